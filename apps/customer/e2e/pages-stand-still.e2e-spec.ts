@@ -1,3 +1,4 @@
+import { type Watched as Edge, watchEdge } from './harness/edges.js';
 import { shiftsSinceOpened } from './harness/layout.js';
 import { openRealAccount } from './harness/payer.js';
 import { atRest, expect, openDemoAccount, settled, test } from './harness/test.js';
@@ -27,6 +28,38 @@ test('what a new customer opens for the first time stands still while it loads',
     expect(score, `${path}: ${moved.join(' ')}`).toBeLessThan(FELT);
   }
 });
+
+/** What the account has to say of the stakes on offer takes a line that nobody knows of before, px. */
+const ONE_LINE = 24;
+
+/** What stands on a page, the calls of it that come late, and who looks at it. */
+const STANDING: readonly (readonly [path: string, late: RegExp, edge: Edge, who?: 'demo'])[] = [
+  ['/mine/system', /user\/(info|sessions)/, { selector: 'button', says: 'Log out' }],
+  ['/mine/transfer', /wallet\/getBalance/, { selector: 'h2', says: 'Your transfers' }],
+  ['/loan', /loan\/loan_config/, { selector: 'h2', says: 'About you' }],
+  ['/trade?source=1', /micro\/get_seconds/, { selector: 'main section', says: 'Tick' }, 'demo'],
+];
+
+for (const [path, late, edge, who] of STANDING) {
+  test(`what comes late on ${path} moves nothing`, async ({ page, server }) => {
+    await (who === 'demo' ? openDemoAccount(page) : openRealAccount(page, server));
+    const edges = await watchEdge(page, edge);
+    // Later than the first picture waits.
+    await page.route(late, async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500));
+      await route.continue();
+    });
+    const answers = page.waitForResponse(late);
+    await page.goto(path);
+    await answers;
+    await settled(page);
+    await expect(page.locator(edge.selector).filter({ hasText: edge.says }).first()).toBeVisible();
+    await atRest(page);
+    const all = await edges();
+    expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(ONE_LINE);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
 
 test('what is said of simulated prices stands where it will, also before the account is known', async ({
   page,

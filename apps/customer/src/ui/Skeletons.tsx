@@ -80,13 +80,25 @@ export function SkeletonList({ rows = 5, height = HEIGHT.row }: { rows?: number;
   );
 }
 
-const Fields = styled(Card)({ display: 'grid', gap: 8 });
+const Fields = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  boxSizing: 'border-box',
+  gap: 8,
+});
+
+interface SkeletonFormProps {
+  fields?: number;
+  /** Of the form that comes, where it is more than its fields. */
+  height?: number;
+}
 
 /** What a form looks like before it is there: labels, fields, and what sends them. */
-export function SkeletonForm({ fields = 3 }: { fields?: number }) {
+export function SkeletonForm({ fields = 3, height }: SkeletonFormProps) {
   const { t } = useTranslation();
   return (
-    <Fields aria-busy aria-label={t('ui.loading')}>
+    <Fields aria-busy aria-label={t('ui.loading')} style={{ minHeight: height }}>
       {Array.from({ length: fields }, (_, field) => (
         <div key={field}>
           <Skeleton variant="text" width="30%" height={20} />

@@ -1,6 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { OptionDirection } from '@truemark/domain';
 import { type AppKey, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
@@ -51,6 +52,7 @@ export function DirectionButtons({ win, state, why: ofStake, onPick, note }: Dir
     <Side
       variant="contained"
       data-side={direction}
+      data-asks
       disabled={why !== undefined}
       onClick={() => onPick(direction)}
     >
@@ -75,6 +77,25 @@ export function DirectionButtons({ win, state, why: ofStake, onPick, note }: Dir
       <Two>
         {button('down', ArrowDownward)}
         {button('up', ArrowUpward)}
+      </Two>
+    </>
+  );
+}
+
+const Bar = styled(Skeleton)({
+  height: 52,
+  [LOW]: { [TIGHT]: { height: 44 } },
+  '&[data-line]': { height: 44, [LOW]: { [TIGHT]: { height: 36 } } },
+});
+
+/** Where they and the line above them will stand. */
+export function ButtonsSkeleton({ whole }: { whole: boolean }) {
+  return (
+    <>
+      {!whole && <Bar variant="rounded" data-line />}
+      <Two>
+        <Bar variant="rounded" />
+        <Bar variant="rounded" />
       </Two>
     </>
   );

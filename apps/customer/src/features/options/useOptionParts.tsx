@@ -6,7 +6,7 @@ import { LOW, TIGHT } from '../../ui/low.js';
 import type { TradeCircumstances, TradeParts } from '../traded/trade-parts.js';
 import { usePracticeOnly } from '../traded/usePracticeOnly.js';
 import { ConfirmOption } from './ConfirmOption.js';
-import { DirectionButtons } from './DirectionButtons.js';
+import { ButtonsSkeleton, DirectionButtons } from './DirectionButtons.js';
 import { OptionLines } from './OptionLines.js';
 import { OutcomeLine } from './OptionOutcomes.js';
 import { OptionSheets } from './OptionSheets.js';
@@ -26,6 +26,7 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
   const isSignedIn = useSignedIn();
   const isPractice = usePracticeOnly(symbol);
   const canBuy = isOn && !isPractice && purchase.checked.duration !== undefined;
+  const isComing = isOn && !isPractice && purchase.terms.isPending;
   return {
     lines: (chart) => (
       <OptionLines chart={chart} options={ofSymbol} onOpen={(option) => looked.look(option, 'detail')} />
@@ -45,21 +46,25 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
     ) : (
       <OptionTicket purchase={purchase} whole={isWhole} />
     ),
-    buttons: canBuy && (
-      <>
-        {!isWhole && (
-          <Costs data-gives-way={purchase.stakeError !== undefined && purchase.missing !== undefined}>
-            <OutcomeLine purchase={purchase} />
-          </Costs>
-        )}
-        <DirectionButtons
-          win={purchase.checked.win}
-          state={state}
-          why={purchase.whyOff}
-          onPick={purchase.ask}
-          note={purchase.note}
-        />
-      </>
+    buttons: isComing ? (
+      <ButtonsSkeleton whole={isWhole} />
+    ) : (
+      canBuy && (
+        <>
+          {!isWhole && (
+            <Costs data-gives-way={purchase.stakeError !== undefined && purchase.missing !== undefined}>
+              <OutcomeLine purchase={purchase} />
+            </Costs>
+          )}
+          <DirectionButtons
+            win={purchase.checked.win}
+            state={state}
+            why={purchase.whyOff}
+            onPick={purchase.ask}
+            note={purchase.note}
+          />
+        </>
+      )
     ),
     sheets: isOn && (
       <>

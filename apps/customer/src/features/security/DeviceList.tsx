@@ -8,7 +8,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
-import { CardSkeleton } from '../../ui/Skeletons.js';
+import { SkeletonList } from '../../ui/Skeletons.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
@@ -34,7 +34,7 @@ export function DeviceList() {
   return (
     <section>
       <SectionTitle>{t('devices.title')}</SectionTitle>
-      {isPending && <CardSkeleton height={124} named />}
+      {isPending && <SkeletonList rows={1} />}
       {isError && <ErrorState onRetry={() => refetch()} />}
       {data && (
         <CardList>

@@ -11,6 +11,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Figure } from '../../ui/Figure.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
+import { SkeletonForm, SkeletonList } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { useLogOut } from '../session/useSession.js';
@@ -32,7 +33,17 @@ export function SystemPage() {
   const hours = Number(useConfig().withdraw_credential_hours);
   const [leaving, setLeaving] = useState(false);
   return (
-    <Page title={t('security.title')} onBack={back}>
+    <Page
+      title={t('security.title')}
+      onBack={back}
+      foot={
+        <div>
+          <Button fullWidth variant="outlined" color="error" onClick={() => setLeaving(true)}>
+            {t('session.logOut')}
+          </Button>
+        </div>
+      }
+    >
       <Stack>
         {user?.isDemo === false && (
           <>
@@ -70,10 +81,14 @@ export function SystemPage() {
             <AntiPhishingCard user={user} />
           </>
         )}
-        <DeviceList />
-        <Button variant="outlined" color="error" onClick={() => setLeaving(true)}>
-          {t('session.logOut')}
-        </Button>
+        {user ? (
+          <DeviceList />
+        ) : (
+          <>
+            <SkeletonList rows={4} />
+            <SkeletonForm fields={1} />
+          </>
+        )}
       </Stack>
       <ConfirmSheet
         open={leaving}

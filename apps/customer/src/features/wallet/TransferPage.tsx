@@ -16,7 +16,7 @@ import { Page } from '../../ui/Page.js';
 import { PickField } from '../../ui/PickField.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
-import { SkeletonForm } from '../../ui/Skeletons.js';
+import { SkeletonForm, SkeletonList } from '../../ui/Skeletons.js';
 import { ACCOUNT_NAMES, ACCOUNT_USES } from '../accounts/account-names.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -48,22 +48,33 @@ const REFUSED_AT = {
   'wallet.only_one_account': 'to',
 };
 
+/** How high the form is while nothing is wrong, px. */
+const FORM = 458;
+
 /** Money between own accounts. */
 export function TransferPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
   const { accounts, isError, refetch } = useAccounts();
   const list = useTransfers();
+  // Where nothing is free the form has more to say: what stands below it waits for it.
+  const isComing = !accounts && !isError;
   return (
     <Page wide title={t('transfer.title')} onBack={back}>
       <PullToRefresh onRefresh={() => Promise.all([refetch(), list.refetch()])}>
         <Beside>
-          {!accounts && !isError && <SkeletonForm fields={2} />}
+          {isComing && <SkeletonForm fields={3} height={FORM} />}
           {!accounts && isError && <ErrorState onRetry={() => refetch()} />}
           {accounts && <TransferForm accounts={accounts} onAsked={back} />}
           <section data-beside>
-            <SectionTitle>{t('transfer.history')}</SectionTitle>
-            <TransferHistory list={list} records={rowsOf(list.data)} />
+            {isComing ? (
+              <SkeletonList />
+            ) : (
+              <>
+                <SectionTitle>{t('transfer.history')}</SectionTitle>
+                <TransferHistory list={list} records={rowsOf(list.data)} />
+              </>
+            )}
           </section>
         </Beside>
       </PullToRefresh>

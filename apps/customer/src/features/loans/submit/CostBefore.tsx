@@ -5,6 +5,7 @@ import type { LoanProduct } from '../../../api/loans.js';
 import { CardList, Stack } from '../../../ui/Card.js';
 import { ListRow } from '../../../ui/ListRow.js';
 import { Sheet } from '../../../ui/Sheet.js';
+import { SkeletonList } from '../../../ui/Skeletons.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { boundsText, daysText, rateText } from '../loan-words.js';
 import { useLoanProducts } from '../useLoans.js';
@@ -12,9 +13,13 @@ import { CostCard } from './CostCard.js';
 import { useWish } from './useWish.js';
 import { WishFields } from './WishFields.js';
 
+/** How high its four lines are, px. */
+const LINES = 100;
+
 /** What a loan would cost, to be seen before any paper is asked for. */
 export function CostBefore() {
-  const { data: products = [] } = useLoanProducts();
+  const { data: products = [], isPending } = useLoanProducts();
+  if (isPending) return <SkeletonList rows={1} height={LINES} />;
   return products.length > 0 && <Costs products={products} />;
 }
 
