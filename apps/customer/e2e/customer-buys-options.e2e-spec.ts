@@ -4,6 +4,7 @@ import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { faultsOf } from './harness/axe.js';
 import { askFor, buyOption, INDEX, openOptions } from './harness/option-trader.js';
 import { expect, test } from './harness/priced-test.js';
+import { wrongIn } from './harness/wrong.js';
 
 // A push that is missing must not be made up for by a page that asks anew.
 test.use({ polls: false });
@@ -213,9 +214,9 @@ test('what will not do is said beside its field, before and after asking the ser
   await expect(page.getByText(/At least .?5.00.?, at most .?5,000.00/)).toBeVisible();
   await page.keyboard.press('Escape');
   await stake.fill('4.99');
-  await expect(page.getByRole('alert').filter({ hasText: /At least .?5.00.USD/ })).toBeVisible();
+  await expect(wrongIn(page).filter({ hasText: /At least .?5.00.USD/ })).toBeVisible();
   await stake.fill('5000.01');
-  await expect(page.getByRole('alert').filter({ hasText: /At most .?5,000.00.USD/ })).toBeVisible();
+  await expect(wrongIn(page).filter({ hasText: /At most .?5,000.00.USD/ })).toBeVisible();
   // What cannot be staked now keeps its place.
   await expect(page.getByRole('button', { name: '10% of the free balance' })).toBeDisabled();
   await page.getByRole('button', { name: '5% of the free balance' }).click();
@@ -226,7 +227,7 @@ test('what will not do is said beside its field, before and after asking the ser
   await operator.change('settings', 'micro_exposure_cap', { value: '10' });
   const sheet = await askFor(page, { direction: 'Up', duration: '30 sec', stake: '50' });
   await sheet.getByRole('button', { name: 'Buy up' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Try a smaller amount.' })).toBeVisible();
+  await expect(wrongIn(page).filter({ hasText: 'Try a smaller amount.' })).toBeVisible();
   await expect(sheet).toBeHidden();
   await operator.change('settings', 'micro_exposure_cap', { value: '0' });
 });

@@ -3,6 +3,7 @@ import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
 import { atRest, openLive } from './harness/test.js';
+import { wrongIn } from './harness/wrong.js';
 
 test('a customer closes a part of a position and finds the figures that were shown', async ({
   page,
@@ -21,9 +22,9 @@ test('a customer closes a part of a position and finds the figures that were sho
   const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
   const lots = sheet.getByRole('textbox', { name: 'Lots to close' });
   await lots.fill('0.995');
-  await expect(sheet.getByRole('alert')).toHaveText(/In steps of .?0.01/);
+  await expect(wrongIn(sheet)).toHaveText(/In steps of .?0.01/);
   await lots.fill('2');
-  await expect(sheet.getByRole('alert')).toHaveText(/At most .?1.? lots/);
+  await expect(wrongIn(sheet)).toHaveText(/At most .?1.? lots/);
   await expect(sheet.getByRole('button', { name: 'Close at market' })).toBeDisabled();
   await sheet.getByRole('button', { name: '25%' }).click();
   await expect(lots).toHaveValue('0.25');
@@ -150,7 +151,7 @@ test('stops are checked beside their field, set, and taken off again', async ({ 
   const sheet = await open();
   await sheet.getByRole('switch', { name: 'Stop loss' }).click();
   await sheet.getByRole('textbox', { name: 'Stop loss' }).fill('10001');
-  await expect(sheet.getByRole('alert')).toHaveText(/Must be below .?10,000\.00/);
+  await expect(wrongIn(sheet)).toHaveText(/Must be below .?10,000\.00/);
   await sheet.getByRole('textbox', { name: 'Stop loss' }).fill('9900.5');
   await sheet.getByRole('switch', { name: 'Take profit' }).click();
   await sheet.getByRole('textbox', { name: 'Take profit' }).fill('10100');

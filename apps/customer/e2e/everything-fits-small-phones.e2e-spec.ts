@@ -4,6 +4,7 @@ import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { signIn } from './harness/copy-desk.js';
 import { brokenTexts } from './harness/layout.js';
 import { expect, openDemoAccount, settled, test } from './harness/test.js';
+import { wrongIn } from './harness/wrong.js';
 
 const SIZES = [
   { width: 320, height: 568 },
@@ -132,7 +133,7 @@ test('a stake that is not there says so, with the way to it, on the smallest pho
   await page.goto('/trade?source=1');
   const stake = page.getByRole('textbox').filter({ visible: true });
   await stake.fill('20');
-  const lacks = page.getByRole('alert').filter({ visible: true, hasText: '20.00' });
+  const lacks = wrongIn(page).filter({ visible: true, hasText: '20.00' });
   await expect(lacks.getByRole('link')).toBeInViewport({ ratio: 1 });
   const way = await lacks.boundingBox();
   const chart = await page.locator('.tv-lightweight-charts').filter({ visible: true }).boundingBox();

@@ -4,6 +4,7 @@ import { buyOption, INDEX, openOptions } from './harness/option-trader.js';
 import { expect, test } from './harness/priced-test.js';
 import { atRest, openLive } from './harness/test.js';
 import { openMarket } from './harness/trader.js';
+import { wrongIn } from './harness/wrong.js';
 
 // With motion: what leaves takes its time.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -151,7 +152,7 @@ test('after a position is closed the next one has the focus, and after the last 
 test('a size is typed without a word between, and the ticket stays where it is', async ({ page, server }) => {
   await openMarket(page, server, INDEX);
   const lots = page.getByRole('textbox', { name: 'Lots', exact: true });
-  const wrong = page.getByRole('alert').filter({ hasText: /Lots|lots|least/ });
+  const wrong = wrongIn(page).filter({ hasText: /Lots|lots|least/ });
   await lots.click();
   const place = await lots.boundingBox();
   await lots.selectText();

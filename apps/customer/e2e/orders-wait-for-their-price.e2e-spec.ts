@@ -3,6 +3,7 @@ import { decimal } from '@truemark/money';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { expect, test } from './harness/priced-test.js';
 import { onlyOrder, openMarket, place } from './harness/trader.js';
+import { wrongIn } from './harness/wrong.js';
 
 test('a pending order waits for its price, fills at the better one, and moves into the open positions', async ({
   page,
@@ -57,7 +58,7 @@ test('a stop loss that the price jumps over fills where the price landed, and th
   // The button says which side it is: what was typed stays, and is told that it lies on the other one.
   await expect(stopLoss).toHaveValue('96100');
   const ticket = page.getByRole('region', { name: 'Order' });
-  await expect(ticket.getByRole('alert')).toContainText('If you buy: Must be below');
+  await expect(wrongIn(ticket)).toContainText('If you buy: Must be below');
   await stopLoss.fill('95800');
   await expect(page.getByText('If you buy, estimated result:')).toContainText('−20.60 USD');
   await place(page, 'Buy');
@@ -114,7 +115,7 @@ test('what the balance cannot carry is said at the lots and never sent', async (
   await page.getByLabel('Lots', { exact: true }).fill('20');
   await page.getByRole('button', { name: /^Leverage/ }).click();
   await page.getByRole('dialog').getByText('5×', { exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'missing' })).toContainText('285,560.10 USD');
+  await expect(wrongIn(page).filter({ hasText: 'missing' })).toContainText('285,560.10 USD');
   await expect(page.getByRole('link', { name: 'Open a real account' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Buy / })).toBeDisabled();
   await page.getByRole('button', { name: /^Use .*lots/ }).click();

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './harness/priced-test.js';
 import { onlyOrder, openMarket, place } from './harness/trader.js';
+import { wrongIn } from './harness/wrong.js';
 
 interface Point {
   readonly x: number;
@@ -89,7 +90,7 @@ test('a line’s order opens in a sheet that sets and removes the stops', async 
   await sheet.getByRole('switch', { name: 'Stop loss' }).click();
   await sheet.getByRole('textbox', { name: 'Stop loss' }).fill('95000');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Must be above');
+  await expect(wrongIn(sheet)).toContainText('Must be above');
   await sheet.getByRole('textbox', { name: 'Stop loss' }).fill('96300');
   await sheet.getByRole('switch', { name: 'Take profit' }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();

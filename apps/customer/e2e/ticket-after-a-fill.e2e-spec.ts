@@ -1,6 +1,7 @@
 import { test } from './harness/priced-test.js';
 import { expect } from './harness/test.js';
 import { openMarket, place } from './harness/trader.js';
+import { wrongIn } from './harness/wrong.js';
 
 test('a fill is told above the prices, over no button, and leaves the ticket quiet, though there is no money for another', async ({
   page,
@@ -24,9 +25,9 @@ test('a fill is told above the prices, over no button, and leaves the ticket qui
   await expect(lots).toHaveValue('12');
   const buy = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
   await expect(buy).toBeEnabled();
-  await expect(ticket.getByRole('alert')).toHaveCount(0);
+  await expect(wrongIn(ticket)).toHaveCount(0);
   await buy.click();
-  await expect(ticket.getByRole('alert')).toContainText(/^Contract account: .?1[\d,.]+\sUSD.? missing\./);
+  await expect(wrongIn(ticket)).toContainText(/^Contract account: .?1[\d,.]+\sUSD.? missing\./);
   await expect(ticket.getByRole('button', { name: /^Use .?[\d.]+.? lots$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buy Not enough money' })).toBeDisabled();
 });

@@ -27,11 +27,21 @@ interface AgreeFieldProps {
   error?: string | undefined;
   /** It was not ticked where it had to be; one text elsewhere speaks for several boxes. */
   wrong?: boolean;
+  /** That text. */
+  wrongId?: string;
 }
 
 /** A box that is ticked before something is sent. */
-export function AgreeField({ checked, onChange, text, error, wrong = Boolean(error) }: AgreeFieldProps) {
-  const errorId = useId();
+export function AgreeField({
+  checked,
+  onChange,
+  text,
+  error,
+  wrong = Boolean(error),
+  wrongId,
+}: AgreeFieldProps) {
+  const ownId = useId();
+  const errorId = wrongId ?? ownId;
   return (
     <div>
       <Label>
@@ -39,7 +49,7 @@ export function AgreeField({ checked, onChange, text, error, wrong = Boolean(err
           checked={checked}
           onChange={(_event, on) => onChange(on)}
           slotProps={{
-            input: { 'aria-invalid': wrong || undefined, 'aria-describedby': error ? errorId : undefined },
+            input: { 'aria-invalid': wrong || undefined, 'aria-describedby': wrong ? errorId : undefined },
           }}
           sx={({ palette }) => ({
             width: 44,
@@ -52,11 +62,7 @@ export function AgreeField({ checked, onChange, text, error, wrong = Boolean(err
         />
         <span>{text}</span>
       </Label>
-      {error && (
-        <Wrong id={errorId} role="alert">
-          {error}
-        </Wrong>
-      )}
+      {error && <Wrong id={errorId}>{error}</Wrong>}
     </div>
   );
 }

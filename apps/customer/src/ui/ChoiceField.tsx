@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { useSaid } from './useSaid.js';
 
 const Box = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -68,8 +69,9 @@ interface ChoiceFieldProps {
 /** One of two or three things that are all in sight. */
 export function ChoiceField({ label, choices, value, onPick, hint, error }: ChoiceFieldProps) {
   const id = useId();
+  const said = useSaid();
   return (
-    <Box aria-describedby={`${id}-hint`} role="radiogroup" aria-invalid={Boolean(error)}>
+    <Box aria-describedby={`${id}-hint`} role="radiogroup" aria-invalid={Boolean(error)} {...said.field}>
       <legend>{label}</legend>
       <div>
         {choices.map((choice) => (
@@ -84,8 +86,8 @@ export function ChoiceField({ label, choices, value, onPick, hint, error }: Choi
           </Choice>
         ))}
       </div>
-      <p id={`${id}-hint`} data-wrong={Boolean(error)} role={error ? 'alert' : undefined}>
-        {error ?? hint}
+      <p id={`${id}-hint`} data-wrong={Boolean(error)} {...said.line}>
+        {error ? <span key="error">{error}</span> : hint}
       </p>
     </Box>
   );

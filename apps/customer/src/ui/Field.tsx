@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { LOW, SHORT, TIGHT } from './low.js';
 import { textSize } from './theme/text-size.js';
+import { useSaid } from './useSaid.js';
 import { CROWDED } from './wide.js';
 
 const Box = styled('div')(({ theme }) => ({
@@ -124,8 +125,16 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
+  const said = useSaid();
   return (
-    <Box data-held onFocus={intoView}>
+    <Box
+      data-held
+      onFocus={(event) => {
+        intoView(event);
+        said.field.onFocus();
+      }}
+      onBlur={said.field.onBlur}
+    >
       {!compact && (
         <Head data-tall={aside !== undefined} data-folded={folded}>
           <label htmlFor={folded ? foldedFor : id}>{label}</label>
@@ -138,13 +147,8 @@ export function Field({
             {compact && <label htmlFor={id}>{label}</label>}
             {children({ id, 'aria-describedby': hintId, 'aria-invalid': Boolean(error) })}
           </Control>
-          <Hint
-            id={hintId}
-            data-compact={compact}
-            data-wrong={Boolean(error)}
-            role={error ? 'alert' : undefined}
-          >
-            {error ?? (compact ? null : hint)}
+          <Hint id={hintId} data-compact={compact} data-wrong={Boolean(error)} {...said.line}>
+            {error ? <span key="error">{error}</span> : !compact && hint}
           </Hint>
         </>
       )}

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSaid } from './useSaid.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -82,6 +83,7 @@ export function ImageSlot(props: ImageSlotProps) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const said = useSaid();
   const sending = progress !== null;
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -90,7 +92,7 @@ export function ImageSlot(props: ImageSlotProps) {
     if (file) onPick(file);
   };
   return (
-    <Box>
+    <Box {...said.field}>
       <label htmlFor={id}>{label}</label>
       <Row>
         <Area data-filled={picture !== null} data-wrong={Boolean(error)} aria-busy={picture === 'loading'}>
@@ -144,8 +146,8 @@ export function ImageSlot(props: ImageSlotProps) {
           </Actions>
         )}
       </Row>
-      <p id={`${id}-hint`} data-wrong={Boolean(error)} role={error ? 'alert' : undefined}>
-        {error ?? (sending ? t('picture.sending', { what: label }) : hint)}
+      <p id={`${id}-hint`} data-wrong={Boolean(error)} {...said.line}>
+        {error ? <span key="error">{error}</span> : sending ? t('picture.sending', { what: label }) : hint}
       </p>
     </Box>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Agreement } from '../../api/content.js';
 import { AgreeField } from '../../ui/AgreeField.js';
@@ -42,6 +42,7 @@ export function Consents({ query, agreed, onAgreed, error }: ConsentsProps) {
   const { t } = useTranslation();
   const [reading, setReading] = useState<Agreement>();
   const [open, setOpen] = useState(false);
+  const wrongId = useId();
   if (query.isPending) return <Skeleton variant="rounded" height={104} />;
   if (query.isError) return <ErrorState said={t('consent.failed')} onRetry={() => query.refetch()} />;
   if (query.data.length === 0) return null;
@@ -56,6 +57,7 @@ export function Consents({ query, agreed, onAgreed, error }: ConsentsProps) {
             }
             text={t(sentenceOf(text.group))}
             wrong={Boolean(error) && !agreed.includes(text.version)}
+            wrongId={wrongId}
           />
           <Button
             aria-label={t('consent.readOne', { title: text.title })}
@@ -68,7 +70,7 @@ export function Consents({ query, agreed, onAgreed, error }: ConsentsProps) {
           </Button>
         </div>
       ))}
-      <p role={error ? 'alert' : undefined}>{error}</p>
+      <p id={wrongId}>{error}</p>
       <Sheet open={open} title={reading?.title ?? ''} onClose={() => setOpen(false)}>
         <Words>{reading && <RichText html={reading.content} />}</Words>
       </Sheet>

@@ -48,7 +48,7 @@ export function PendingFields({ draft, step, now, zone, whole, away, ...rest }: 
         error={targetError}
       />
       {away && !targetError && (
-        <Distance data-far={isFar(away)} role="status">
+        <Distance data-far={isFar(away)}>
           {t(away.isAbove ? 'trade.targetAbove' : 'trade.targetBelow', {
             percent: ltr(`${formatFigure(away.percent)}%`),
           })}

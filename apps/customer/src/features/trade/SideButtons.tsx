@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { pendingKind } from '@truemark/domain';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
@@ -45,12 +46,27 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   const quote = useQuote(symbol.code);
   const { draft, checked, ask } = form;
   const why = online ? (WHY_OFF[state] ?? form.whyOff) : 'ui.offline.title';
+  // The one that has the focus keeps the price it was reached at for who listens: it would be read anew with each tick.
+  const [told, setTold] = useState<{ readonly name: string; readonly price: string } | null>(null);
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';
+    const name = t(KEYS[side][kind]);
     return (
-      <Press variant="contained" data-side={side} disabled={why !== undefined} onClick={() => ask(side)}>
-        {t(KEYS[side][kind])}
+      <Press
+        variant="contained"
+        data-side={side}
+        data-asks
+        disabled={why !== undefined}
+        aria-label={told?.name === name && why === undefined ? `${name} ${told.price}` : undefined}
+        onFocus={({ currentTarget }) => {
+          if (!currentTarget.matches(':focus-visible')) return;
+          setTold({ name, price: currentTarget.querySelector('small')?.textContent ?? '' });
+        }}
+        onBlur={() => setTold(null)}
+        onClick={() => ask(side)}
+      >
+        {name}
         <small>
           {why === undefined ? (
             <PriceText

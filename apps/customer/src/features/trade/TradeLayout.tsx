@@ -117,7 +117,7 @@ interface TradeLayoutProps {
 /** Everything of a trade on one screen, upright, on its side and wide. */
 export function TradeLayout({ shape, list, centre, open, ticket, buttons }: TradeLayoutProps) {
   return (
-    <Grid data-shape={shape}>
+    <Grid data-shape={shape} data-asked>
       {shape === 'wide' && <List>{list}</List>}
       <Centre>
         {centre}

@@ -1,0 +1,58 @@
+import { openRealAccount } from './harness/payer.js';
+import { expect, test } from './harness/priced-test.js';
+import { openMarket } from './harness/trader.js';
+import { wrongIn } from './harness/wrong.js';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('of a form with many fields that are wrong the first has the focus, and says it', async ({
+  page,
+  server,
+}) => {
+  await openRealAccount(page, server);
+  await page.goto('/loan');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const first = page.getByLabel('First name');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).toHaveAccessibleDescription(/./);
+  expect(await wrongIn(page).count()).toBeGreaterThan(3);
+  // The others wait until somebody comes to them.
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('main p[aria-live]')).toHaveCount(1);
+});
+
+test('a button that was reached by keys keeps its name while the price moves', async ({
+  page,
+  server,
+  prices,
+}) => {
+  await openMarket(page, server, 'BTC/USDT');
+  const buy = page.locator('button[data-side="buy"]').filter({ visible: true });
+  await expect(buy).toHaveAccessibleName('Buy 96,006.00');
+  await page.locator('button[data-side="sell"]').filter({ visible: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(buy).toBeFocused();
+  await prices.set('BTCUSDT', 96_010, 96_016);
+  await expect(buy).toContainText('96,016.00');
+  await expect(buy).toHaveAccessibleName('Buy 96,006.00');
+  await page.keyboard.press('Shift+Tab');
+  await expect(buy).toHaveAccessibleName('Buy 96,016.00');
+});
+
+test('a price that is missing is gone to, and how far away it is is not said with each tick', async ({
+  page,
+  server,
+}) => {
+  await openMarket(page, server, 'BTC/USDT');
+  await page.getByRole('tab', { name: 'Pending' }).click();
+  const price = page.getByRole('textbox', { name: 'Target price' });
+  await price.fill('90000');
+  await expect(page.getByText(/ below the current price/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order' }).getByRole('status')).toHaveCount(0);
+  await price.fill('');
+  await page.locator('button[data-side="buy"]').filter({ visible: true }).click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(price).toHaveAccessibleDescription(/./);
+});
