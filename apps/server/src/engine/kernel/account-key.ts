@@ -5,20 +5,22 @@ const BOOKS: Readonly<Record<LedgerAccount['book'], number>> = { real: 0, demo: 
 const BOOK_COUNT = Object.keys(BOOKS).length;
 const PART_COUNT = Object.keys(PARTS).length;
 
-/** Numbers accounts by whose and what they are. They live in memory only, so that kinds may be added. */
+/**
+ * Numbers ledger accounts by owner, kind, part and book. The numbers live in memory only, so new kinds may be added.
+ */
 export class AccountKeys {
   private readonly places: ReadonlyMap<LedgerAccountKind, number>;
-  /** Keys of one owner, or of one number: as many as there are combinations, so that no two can ever share one. */
+  /** Keys per owner (or per account number): one for each combination of kind, part and book, so keys never collide. */
   private readonly keysOfOwner: number;
 
-  /** `kinds`: every kind of account that any product adds. Throws where two products add the same. */
+  /** `kinds`: all account kinds of all products. Throws if two products add the same kind. */
   constructor(readonly kinds: readonly LedgerAccountKind[]) {
     this.places = new Map(kinds.map((kind, place) => [kind, place]));
     if (this.places.size < kinds.length) throw new Error('two products add the same kind of account');
     this.keysOfOwner = kinds.length * PART_COUNT * BOOK_COUNT;
   }
 
-  /** An account's number; no two accounts have the same. Throws on a kind that no product adds. */
+  /** The account's unique number. Throws on a kind that no product adds. */
   of(
     ownerId: number | null,
     kind: LedgerAccountKind,
@@ -28,7 +30,7 @@ export class AccountKeys {
   ): number {
     const place = this.places.get(kind);
     if (place === undefined) throw new Error(`no product adds accounts of kind ${kind}`);
-    // The house's kinds are not those of customers: where its accounts have numbers, these stand for the owner.
+    // House kinds and customer kinds are disjoint, so the number of a house account takes the owner's place in the key.
     return (
       (ownerId ?? number ?? 0) * this.keysOfOwner +
       (place * PART_COUNT + PARTS[part]) * BOOK_COUNT +

@@ -1,7 +1,7 @@
 const STUB = /^\{"archived":"([0-9a-f]{64})"\}$/;
 
-/** Stands in the place of an input's payload that is in a file of the archive: the hash of all that the input said. */
+/** Stub that replaces a payload moved to an archive file: holds the hash of the whole input. */
 export const archivedPayload = (contentHash: string): string => `{"archived":"${contentHash}"}`;
 
-/** The hash of what an input said whose payload is in a file; null: it stands where it always stood. */
+/** Content hash from the stub of an archived payload; null if the payload is still in the row. */
 export const archivedHash = (payload: string): string | null => STUB.exec(payload)?.[1] ?? null;

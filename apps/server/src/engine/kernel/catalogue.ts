@@ -29,12 +29,12 @@ import { laneInputs } from './tables/lane.table.js';
 type Part = Exclude<keyof Product, 'name'>;
 type PartOf<P extends Part> = NonNullable<Product[P]>;
 
-/** The functions among what a part may have. */
+/** Names of the function members of a part. */
 type Hook<P extends Part> = {
   [K in keyof PartOf<P>]-?: Required<PartOf<P>>[K] extends (...args: never[]) => unknown ? K : never;
 }[keyof PartOf<P>];
 
-/** What is asked of every product while the engine runs, or at its start. */
+/** Hooks that are called on every product at start or while the engine runs. */
 const HOOKS = {
   state: ['slice', 'load', 'loaded', 'tidy'],
   ledger: ['onBalance'],
@@ -61,40 +61,40 @@ const HOOKS = {
   ],
 } as const satisfies { readonly [P in Part]?: readonly Hook<P>[] };
 
-/** The products' functions of one part by name, each in the order of the products. */
+/** The products' functions of one part by name, each list in product order. */
 export type Hooks<P extends keyof typeof HOOKS> = {
   readonly [N in (typeof HOOKS)[P][number] & keyof PartOf<P>]: readonly NonNullable<PartOf<P>[N]>[];
 };
 
-/** What the products bring along, put together once: the kernel asks here and knows none of them. */
+/** Everything the products declare, merged once. The kernel uses this and knows no product by name. */
 export class Catalogue {
   readonly handlers: Handlers;
   readonly answers: Answers;
-  /** Kinds of account of a customer, in the order of their numbers. */
+  /** Kinds of customer account, in the order of their numbers. */
   readonly wallets: readonly WalletKind[];
   readonly walletOf: Readonly<Partial<Record<WalletKind, Wallet>>>;
-  /** The account that whatever is traded is paid from where one serves all; null: no product has it. */
+  /** The account that pays for all trades in single-account mode; null: no product has one. */
   readonly servesAll: WalletKind | null;
   readonly accountKeys: AccountKeys;
-  /** Type of entry → the kind under which a customer looks for it. */
+  /** Entry type → the movement kind a customer filters by. */
   readonly movementKinds: ReadonlyMap<EntryType, MovementKind>;
-  /** What has its time, by kind. */
+  /** Timed items, by kind. */
   readonly timed: ReadonlyMap<TimedKind, Timed>;
-  /** Types of entry by which money comes from outside or goes there. */
+  /** Entry types that move money in from outside or out to it. */
   readonly outside: readonly EntryType[];
-  /** Whose each type of entry is, and what movements of the house's accounts are. */
+  /** Product of each entry type, and the meaning of movements on house accounts. */
   readonly figures: LedgerFigures;
   readonly queues: Readonly<Partial<Record<QueueKind, ReviewedQueue>>>;
-  /** Kinds whose inputs say by which limits they were decided. */
+  /** Kinds whose inputs record which limits they were decided by. */
   readonly laterLimits: ReadonlySet<string>;
   readonly journalled: NonNullable<LanePart['journalled']>;
-  /** Kinds of commands that give way to all others. */
+  /** Command kinds that yield to all others. */
   readonly background: ReadonlySet<string>;
-  /** Tables whose rows are in the journal's chain, in the order in which a link names them. */
+  /** Tables whose rows are in the journal's hash chain, in the order in which a link names them. */
   readonly linked: readonly AnyTable[];
-  /** What two processes hold of their states against each other, in the order in which it takes its turn. */
+  /** State parts that two processes compare by hash, in rotation order. */
   readonly hashed: readonly Hashed[];
-  // Called at every posting, tick or command: put together once.
+  // Hooks called at every posting, tick or command, collected once.
   readonly state: Hooks<'state'>;
   readonly ledger: Hooks<'ledger'>;
   readonly market: Hooks<'market'>;
@@ -152,13 +152,13 @@ export class Catalogue {
     ] as unknown as AnyTable[];
   }
 
-  /** Leaves out what nothing waits for any more; only between batches. */
+  /** Drops entries that nothing waits for any more; only between batches. */
   tidy(state: HookContext['state']): void {
     for (const tidy of this.state.tidy) tidy(state);
     state.dues.tidy(state);
   }
 
-  /** Refuses the step while a product lets the customer take on no new exposure. */
+  /** Refuses the step while a product blocks new exposure for the customer. */
   requireUnblocked(step: HookContext['step'], customerId: number): void {
     for (const block of this.trades.blocksTrading) {
       const key = block(step.state, customerId);
@@ -166,62 +166,62 @@ export class Catalogue {
     }
   }
 
-  /** Why nothing new is lent to the customer just now; null: no product speaks against it. */
+  /** Why the customer may not borrow now; null: no product objects. */
   blocksBorrowing(state: HookContext['state'], customerId: number, now: number): RefusalKey | null {
     return firstOf(this.trades.blocksBorrowing, (blocks) => blocks(state, customerId, now));
   }
 
-  /** Why the customer locks no money away for a term just now; null: no product speaks against it. */
+  /** Why the customer may not lock money for a term now; null: no product objects. */
   blocksLocking(state: HookContext['state'], customerId: number, now: number): RefusalKey | null {
     return firstOf(this.trades.blocksLocking, (blocks) => blocks(state, customerId, now));
   }
 
-  /** Why nothing is paid out to the customer just now; null: no product speaks against it. */
+  /** Why the customer may not be paid out now; null: no product objects. */
   blocksPaying(state: HookContext['state'], customerId: number): RefusalKey | null {
     return firstOf(this.trades.blocksPaying, (blocks) => blocks(state, customerId));
   }
 
-  /** What still waits for a customer is done, before anything else is done to him. */
+  /** Applies the customer's pending work before anything else happens to the customer. */
   catchUp(step: HookContext['step'], customerId: number): void {
     for (const catchUp of this.trades.catchUp) catchUp(step, customerId);
   }
 
-  /** A position has changed, and whoever follows positions hears of it. */
+  /** Notifies the products of a changed position. */
   notePosition(step: HookContext['step'], change: HookContext['position']): void {
     for (const note of this.trades.onPosition) note(step, change);
   }
 
-  /** New exposure is about to be taken: any product may refuse the step. */
+  /** Lets every product refuse new exposure before it is taken. */
   requireTradable(step: HookContext['step'], trade: NewTrade): void {
     for (const mayTrade of this.trades.mayTrade) mayTrade(step, trade);
   }
 
-  /** Money is about to move between a customer's own accounts: any product may refuse the step. */
+  /** Lets every product refuse a transfer between a customer's own accounts. */
   requireTransferable(step: HookContext['step'], transfer: OwnTransfer): void {
     for (const mayTransfer of this.trades.mayTransfer) mayTransfer(step, transfer);
   }
 
-  /** Something of a customer has ended and paid its result: nobody owes with nothing open. */
+  /** Called when something of a customer ended and paid its result: writes off debt that nothing open backs. */
   writeOff(step: HookContext['step'], customerId: number, cause: Cause): void {
     for (const writeOff of this.trades.writeOff) writeOff(step, customerId, cause);
   }
 
-  /** A trade has ended, and whoever counts results hears of it. */
+  /** Notifies the products of an ended trade. */
   noteEnded(step: HookContext['step'], trade: EndedTrade): void {
     for (const note of this.trades.onTradeEnded) note(step, trade);
   }
 
-  /** Cancels whatever waits to open a position for the customer. */
+  /** Cancels everything that waits to open a position for the customer. */
   cancelPending(step: HookContext['step'], customerId: number, reason: string): void {
     for (const cancel of this.trades.cancelPending) cancel(step, customerId, reason);
   }
 
-  /** What the customer's running trades may still cost him, 10⁻⁸. */
+  /** The most the customer's running trades may still lose, 10⁻⁸. */
   atRisk(state: HookContext['state'], customerId: number): bigint {
     return this.trades.atRisk.reduce((sum, of) => sum + of(state, customerId), 0n);
   }
 
-  /** Commands that only write rows, or only look, alter no decision and are not journalled. */
+  /** False for commands that only write rows or only read: they alter no decision and are not journalled. */
   isInput({ kind }: Pick<Command, 'kind'>): boolean {
     return !this.looks.has(kind);
   }
@@ -232,7 +232,7 @@ export class Catalogue {
     return Object.fromEntries(HOOKS[part].map((name) => [name, listOf(name)])) as unknown as Hooks<P>;
   }
 
-  /** The products' records of one name as one. Throws where two products say something of the same name. */
+  /** Merges the products' records of one name. Throws if two products define the same key. */
   private merged<P extends Part, K extends keyof PartOf<P>>(part: P, name: K): NonNullable<PartOf<P>[K]> {
     const merged: Record<string, unknown> = {};
     for (const product of this.products) {
@@ -246,7 +246,7 @@ export class Catalogue {
   }
 }
 
-/** What the first product says that says anything. */
+/** The first non-null answer. */
 function firstOf<T>(all: readonly T[], ask: (hook: T) => RefusalKey | null): RefusalKey | null {
   for (const hook of all) {
     const key = ask(hook);

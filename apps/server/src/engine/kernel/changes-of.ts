@@ -1,6 +1,6 @@
 import type { Table } from '../../platform/database/table.js';
 
-/** A row's key with the columns that differ. */
+/** The row's key and the columns that differ. */
 export function changesOf<R extends object>({ key, names }: Table<R>, before: R, after: R): Partial<R> {
   const changes: Partial<R> = {};
   for (const name of key) changes[name] = after[name];

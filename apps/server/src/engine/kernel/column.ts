@@ -1,13 +1,13 @@
-/** A growing column of one kind of figure: flat memory, no object a row. */
+/** A growable column of one numeric type: flat memory, no object per row. */
 export class Column<A extends Float64Array | BigInt64Array | Int32Array | Uint8Array> {
   constructor(private held: A) {}
 
-  /** The figures; `length` of it is room, not how many there are. Taken anew after every `room`. */
+  /** The backing array; its `length` is capacity, not the number of values. Read it again after every `room`. */
   get figures(): A {
     return this.held;
   }
 
-  /** Makes room for `count` figures at least. */
+  /** Ensures capacity for `count` values. */
   room(count: number): void {
     if (count <= this.held.length) return;
     const Kind = this.held.constructor as new (length: number) => A;

@@ -6,31 +6,31 @@ import { LeaseLost } from './store/store.js';
 import type { UndoList } from './undo.js';
 import { unlessCommitted } from './unless-committed.js';
 
-/** So many jobs are a batch by themselves, however many are on their way. */
+/** Jobs at which a batch is handed to the store even while other batches are in flight. */
 const ENOUGH = 24;
 
-/** Moves the journal's end, once the batch is durable and all before it are settled. */
+/** Advances the journal's end once the batch and all before it are durable. */
 interface Link {
   kept(): void;
 }
 
-/** A batch that was handed to the store, and what counts once it is durable. */
+/** A batch in flight, and its bookkeeping until it is durable. */
 interface Begun {
   readonly decided: OpenBatch;
-  /** Null: it is durable; otherwise why nothing of it is. */
+  /** Null once durable; otherwise the error, and then nothing of it is stored. */
   readonly outcome: Promise<Error | null>;
-  /** How many of the rows that followed former ticks it writes. */
+  /** Number of tick-derived rows that it writes. */
   readonly followed: number;
   readonly hashed: (() => void) | null;
   readonly link: Link;
-  /** Where the changes end that take it back, after those of the batches before it. */
+  /** End of its changes in the undo list, counted after those of the batches before it. */
   mark: number;
 }
 
-/** Batches on their way to the disk, in the order in which they were decided: the first is durable first. */
+/** Batches in flight, in the order decided: the first becomes durable first. */
 export class Commits {
   private readonly begun: Begun[] = [];
-  /** What followed ticks that are durable, and of these rows how many are on their way. */
+  /** Rows derived from durable ticks; the first `carried` of them are in flight. */
   private readonly unwritten: Readonly<Record<string, unknown>>[];
   private carried = 0;
 
@@ -45,24 +45,24 @@ export class Commits {
     return this.begun.length === 0;
   }
 
-  /** Jobs that are decided on top of the first batch. */
+  /** Jobs decided on top of the first batch. */
   get behind(): number {
     let jobs = 0;
     for (let at = 1; at < this.begun.length; at++) jobs += (this.begun[at] as Begun).decided.done.length;
     return jobs;
   }
 
-  /** Whether a batch is large enough to be handed over before anything else is decided. */
+  /** Whether the batch is large enough to hand over before anything else is decided. */
   isEnough(open: OpenBatch | null): boolean {
     return this.options.store.canQueue && open !== null && open.done.length >= ENOUGH;
   }
 
-  /** Whether a batch is better handed over now than kept open until the first is durable. */
+  /** Whether to hand the batch over now rather than keep it open until the first one is durable. */
   takes(open: OpenBatch | null): boolean {
     return open !== null && (this.isEmpty || (this.begun.length === 1 && this.options.store.canQueue));
   }
 
-  /** Hands over what is decided, at the moment at which the state is what it leads to. */
+  /** Hands the decided batch to the store. Must be called while the state is exactly what the batch leads to. */
   begin(decided: OpenBatch): void {
     const { batch } = decided;
     const followed = this.addFollowing(batch);
@@ -71,17 +71,17 @@ export class Commits {
     batch.behind = this.begun.findLast((earlier) => !earlier.decided.batch.isEmpty)?.decided.batch.id ?? null;
     const link: Link = { kept: () => undefined };
     const outcome = batch.isEmpty ? Promise.resolve(null) : this.commit(batch, link);
-    // Whoever waits for it hears of it, later.
+    // Avoids an unhandled rejection; `outcome()` and `abandon()` await the same promise later.
     outcome.catch(() => undefined);
     this.begun.push({ decided, outcome, followed, hashed, link, mark: this.undo.mark });
   }
 
-  /** What becomes of the first. */
+  /** Outcome of the first batch. */
   outcome(): Promise<Error | null> {
     return this.begun[0]?.outcome ?? Promise.resolve(null);
   }
 
-  /** Takes out the first, which is durable. */
+  /** Removes the first batch, which is durable. */
   settle(): OpenBatch | null {
     const first = this.begun.shift();
     if (!first) return null;
@@ -99,8 +99,8 @@ export class Commits {
   }
 
   /**
-   * The first was not written, so none of the others will be: once all have ended nothing is left of them but their jobs.
-   * Throws where the store wrote one all the same: then what is in memory is not what is stored.
+   * Drops all batches after the first one failed, and returns their jobs once all commits have ended. Throws if the
+   * store wrote a later one all the same: memory and storage then differ.
    */
   async abandon(): Promise<Job[]> {
     for (const { decided, outcome } of this.begun)
@@ -111,12 +111,15 @@ export class Commits {
     return this.clear();
   }
 
-  /** Takes out all of them, whatever becomes of them; answers their jobs. */
+  /** Removes all batches whatever their outcome, and returns their jobs. */
   clear(): Job[] {
     return this.begun.splice(0).flatMap(({ decided }) => decided.jobs);
   }
 
-  /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */
+  /**
+   * Commits; returns the error on failure. Unless the lease is lost, the store is asked first whether the batch was
+   * written after all.
+   */
   private async commit(batch: Batch, link: Link): Promise<Error | null> {
     const { store, state, journal } = this.options;
     batch.laneSeq = state.laneSeq;

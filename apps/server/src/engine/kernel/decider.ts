@@ -14,7 +14,7 @@ import type { AnyTable } from './store/batch.js';
 import type { UndoList } from './undo.js';
 import { carryRows, requireAsSeen } from './watched-rows.js';
 
-/** Decides one job after the other against the state in memory, each into a batch that is not committed yet. */
+/** Decides jobs one by one against the state in memory, each into an uncommitted batch. */
 export class Decider {
   private lastNow: number;
   private moment = 0;
@@ -26,17 +26,17 @@ export class Decider {
     this.lastNow = options.state.storedUntil;
   }
 
-  /** Sets the instant at which commands are decided from here on. */
+  /** Sets the instant for the commands decided next. */
   setMoment(): void {
     this.moment = this.options.now();
   }
 
-  /** Decides a job; what it changes goes into the batch, and can be undone. */
+  /** Decides a job. Its changes go into the batch and can be undone. */
   decide(job: Job, into: OpenBatch): void {
     into.done.push(this.outcomeOf(job, into));
   }
 
-  /** What a command with this key came to before; null: it is new. */
+  /** The stored outcome under this idempotency key; null: the key is new. */
   earlier(idempotency: Command['idempotency']): object | Refusal | null {
     return idempotency ? firstOutcome(this.options.state, idempotency, this.options.now()) : null;
   }
@@ -53,12 +53,12 @@ export class Decider {
   private takeQuotes(quotes: readonly Received[], into: OpenBatch): readonly Tick[] {
     const taken: Tick[] = [];
     for (const quote of quotes) {
-      // A tick is judged at its own time: what follows from it is the same whenever it is worked out.
+      // A tick is judged at its own time, so its consequences do not depend on when it is processed.
       const step = this.step(SYSTEM, true, quote.time);
       const tick = this.options.takeQuote(step, quote);
       if (tick) {
         taken.push(tick);
-        // A recorded market's clock stands before the next tick: what is decided after this one is not earlier.
+        // A recorded market's clock stops before the next tick, so later decisions must not be earlier than this one.
         this.lastNow = Math.max(this.lastNow, tick.time);
       }
       into.finish(step);
@@ -86,7 +86,7 @@ export class Decider {
     } catch (error) {
       this.undo.rollback(mark);
       if (!(error instanceof StepRefused)) throw error;
-      // It moved nothing, so nothing of it is kept: under the same key it is judged anew.
+      // A refused command moved nothing, so no outcome is stored: the same key is judged anew.
       return error.refusal;
     }
   }
@@ -109,7 +109,7 @@ export class Decider {
     return table;
   }
 
-  /** Never goes back, whatever the clock does. */
+  /** Monotonic, whatever the clock does. */
   private now(): number {
     this.lastNow = Math.max(this.lastNow, this.moment);
     return this.lastNow;

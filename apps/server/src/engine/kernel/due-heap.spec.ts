@@ -5,7 +5,7 @@ import type { HookContext, TimedKind } from './registry.js';
 
 const kind = 'reminder' as TimedKind;
 const state = {} as HookContext['state'];
-/** The one of number n is due at n. */
+/** Item n is due at n. */
 const reminders: Timed = {
   at: (_state, id) => (id < 9_000 ? id : null),
   waiting: () => [],

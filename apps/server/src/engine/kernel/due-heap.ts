@@ -2,7 +2,7 @@ import type { Timed } from './product.js';
 import type { HookContext, TimedKind } from './registry.js';
 import { TriggerHeap } from './trigger-heap.js';
 
-/** Something that is due at an instant: the one of that number, of a kind that a product declares. */
+/** An item that is due at an instant, by its number and a kind that a product declares. */
 export interface DueEntry {
   readonly kind: TimedKind;
   readonly id: number;
@@ -10,21 +10,21 @@ export interface DueEntry {
   readonly at: number;
 }
 
-/** Fewer entries that stand no longer are not worth a thought. */
+/** Below this many stale entries, tidying is not worth it. */
 const LEAST_TIDIED = 1_000;
 
 /**
- * Whatever has its time, of every product, the nearest first. Entries are pointers: what they point to says itself when
- * it is due (`Timed.at`), and one that it does not confirm counts for nothing. So a step that is taken back needs no
- * undoing here, nothing is ever unscheduled, and a start fills the heap from the state.
+ * Timed items of all products, the earliest first. Entries are only pointers. The item itself says when it is due
+ * (`Timed.at`); an entry that it does not confirm is ignored. So a rolled-back step needs no undo here, nothing is ever
+ * unscheduled, and a start fills the heap from the state.
  */
 export class DueHeap {
   private readonly heap = new TriggerHeap('rising');
-  /** What is decided in portions stands apart: however much of it is due, nothing else waits behind it. */
+  /** Portioned kinds have heaps of their own, so a large backlog never delays other kinds. */
   private readonly apart: ReadonlyMap<TimedKind, TriggerHeap>;
   private readonly kinds: readonly TimedKind[];
   private readonly places: ReadonlyMap<TimedKind, number>;
-  /** Looked at while a batch was being written, and found to stand no longer: back again if the batch fails. */
+  /** Entries found stale while a batch was in flight; rescheduled if the batch fails. */
   private dropped: DueEntry[] = [];
   private tidyAbove = LEAST_TIDIED;
 
@@ -42,12 +42,12 @@ export class DueHeap {
   schedule(kind: TimedKind, id: number, at: number): void {
     const place = this.places.get(kind);
     if (place === undefined) throw new Error(`no product declares the time of ${kind}`);
-    // Kind and number as one whole number: entries stay flat however many there are.
+    // Kind and number packed into one integer, which keeps the heap flat.
     const heap = this.apart.get(kind) ?? this.heap;
     heap.push(at, id * this.kinds.length + place);
   }
 
-  /** Schedules all that waits, as the state has it: once, at start. */
+  /** Schedules all waiting items of the state: once, at start. */
   fill(state: HookContext['state']): void {
     for (const [kind, { waiting, at }] of this.timed) {
       for (const id of waiting(state)) {
@@ -58,12 +58,12 @@ export class DueHeap {
     this.tidyAbove = Math.max(LEAST_TIDIED, this.size * 2);
   }
 
-  /** Takes out what is due by `until`, the earliest first: of what is decided in portions nothing. */
+  /** Removes and returns items due by `until`, the earliest first, without the portioned kinds. */
   take(state: HookContext['state'], until: number): DueEntry[] {
     return this.takeFrom(this.heap, { state, until, most: Infinity });
   }
 
-  /** The same of one kind that is decided in portions: the next portion, of `most` at most. */
+  /** The next portion of one portioned kind, at most `most` items. */
   takePortion(state: HookContext['state'], kind: TimedKind, until: number, most: number): DueEntry[] {
     const heap = this.apart.get(kind);
     return heap ? this.takeFrom(heap, { state, until, most }) : [];
@@ -83,19 +83,19 @@ export class DueHeap {
     return due;
   }
 
-  /** Whether it is due at that instant still; one that is not is left out. */
+  /** Whether the item is still due at that instant; if not, the entry is dropped. */
   stands(state: HookContext['state'], entry: DueEntry): boolean {
     const stands = this.isConfirmed(state, entry);
     if (!stands) this.dropped.push(entry);
     return stands;
   }
 
-  /** A batch is durable. Also leaves out what stands no longer or stands there twice, once there may be much of it. */
+  /** Called when a batch is durable. Also removes stale and duplicate entries once there may be many. */
   tidy(state: HookContext['state']): void {
     if (this.dropped.length > 0) this.dropped = [];
     if (this.size <= this.tidyAbove) return;
     for (const heap of this.heaps()) {
-      // The state confirms one instant of each.
+      // The state confirms one instant per item.
       const kept = new Set<number>();
       heap.keep((id, level) => {
         if (kept.has(id) || !this.isConfirmed(state, this.entryOf(id, level))) return false;
@@ -106,7 +106,7 @@ export class DueHeap {
     this.tidyAbove = Math.max(LEAST_TIDIED, this.size * 2);
   }
 
-  /** A batch was taken back: what seemed to have ended may be due after all. */
+  /** Called after a rollback: entries dropped as stale may be due after all. */
   restore(): void {
     for (const { kind, id, at } of this.dropped.splice(0)) this.schedule(kind, id, at);
   }

@@ -8,7 +8,7 @@ const kind = 'profit' as TimedKind;
 const MOST = 10;
 const MOST_ALONE = 20;
 
-/** An engine of profits, which are decided in portions; each is due again 100 ms later until it was paid three times. */
+/** An engine of profits, decided in portions; each is due again 100 ms later until it was paid three times. */
 function engineOf(count: number, first: number) {
   const due = new Map(Array.from({ length: count }, (_, id) => [id, first]));
   const paid = new Map<number, number[]>();

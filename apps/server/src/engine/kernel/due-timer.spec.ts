@@ -4,10 +4,10 @@ import type { Timed } from './product.js';
 import type { Command, TimedKind } from './registry.js';
 import { emptyState } from './state.js';
 
-/** What was submitted: a reminder's number, or up to when ends are decided. */
+/** A submission: a reminder's number, or the instant up to which ends are decided. */
 type Sent = { reminder: number } | { endsUpTo: number };
 
-/** An engine of reminders, which are decided one by one, and of ends, which ticks decide. */
+/** An engine of reminders, decided one by one, and of ends, decided by ticks. */
 function engineOf(reminders: Map<number, number>, ends: Map<number, number>) {
   const sent: Sent[] = [];
   const answers: ((gone: boolean) => void)[] = [];
@@ -151,7 +151,7 @@ describe('DueTimer', () => {
     reminders.delete(3);
     await pass(200);
     expect(taken()).toEqual([]);
-    // The batch that ended the third was not written after all.
+    // The batch that ended item 3 was not written after all.
     reminders.set(3, 1_100);
     state.dues.restore();
     await pass(50);

@@ -4,50 +4,50 @@ import type { Due, Timed } from './product.js';
 import type { Command, EngineEvent, TimedKind } from './registry.js';
 import type { State } from './state.js';
 
-/** How often the market clock is looked at, ms of the wall clock. */
+/** Interval between reads of the market clock, ms of the wall clock. */
 const EVERY = 25;
-/** What ticks decide waits so long for a later tick once its instant has come, ms of the wall clock. */
+/** Grace period after the due instant in which later ticks may still decide, ms of the wall clock. */
 const GRACE = 500;
-/** What is still due after its command was answered is submitted again so much later, ms of the wall clock. */
+/** Delay before an item that is still due after its command was answered is submitted again, ms of the wall clock. */
 const AGAIN = 250;
-/** Who has asked within that time is likely to ask again: portions stay small for him, ms of the wall clock. */
+/** While others submitted something within this time, portions stay small, ms of the wall clock. */
 const LATELY = 1_000;
 
 export interface DueTimerOptions {
   readonly state: State;
-  /** The market clock: everything that is due goes by it. */
+  /** The market clock, which defines when items are due. */
   readonly marketNow: () => number;
-  /** Runs evenly, whatever the market clock does; ms. */
+  /** Monotonic clock, independent of the market clock; ms. */
   readonly wallNow: () => number;
   readonly submit: (command: Command) => Promise<unknown>;
-  /** When anybody but this timer asked for something last, ms of the wall clock. */
+  /** When someone other than this timer last submitted something, ms of the wall clock. */
   readonly askedAt: () => number;
 }
 
 interface Ready extends DueEntry {
-  /** The market clock when it was seen to be due. */
+  /** The market clock when it was found due. */
   readonly seen: number;
-  /** Submitted from then on, ms of the wall clock. */
+  /** Earliest time to submit it, ms of the wall clock. */
   readonly from: number;
 }
 
 const keyOf = ({ kind, id, at }: DueEntry): string => `${kind}:${id}:${at}`;
 
 /**
- * Submits what the market clock has brought, whatever product it is of: each of it once. What ticks decide is submitted
- * half a second of real time after the market clock came to it, at any speed of that clock; a process that stood still
- * sees it only on waking, and then waits as long.
+ * Submits due items of all products, each once. Items decided by ticks are submitted half a second of real time after
+ * the market clock reached them, at any speed of that clock; a process that was suspended finds them on waking, and
+ * then waits as long.
  */
 export class DueTimer {
   private timer: NodeJS.Timeout | undefined;
   private ready: Ready[] = [];
-  /** What stands in `ready`, and what was submitted and not answered yet. */
+  /** Keys of the items in `ready`, and of those submitted but not answered yet. */
   private readonly taken = new Set<string>();
-  /** What an event asked for again before that was answered: it is brought then. */
+  /** Follow-ups requested again before the first was answered: submitted then. */
   private readonly wanted = new Map<string, Due>();
-  /** Commands under way that decide all of a kind: one at a time. */
+  /** Running commands that decide all items of a kind: one at a time. */
   private readonly deciding = new Map<TimedKind, Promise<void>>();
-  /** What is decided in portions, and from when on it is looked at again where something was left over. */
+  /** Portioned kinds, each with the time before which it is not retried after items were left over. */
   private readonly portioned: readonly { readonly kind: TimedKind; from: number }[];
   private isStopped = false;
 
@@ -64,7 +64,7 @@ export class DueTimer {
       .map(([kind]) => ({ kind, from: 0 }));
   }
 
-  /** First decides what became due while nobody ran: by the ticks that were recorded until then. */
+  /** First decides what became due while no engine ran, by the ticks recorded until then. */
   async start(): Promise<void> {
     await this.bringWaiting();
     const due = this.takeDue(0);
@@ -78,7 +78,7 @@ export class DueTimer {
     await Promise.all(this.deciding.values());
   }
 
-  /** Waits for what decides all of a kind, and for the portion that is under way. */
+  /** Waits for the running commands that decide all of a kind, and for the current portion. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.timer);
@@ -102,7 +102,7 @@ export class DueTimer {
     void Promise.all(this.submitAll(due));
   }
 
-  /** What the market clock has come to since the last look. */
+  /** Items the market clock has reached since the last call. */
   private takeDue(grace: number): Ready[] {
     const { state, marketNow, wallNow } = this.options;
     const [seen, wall] = [marketNow(), wallNow()];
@@ -146,7 +146,7 @@ export class DueTimer {
     }
   }
 
-  /** One portion after the other until nothing of the kind is due: others have their turn between two of them. */
+  /** Submits portions until nothing of the kind is due; other commands run between two portions. */
   private async bringPortions(of: { readonly kind: TimedKind; from: number }): Promise<void> {
     const { state, marketNow, wallNow, submit, askedAt } = this.options;
     const { many } = state.catalogue.timed.get(of.kind) as Timed;
@@ -164,7 +164,7 @@ export class DueTimer {
     }
   }
 
-  /** Brings what an event asks for at once, unless it was submitted already. */
+  /** Submits at once what an event calls for, unless it is already submitted. */
   follow(event: EngineEvent): void {
     for (const followUp of this.followUps) {
       const due = followUp(event);
@@ -174,7 +174,7 @@ export class DueTimer {
     }
   }
 
-  /** What is to be done without an instant of its own. */
+  /** Submits work that has no instant of its own. */
   private bringWaiting(): Promise<unknown> {
     const { state, marketNow } = this.options;
     const waiting = this.dues.flatMap((due) => due(state, marketNow()));
@@ -191,7 +191,7 @@ export class DueTimer {
     if (next && this.wanted.delete(key)) void this.bringNow(next);
   }
 
-  /** Whatever the answer: what the state then still names as due is due again. */
+  /** Ignores the answer: an item that the state still names as due is due again. */
   private async bring(command: Command, entries: readonly Ready[]): Promise<void> {
     const { state, submit, wallNow } = this.options;
     await submit(command).catch(() => undefined);

@@ -4,14 +4,14 @@ import type { Batch } from './store/batch.js';
 import type { Store } from './store/store.js';
 import { stateHashes } from './tables/state-hash.table.js';
 
-/** Steps of the lane between two portions. */
+/** Lane steps between two portions. */
 const EVERY = 250;
-/** Portions that stay: an engine that stands by reads them within seconds. */
+/** Size of the ring of stored portions; a standby reads them within seconds. */
 const KEPT = 1_024;
 
 /**
- * The writing engine tells what its state is: with the first commit of every 250 steps the hash of one portion, each in
- * turn. That costs the lane a few microseconds a step, and an engine that stands by sees in time that it is not the same.
+ * Publishes hashes of the leader's state: the first commit of every 250 steps carries the hash of one portion, in
+ * rotation. It costs the lane a few microseconds per step, and lets a standby detect divergence in time.
  */
 export class HashState {
   private place: number;
@@ -32,8 +32,8 @@ export class HashState {
   }
 
   /**
-   * Adds the portion that is due to a batch of decided steps; answers what to call once it is committed, before which no
-   * other is added. Null: none is due.
+   * Adds the due portion to a batch of decided steps. Returns a callback to call once the batch is committed; no other
+   * portion may be added before. Null: none is due.
    */
   add(batch: Batch): (() => void) | null {
     const { laneSeq } = this.state;

@@ -1,18 +1,18 @@
 import type { QuotesJob } from './job.js';
 import type { Received } from './received.js';
 
-/** Quotes that the lane takes in one commit at most: what they bring about must not keep everybody waiting. */
+/** Maximum quotes per commit, so that their consequences do not delay other commands. */
 export const MOST_QUOTES = 1_000;
 
-/** Where quotes wait that were received, or have become due, and were not taken yet. */
+/** Queue of quotes that were received, or have become due, and were not processed yet. */
 export interface Receiver {
-  /** At once, in the order of their times: at most about `most` of them, fewer only where no more is there. */
+  /** Returns quotes synchronously, in time order: about `most`, fewer only if no more are there. */
   read(most: number): readonly Received[];
-  /** They could not be written. */
+  /** Called when quotes could not be written. */
   lost(quotes: readonly Received[], error: unknown): void;
 }
 
-/** What the lane reads before it decides anything: nothing is decided by an older price than was received. */
+/** Source that the lane reads before it decides anything: no decision uses an older price than the latest received. */
 export class Inbox {
   private receiver: Receiver | null = null;
 
@@ -20,7 +20,7 @@ export class Inbox {
     this.receiver = receiver;
   }
 
-  /** What was received until now, as a job; null: nothing. */
+  /** Quotes received until now, as a job; null: none. */
   read(): QuotesJob | null {
     const { receiver } = this;
     const quotes = receiver?.read(MOST_QUOTES) ?? [];

@@ -1,12 +1,11 @@
 import type { Job } from './job.js';
 
-/** Commands waiting together are written together, up to this many. */
+/** Maximum jobs decided together. */
 const MOST_JOBS = 2_000;
 
 /**
- * What waits for the lane, in the order in which it came. Background work (`Product.background`) gives way: whatever else
- * waits after a batch with such work is decided and answered before more of it, so that nobody waits for two portions.
- * It has its turn in every second batch at least.
+ * Jobs waiting for the lane, in order of arrival. Background work (`LanePart.background`) yields: after a batch with
+ * such work all other jobs come first, so nobody waits for two portions. It runs at least in every second batch.
  */
 export class JobQueue {
   private jobs: Job[] = [];
@@ -18,7 +17,7 @@ export class JobQueue {
     return this.jobs.length;
   }
 
-  /** Whether background work is among what waits. */
+  /** Whether background work is waiting. */
   get hasBackground(): boolean {
     return this.jobs.some((job) => this.isBackground(job));
   }
@@ -27,7 +26,7 @@ export class JobQueue {
     this.jobs.push(job);
   }
 
-  /** Takes out what is decided together next. */
+  /** Removes and returns the jobs to decide together next. */
   take(): Job[] {
     const [taken, left] = this.hasWorked ? this.othersFirst() : [this.jobs, []];
     this.jobs = [...taken.splice(MOST_JOBS), ...left];
@@ -35,7 +34,7 @@ export class JobQueue {
     return taken;
   }
 
-  /** Takes out everything. */
+  /** Removes and returns all jobs. */
   clear(): Job[] {
     return this.jobs.splice(0);
   }

@@ -2,14 +2,14 @@ import type { Refusal, Tick } from '@truemark/domain';
 import type { Received } from './received.js';
 import type { Command } from './registry.js';
 
-/** A command that waits for its turn. */
+/** A command waiting for the lane. */
 export interface CommandJob {
   readonly command: Command;
   resolve(outcome: object | Refusal): void;
   reject(error: unknown): void;
 }
 
-/** Quotes of a feed that wait for theirs. */
+/** Quotes of a feed waiting for the lane. */
 export interface QuotesJob {
   readonly quotes: readonly Received[];
   resolve(ticks: readonly Tick[]): void;
@@ -18,7 +18,7 @@ export interface QuotesJob {
 
 export type Job = CommandJob | QuotesJob;
 
-/** What one job came to, before its commit. */
+/** Result of one job, before its commit. */
 export interface Done {
   readonly job: Job;
   readonly answer?: object;

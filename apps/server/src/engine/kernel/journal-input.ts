@@ -6,7 +6,7 @@ import { laneInputs } from './tables/lane.table.js';
 
 const hasKnown = ({ known }: Step): boolean => Object.keys(known).length > 0;
 
-/** Puts a decided command into the journal, and what it came to under its key where it has one. */
+/** Journals a decided command, and stores its outcome if it has an idempotency key. */
 export function journalInput(step: Step, command: Command, outcome: object): void {
   const { idempotency } = command;
   if (idempotency) keepOutcome(step, idempotency, outcome);

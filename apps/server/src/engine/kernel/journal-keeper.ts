@@ -6,13 +6,13 @@ import { RowHashes } from './row-hashes.js';
 import { type AnyTable, type Batch, insertedRows } from './store/batch.js';
 import { journalLinks, rowWrites } from './tables/journal.table.js';
 
-/** Where the journal ends: its last link and the last record of a row. */
+/** End of the journal: its last link and the last row record. */
 export interface KeptEnd {
   readonly link: ChainEnd;
   readonly rows: number;
 }
 
-/** A row as it stands, and the columns of it that the journal is to speak of. */
+/** A stored row, and the columns of it to record. */
 export interface FoundRow {
   readonly table: AnyTable;
   /** As the driver gives it. */
@@ -20,32 +20,32 @@ export interface FoundRow {
   readonly columns: readonly string[];
 }
 
-/** What a link says beside what its batch writes. */
+/** Contents of a link in addition to its batch's writes. */
 interface LinkExtras {
   readonly note?: string | null;
-  /** Of rows that stand there already. */
+  /** Hashes of rows that are stored already. */
   readonly parts?: LinkParts;
   readonly found?: readonly FoundRow[];
 }
 
 /**
- * Adds to each batch what makes it provable: records of the rows that follow `writes`, one link over everything that
- * follows `links`, and the seal. What a batch adds counts once it is committed.
+ * Adds tamper evidence to each batch: records of the rows that follow `writes`, one link over everything that follows
+ * `links`, and the seal. Additions count once the batch is committed.
  */
 export class JournalKeeper {
-  /** Where the journal ends with the batches that are on their way. */
+  /** End of the journal including the batches in flight. */
   private ahead: KeptEnd | null = null;
 
   constructor(
     private readonly key: JournalKey,
-    /** Number of the lease under which this process writes: a later holder has a higher one. */
+    /** Number of this process's lease: a later holder has a higher one. */
     private readonly epoch: number,
     private end: KeptEnd,
     /** Tables that follow `links`, in the order in which a link names them. */
     private readonly linked: readonly AnyTable[],
   ) {}
 
-  /** Completes a batch that is about to be committed behind all others; answers what to call when it is. */
+  /** Completes a batch that is about to be committed after all others; returns a callback to call when it is. */
   link(batch: Batch, { note = null, parts: taken, found = [] }: LinkExtras = {}): () => void {
     const before = this.ahead ?? this.end;
     const hashes = new RowHashes(this.key, before.rows);
@@ -73,7 +73,7 @@ export class JournalKeeper {
     };
   }
 
-  /** What was completed and is not committed never will be. */
+  /** Discards completed batches that were not committed and never will be. */
   forget(): void {
     this.ahead = null;
   }

@@ -6,7 +6,9 @@ import type { Table } from '../../platform/database/table.js';
 export type LinkPart = readonly [count: number, hash: string];
 export type LinkParts = Readonly<Record<string, LinkPart>>;
 
-/** A row as the chain hashes it: its columns in order, texts as JSON, with commas between and a line end. */
+/**
+ * The text of a row that the chain hashes: columns in order, strings as JSON, separated by commas, ended by a newline.
+ */
 export function lineOf<R extends object>({ names }: Table<R>, row: R): string {
   let line = '';
   for (const name of names) {
@@ -17,7 +19,7 @@ export function lineOf<R extends object>({ names }: Table<R>, row: R): string {
   return `${line}\n`;
 }
 
-/** Takes rows of one table, however many, and answers their part of a link. */
+/** Hashes any number of rows of one table into their part of a link. */
 export class PartHash {
   count = 0;
   private readonly hash: Hash = createHash('sha256');
@@ -27,13 +29,13 @@ export class PartHash {
     this.count += count;
   }
 
-  /** Once: nothing more can be taken after it. */
+  /** Call once: nothing can be added after it. */
   end(): LinkPart {
     return [this.count, this.hash.digest('hex')];
   }
 }
 
-/** What a link says beside its hash. */
+/** Contents of a link without its hash. */
 export interface LinkContent {
   readonly laneSeq: number;
   readonly rows: number;
@@ -42,20 +44,20 @@ export interface LinkContent {
   readonly parts: string;
 }
 
-/** The link behind `before`. */
+/** The next link after `before`. */
 export function linkBehind(before: ChainEnd, { laneSeq, rows, note, parts }: LinkContent): ChainEnd {
   const place = before.place + 1;
   const text = `${before.hash}\n${JSON.stringify([place, laneSeq, rows, note, parts])}`;
   return { place, hash: hash('sha256', text, 'hex') };
 }
 
-/** What an engine notes in the first link after its start. */
+/** Note of an engine in the first link after its start. */
 export interface JournalStart {
   readonly epoch: number;
-  /** Of the key that it seals with. */
+  /** Id of the sealing key. */
   readonly key: string;
-  /** Why what it found was not what had been sealed; absent when it was. */
+  /** Why the end found was not the sealed one; absent if it was. */
   readonly broken?: string;
-  /** Table → the columns that the journal speaks of from here on. */
+  /** Table → the columns the journal records from here on. */
   readonly journalled: Readonly<Record<string, readonly string[]>>;
 }

@@ -2,8 +2,8 @@ import type { Catalogue } from './catalogue.js';
 import type { Command } from './registry.js';
 
 /**
- * Journalled JSON. A bigint is written as `"123n"`; a text that could be mistaken for one, or for the mark itself,
- * gets a `~` in front.
+ * Serializes JSON for the journal. A bigint is written as `"123n"`; a string that looks like one, or starts with `~`,
+ * gets a leading `~`.
  */
 export function writeJournal(value: unknown): string {
   switch (typeof value) {
@@ -31,7 +31,7 @@ function writeFields(value: object): string {
   return `{${text}}`;
 }
 
-/** `"name":` of the fields of commands and rows; names from data are not kept. */
+/** Cache of `"name":` for field names of commands and rows; bounded, because names may come from data. */
 const fields = new Map<string, string>();
 
 function fieldOf(name: string): string {
@@ -50,14 +50,14 @@ export const readJournal = (text: string): unknown =>
     return /^-?\d+n$/.test(held) ? BigInt(held.slice(0, -1)) : held;
   });
 
-/** Whether an input was decided before the limits of its kind. */
+/** Whether an input was decided before its kind had limits. */
 export const isFormer = ({ laterLimits }: Catalogue, kind: string, payload: object): boolean =>
   laterLimits.has(kind) && Reflect.get(payload, 'limits') === undefined;
 
-/** Of a command the kernel's own, or a feature's rows: the journal says nothing of it, or says it elsewhere. */
+/** Command fields that belong to the kernel or to features: not journalled, or journalled elsewhere. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['rows', 'seen', 'idempotency', 'kind', 'formerly', 'sending']);
 
-/** A command as the journal keeps it: what decided it, without feature rows, idempotency or anything secret. */
+/** The journalled form of a command: everything that decided it, without feature rows, idempotency or secrets. */
 export function journalled(
   { laterLimits, journalled: of }: Catalogue,
   command: Command,
@@ -70,7 +70,7 @@ export function journalled(
   return written;
 }
 
-/** Comparable whatever the order of properties. */
+/** Serialization independent of property order, for comparison. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return writeJournal(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

@@ -13,7 +13,7 @@ it('has room for so many keys of one customer, and others have theirs', () => {
   expect(kept.hasRoomFor(1)).toBe(true);
   kept.set('1|last', outcome(0));
   expect([kept.hasRoomFor(1), kept.hasRoomFor(11)]).toEqual([false, true]);
-  // The same key once more takes no more room, and one that goes leaves its room.
+  // Repeating a key takes no extra room, and deleting one frees its room.
   kept.set('1|last', outcome(1));
   kept.delete('1|nothing');
   expect(kept.hasRoomFor(1)).toBe(false);

@@ -1,7 +1,7 @@
 import type { Refusal } from '@truemark/domain';
 import type { Keyed } from './undo.js';
 
-/** What a command under an idempotency key came to. */
+/** Outcome of a command under an idempotency key. */
 export interface FirstOutcome {
   readonly hash: string;
   readonly outcome: object | Refusal;
@@ -9,13 +9,13 @@ export interface FirstOutcome {
   readonly at: number;
 }
 
-/** Keys that one customer may have within their lifetime. */
+/** Maximum live keys per customer. */
 export const MOST_KEYS = 20_000;
-/** Keys of all customers together; once there are so many, whoever has more than his share gets no more. */
+/** Maximum keys of all customers; beyond it, customers above `FAIR_SHARE` get no more. */
 export const MOST_KEYS_OF_ALL = 200_000;
 export const FAIR_SHARE = 1_000;
 
-/** Outcomes by `owner|key`, in the order in which they came, and how many each owner has. */
+/** Outcomes by `owner|key`, in insertion order, with a count per owner. */
 export class KeptOutcomes implements Keyed<string, FirstOutcome> {
   private readonly kept = new Map<string, FirstOutcome>();
   private readonly counts = new Map<number, number>();
@@ -43,13 +43,13 @@ export class KeptOutcomes implements Keyed<string, FirstOutcome> {
     return had;
   }
 
-  /** Whether one more key of that owner may be kept: a key is never forgotten early to make room. */
+  /** Whether one more key of this owner may be stored: keys are never evicted early to make room. */
   hasRoomFor(owner: number): boolean {
     const mine = this.counts.get(owner) ?? 0;
     return mine < (this.kept.size < MOST_KEYS_OF_ALL ? MOST_KEYS : FAIR_SHARE);
   }
 
-  /** Forgets what came before an instant. What is too old is used no more, so nothing needs undoing. */
+  /** Removes outcomes older than an instant. Expired ones are never used, so this needs no undo. */
   forgetBefore(instant: number): void {
     for (const [name, { at }] of this.kept) {
       if (at >= instant) return;

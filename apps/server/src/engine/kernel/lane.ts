@@ -13,22 +13,22 @@ import type { Command } from './registry.js';
 import { AnswerLost, LeaseLost } from './store/store.js';
 import { UndoList } from './undo.js';
 
-/** Turns of the event loop that a batch waits at most for company. */
+/** Maximum event-loop turns to wait so that more jobs share one commit. */
 const MOST_TURNS = 8;
-/** Commits in a row of which the answer is lost: then the batch itself may be what ends the connection. */
+/** Consecutive commits with a lost answer; beyond it, the batch itself may be breaking the connection. */
 const MOST_LOST = 5;
-/** Once so many jobs are decided before the batch ahead of them is durable, the others wait for it. */
+/** Maximum jobs decided before the batch ahead of them is durable; further jobs wait. */
 const MOST_AHEAD = 500;
-/** Batches in a row that end with others decided already; then the state is tidied. */
+/** Maximum consecutive batches without tidying the state, which needs a moment with nothing in flight. */
 const MOST_UNTIDIED = 256;
 
 /**
- * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is
- * written together with whatever else waits. After the commit events go out, then callers are answered.
- *
- * One batch becomes durable after the other. Where that takes place beside this thread, what comes meanwhile is decided on
- * top of it, and where the store takes it, handed over as well, so that the disk waits for nobody. Nobody hears of anything
- * before it is durable, and if a commit fails everything that is not durable is taken back and decided again.
+ * Single-writer command queue. Every change of money and orders is decided here against the state in memory, and
+ * written together with the other waiting jobs (group commit). After the commit, events are published, then callers are
+ * answered.
+ * Batches become durable one after the other. If the store commits in another thread, new jobs are decided meanwhile on
+ * top of the batch in flight; if it can queue, they are handed over too, so the disk never idles. Nothing is published
+ * before it is durable. If a commit fails, everything that is not durable is rolled back and decided again.
  */
 export class Lane {
   private readonly queue: JobQueue;
@@ -37,14 +37,14 @@ export class Lane {
   private readonly commits: Commits;
   private running: Promise<void> | null = null;
   private closed: Error | null = null;
-  /** What is decided and not handed over yet. */
+  /** Decided, not handed over yet. */
   private open: OpenBatch | null = null;
-  /** What is durable and not told yet: the next batch is handed over first. */
+  /** Durable, not published yet: the next batch is handed over first. */
   private untold: OpenBatch | null = null;
-  /** Who looks at what is durable and told, as soon as nothing else is decided. */
+  /** Readers of the durable and published state, served as soon as nothing newer is decided. */
   private readonly looks = new Looks();
   private isAheadScheduled = false;
-  /** After a commit that failed, one thing after the other. */
+  /** After a failed commit, batches run strictly one at a time. */
   private isRepeating = false;
   private untidied = 0;
   private lost = 0;
@@ -60,8 +60,8 @@ export class Lane {
   }
 
   /**
-   * What a command with this key came to before, once that is durable; null: it is new. An edge that looks at prices,
-   * pictures or waiting times asks here first: they have moved on since.
+   * The durable outcome under this idempotency key; null: it is new. Callers whose preparation depends on prices,
+   * images or waiting times ask here first, since these have changed since.
    */
   async first(idempotency: Command['idempotency']): Promise<object | Refusal | null> {
     if (this.decider.earlier(idempotency) === null) return null;
@@ -73,7 +73,7 @@ export class Lane {
     return new Promise((resolve, reject) => this.push({ quotes, resolve, reject }));
   }
 
-  /** Looks at what is durable and told: at once, or as soon as what is decided by now is. */
+  /** Reads the durable and published state: at once, or as soon as everything decided by now is durable. */
   durable<T>(look: () => T): Promise<T> {
     return this.looks.add(look, this.commits.isEmpty && !(this.open || this.untold));
   }
@@ -82,7 +82,7 @@ export class Lane {
     return this.queue.length;
   }
 
-  /** Takes nothing more, finishes what waits, and writes what followed the last ticks. */
+  /** Accepts nothing more, finishes the waiting jobs, and writes the rows derived from the last ticks. */
   async close(): Promise<void> {
     this.closed ??= new Error('the engine is stopping');
     await this.running;
@@ -97,9 +97,9 @@ export class Lane {
     if (this.closed) return job.reject(this.closed);
     this.queue.push(job);
     if (!this.commits.isEmpty) this.scheduleAhead();
-    // What arrives in the same turn of the event loop shares one commit.
+    // Jobs that arrive in the same event-loop turn share one commit.
     this.running ??= new Promise((done) =>
-      // A lane that fell over can decide nothing more: better a new start than calls that wait for ever.
+      // A lane that failed can decide nothing more: a restart is better than calls that wait forever.
       setImmediate(() =>
         this.drain()
           .catch((error: Error) => this.fail(error, this.commits.clear()))
@@ -119,14 +119,14 @@ export class Lane {
   }
 
   /**
-   * Sets the instant of what is decided next, and takes every quote that was received until then. However long this
-   * process stood still, nothing is decided by a price that was overtaken.
+   * Sets the instant of the next decisions, and processes every quote received until then. However long this process
+   * was suspended, no decision uses an outdated price.
    */
   private async takeReceived(): Promise<void> {
     while (this.readReceived()) await this.commitOpen();
   }
 
-  /** True: there may be more, and what was read is a batch by itself. */
+  /** True: there may be more quotes, and those read fill a batch of their own. */
   private readReceived(): boolean {
     this.decider.setMoment();
     const received = this.options.inbox.read();
@@ -135,8 +135,8 @@ export class Lane {
   }
 
   /**
-   * While each turn of the event loop brings more, it is worth waiting for: a commit that holds up this thread costs as much
-   * as many turns. One that does not is begun at once.
+   * Waits while each event-loop turn brings more jobs: a commit that blocks this thread costs as much as many turns. A
+   * non-blocking commit starts at once.
    */
   private async gather(): Promise<void> {
     if (this.options.store.isBeside) return;
@@ -151,7 +151,7 @@ export class Lane {
     this.decider.decide(job, this.open);
   }
 
-  /** What comes in one turn of the event loop during a commit is decided together. */
+  /** Jobs that arrive in one event-loop turn during a commit are decided together. */
   private scheduleAhead(): void {
     if (this.isAheadScheduled) return;
     this.isAheadScheduled = true;
@@ -173,7 +173,7 @@ export class Lane {
   }
 
   private decideAhead(): void {
-    // More than one read of prices is left to a batch of its own.
+    // If there may be more quotes, they are left to a batch of their own.
     if (this.readReceived()) return;
     this.decideWaiting();
     if (this.commits.takes(this.open)) this.handOver();
@@ -186,7 +186,10 @@ export class Lane {
     }
   }
 
-  /** Commits what is decided, and tells of it. What comes meanwhile may be decided, and durable, by the time that it ends. */
+  /**
+   * Commits what is decided and publishes it. Jobs that arrive meanwhile may be decided, and durable, before it
+   * returns.
+   */
   private async commitOpen(): Promise<void> {
     this.handOver();
     while (!this.commits.isEmpty) {
@@ -209,25 +212,25 @@ export class Lane {
     if (!open) return;
     this.open = null;
     this.commits.begin(open);
-    // Whoever was in the batch before hears of it while this one is written.
+    // Answers the previous batch's callers while this one is written.
     this.tell();
   }
 
-  /** Only where everything that is decided is durable: what was tidied away could not be taken back. */
+  /** Runs only when everything decided is durable: tidied entries cannot be restored by a rollback. */
   private tidy(): void {
     const isLast = this.commits.isEmpty && !this.open;
     this.untidied = isLast ? 0 : this.untidied + 1;
     if (isLast) this.options.state.catalogue.tidy(this.options.state);
   }
 
-  /** Whether another batch begins at once, so that there is time to tell of the last one while it is written. */
+  /** Whether another batch starts at once, so that the last one can be published while it is written. */
   private isNextAtHand(waitingBefore: number): boolean {
     if (this.open) return true;
     const hasCompany = this.queue.length > waitingBefore && !this.queue.hasBackground;
     return hasCompany && this.looks.isEmpty && !this.isRepeating;
   }
 
-  /** Takes back everything that is not durable, and decides it again. */
+  /** Rolls back everything that is not durable, and decides it again. */
   private async repeat(failure: Error): Promise<void> {
     const wasRepeating = this.isRepeating;
     this.isRepeating = true;
@@ -244,7 +247,9 @@ export class Lane {
     this.isRepeating = wasRepeating;
   }
 
-  /** The database was away, and nothing is kept. Prices have gone on since: what waits is decided after them. */
+  /**
+   * The connection was lost and nothing is stored. Prices have moved since, so commands are decided after new quotes.
+   */
   private async repeatTogether(jobs: readonly Job[]): Promise<void> {
     this.lost += 1;
     const quotes = jobs.filter((job) => 'quotes' in job);
@@ -260,7 +265,7 @@ export class Lane {
     await this.commitOpen();
   }
 
-  /** Events first, so that who is answered can read what he caused. */
+  /** Events first, so that callers can read what their commands caused. */
   private tell(): void {
     const { untold } = this;
     if (untold === null) return;

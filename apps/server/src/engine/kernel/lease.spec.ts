@@ -8,15 +8,15 @@ const HOLDER = 'another machine/7/a';
 const LEFT: LeftBehind = { epoch: 1, place: 0, hash: '', seal: '' };
 
 interface Course {
-  /** Whether the holder renews, ms from the start on. */
+  /** Whether the holder renews, ms since the start. */
   readonly renews: (time: number) => boolean;
   /** Whether the database answers. */
   readonly answers?: (time: number) => boolean;
-  /** Between two looks, ms. */
+  /** Interval between polls, ms. */
   readonly look?: number;
 }
 
-/** When the lease is taken by somebody who waits for it, ms from the start on; null: not within two minutes. */
+/** When a waiting engine takes the lease, ms since the start; null: not within two minutes. */
 async function takenAt({ renews, answers = () => true, look = LOOK }: Course): Promise<number | null> {
   let now = 1_000_000;
   const begun = now;

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type LeaseAnswer, LeaseLost, type Store } from './store/store.js';
 
-/** A holder that has not renewed its lease for this long has lost it. */
+/** A lease that was not renewed for this long is lost, ms. */
 const LIFETIME = 5_000;
 const RENEWAL = 1_000;
-/** Looks that come further apart than this say little: the holder may have been kept from the database as well, ms. */
+/**
+ * A longer gap between polls of the lease proves little: the holder may have been cut off from the database too, ms.
+ */
 const LONGEST_LOOK = 2_500;
-/** Renewals that the database leaves unanswered before its engine gives up. */
+/** Unanswered renewals, one per second, after which the engine gives up. */
 const MOST_UNANSWERED = 30;
 const PATIENCE = 20_000;
 
@@ -17,13 +19,13 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 const holderName = (): string => `${hostname()}/${process.pid}/${randomBytes(4).toString('hex')}`;
 
-/** Whether somebody held the lease a moment ago. False in a database that never had an engine. */
+/** Whether the lease is held and was renewed within its lifetime. False in a database that never had an engine. */
 export async function isHeld(reader: Pick<Store, 'query'>, wallNow: number): Promise<boolean> {
   const [lease] = await reader.query('SELECT holder, renewed_at FROM engine_lease WHERE id = 1');
   return lease !== undefined && lease.holder !== '' && Number(lease.renewed_at) > wallNow - LIFETIME;
 }
 
-/** A holder on this machine whose process is gone has left the lease behind. */
+/** Whether the holder was a process on this machine that has ended. */
 function isGone(holder: string): boolean {
   const [host, pid] = holder.split('/');
   if (host !== hostname()) return false;
@@ -38,17 +40,17 @@ function isGone(holder: string): boolean {
 
 export interface LeaseWait {
   readonly say: (line: string) => void;
-  /** How long a holder that stays is waited for, ms. */
+  /** Maximum wait for a holder that stays, ms. */
   readonly patience?: number;
-  /** What is done meanwhile, again and again: between two looks at the lease, which come half a second apart or sooner. */
+  /** Called repeatedly between two polls of the lease; half a second or less each. Default: a pause. */
   readonly meanwhile?: () => Promise<void>;
-  /** The database did not answer: what is done before it is asked again. Absent: that ends the wait. */
+  /** Called if the database does not answer, before the next poll. Absent: the error ends the wait. */
   readonly onLost?: (error: Error) => Promise<void>;
 }
 
 /**
- * From when on a lease counts as left behind. Where the database was out of reach nobody could renew it: once it is
- * back, whoever holds it has as long again, so that its return alone replaces nobody.
+ * Decides when a lease is stale. While the database is unreachable nobody can renew; after it returns, the holder gets
+ * a full lifetime, so that the return alone replaces nobody.
  */
 class Staleness {
   private lookedAt: number;
@@ -59,12 +61,12 @@ class Staleness {
     this.lookedAt = now;
   }
 
-  /** For a look at `now`: what was not renewed since then is left behind. */
+  /** For a poll at `now`: a lease not renewed since this instant is stale. */
   before(now: number): number {
     return this.isLate(now) || now < this.graceUntil ? 0 : now - LIFETIME;
   }
 
-  /** A look at `now` found that somebody holds it. */
+  /** Records that a poll at `now` found a holder. */
   noteHeld(now: number): void {
     if (this.isLate(now)) {
       this.isGraced = true;
@@ -73,15 +75,15 @@ class Staleness {
     this.lookedAt = now;
   }
 
-  /** Once: looks that are always slow must not keep a lease from whoever waits. */
+  /** Granted once: polls that are always slow must not protect a stale lease forever. */
   private isLate(now: number): boolean {
     return !this.isGraced && now - this.lookedAt > LONGEST_LOOK;
   }
 }
 
 /**
- * Takes the engine's lease: one engine a database. Waits for a holder that may be gone; throws, naming it, when it
- * stays. Wall clock: leases are between machines.
+ * Acquires the engine's lease: one engine per database. Waits for a holder that may be gone; throws, naming it, if it
+ * stays. Wall clock, since leases are between machines.
  */
 export async function takeLease(
   store: Pick<Store, 'takeLease'>,
@@ -115,18 +117,18 @@ export async function takeLease(
 }
 
 export interface KeptLease {
-  /** Whether it was renewed so short a time ago that nobody else can have taken it. */
+  /** Whether the last renewal is so recent that no other engine can have taken the lease. */
   readonly isSure: () => boolean;
   readonly stop: () => void;
 }
 
 /**
- * Renews the lease every second until stopped. `onLost` hears when another engine has taken it, or when the database has
- * said nothing for half a minute: until then nobody may have taken it, the next second asks again, and what is committed
- * meanwhile looks for itself.
+ * Renews the lease every second until stopped. Calls `onLost` if another engine has taken it, or if the database has
+ * not answered for half a minute. A single failure is only retried: the lease may still be held, and each commit checks
+ * it.
  */
 export function keepLease(store: Store, wallNow: () => number, onLost: (error: Error) => void): KeptLease {
-  // Seconds, and not an instant: a process that stood still asks once more before it gives up.
+  // Counts renewals rather than time: a process that was suspended asks once more before it gives up.
   let unanswered = 0;
   let isAsking = false;
   const renew = async (): Promise<void> => {

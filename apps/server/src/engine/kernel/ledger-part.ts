@@ -2,7 +2,7 @@ import type { MovementKind } from '@truemark/domain';
 import type { EntryType, HookContext, HouseKinds, WalletKind } from './registry.js';
 import type { LedgerAccount } from './tables/ledger.table.js';
 
-/** What brought something about, by what its entries name. */
+/** The cause of entries, as they name it. */
 export interface Cause {
   readonly refKind: string;
   readonly refId: number;
@@ -10,40 +10,40 @@ export interface Cause {
 
 /** A kind of account that each customer has. */
 export interface Wallet {
-  /** Customers' clients number their accounts: entries on several of them follow this order. */
+  /** Account number in customers' clients; entries on several accounts follow this order. */
   readonly number: number;
-  /** Whether the settings show it. */
+  /** Whether the settings enable it. */
   readonly isOffered: (state: HookContext['state']) => boolean;
-  /** Money is about to come from another of the customer's accounts, or to leave: refuses the step where it may not. */
+  /** Refuses the step if the account may not receive money from another of the customer's accounts, or pay it out. */
   readonly mayReceive?: (step: HookContext['step']) => void;
   readonly mayLeave?: (step: HookContext['step'], customerId: number, amount: bigint) => void;
-  /** With `only_one_account` whatever is traded is paid from it; one has it. */
+  /** With `only_one_account`, all trades are paid from it; only one kind may set this. */
   readonly servesAll?: true;
-  /** What is free on it may stand below zero while something open holds a part of it. */
+  /** The free part may be negative while the held part backs something open. */
   readonly mayOwe?: true;
 }
 
-/** `result`: what the house earned or lost. `paid`: what came from outside, or went there, on the other side. */
+/** `result`: profit or loss of the house. `paid`: counterpart of money from outside or to it. */
 export type HouseMeaning = Readonly<Partial<Record<keyof HouseKinds, 'result' | 'paid'>>>;
 
-/** What it adds to the ledger. */
+/** A product's contribution to the ledger. */
 export interface LedgerPart {
-  /** Accounts that it adds to each customer, and to the house. */
+  /** Account kinds added per customer, and for the house. */
   readonly wallets?: Readonly<Partial<Record<WalletKind, Wallet>>>;
   readonly house?: readonly (keyof HouseKinds)[];
-  /** What a movement of accounts of the house is in its figures; of the others it is neither. */
+  /** Meaning of house-account movements in the reports; unlisted kinds have none. */
   readonly meaning?: HouseMeaning;
   readonly entries?: Readonly<Partial<Record<EntryType, MovementKind>>>;
-  /** Those of `entries` that come from outside or go there: neither profit nor loss. */
+  /** Those of `entries` that move money from outside or to it: neither profit nor loss. */
   readonly outside?: readonly EntryType[];
-  /** Those of `entries` by which the house pays what an account owes; their cause is what ended last, of any product. */
+  /** Those of `entries` by which the house covers an account's debt; their cause is what ended last, of any product. */
   readonly writeOffs?: readonly EntryType[];
-  /** Those of `entries` that begin a trade or a term: one each, out of what the customer has free. */
+  /** Those of `entries` that begin a trade or a term: one each, from the customer's free balance. */
   readonly opening?: readonly EntryType[];
-  /** Kind of cause of its entries → the table whose row of that number has a symbol. */
+  /** Kind of cause → the table whose row of that id has a symbol. */
   readonly symbolIn?: Readonly<Record<string, { readonly name: string }>>;
-  /** The entry that every closing of its positions books, and the table of the positions: see `spread-paid.ts`. */
+  /** The entry booked by every closing of its positions, and the positions' table: see `spread-paid.ts`. */
   readonly spread?: { readonly entry: EntryType; readonly table: { readonly name: string } };
-  /** A balance of a customer has changed. */
+  /** Called when a balance of a customer changed. */
   readonly onBalance?: (step: HookContext['step'], account: LedgerAccount) => void;
 }

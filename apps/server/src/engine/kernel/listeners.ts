@@ -2,13 +2,13 @@ import type { EngineEvent } from './registry.js';
 
 type Listener = (event: EngineEvent) => void;
 
-/** Who follows the events. One who fails at an event keeps none of the others from it. */
+/** Subscribers to events. An exception in one does not affect the others. */
 export class Listeners {
   private readonly all = new Set<Listener>();
 
   constructor(private readonly onFault: (error: unknown) => void) {}
 
-  /** Returns how to stop listening. */
+  /** Returns the unsubscribe function. */
   add(listener: Listener): () => void {
     this.all.add(listener);
     return () => this.all.delete(listener);

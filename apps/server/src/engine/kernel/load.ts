@@ -11,7 +11,9 @@ import { type LedgerAccount, ledgerAccounts } from './tables/ledger.table.js';
 import { settings } from './tables/setting.table.js';
 import { loadWatched } from './watched-rows.js';
 
-/** Brings the whole state from the database into memory: once, at start. A recorded market's clock may stand earlier. */
+/**
+ * Loads the whole state from the database: once, at start. A recorded market's clock may be earlier than stored data.
+ */
 export async function loadState(state: State, loader: Loader): Promise<void> {
   const { catalogue } = state;
   for (const { key, value } of await loader.select(settings)) state.settings.set(key, value);
@@ -40,20 +42,20 @@ function knowAccount(state: State, account: LedgerAccount): void {
   const { id, ownerId, kind, part, book, number } = account;
   const key = state.catalogue.accountKeys.of(ownerId, kind, part, book, number);
   const other = state.accountIds.get(key);
-  // Money of one would be booked on the other.
+  // Money of one account would be booked on the other.
   if (other !== undefined) throw new Error(`ledger accounts ${other} and ${id} are the same account`);
   state.accounts.set(id, account);
   state.accountIds.set(key, id);
 }
 
-/** Where each chained table ends. */
+/** Loads the end of each chained table. */
 async function loadChains(state: State, loader: Loader): Promise<void> {
   for (const { name, ...end } of await loader.select(chainEnds)) state.chains.set(name, end);
 }
 
 /**
- * Brings what does not follow from inputs to what is stored, in a state that has decided all of them again: numbers of
- * rows, ends of chains, and rows of watched tables that the journal says nothing of.
+ * Loads what does not follow from inputs into a state that has replayed all of them: row numbers, chain ends, and
+ * watched rows the journal does not record.
  */
 export async function loadBesideInputs(state: State, loader: Loader): Promise<void> {
   await loadChains(state, loader);
@@ -63,7 +65,10 @@ export async function loadBesideInputs(state: State, loader: Loader): Promise<vo
   state.configVersion = Math.max(state.configVersion + 1, loader.clock, state.storedUntil);
 }
 
-/** Keys of the last day. What was refused moved nothing: older data may hold it, and nobody needs it. */
+/**
+ * Loads the idempotency keys of the last day. Refusals moved nothing; older data may contain them, and they are
+ * skipped.
+ */
 async function loadOutcomes({ outcomes }: State, loader: Loader, now: number): Promise<void> {
   const keyed = sql<SqlBool>`idempotency_key is not null and at > ${now - KEY_LIFETIME} and not ${isRefused}`;
   for await (const input of loader.paged(laneInputs, ['laneSeq'], keyed)) {

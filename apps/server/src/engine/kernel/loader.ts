@@ -14,7 +14,7 @@ import type { Store } from './store/store.js';
 
 const PAGE = 5_000;
 
-/** Reads rows into memory at start. `clock` is what the market clock shows then, epoch ms. */
+/** Reads rows into memory at start. `clock`: the market clock then, epoch ms. */
 export class Loader {
   constructor(
     readonly store: Store,
@@ -22,21 +22,21 @@ export class Loader {
     readonly tables: readonly AnyTable[],
   ) {}
 
-  /** Rows of a table; `rest` follows the table's name, with `$1 …` for the parameters. */
+  /** Rows of a table; `rest` is SQL after the table name, with `$1 …` for the parameters. */
   async select<R extends object>(table: Table<R>, rest = '', parameters: Stored[] = []): Promise<R[]> {
     const rows = await this.store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters);
     return rows.map((row) => decodeRow(table, row));
   }
 
-  /** The highest `id` of a table; 0 while it is empty. */
+  /** The highest `id` of a table; 0 if empty. */
   async highest({ name }: Pick<AnyTable, 'name'>): Promise<number> {
     const [row] = await this.ask(anyTable.selectFrom(name).select(({ fn }) => fn.max('id').as('highest')));
     return Number(row?.highest ?? 0);
   }
 
   /**
-   * Rows in the order of `by`, some thousands at a time: a million of them never stand in memory as rows. What their JSON
-   * columns hold may be shared among them.
+   * Rows ordered by `by`, some thousands at a time, so that millions are never in memory as rows. Values of JSON
+   * columns may be shared among rows.
    */
   async *paged<R extends object>(
     table: Table<R>,
@@ -47,7 +47,7 @@ export class Loader {
     for await (const page of this.pages(table, by, where, shared)) yield* page;
   }
 
-  /** The same as pages: of a million rows each that is waited for alone costs as much as to read it. */
+  /** Like `paged`, but by page: awaiting each of a million rows costs as much as reading it. */
   async *pages<R extends object>(
     table: Table<R>,
     by: readonly (keyof R & string)[],
@@ -63,12 +63,12 @@ export class Loader {
     }
   }
 
-  /** Rows of `table` that a built statement selects whole. */
+  /** Rows of `table` from a built statement that selects whole rows. */
   async rows<R extends object>(table: Table<R>, statement: Compilable<unknown>): Promise<R[]> {
     return (await this.ask(statement)).map((row) => decodeRow(table, row));
   }
 
-  /** Rows of a built statement, as stored. */
+  /** Rows of a built statement, undecoded. */
   ask(statement: Compilable<unknown>): Promise<StoredRow[]> {
     const { sql, parameters } = statement.compile();
     return this.store.query(sql, parameters as Stored[]);

@@ -1,4 +1,4 @@
-/** Who waits to look at something until a moment at which it stands still. */
+/** Readers waiting for a consistent moment. */
 export class Looks {
   private waiting: (() => void)[] = [];
 
@@ -6,7 +6,7 @@ export class Looks {
     return this.waiting.length === 0;
   }
 
-  /** What `look` finds, now or as soon as `run` is called. */
+  /** Result of `look`, now or at the next `run`. */
   add<T>(look: () => T, isNow: boolean): Promise<T> {
     return new Promise((resolve, reject) => {
       const take = (): void => {
@@ -21,7 +21,7 @@ export class Looks {
     });
   }
 
-  /** Lets everybody look who has waited until now. */
+  /** Serves all waiting readers. */
   run(): void {
     const { waiting } = this;
     this.waiting = [];

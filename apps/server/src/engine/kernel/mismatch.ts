@@ -3,27 +3,27 @@ import { PageSeek } from '../../platform/database/page-seek.js';
 import type { Reader, StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 
-/** The first thing that does not add up, in words. */
+/** The first inconsistency found, in words. */
 export class Mismatch extends Error {}
 
-/** Fails with `what` unless it holds. */
+/** Throws a `Mismatch` with `what` unless `holds`. */
 export function expectThat(holds: boolean, what: () => string): void {
   if (!holds) throw new Mismatch(what());
 }
 
-/** A figure as it is stored or computed; money in 10⁻⁸. */
+/** A stored or computed figure; bigint is money in 10⁻⁸. */
 export type Told = bigint | number | string | null;
 
 const show = (value: Told): string => (typeof value === 'bigint' ? formatDecimal(value) : String(value));
 
-/** Fails unless what is stored is what was computed again. */
+/** Throws a `Mismatch` unless the stored and the recomputed figure are equal. */
 export function expectSame(of: string, what: string, kept: Told, computed: Told): void {
   expectThat(kept === computed, () => `${of}: its ${what} is ${show(kept)}, recomputed ${show(computed)}`);
 }
 
 const PAGE = 5_000;
 
-/** All rows of a table in the order of its key, or those behind `from`, a page at a time. */
+/** All rows of a table in key order, or those after `from`, read by page. */
 export async function* rowsOf<R extends object>(
   reader: Reader,
   table: Table<R>,

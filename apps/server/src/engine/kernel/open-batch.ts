@@ -4,7 +4,7 @@ import type { EngineEvent } from './registry.js';
 import type { Step } from './step.js';
 import { Batch } from './store/batch.js';
 
-/** What is decided and not committed yet: rows, what happened, and what each job is answered. */
+/** Decided and uncommitted: rows, events, and the result of each job. */
 export class OpenBatch {
   readonly batch = new Batch(randomUUID());
   readonly events: EngineEvent[] = [];
@@ -14,7 +14,7 @@ export class OpenBatch {
     return this.done.map(({ job }) => job);
   }
 
-  /** Takes in a step that stands. */
+  /** Adds a completed step. */
   finish(step: Step): void {
     step.finish(this.batch);
     for (const event of step.events) this.events.push(event);

@@ -8,13 +8,13 @@ import type { PastResult, PastTrades } from './product.js';
 interface Ended<R extends object> {
   readonly table: Table<R & { customerId: number }>;
   readonly endedAt: keyof R & string;
-  /** What each brought, in SQL. */
+  /** Result of each trade, in SQL. */
   readonly figure: Expression<unknown>;
-  /** Which of those that ended count, in SQL. */
+  /** Which ended trades count, in SQL. */
   readonly where: Expression<SqlBool>;
 }
 
-/** What trades of a table brought that ended at `since` or later, by customer. */
+/** Total results of the trades that ended at `since` or later, by customer, 10⁻⁸. */
 export async function resultsOf<R extends object>(
   loader: Loader,
   { table, endedAt, figure, where }: Ended<R>,
@@ -22,8 +22,8 @@ export async function resultsOf<R extends object>(
 ): Promise<PastResult[]> {
   const { customerId, [endedAt]: ended } = columnsOf(table);
   const one = sql.lit(ONE);
-  // Whole and rest apart: together they may pass what 64 bits hold. The plus keeps both databases from reading all that
-  // ever ended, customer by customer: the day's own index answers.
+  // Whole and fractional parts are summed apart, since the sum may exceed 64 bits. The unary plus keeps both databases
+  // from scanning all ended trades by customer; they use the index on the end time.
   const rows = await loader.ask(
     written(sql`SELECT +${customerId} AS customer, SUM((${figure}) / ${one}) AS whole, SUM((${figure}) % ${one}) AS rest
       FROM ${sql.table(table.name)} WHERE ${ended} IS NOT NULL AND ${ended} >= ${since} AND ${where} GROUP BY +${customerId}`),
@@ -34,7 +34,7 @@ export async function resultsOf<R extends object>(
   }));
 }
 
-/** Each customer's first and last trade of a table that was taken on after `from` and at or before `until`. */
+/** Each customer's first and last trade of a table opened after `from` and up to `until`. */
 export async function tradesOf<R extends object>(
   loader: Loader,
   {

@@ -23,12 +23,12 @@ import type { LedgerAccount } from './tables/ledger.table.js';
 type State = HookContext['state'];
 type Step = HookContext['step'];
 
-/** How commands of some kinds are decided. */
+/** Handlers of commands, by kind. */
 export type Handlers = {
   readonly [K in keyof Commands]?: (step: Step, command: Commands[K]['command']) => Commands[K]['result'];
 };
 
-/** How questions are answered at `now` (epoch ms) from the state; they change nothing. */
+/** Handlers of questions: answer from the state at `now` (epoch ms) and change nothing. */
 export type Answers = {
   readonly [K in keyof Questions]?: (
     state: State,
@@ -37,61 +37,64 @@ export type Answers = {
   ) => Answer<K>;
 };
 
-/** A table, whatever its rows. */
+/** Any table. */
 type Named = { readonly name: string };
 
-/** Ticks of a symbol between two numbers, both included, of a day that is long over. */
+/** Ticks of a symbol from `first` to `last`, both inclusive, on a day long past. */
 export interface TickSpan {
   readonly symbolId: number;
   readonly first: number;
   readonly last: number;
-  /** The ledger's entries from the day before to the day behind it: above the one, up to the other. */
+  /** Ledger entries from the day before to the day after: ids above `afterEntry`, up to `upToEntry`. */
   readonly afterEntry: number;
   readonly upToEntry: number;
 }
 
-/** Sums in 10⁻⁸ of account currency. */
+/** Amounts in 10⁻⁸ of account currency. */
 export interface NewTrade {
   readonly customerId: number;
   /** An option's stake, or a contract order's margin. */
   readonly asked: bigint;
-  /** What the day has to be able to bear of it. */
+  /** The possible loss, which counts against the customer's daily limit. */
   readonly mayCost: bigint;
 }
 
 export interface EndedTrade {
   readonly customerId: number;
-  /** Fees taken off, 10⁻⁸. */
+  /** Net of fees, 10⁻⁸. */
   readonly result: bigint;
   /** Epoch ms. */
   readonly at: number;
 }
 
 /**
- * Something of a product that has its time, by number. A step schedules it (`step.schedule`) and never unschedules it:
- * the state says when it is due, also after a start, and an instant that it does not confirm counts for nothing.
+ * Timed items of a product, by number. A step schedules them (`step.schedule`) and never unschedules them: the state
+ * says when an item is due, also after a start, and an instant it does not confirm is ignored.
  */
 interface HasItsTime {
-  /** When the one of that number is due, epoch ms of the market clock; null: it is not, or not any more. */
+  /** When the item is due, epoch ms of the market clock; null: not due, or no longer. */
   readonly at: (state: State, id: number) => number | null;
-  /** Numbers of all that waits: what the heap is filled with at start. Naming too many is harmless. */
+  /** Numbers of all waiting items, which fill the heap at start. Too many are harmless. */
   readonly waiting: (state: State) => Iterable<number>;
 }
-/** Decided one by one at its instant. Still due after an answer, it is submitted again a quarter of a second later. */
+/** Decided one by one when due. If still due after an answer, submitted again a quarter of a second later. */
 interface DecidedAlone extends HasItsTime {
   readonly one: (id: number) => Command;
   readonly upTo?: undefined;
   readonly many?: undefined;
 }
-/** Decided by the ticks until its instant: what they left open is decided together, half a second of real time later. */
+/**
+ * Decided by the ticks up to its instant. Items the ticks left open are decided together, half a second of real time
+ * later.
+ */
 interface DecidedByTicks extends HasItsTime {
   readonly one?: undefined;
   readonly upTo: (until: number) => Command;
   readonly many?: undefined;
 }
 /**
- * Many are due at once: decided in portions of `most` at most, one portion after the other, the earliest first. While
- * nobody else asks anything of the engine a portion may have `mostAlone`: a commit costs the same for either.
+ * Many are due at once: decided in portions of up to `most`, one after the other, the earliest first. While nobody else
+ * submits anything, a portion may have `mostAlone`: a commit costs the same for either.
  */
 export interface DecidedInPortions extends HasItsTime {
   readonly one?: undefined;
@@ -104,183 +107,187 @@ export interface DecidedInPortions extends HasItsTime {
 }
 export type Timed = DecidedAlone | DecidedByTicks | DecidedInPortions;
 
-/** Something that is to be done now; what could not be submitted is named again at the next look. */
+/** Work to submit now. If submitting fails, the next poll returns it again. */
 export interface Due {
-  /** It is submitted once at a time. */
+  /** At most one submission per key at a time. */
   readonly key: string;
   readonly command: Command;
 }
 
-/** Between two accounts of one customer. */
+/** A transfer between two accounts of one customer. */
 export interface OwnTransfer {
   readonly customerId: number;
   readonly from: WalletKind;
   readonly to: WalletKind;
 }
 
-/** A queue of sums that operators let through. */
+/** A queue of amounts that operators review. */
 export interface ReviewedQueue {
-  /** The kind of request by which two people agree to one of them. */
+  /** The kind of four-eyes request for one of them. */
   readonly approval: string;
   readonly flow: ReviewedFlow;
-  /** The largest sum that one person decides on, 10⁻⁸; absent: that of all payments. */
+  /** The largest amount one person may decide, 10⁻⁸; absent: the limit of all payments. */
   readonly limit?: (state: State) => bigint;
 }
 
-/** A customer's ended trades since an instant, or his trades within a span: what was there before a start. */
+/** A customer's trades that ended since an instant, or were opened within a span: read at start. */
 export interface PastResult {
   readonly customerId: number;
-  /** Fees taken off, 10⁻⁸. */
+  /** Net of fees, 10⁻⁸. */
   readonly result: bigint;
 }
 export interface PastTrades {
   readonly customerId: number;
-  /** When the first and the last of the span were taken on, epoch ms. */
+  /** When the first and the last trade of the span were opened, epoch ms. */
   readonly first: number;
   readonly last: number;
 }
 
-/** What something open has to hold on an account. */
+/** The amount that an open item must hold on an account. */
 export interface DueHold {
   readonly account: Pick<LedgerAccount, 'ownerId' | 'kind'>;
-  /** By what its entries name as their cause. */
+  /** The cause that its entries name. */
   readonly refKind: string;
   readonly refId: number;
   readonly amount: bigint;
 }
 
-/** Inputs of a kind that nobody submits any more: in a replay they are decided as they were decided then. */
+/** Obsolete input kinds that nobody submits any more: a replay decides them as they were decided then. */
 export interface FormerInputs {
   readonly kind: string;
-  /** What another input came to. */
+  /** Receives the outcome of each other input. */
   note(outcome: object): void;
   decide(step: Step, payload: object): void;
 }
 
-/** What it decides and answers in the lane, and what the journal keeps of that. */
+/** Commands and questions a product handles in the lane, and what the journal keeps of them. */
 export interface LanePart {
   readonly commands?: Handlers;
-  /** Kinds of its commands that only look: they alter no decision and are not journalled. */
+  /** Read-only commands: they alter no decision and are not journalled. */
   readonly looks?: readonly Command['kind'][];
-  /** Commands of its own that nobody waits for, in portions: what others want comes between two of them. */
+  /** Its own commands in portions that no caller waits for: others' commands run between two portions. */
   readonly background?: readonly Command['kind'][];
-  /** Kinds that customers ask for all day and that only a replay reads: once their day is sealed, a file may have what they said. */
+  /**
+   * Frequent customer commands that only a replay reads: once their day is sealed, their payloads may move to a file.
+   */
   readonly archived?: readonly Command['kind'][];
   readonly answers?: Answers;
-  /** What of it waits for an operator's leave. */
+  /** Queues that wait for an operator's approval. */
   readonly queues?: Readonly<Partial<Record<QueueKind, ReviewedQueue>>>;
-  /** Kinds that came to be limited more strictly, or priced otherwise: their inputs say by which limits they were decided. */
+  /** Kinds that were later limited more strictly or priced differently: their inputs record which limits applied. */
   readonly laterLimits?: readonly string[];
-  /** For one replay. */
+  /** A new instance per replay. */
   readonly formerInputs?: () => FormerInputs;
-  /** What the journal keeps of a command, where that is not all of it: nothing of a person, nothing secret. */
+  /** The journalled part of a command, where it is not the whole: no personal data, no secrets. */
   readonly journalled?: {
     readonly [K in keyof Commands]?: (command: Commands[K]['command']) => object;
   };
 }
 
-/** Its part of the state, and its rows. */
+/** A product's part of the state, and its rows. */
 export interface StatePart {
-  /** Also those whose rows only its calls read: nothing of them is in the state. */
+  /** Includes tables whose rows only its API reads and that have no part in the state. */
   readonly tables?: readonly Named[];
-  /** Those of `tables` whose rows are inputs themselves: links of the journal hold them. */
+  /** Those of `tables` whose rows are inputs themselves: journal links hash them. */
   readonly linked?: readonly Named[];
-  /** Counter → the table whose highest `id` it goes on from. */
+  /** Counter → the table whose highest `id` it continues from. */
   readonly counters?: Readonly<Partial<Record<keyof Counters, Named>>>;
-  /** Its part of the state, empty. */
+  /** Creates its part of the state, empty. */
   readonly slice?: (state: State) => Partial<Slices>;
-  /** Classes of its slice that an empty state has none of yet, and that an image of the state has to name. */
+  /** Classes of its slice that an empty state has no instance of, and that a state image must name. */
   readonly madeLater?: readonly (abstract new (
     ...args: never[]
   ) => unknown)[];
-  /** Brings its part from the database into memory; `loaded` follows once every product has. */
+  /** Loads its part from the database; `loaded` follows once every product has loaded. */
   readonly load?: (state: State, loader: Loader) => Promise<void>;
   readonly loaded?: (state: State, loader: Loader, now: number) => Promise<void>;
-  /** What of it two processes that have decided the same inputs both have, and hold against each other. */
+  /** Items that two processes with the same inputs both have, compared by hash. */
   readonly hashed?: readonly Hashed[];
-  /** Leaves out what nothing waits for any more; only between batches. */
+  /** Drops entries that nothing waits for any more; only between batches. */
   readonly tidy?: (state: State) => void;
 }
 
-/** What prices mean to it. */
+/** Hooks of a product on prices. */
 export interface MarketPart {
-  /** A tick that would be accepted is too late: something was decided by the ticks before it. */
+  /** Whether an otherwise acceptable tick is too late, since something was decided by the ticks before it. */
   readonly isLate?: (state: State, symbolId: number, time: number) => boolean;
-  /** An accepted tick, before it is the symbol's quote, and after. */
+  /** Called with an accepted tick, before and after it becomes the symbol's quote. */
   readonly beforeTick?: (step: Step, tick: Tick) => void;
   readonly onTick?: (step: Step, tick: Tick) => void;
-  /** Who holds something of a symbol. */
+  /** Customers who hold something in a symbol. */
   readonly holdersOf?: (state: State, symbolId: number) => Iterable<number>;
   /**
-   * Numbers of ticks that something of it was decided by, so that it can be worked out again; `all` while something open
-   * still looks back on any of them. Numbers out of the span are left out by who asks.
+   * Tick numbers that its decisions used, so that they can be verified again; `all` while an open item may still use
+   * any of them. The caller drops numbers outside the span.
    */
   readonly usedTicks?: (reader: Reader, span: TickSpan) => Promise<Iterable<number> | 'all'>;
 }
 
-/** What it has to say to trades, and what it says of its own. */
+/** Hooks of a product on trades, and queries about its own. */
 export interface TradesPart {
-  /** Why the customer takes on no new exposure at all just now; null: he may. Asked before anything else of a trade. */
+  /** Why the customer may take no new exposure now; null: allowed. Checked before anything else of a trade. */
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
-  /** Why nothing new is lent to the customer just now; null: nothing speaks against it. */
+  /** Why the customer may not borrow now; null: no objection. */
   readonly blocksBorrowing?: (state: State, customerId: number, now: number) => RefusalKey | null;
-  /** Why the customer locks no money away for a term just now; null: nothing speaks against it. */
+  /** Why the customer may not lock money for a term now; null: no objection. */
   readonly blocksLocking?: (state: State, customerId: number, now: number) => RefusalKey | null;
-  /** Why nothing is paid out to the customer just now; null: nothing speaks against it. */
+  /** Why the customer may not be paid out now; null: no objection. */
   readonly blocksPaying?: (state: State, customerId: number) => RefusalKey | null;
-  /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */
+  /** Applies the customer's pending work before a command or a tick does anything else to the customer. */
   readonly catchUp?: (step: Step, customerId: number) => void;
-  /** New exposure is about to be taken: refuses the step where the product does not let it through. */
+  /** Refuses the step if new exposure is not allowed. */
   readonly mayTrade?: (step: Step, trade: NewTrade) => void;
-  /** A customer is about to move money between his own accounts: refuses the step where he may not. */
+  /** Refuses the step if the customer may not make this transfer between own accounts. */
   readonly mayTransfer?: (step: Step, transfer: OwnTransfer) => void;
-  /** A position was opened, closed in part or in whole, or given other stops. */
+  /** A position was opened, partly or fully closed, or got new stops. */
   readonly onPosition?: (step: Step, change: HookContext['position']) => void;
-  /** A trade has ended and brought its result. */
+  /** A trade has ended with its result. */
   readonly onTradeEnded?: (step: Step, trade: EndedTrade) => void;
-  /** Something of a customer has ended and paid its result: what he owes with nothing open is written off. */
+  /** Something of a customer ended and paid its result: writes off debt that nothing open backs. */
   readonly writeOff?: (step: Step, customerId: number, cause: Cause) => void;
-  /** What a customer's running trades of the product may still cost him, 10⁻⁸. */
+  /** The most a customer's running trades of the product may still lose, 10⁻⁸. */
   readonly atRisk?: (state: State, customerId: number) => bigint;
-  /** Results of trades that ended at `since` (epoch ms) or later, by customer; trades after `from` and up to `until`. */
+  /**
+   * Results of trades that ended at `since` (epoch ms) or later, by customer; trades after `from` and up to `until`.
+   */
   readonly resultsSince?: (loader: Loader, since: number) => Promise<readonly PastResult[]>;
   readonly tradesBetween?: (loader: Loader, from: number, until: number) => Promise<readonly PastTrades[]>;
-  /** Cancels what waits to open a position. */
+  /** Cancels everything that waits to open a position. */
   readonly cancelPending?: (step: Step, customerId: number, reason: string) => void;
-  /** Ends what a demo customer has: first what waits, then what runs. How many of each, by name. */
+  /** Ends everything of a demo customer: first pending items, then running ones. Returns counts by name. */
   readonly cancelAll?: (step: Step, customerId: number, reason: string) => Readonly<Record<string, number>>;
   readonly endAll?: (step: Step, customerId: number, reason: string) => Readonly<Record<string, number>>;
 }
 
-/** What settings mean to it. */
+/** Hooks of a product on settings. */
 export interface SettingsPart {
-  /** Settings are about to change: refuses the step while somebody's money depends on one of them. */
+  /** Refuses the step while someone's money depends on a setting that is to change. */
   readonly maySet?: (step: Step, keys: readonly string[]) => void;
-  /** Settings have changed: key → value, null where the declared one holds again. */
+  /** Settings changed: key → value, null if the declared default applies again. */
   readonly onSettings?: (step: Step, values: Readonly<Record<string, string | null>>) => void;
 }
 
-/** What a product does by the clock or after an event, without a command from outside. */
+/** Work that a product does by the clock or after an event, without an outside command. */
 export interface TimePart {
-  /** What of it has its time: expiries, terms, reminders. One heap and one timer submit them, each once. */
+  /** Timed items: expiries, terms, reminders. One heap and one timer submit each once. */
   readonly timed?: Readonly<Partial<Record<TimedKind, Timed>>>;
-  /** What is to be done without an instant of its own, as the state has it; the same timer looks four times a second. */
+  /** Work without an instant of its own, derived from the state; the same timer polls it four times a second. */
   readonly due?: (state: State, now: number) => readonly Due[];
-  /** What is to be submitted at once when an event goes out, also named by `due` in case that fails. */
+  /** Work to submit at once when an event is published; `due` also returns it, in case that fails. */
   readonly followUp?: (event: EngineEvent) => Due | undefined;
 }
 
-/** What `npm run verify` looks at. */
+/** Input to `npm run verify`. */
 export interface VerifyPart {
-  /** Its rows that a replay of the inputs has to come to. */
+  /** Rows that a replay of the inputs must reproduce. */
   readonly replayed?: readonly Replayed[];
-  /** What its open rows have to hold, by the database: `npm run verify` holds the ledger against it. */
+  /** Holds its open rows require, from the database; `npm run verify` compares them with the ledger. */
   readonly holds?: (reader: Reader) => AsyncIterable<DueHold>;
-  /** Holds its rows against each other: says what it found, throws a `Mismatch` at the first that differs. */
+  /** Cross-checks its rows: returns a summary, throws a `Mismatch` at the first difference. */
   readonly verified?: (reader: Reader, writeOffs: ReadonlySet<string>) => Promise<string>;
 }
 
-/** What a product is to the engine. All of it is optional but the name; hooks run in the order of the products. */
+/** A product as the engine knows it. Everything but the name is optional; hooks run in product order. */
 export interface Product {
   readonly name: string;
   readonly lane?: LanePart;
@@ -293,5 +300,5 @@ export interface Product {
   readonly verify?: VerifyPart;
 }
 
-/** A product's declaration, checked where it stands. */
+/** Type-checks a product's declaration. */
 export const defineProduct = <const P extends Product>(product: P): P => product;

@@ -2,17 +2,17 @@ import type { Tick } from '@truemark/domain';
 import type { Step } from './step.js';
 import type { AnyTable } from './store/batch.js';
 
-/** A price that was received. The lane knows when it is of; what else it says is the market's. */
+/** A received price. The lane uses only its time; the market knows the rest. */
 export interface Received {
   /** Epoch ms. */
   readonly time: number;
 }
 
-/** What follows the ticks once they are durable; rows that come of it are written with the next batch. */
+/** Processes durable ticks; the rows it returns are written with the next batch. */
 export interface TickFollower {
   readonly table: AnyTable;
   take(ticks: readonly Tick[]): readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Takes one price that was received; the tick that it became, or null. */
+/** Processes one received price; returns its tick, or null if it is not accepted. */
 export type TakeReceived<Q extends Received> = (step: Step, quote: Q) => Tick | null;

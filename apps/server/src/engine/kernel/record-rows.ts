@@ -8,7 +8,7 @@ import { ledgerAccounts, ledgerEntries, ledgerPostings } from './tables/ledger.t
 import { sentCommands } from './tables/sent-command.table.js';
 import { stateHashes } from './tables/state-hash.table.js';
 
-/** What the kernel itself decides and keeps: rows that features write, the journal and the ledger. */
+/** The kernel's own product: feature rows, the journal and the ledger. */
 export const kernel = defineProduct({
   name: 'kernel',
   lane: {

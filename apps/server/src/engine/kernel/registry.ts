@@ -2,23 +2,26 @@ import type { Refusal } from '@truemark/domain';
 import type { CommandBase, RowWrite } from './command.js';
 
 /**
- * What the lane carries, by name. Each product adds its own by declaration merging in its folder
- * (`declare module '../../kernel/registry.js'`), so that nothing here is edited for a new one; the unions below follow.
+ * Types the lane handles, by name. Each product adds its own by declaration merging in its folder (`declare module
+ * '../../kernel/registry.js'`), so nothing here changes for a new one; the unions below follow.
  */
 
-/** Writes rows only; decides nothing. Sessions, content, audit rows. */
+/** Writes rows and decides nothing: sessions, content, audit log. */
 export interface RecordRows extends CommandBase {
   readonly kind: 'rows.record';
   readonly rows: readonly RowWrite[];
 }
 
-/** Asks for the number of a new row: one above the highest of its table, to one asker only. It may stay unused. */
+/**
+ * Reserves the number of a new row, one above the table's highest. Each number is given to one caller; it may stay
+ * unused.
+ */
 export interface NumberRow extends CommandBase {
   readonly kind: 'rows.number';
   readonly table: string;
 }
 
-/** Kind of command → the command, and what it answers when it is not refused. */
+/** Kind of command → the command, and its result when not refused. */
 export interface Commands {
   'rows.number': { readonly command: NumberRow; readonly result: { readonly id: number } };
   'rows.record': { readonly command: RecordRows; readonly result: { readonly done: true } };
@@ -27,42 +30,42 @@ export type Command = { [K in keyof Commands]: Commands[K]['command'] }[keyof Co
 export type Results = { [K in keyof Commands]: Commands[K]['result'] };
 export type Outcome<K extends Command['kind'] = Command['kind']> = Results[K] | Refusal;
 
-/** Type of event → what it tells. */
+/** Type of event → its payload. */
 export interface Events {
-  /** Settings, symbols or menus: whatever `getBasicInfo`, `menu` and `trade_list` answer. */
+  /** Settings, symbols or menus changed: anything `getBasicInfo`, `menu` and `trade_list` return. */
   'config.changed': { readonly version: number };
   /** Feature rows were written: a message for a customer, a menu, a news item. */
   'rows.recorded': { readonly tables: readonly string[]; readonly rows: readonly RowWrite[] };
   stopped: { readonly reason: string };
 }
-/** What happened, in the lane's order; `seq` is the lane's sequence. Sent after the commit, before the answer. */
+/** An event in lane order; `seq` is the lane's sequence. Published after the commit, before the caller is answered. */
 export type EngineEvent = {
   [T in keyof Events]: { readonly type: T; readonly seq: number } & Events[T];
 }[keyof Events];
 /** An event before the lane numbers it. */
 export type NewEvent = { [T in keyof Events]: { readonly type: T } & Events[T] }[keyof Events];
 
-/** How sums of the ledger are read. */
+/** How reports classify ledger amounts. */
 export interface LedgerFigures {
-  /** Type of entry → the product that books it. */
+  /** Entry type → the product that books it. */
   readonly productOf: Readonly<Record<string, string>>;
-  /** Account of the house → what a movement of it is; absent: it is neither. */
+  /** House account → the meaning of its movements; absent: none. */
   readonly meaning: Readonly<Record<string, 'result' | 'paid'>>;
-  /** Types of entry that begin a trade or a term of a customer's. */
+  /** Entry types that begin a customer's trade or term. */
   readonly opening: readonly string[];
-  /** Kind of cause → the table whose row of that number has a symbol. */
+  /** Kind of cause → the table whose row of that id has a symbol. */
   readonly symbolIn: Readonly<Record<string, string>>;
-  /** By which entries positions are closed, each naming its row of a table that says what it paid of the spread. */
+  /** Entries that close positions, each with the table whose row says how much of the spread was paid. */
   readonly spreads: readonly { readonly entry: string; readonly table: string }[];
 }
 
-/** Question → what it asks with, and its answer: plain data, so that another process could answer. */
+/** Question → its parameters and its answer: plain data, so that another process can answer. */
 export interface Questions {
-  /** How many jobs wait for the lane. */
+  /** Number of jobs waiting for the lane. */
   'lane.waiting': { readonly answer: number };
-  /** Types of entry by which money comes from outside or goes there: neither profit nor loss. */
+  /** Entry types that move money in from outside or out to it: neither profit nor loss. */
   'ledger.outside': { readonly answer: readonly EntryType[] };
-  /** What the products say of the ledger's figures. */
+  /** Report classification that the products declare. */
   'ledger.figures': { readonly answer: LedgerFigures };
 }
 export type Question = {
@@ -70,19 +73,19 @@ export type Question = {
 }[keyof Questions];
 export type Answer<K extends keyof Questions> = Questions[K]['answer'];
 
-/** The last number given out of each kind of row that is numbered 1, 2, 3 …; products add their own. */
+/** Last number given out for each kind of row numbered 1, 2, 3 …; products add their own. */
 export interface Counters {
   accounts: number;
   entries: number;
 }
 
-/** What the ledger's entries are called; products say with each under which kind a customer looks for it. */
+/** Ledger entry types; each product declares the movement kind that customers filter by. */
 export interface EntryTypes {
   reversal: true;
 }
 export type EntryType = keyof EntryTypes;
 
-/** Accounts of customers, and of the house. */
+/** Account kinds of customers, and of the house. */
 export interface WalletKinds {
   change: true;
 }
@@ -93,21 +96,21 @@ export interface HouseKinds {
 }
 export type SystemKind = keyof HouseKinds;
 
-/** What has its time: an order's expiry, an option's end. */
+/** Kinds of timed items: an order's expiry, an option's end. */
 export interface TimedKinds extends Readonly<Record<never, true>> {}
 export type TimedKind = keyof TimedKinds & string;
 
-/** What waits for an operator's leave. */
+/** Kinds of queue that wait for an operator's approval. */
 export interface QueueKinds extends Readonly<Record<never, true>> {}
 export type QueueKind = keyof QueueKinds & string;
 
-/** The state's parts; each product keeps its own and names it here. */
+/** State slices; each product keeps its own and declares it here. */
 export interface Slices {
-  /** The book that a customer's money is in; no entry has postings in both. */
+  /** The customer's book; no entry has postings in both. */
   bookOf(customerId: number): 'real' | 'demo';
 }
 
-/** The types that hooks of products take. Files that import this one declare theirs here, which avoids a cycle. */
+/** Types that product hooks take. Files that import this one declare theirs here, which avoids an import cycle. */
 export interface HookContext {
   /** Epoch ms. */
   readonly now: number;

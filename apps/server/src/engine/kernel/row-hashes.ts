@@ -5,26 +5,26 @@ import type { AnyTable, TableWrites } from './store/batch.js';
 import { insertedRows } from './store/batch.js';
 import type { RowWriteRecord } from './tables/journal.table.js';
 
-/** Columns that the journal speaks of: all but the key, which names the row, and what is volatile. */
+/** Columns the journal records: all but the key, which names the row, and volatile ones. */
 export const journalledColumns = (table: AnyTable): readonly string[] =>
   table.names.filter((name) => !table.key.includes(name) && !table.volatile.includes(name));
 
-/** The row's key as the journal names it. */
+/** The row's key in its journal form: a JSON array. */
 export const rowKeyOf = (table: AnyTable, row: object): string =>
   JSON.stringify(table.key.map((name) => Reflect.get(row, name)));
 
-/** A stored value as it is hashed: a whole number, a text and nothing cannot be taken for one another. */
+/** Text of a stored value for hashing; integers, strings and null are distinguishable. */
 export const hashedText = (value: Stored | undefined): string =>
   value === null || value === undefined ? 'n' : typeof value === 'string' ? `s${value}` : `i${value}`;
 
-/** Makes the journal's records of what a batch writes; `place` is the last one's before. */
+/** Builds the journal's records of a batch's writes; `place` is that of the last record before. */
 export class RowHashes {
   constructor(
     private readonly key: JournalKey,
     private place: number,
   ) {}
 
-  /** In the order in which the stores carry them out. */
+  /** In the order in which the stores execute them. */
   recordsOf(writes: TableWrites): RowWriteRecord[] {
     const { table, upserts, patches, removals } = writes;
     const columns = journalledColumns(table);
@@ -39,7 +39,7 @@ export class RowHashes {
     ];
   }
 
-  /** A row as the driver gives it, of which the journal knew nothing, or not these columns. */
+  /** Record of a row, as the driver returns it, that the journal did not record at all or not in these columns. */
   found(table: AnyTable, row: StoredRow, columns: readonly string[]): RowWriteRecord {
     const rowKey = rowKeyOf(table, decodeRow(table, row));
     return this.recordOf(table, 'found', rowKey, columns, (name) => row[snake(name)] as Stored);

@@ -4,11 +4,11 @@ import type { State } from './state.js';
 import type { Step } from './step.js';
 import type { AnyTable } from './store/batch.js';
 
-/** Whether rows of the table are numbered 1, 2, 3 … */
+/** Whether the table's rows are numbered 1, 2, 3 … */
 const isNumbered = ({ key: [first, second], columns }: AnyTable): boolean =>
   first === 'id' && second === undefined && columns.id?.kind === 'int';
 
-/** The highest number of each table, at start. */
+/** Loads the highest number of each table, at start. */
 export async function loadRowNumbers(state: State, loader: Loader): Promise<void> {
   for (const table of loader.tables.filter(isNumbered)) {
     state.rowNumbers.set(table.name, await loader.highest(table));
@@ -23,7 +23,7 @@ export function numberRow(step: Step, { table }: NumberRow): Results['rows.numbe
   return { id: highest + 1 };
 }
 
-/** A row that brings its own number, such as one of the first data: what comes next stands above it. */
+/** Accounts for a row that brings its own number, such as seed data: the next number is above it. */
 export function noteNumber(step: Step, { name }: AnyTable, row: object): void {
   const id: unknown = Reflect.get(row, 'id');
   const { rowNumbers } = step.state;

@@ -16,27 +16,27 @@ import { type JournalLink, journalLinks, rowWrites } from './tables/journal.tabl
 const PAGE = 1_000;
 
 export interface JournalOptions {
-  /** Every table that commands may carry rows of. */
+  /** All tables whose rows commands may carry. */
   readonly tables: readonly AnyTable[];
-  /** What seals the journal. */
+  /** The sealing key. */
   readonly journalKey: JournalKey;
   readonly say: (line: string) => void;
 }
 
-/** What the products add to the journal. */
+/** The products' additions to the journal. */
 export interface JournalParts {
   /** Tables that follow `links`, in the order in which a link names them. */
   readonly linked: readonly AnyTable[];
-  /** Rows that stand for what was there before there was a journal. */
+  /** Rows that represent data from before there was a journal. */
   readonly earlier: (store: Store) => Promise<readonly { readonly table: AnyTable; readonly row: object }[]>;
 }
 
 type Lease = Extract<LeaseAnswer, { taken: true }>;
 
 /**
- * Takes up the journal where the last engine left it, and notes the start in it. Where the end is not the one that was
- * sealed, that is noted for good: what follows does not hide it. What the journal does not speak of yet (a database of
- * a former version, a table or a column that is new) is taken in as it stands.
+ * Continues the journal where the last engine left it, and notes the start in it. If the end found is not the sealed
+ * one, that is recorded permanently. Data the journal does not cover yet (a database of a former version, a new table
+ * or column) is recorded as found.
  */
 export async function startJournal(
   store: Store,
@@ -69,7 +69,7 @@ export async function startJournal(
   return keeper;
 }
 
-/** Why what the lease and the last link say is not what this installation sealed; null when it is. */
+/** Why the lease and the last link are not what this installation sealed; null if they are. */
 function whyBroken(
   key: JournalKey,
   { laneSeq, left }: Lease,
@@ -84,7 +84,7 @@ function whyBroken(
   return key.seal({ laneSeq, epoch, place, hash }) === seal ? null : 'its end does not fit its seal';
 }
 
-/** Takes what the journal does not speak of yet into it, some thousand rows at a time. */
+/** Records data the journal does not cover yet, a thousand rows at a time. */
 class Intake {
   constructor(
     private readonly store: Store,
@@ -92,7 +92,7 @@ class Intake {
     private readonly laneSeq: number,
   ) {}
 
-  /** Inputs, ticks and bars that were there before there was a journal. */
+  /** Inputs, ticks and bars from before there was a journal. */
   async takeLane(
     linked: JournalParts['linked'],
     rows: Awaited<ReturnType<JournalParts['earlier']>>,
@@ -110,7 +110,7 @@ class Intake {
     });
   }
 
-  /** The rows of a table as they stand, in these columns. */
+  /** The current rows of a table, in these columns. */
   async takeRows(table: AnyTable, columns: readonly string[]): Promise<void> {
     const seek = new PageSeek(table as Table<object>, { by: table.key as never, after: null, limit: PAGE });
     for (let page = seek.next()?.compile(); page; page = seek.next()?.compile()) {
@@ -147,7 +147,7 @@ const newestLink = queries(journalLinks)
   .orderBy('place', 'desc')
   .limit(1);
 
-/** Rows of a table that a built statement selects whole, as the store has them. */
+/** Rows of a table from a built statement that selects whole rows, decoded. */
 export async function rowsFrom<R extends object>(
   store: Store,
   table: Table<R>,

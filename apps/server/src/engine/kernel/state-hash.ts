@@ -5,18 +5,20 @@ import { writeJournal } from './journal.js';
 import type { State } from './state.js';
 import type { AnyTable } from './store/batch.js';
 
-/** Rows that one portion has at most, and numbers that it looks at at most: both well below a millisecond of the lane. */
+/**
+ * Maximum rows per portion, and maximum numbers scanned for it: each keeps the lane's cost well below a millisecond.
+ */
 const MOST_ROWS = 200;
 const MOST_NUMBERS = 4_000;
 
-/** Numbers `first` to `last` of one kind. */
+/** Numbers `first` to `last` of one part. */
 export interface Portion {
   readonly part: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** Where the next portion begins. */
+/** Start of the next portion. */
 export interface Place {
   readonly part: number;
   readonly first: number;
@@ -24,7 +26,7 @@ export interface Place {
 
 export const FIRST_PLACE: Place = { part: 0, first: 1 };
 
-/** The portion at a place, and where the one behind it begins: the kinds in turn, each from its first number to its last. */
+/** The portion at a place, and the next place: the parts in rotation, each from its first number to its last. */
 export function portionAt(state: State, place: Place): { readonly portion: Portion; readonly next: Place } {
   const { hashed: parts } = state.catalogue;
   const index = place.part % parts.length;
@@ -42,8 +44,8 @@ export function portionAt(state: State, place: Place): { readonly portion: Porti
 }
 
 /**
- * A hash of what always counts (counters, settings, the lane's number) and of one portion of what is kept by number. Two
- * states that have decided the same inputs have the same. Throws for a part that no product declares.
+ * Hash of what is always included (counters, settings, the lane's number) and of one portion. Equal for two states with
+ * the same inputs. Throws for a part that no product declares.
  */
 export function hashOf(state: State, { part, first, last }: Portion): string {
   const declared = state.catalogue.hashed.find(({ name }) => name === part);
@@ -67,7 +69,7 @@ function alwaysOf({ laneSeq, counters, settings }: State): string {
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : 1;
 
-/** A row's columns in the table's order, as they are stored. */
+/** A row's columns in table order, as stored. */
 function lineOf({ names, kinds }: AnyTable, row: object): string {
   let line = '';
   for (let at = 0; at < names.length; at++) {

@@ -6,27 +6,27 @@ import type { Product } from './product.js';
 import type { Counters, Slices } from './registry.js';
 import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js';
 
-/** What the kernel itself keeps of the state. */
+/** The kernel's own part of the state. */
 export class KernelState {
   laneSeq = 0;
-  /** The latest instant of whatever was stored: time never goes back to before it, whatever a clock does. */
+  /** The latest stored instant: time never goes back before it, whatever a clock does. */
   storedUntil = 0;
   configVersion = 0;
   readonly counters: Counters;
   readonly accounts = new Map<number, LedgerAccount>();
-  /** Account's key → account. */
+  /** Account key → account id. */
   readonly accountIds = new Map<number, number>();
   /** Rows of watched tables, by table and key. */
   readonly watched = new Map<string, Map<unknown, Readonly<Record<string, unknown>>>>();
-  /** Tables whose rows features number → the highest `id` that was given out or written. */
+  /** Tables whose rows are numbered for features → the highest `id` given out or written. */
   readonly rowNumbers = new Map<string, number>();
   /** Settings that differ from their declared default. */
   readonly settings = new Map<string, string>();
   readonly outcomes = new KeptOutcomes();
-  /** Where each chained table ends. */
+  /** End of each chained table. */
   readonly chains = new Map<string, ChainEnd>();
 
-  /** What waits for its time. */
+  /** Timed items that wait. */
   readonly dues: DueHeap;
 
   constructor(
@@ -38,7 +38,7 @@ export class KernelState {
     this.counters = Object.fromEntries(names.map((name) => [name, 0])) as unknown as Counters;
   }
 
-  /** A setting's value in force. Throws on a key that nobody declared. */
+  /** A setting's value in force. Throws on an undeclared key. */
   setting(key: string): string {
     const value = this.settings.get(key) ?? this.defaults.get(key);
     if (value === undefined) throw new Error(`setting ${key} is not declared`);
@@ -62,8 +62,8 @@ export class KernelState {
 }
 
 /**
- * Everything a decision looks at, in memory: the kernel's part and a slice of each product. Only a `Step` changes it,
- * and every change can be undone. Values are replaced, never mutated.
+ * Everything a decision reads, in memory: the kernel's part and a slice of each product. Only a `Step` changes it, and
+ * every change can be undone. Values are replaced, never mutated.
  */
 export type State = KernelState & Slices;
 

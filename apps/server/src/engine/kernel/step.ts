@@ -24,7 +24,7 @@ import {
 } from './tables/ledger.table.js';
 import type { Keyed, UndoList } from './undo.js';
 
-/** Thrown inside a step when a decision turns out refused after changes were begun: the lane takes the step back. */
+/** Thrown inside a step when a decision is refused after changes were begun: the lane rolls the step back. */
 export class StepRefused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.key);
@@ -37,30 +37,30 @@ export interface EntryDetails {
   readonly refId?: number;
   readonly memo?: string;
   readonly reverses?: number;
-  /** Whether a customer's free part may fall below zero: closing a losing position. */
+  /** Whether a customer's free part may become negative: for closing a losing position. */
   readonly overdraft?: boolean;
-  /** When it was due, epoch ms, where it is booked later than that; never after the step's instant. */
+  /** Due instant, epoch ms, if booked later than that; never after the step's instant. */
   readonly at?: number;
 }
 
-/** One input's way through the lane: the only hand that changes the state and the rows that go with it. */
+/** One input being processed: the only way to change the state and its rows. */
 export class Step {
   readonly events: EngineEvent[] = [];
-  /** Rows of watched tables that the decision went by, by table: the journal keeps them with the input. */
+  /** Watched rows that the decision used, by table: the journal keeps them with the input. */
   readonly known: Record<string, object> = {};
-  /** Three places a row, so that thousands of them are no objects: what is done, its table, and the row. */
+  /** Flat triples of operation, table and row, which avoids an object per row. */
   private readonly writes: unknown[] = [];
-  /** Customers' accounts that moved, as often as they did. */
+  /** Customer accounts that moved, once per movement. */
   private readonly touched: { readonly customerId: number; readonly accountId: number }[] = [];
 
   constructor(
     readonly state: State,
     readonly undo: UndoList,
-    /** The market clock's instant, epoch ms. */
+    /** Market clock, epoch ms. */
     readonly now: number,
     readonly laneSeq: number,
     readonly actor: Actor,
-    /** In a replay: what the input went by then. */
+    /** Replay only: the watched rows that the input used originally. */
     private readonly told: Readonly<Record<string, object>> | null = null,
   ) {}
 
@@ -73,8 +73,8 @@ export class Step {
   }
 
   /**
-   * A row of a watched table, by its key or the first that fits; undefined: there is none. Features write such rows and a
-   * replay has none of them, so the journal keeps the one that was found with the input.
+   * A row of a watched table by its key, or the first that matches; undefined: none. Features write such rows and a
+   * replay does not have them, so the journal keeps the found row with the input.
    */
   lookUp<R extends object>(
     { name }: Table<R>,
@@ -98,7 +98,7 @@ export class Step {
     return before + 1;
   }
 
-  /** The one of that number is due at `at`, epoch ms: the state has to say so too (`Timed.at`). */
+  /** Schedules the item of that number at `at`, epoch ms; the state must confirm it (`Timed.at`). */
   schedule(kind: TimedKind, id: number, at: number): void {
     this.state.dues.schedule(kind, id, at);
   }
@@ -119,7 +119,10 @@ export class Step {
     this.write('remove', table, row);
   }
 
-  /** A row that came with the command, as it is written: one of a chained table gets its place in the order of the lane. */
+  /**
+   * Writes a row that came with the command, and returns it as written: a row of a chained table gets its place in lane
+   * order.
+   */
   carry(table: AnyTable, { op, row }: RowWrite): object {
     const written = table.chain ? this.linked(table, op, row) : row;
     this.write(op, table, written);
@@ -130,7 +133,7 @@ export class Step {
     this.events.push(Object.assign(event, { seq: this.laneSeq }) as EngineEvent);
   }
 
-  /** A new version of what `getBasicInfo`, `menu` and `trade_list` answer. */
+  /** Increments the version of what `getBasicInfo`, `menu` and `trade_list` return. */
   bumpConfig(): number {
     const before = this.state.configVersion;
     this.undo.push(() => {
@@ -141,17 +144,19 @@ export class Step {
     return this.state.configVersion;
   }
 
-  /** The customer's account of that kind and part; made on first use. */
+  /** The customer's account of that kind and part; created on first use. */
   wallet(customerId: number, kind: WalletKind, part: 'free' | 'held'): LedgerAccount {
     return this.account(customerId, kind, part, this.state.bookOf(customerId));
   }
 
-  /** The house's account of that kind in that book; made on first use. `number`: which one, of a kind of several. */
+  /**
+   * The house account of that kind in that book; created on first use. `number`: which one, if the kind has several.
+   */
   house(kind: SystemKind, book: LedgerAccount['book'], number: number | null = null): LedgerAccount {
     return this.account(null, kind, 'system', book, number);
   }
 
-  /** Books one entry. Refuses the whole step when a balance would not allow it. */
+  /** Books one entry. Refuses the whole step if a balance does not allow it. */
   enter(legs: readonly Leg[], details: EntryDetails): number {
     const { type, refKind, refId, memo, reverses, overdraft = false, at = this.now } = details;
     if (at > this.now) throw new Error(`an entry of ${at} at ${this.now}`);
@@ -195,8 +200,8 @@ export class Step {
   }
 
   /**
-   * A part of the step that may be refused: then its rows, events and changes of the state are taken back, the refusal is
-   * the answer, and the rest of the step stands. Other errors go on, and end the step.
+   * Runs a part of the step that may be refused (a savepoint). On refusal its rows, events and state changes are rolled
+   * back, the refusal is returned, and the rest of the step remains. Other errors propagate and end the step.
    */
   attempt<T>(part: () => T): T | Refusal {
     const [mark, writes, events] = [this.undo.mark, this.writes.length, this.events.length];
@@ -217,7 +222,7 @@ export class Step {
     throw new StepRefused({ refused: true, key, ...(facts && { facts }) });
   }
 
-  /** Hands the step's rows to the batch, and one event for each customer whose balances moved. */
+  /** Adds the step's rows to the batch, and one event per customer whose balances moved. */
   finish(batch: Batch): void {
     const { writes } = this;
     for (let at = 0; at < writes.length; at += 3) {
@@ -269,7 +274,7 @@ export class Step {
     if (op !== 'insert' || !chain) throw new Error(`rows of ${name} are only ever added`);
     const { chains, rowNumbers } = this.state;
     const { id } = row as { id: number };
-    // Several servers number their rows by the clock: two may come to the same.
+    // Several servers number rows by the clock, so two may pick the same number.
     const numbered = { ...row, id: Math.max(id, (rowNumbers.get(name) ?? 0) + 1) };
     const link = nextLink(chains.get(name) ?? CHAIN_START, chain, numbered);
     this.set(chains, name, link);

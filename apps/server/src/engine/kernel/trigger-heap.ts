@@ -1,12 +1,12 @@
-/** Prices fall to a level or rise to it. */
+/** Direction in which a price reaches a level. */
 export type Direction = 'falling' | 'rising';
 
-/** Fewer entries that stand no longer are not worth a thought. */
+/** Below this many stale entries, tidying is not worth it. */
 const LEAST_OUTDATED = 1_000;
 
 /**
- * Levels that a price reaches, the nearest first: a binary heap in flat arrays. Entries are never taken out from the
- * middle; whoever pops one asks whether it still stands. Levels are safe integers of 10⁻⁸.
+ * Price levels, the nearest first: a binary heap in flat arrays. Entries are never removed from the middle; the caller
+ * checks whether a popped one still applies. Levels are safe integers of 10⁻⁸.
  */
 export class TriggerHeap {
   private keys = new Float64Array(64);
@@ -16,7 +16,7 @@ export class TriggerHeap {
   private readonly sign: number;
 
   constructor(direction: Direction) {
-    // A rising price reaches the lowest level first, a falling one the highest: both are the least key.
+    // A rising price reaches the lowest level first, a falling one the highest: both have the smallest key.
     this.sign = direction === 'rising' ? 1 : -1;
   }
 
@@ -24,20 +24,20 @@ export class TriggerHeap {
     return this.count;
   }
 
-  /** Notes that an entry stands no longer. True when so many do not that it is time to `keep` the others only. */
+  /** Counts one entry as stale. True when enough are stale to call `keep`. */
   outdate(): boolean {
     this.outdated += 1;
     return this.outdated > LEAST_OUTDATED && this.outdated * 2 > this.count;
   }
 
-  /** Leaves out every entry that does not stand. */
+  /** Removes every entry that `stands` does not confirm. */
   keep(stands: (id: number, level: number) => boolean): void {
     const { keys, ids, count, sign } = this;
     this.count = 0;
     this.outdated = 0;
     for (let at = 0; at < count; at++) {
       const level = sign * (keys[at] as number);
-      // The place that is written to is never ahead of the one that is read.
+      // The write position never passes the read position.
       if (stands(ids[at] as number, level)) this.push(level, ids[at] as number);
     }
   }
@@ -55,12 +55,12 @@ export class TriggerHeap {
     this.place(at, key, id);
   }
 
-  /** Whether `price` is at or through the nearest level. */
+  /** Whether `price` is at or beyond the nearest level. */
   isReached(price: number): boolean {
     return this.count > 0 && (this.keys[0] as number) <= this.sign * price;
   }
 
-  /** Takes the nearest level out. */
+  /** Removes and returns the nearest level; undefined if empty. */
   pop(): { readonly level: number; readonly id: number } | undefined {
     if (this.count === 0) return undefined;
     const level = this.sign * (this.keys[0] as number);

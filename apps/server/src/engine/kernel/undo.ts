@@ -1,4 +1,4 @@
-/** A map, or what stands in for one. */
+/** A map, or a class with its interface. */
 export interface Keyed<K, V> {
   has(key: K): boolean;
   get(key: K): V | undefined;
@@ -6,16 +6,16 @@ export interface Keyed<K, V> {
   delete(key: K): boolean;
 }
 
-/** Stands for what a key of a map did not have. */
+/** Marks a key that the map did not have. */
 const ABSENT = Symbol('absent');
-/** A value of a set that is put back. */
+/** Marks a set member to restore. */
 const MEMBER = Symbol('member');
-/** What takes a change back is called. */
+/** Marks a function to call on rollback. */
 const CALL = Symbol('call');
 
-/** What would take back the changes made since a mark: a batch that fails is undone by it, not by loading the world. */
+/** Undo log of the changes since a mark: a failed batch is rolled back by it instead of reloading the state. */
 export class UndoList {
-  /** Three places a change, so that thousands of them are no objects: what it was made to, the key, and what stood there. */
+  /** Flat triples of target, key and previous value, which avoids an object per change. */
   private readonly changes: unknown[] = [];
 
   get mark(): number {
@@ -26,7 +26,7 @@ export class UndoList {
     this.keep(step, null, CALL);
   }
 
-  /** Sets a key of a map so that it can be taken back. */
+  /** Sets a map's key, with undo. */
   set<K, V>(map: Keyed<K, V>, key: K, value: V): void {
     const before = map.get(key);
     this.keep(map, key, before === undefined && !map.has(key) ? ABSENT : before);
@@ -61,7 +61,7 @@ export class UndoList {
     }
   }
 
-  /** What was changed before a mark is not taken back any more. */
+  /** Discards the changes before a mark: they can no longer be rolled back. */
   forget(mark: number): void {
     if (mark === this.mark) this.clear();
     else this.changes.splice(0, mark * 3);
@@ -76,7 +76,7 @@ export class UndoList {
   }
 }
 
-/** Keeps nothing: for what a start loads, which no batch ever takes back. */
+/** Records nothing: for loading at start, which is never rolled back. */
 class NeverUndone extends UndoList {
   protected override keep(): void {
     // What is stored already is not undone.

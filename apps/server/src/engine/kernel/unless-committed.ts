@@ -1,10 +1,13 @@
 import { LeaseLost, type Store } from './store/store.js';
 
-/** A database that was lost is asked again so often, and so much later each time, ms. */
+/** Attempts to reach a lost database, and the pause between them, ms. */
 const ATTEMPTS = 60;
 const PAUSE = 500;
 
-/** Null where the batch was written although its answer was an error; otherwise why it was not, or that nobody says. */
+/**
+ * Null if the batch was written although the answer was an error; otherwise the error, or `LeaseLost` if the database
+ * never answered.
+ */
 export async function unlessCommitted(
   store: Pick<Store, 'hasCommitted'>,
   batchId: string,

@@ -9,10 +9,10 @@ import type { Store } from './store/store.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Keys that one statement asks for. */
+/** Keys per statement. */
 const PAGE = 1_000;
 
-/** Brings the rows of watched tables into memory. */
+/** Loads the rows of watched tables. */
 export async function loadWatched(state: State, store: Store, tables: readonly AnyTable[]): Promise<void> {
   for (const table of tables.filter(({ watched }) => watched !== null)) {
     const all = anyTable.selectFrom(table.name);
@@ -23,7 +23,7 @@ export async function loadWatched(state: State, store: Store, tables: readonly A
   }
 }
 
-/** Brings rows of a watched table, by their keys, to what is stored. */
+/** Reloads rows of a watched table by key. */
 export async function reloadWatched(
   state: State,
   store: Store,
@@ -48,7 +48,7 @@ export async function reloadWatched(
   }
 }
 
-/** Refuses where somebody has changed meanwhile what the writer saw. */
+/** Checks the writer's preconditions: refuses if a row it saw has changed since. */
 export function requireAsSeen(step: Step, seen: readonly RowSeen[] = []): void {
   for (const { table, row } of seen) {
     const { key, ...columns } = row;
@@ -59,8 +59,8 @@ export function requireAsSeen(step: Step, seen: readonly RowSeen[] = []): void {
 }
 
 /**
- * Writes the rows that a command brings along, and tells of them; refuses where the last row of a kind that has to
- * remain would go.
+ * Writes the rows that a command carries, and emits an event; refuses to remove the last row of a kind that must keep
+ * one.
  */
 export function carryRows(
   step: Step,

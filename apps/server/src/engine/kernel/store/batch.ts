@@ -1,20 +1,20 @@
 import type { Table } from '../../../platform/database/table.js';
 
-/** Rows of one table that a batch puts in place. */
+/** Writes of a batch to one table. */
 export interface TableWrites {
   readonly table: AnyTable;
-  /** New rows of a table whose rows are never touched again. */
+  /** New rows of an append-only table. */
   readonly appended: object[];
   readonly inserts: Map<RowKey, object>;
   readonly upserts: Map<RowKey, object>;
-  /** Some columns of rows that exist, beside their keys. */
+  /** Changed columns of existing rows, with their keys. */
   readonly patches: Map<RowKey, object>;
   readonly removals: Map<RowKey, object>;
 }
 
 type RowKey = string | number;
 
-/** The end of the journal's chain under its seal. */
+/** The sealed end of the journal's chain. */
 export interface SealedEnd {
   readonly place: number;
   readonly hash: string;
@@ -24,20 +24,20 @@ export interface SealedEnd {
 export type AnyTable = Table<Record<string, unknown>>;
 
 /**
- * What one commit writes. Each row appears once, in its last state, so that both databases can take a table's rows
- * in one statement.
+ * Writes of one commit. Each row appears once, in its last state, so that both databases can write a table's rows in
+ * one statement.
  */
 export class Batch {
   private readonly writes = new Map<string, TableWrites>();
   laneSeq = 0;
-  /** Where the journal ends with this batch, and the seal over it; null leaves the seal as it is. */
+  /** End of the journal with this batch, and its seal; null leaves the seal as it is. */
   sealed: SealedEnd | null = null;
-  /** The batch that was handed over before this one and may still fail: this one must not be without it. */
+  /** The preceding batch, which is in flight and may still fail: this one must not be stored without it. */
   behind: string | null = null;
 
   constructor(readonly id: string) {}
 
-  /** A new row; a key that exists already fails the batch. */
+  /** A new row; an existing key fails the batch. */
   insert<R extends object>(table: Table<R>, row: R): void {
     const writes = this.of(table);
     if (table.appendOnly) writes.appended.push(row);
@@ -53,7 +53,7 @@ export class Batch {
     (writes.inserts.has(key) ? writes.inserts : writes.upserts).set(key, row);
   }
 
-  /** Some columns of a row that exists; `row` names its key and them. */
+  /** Changed columns of an existing row; `row` has its key and those columns. */
   patch<R extends object>(table: Table<R>, row: Partial<R>): void {
     const writes = this.of(table);
     const key = keyOf(table, row);
@@ -108,7 +108,7 @@ function keyOf<R extends object>(table: Table<R>, row: Partial<R>): RowKey {
   return others.reduce((key, name) => `${key}|${row[name]}`, `${row[first as keyof R]}|${row[second]}`);
 }
 
-/** Patches of a table grouped by the columns that they change: each group is one statement. */
+/** A table's patches grouped by changed columns: one statement per group. */
 export function patchGroups({ table, patches }: TableWrites): { names: string[]; rows: object[] }[] {
   const groups = new Map<string, { names: string[]; rows: object[] }>();
   for (const row of patches.values()) {

@@ -1,7 +1,7 @@
 import { CHAIN_START } from '../../../platform/database/chain.js';
 import type { LeftBehind } from './store.js';
 
-/** The lease as a driver gives it. */
+/** The lease row as a driver returns it. */
 export interface LeaseRow<N extends number | bigint = number | bigint> {
   readonly lane_seq: N;
   readonly links: N;
@@ -10,7 +10,7 @@ export interface LeaseRow<N extends number | bigint = number | bigint> {
   readonly seal: string;
 }
 
-/** What the former holder left in the lease; without one there is no journal yet. */
+/** Journal end and seal that the former holder left in the lease; without a seal, there is no journal yet. */
 export function leftBehind(row: LeaseRow | undefined): LeftBehind {
   if (!row || row.seal === '') return { ...CHAIN_START, epoch: 0, seal: '' };
   const { links, link_hash, sealed_epoch, seal } = row;

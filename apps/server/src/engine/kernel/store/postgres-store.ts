@@ -9,12 +9,12 @@ import { AnswerLost, type LeaseAnswer, LeaseLost, type Store } from './store.js'
 
 const quoted = (name: string): string => `"${snake(name)}"`;
 const DIVISION_BY_ZERO = '22012';
-/** Classes of errors that say that the connection or the server ends, and nothing of what was asked. */
+/** SQLSTATE classes that mean the connection or the server ended, not that the statement is wrong. */
 const ENDS = /^(?:08|57P)/;
-/** A database that cannot be reached is given up after so long, and asked again later, ms. */
+/** Connection timeout, ms; the next attempt follows later. */
 const LONGEST_CONNECT = 5_000;
 
-/** Where the last commit left the lane. */
+/** The lane's position at its last commit. */
 export interface LaneEnd {
   readonly laneSeq: number;
   readonly batchId: string;
@@ -26,17 +26,19 @@ interface Statement {
 }
 
 /**
- * The lane's own PostgreSQL connection. A batch is one statement, hence one round trip and one transaction: a
- * common table expression for each table takes its rows as arrays through `unnest`, beside the fence that checks
- * the lease and the batch before. The statement's text depends only on which tables take part, so it is prepared once
- * for each such set.
+ * The lane's own PostgreSQL connection. A batch is one statement, hence one round trip and one transaction: one common
+ * table expression per table writes its rows from arrays through `unnest`, next to a fence that checks the lease and
+ * the preceding batch. The statement's text depends only on the set of tables and columns, so it is prepared once per
+ * set.
  */
 export class PostgresStore implements Store {
   readonly isBeside = true;
   /** Each batch is a round trip that names the one before it. */
   readonly canQueue = false;
   private epoch = 0;
-  /** The batch that the next one follows. One that comes from a lost connection, when others are done, follows none. */
+  /**
+   * The batch that the next one must follow. A late batch from a lost connection finds another id and is not executed.
+   */
   private lastBatch = '';
   private readonly statements = new Map<string, Statement>();
   private reconnecting: Promise<void> | null = null;
@@ -96,8 +98,8 @@ export class PostgresStore implements Store {
   }
 
   /**
-   * Asks on a fresh connection: it is called when the old one may be gone. What was sent on that one may still be on its
-   * way: unless it was done, another name takes its place, so that it follows none when it arrives.
+   * Asks on a fresh connection, since the old one may be gone. A batch sent on the old one may still arrive: unless it
+   * was executed, another id replaces the last batch's, so the late one matches no predecessor.
    */
   async hasCommitted(batchId: string): Promise<boolean> {
     await this.reconnect();
@@ -121,25 +123,25 @@ export class PostgresStore implements Store {
     return (await this.client.query<unknown[]>(query)).rows;
   }
 
-  /** Reads as of one instant, however much is committed meanwhile: whole commits or nothing of them. */
+  /** Reads from one snapshot, whatever is committed meanwhile. */
   async snapshot<T>(read: () => Promise<T>): Promise<T> {
     await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
       return await read();
     } finally {
-      // Nothing was written; a connection that is gone has ended it already.
+      // Nothing was written; a lost connection has ended the transaction already.
       await this.client.query('ROLLBACK').catch(() => undefined);
     }
   }
 
-  /** How far the lane has come, and with which batch. */
+  /** The lane's sequence and the last batch. */
   async end(): Promise<LaneEnd> {
     const { rows } = await this.client.query('SELECT lane_seq, batch_id FROM engine_lease WHERE id = 1');
     const [lease] = rows as { lane_seq: bigint; batch_id: string }[];
     return { laneSeq: Number(lease?.lane_seq ?? 0), batchId: lease?.batch_id ?? '' };
   }
 
-  /** A new connection, where the old one may be gone: one, however many ask for it. */
+  /** Opens a new connection where the old one may be gone; concurrent calls share one attempt. */
   reconnect(): Promise<void> {
     this.reconnecting ??= this.connectAnew().finally(() => {
       this.reconnecting = null;
@@ -171,7 +173,7 @@ export class PostgresStore implements Store {
     return { taken: false, holder: String(held.rows[0]?.holder) };
   }
 
-  /** Where the connection is gone there is another one for the next time: nothing else may be committed for hours. */
+  /** Reconnects on a lost connection for the next renewal: there may be no other commit for hours. */
   async renewLease(now: number): Promise<void> {
     const { client } = this;
     const renewal = 'UPDATE engine_lease SET renewed_at = $1 WHERE id = 1 AND epoch = $2';
@@ -193,7 +195,7 @@ export class PostgresStore implements Store {
     return this.client.end();
   }
 
-  /** The statement of that shape; its text is put together once. */
+  /** The statement of that shape; its text is built once. */
   private statement(shape: string, parts: readonly (() => string)[]): Statement {
     let statement = this.statements.get(shape);
     if (!statement) {
@@ -216,7 +218,7 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: LONGEST_CONNECT,
     keepAlive: true,
   });
-  // A connection that breaks while idle shows at the next query.
+  // A connection that breaks while idle fails at the next query.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('SET synchronous_commit = on');
@@ -252,8 +254,8 @@ function removePart(table: AnyTable, used: number, index: number): string {
 }
 
 /**
- * Rows by column, each an array as PostgreSQL writes one (`{1,NULL,3}`): the driver's own way looks through every number for
- * what needs a backslash.
+ * Rows as one array per column, in PostgreSQL's text form (`{1,NULL,3}`): the driver's own encoding scans every number
+ * for characters to escape.
  */
 function columnArrays(table: AnyTable, names: readonly string[], rows: Iterable<object>): string[] {
   const kinds = names.map((name) => table.columns[name]?.kind ?? 'text');

@@ -8,7 +8,7 @@ const OURS = 'UPDATE lease SET renewed = renewed + 1 WHERE epoch = ?';
 
 let database: Database.Database;
 let queue: SqliteQueue;
-/** How many each transaction held. */
+/** Number of batches in each transaction. */
 let transactions: number[];
 
 beforeEach(() => {
@@ -50,10 +50,10 @@ it('leaves nothing of a batch that cannot be written, nor of those behind it, an
     batch(4, 3),
   ]);
   expect(written).toEqual([null, EXISTS, null, EXISTS, EXISTS]);
-  // Given later, before anybody knew.
+  // Handed over before the failure was known.
   expect(queue.run([batch(5, 4), batch(6, 5)])).toEqual([EXISTS, EXISTS]);
   expect(kept()).toEqual([1, 7]);
-  // Decided anew, when everybody knew.
+  // Decided again, after the failure was known.
   expect(queue.run([batch(3), batch(4, 3)])).toEqual([null, null]);
   expect(kept()).toEqual([1, 3, 4, 7]);
 });

@@ -1,17 +1,17 @@
 import type { SqliteTransactions, Writes } from './sqlite-transactions.js';
 import { LeaseLost } from './store.js';
 
-/** What became of a transaction; null: it is durable. */
+/** Outcome of a transaction; null: durable. */
 export type Written = { readonly error: string; readonly isLeaseLost: boolean } | null;
 
-/** Writes what waits together in one transaction, and what cannot be written so one by one. */
+/** Writes waiting batches in one transaction; if that fails, one by one. */
 export class SqliteQueue {
-  /** The last batch that was not written: whoever is behind it shares its lot. */
+  /** The last failed batch: a batch that follows it fails for the same reason. */
   private failed: { readonly id: string | null; readonly why: Written } | null = null;
 
   constructor(private readonly transactions: Pick<SqliteTransactions, 'run'>) {}
 
-  /** What became of each, in their order. */
+  /** Outcome of each, in order. */
   run(waiting: readonly Writes[]): Written[] {
     const areTogether =
       waiting.length > 1 && !waiting.some((one) => this.follows(one)) && this.outcomeOf(waiting) === null;

@@ -16,10 +16,10 @@ import type { LeaseAnswer, Store } from './store.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
 
-/** How many new rows a statement takes: as many as there are, in as few statements as these allow. */
+/** Rows per insert statement: the largest size that fits is used first. */
 const ROWS_A_STATEMENT = [32, 8, 1];
 
-/** A batch of so many rows is worth a thread that writes: some twenty orders. */
+/** Rows per batch from which a writer thread pays off: some twenty orders. */
 const MANY_ROWS = 200;
 
 const ADVANCE = `UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id = ?, links = coalesce(?, links),
@@ -28,7 +28,7 @@ const ADVANCE = `UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id =
 const RENEW = 'UPDATE engine_lease SET renewed_at = ? WHERE id = 1 AND epoch = ?';
 const RELEASE = `UPDATE engine_lease SET holder = '' WHERE id = 1 AND epoch = ?`;
 
-/** What is no batch. */
+/** A write that is not a batch. */
 const ALONE: Writes = { id: null, behind: null, fence: null, writes: [] };
 
 function insertInto(table: AnyTable, rows: number): string {
@@ -52,16 +52,16 @@ function valuesOf(names: readonly string[], kinds: readonly ColumnKind[], row: o
   return values;
 }
 
-/** The lane's own SQLite connection: one transaction a batch, in this thread until there is much to write. */
+/** The lane's own SQLite connection: one transaction per batch, in this thread until there is much to write. */
 export class SqliteStore implements Store {
-  /** Statements by what they do, put together once. */
+  /** SQL by operation, built once. */
   private readonly statements = new Map<string, string>();
   private readonly own: SqliteTransactions;
   private readonly writer: SqliteWriter;
   private epoch = 0;
-  /** Batches since one was handed over behind none, in their order. */
+  /** Batches since the last one without a predecessor, in order. */
   private given: string[] = [];
-  /** The last one that was handed over, unless it is known to have failed. */
+  /** The last batch handed over, unless it is known to have failed. */
   private last: string | null = null;
 
   private constructor(
@@ -155,7 +155,7 @@ export class SqliteStore implements Store {
     this.database.close();
   }
 
-  /** Throws where the batch before it was not handed over or has failed: the thread need not know of that. */
+  /** Throws if the preceding batch was not handed over or has failed, before the writer thread is involved. */
   private async give({ id, behind }: Batch, writes: Pick<Writes, 'fence' | 'writes'>): Promise<void> {
     if (behind === null) this.given = [];
     else if (behind !== this.last) throw new Error('the batch before it was not written');
@@ -170,14 +170,14 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** Throws at once where it was not handed over. */
+  /** Throws synchronously if it could not be handed over. */
   private write(writes: Writes): Promise<void> | undefined {
     if (this.writer.isReady) return this.writer.write(writes);
     this.own.run([writes]);
     return undefined;
   }
 
-  /** New rows, several a statement: what one statement costs beside its rows is paid once for all of them. */
+  /** New rows, several per statement, which shares the cost of a statement among them. */
   private insert(writes: Write[], table: AnyTable, rows: readonly object[]): void {
     for (let from = 0; from < rows.length; ) {
       const left = rows.length - from;
@@ -237,7 +237,7 @@ export class SqliteStore implements Store {
   }
 }
 
-/** How many rows a batch changes. */
+/** Number of rows a batch changes. */
 const rowsOf = (batch: Batch): number =>
   batch
     .tables()
@@ -247,7 +247,7 @@ const rowsOf = (batch: Batch): number =>
       0,
     );
 
-/** Whether a row that was read as doubles holds what is stored: what is beyond their whole numbers is read once more. */
+/** Whether values read as doubles are exact; otherwise the rows are read again as bigint. */
 function isExact(row: readonly unknown[]): boolean {
   for (const value of row) if (typeof value === 'number' && !Number.isSafeInteger(value)) return false;
   return true;

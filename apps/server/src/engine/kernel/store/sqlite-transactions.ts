@@ -3,24 +3,24 @@ import { prepareConnection } from '../../../platform/database/sqlite-log.js';
 import type { Stored } from '../../../platform/database/table.js';
 import { LeaseLost } from './store.js';
 
-/** A statement that is run once for each of these values. */
+/** A statement, run once per set of values. */
 export interface Write {
   readonly sql: string;
   readonly runs: readonly (readonly Stored[])[];
 }
 
-/** What is written in one transaction: plain data, so that another thread can do it. */
+/** Writes of one transaction: plain data, so that another thread can execute it. */
 export interface Writes {
-  /** Null: no batch, but something that stands by itself. */
+  /** Null: not a batch, but an independent write. */
   readonly id: string | null;
-  /** The batch that was given before and may not be durable yet: this one must not be without it. Null: there is none. */
+  /** The preceding batch, which may not be durable yet: this one must not be stored without it. Null: none. */
   readonly behind: string | null;
-  /** Has to change exactly one row before anything is written: this engine's lease. Null: nothing is asked. */
+  /** Lease check: must change exactly one row before anything is written. Null: no check. */
   readonly fence: { readonly sql: string; readonly values: readonly Stored[] } | null;
   readonly writes: readonly Write[];
 }
 
-/** A connection that writes, durable at each commit. */
+/** A connection for writing, durable at each commit. */
 export function openForWriting(file: string): Database.Database {
   const database = new Database(file, { timeout: 5_000 });
   prepareConnection(database);
@@ -28,7 +28,7 @@ export function openForWriting(file: string): Database.Database {
   return database;
 }
 
-/** Synchronous transactions on a connection, with statements that are prepared once. */
+/** Synchronous transactions on a connection, with cached prepared statements. */
 export class SqliteTransactions {
   private readonly prepared = new Map<string, Database.Statement>();
   private readonly begin: Database.Statement;
@@ -41,7 +41,7 @@ export class SqliteTransactions {
     this.undo = database.prepare('ROLLBACK');
   }
 
-  /** All of them in one transaction, or nothing. `LeaseLost` where a fence does not change exactly one row. */
+  /** Runs all in one transaction, or nothing. `LeaseLost` if a fence does not change exactly one row. */
   run(all: readonly Pick<Writes, 'fence' | 'writes'>[]): void {
     this.begin.run();
     try {

@@ -9,35 +9,38 @@ interface Waiting {
 }
 
 /**
- * Writes to SQLite in a thread with a connection of its own: a third of an order's work, during which this thread reads the
- * calls that come next. In the order in which it is given; what waits together is one transaction.
+ * Writes to SQLite in a thread with its own connection. Writing is a third of an order's work; this thread reads the
+ * next calls meanwhile. Writes run in order; waiting ones share one transaction.
  */
 export class SqliteWriter {
   private worker: Worker | null = null;
-  /** Who waits, in the order of what was given. */
+  /** Pending callers, in the order of their writes. */
   private readonly waiting: Waiting[] = [];
-  /** Whether there is a thread that has opened the database. */
+  /** Whether a thread is running and has opened the database. */
   isReady = false;
-  /** A thread that could not begin is not asked for again. */
+  /** False once a thread failed to start: no further attempt. */
   private canBegin = true;
 
   constructor(private readonly file: string) {}
 
-  /** Begins the thread, unless it has begun. */
+  /** Starts the thread, unless it is running. */
   begin(): void {
     if (this.canBegin) this.worker ??= this.start();
   }
 
-  /** Durable, or nothing of it; throws at once where it cannot be sent. `LeaseLost` as the fence says; `AnswerLost` when the thread ended meanwhile. */
+  /**
+   * Resolves when durable; on rejection nothing is stored. Throws synchronously if it cannot be sent. `LeaseLost` if
+   * the fence fails; `AnswerLost` if the thread ended meanwhile.
+   */
   write(writes: Writes): Promise<void> {
     this.worker?.postMessage(writes);
     return new Promise((resolve, reject) => {
-      // A process does not end while something is being written.
+      // The process must not exit during a write.
       if (this.waiting.push({ resolve, reject }) === 1) this.worker?.ref();
     });
   }
 
-  /** Nothing may be waited for any more. */
+  /** Call only when no write is pending. */
   async close(): Promise<void> {
     const { worker } = this;
     this.isReady = false;
@@ -60,7 +63,7 @@ export class SqliteWriter {
     worker.on('error', (error: Error) => {
       why = error;
     });
-    // Not before it is gone: what was not durable by then never will be.
+    // Only after the thread is gone: what was not durable by then never will be.
     worker.on('exit', () => this.lose(why));
     worker.unref();
     return worker;
@@ -73,7 +76,7 @@ export class SqliteWriter {
     else waiting?.reject(written.isLeaseLost ? new LeaseLost() : new Error(written.error));
   }
 
-  /** The other connection writes again, until there is another thread. */
+  /** The store's own connection takes over until there is another thread. */
   private lose(why: Error): void {
     this.canBegin = this.isReady;
     this.isReady = false;

@@ -10,7 +10,7 @@ port?.on('message', (first: Writes) => {
   while (waiting.length > 0) {
     for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
       waiting.push(next.message as Writes);
-    // The other half is written while whoever waits for this one is answered, and asks for more.
+    // The other half is written while these callers are answered and submit more.
     port.postMessage(queue.run(waiting.splice(0, Math.ceil(waiting.length / 2))));
   }
 });

@@ -1,8 +1,8 @@
 import { int, table, text } from '../../../platform/database/table.js';
 
-/** Where each chained table ends: written with every row of it, so that rows missing at the end are noticed. */
+/** End of each chained table, written with every row of it, so that missing rows at the end are detected. */
 export const chainEnds = table('chain_ends', ['name'], {
-  /** The table. */
+  /** Name of the table. */
   name: text(),
   place: int(),
   hash: text(),

@@ -1,31 +1,31 @@
 import { int, nullable, type RowOf, table, text } from '../../../platform/database/table.js';
 
 /**
- * One link a commit: what it wrote into tables that follow `links`, as one hash a table, chained to the commit before.
- * `journal-link.ts` says what is hashed.
+ * One link per commit: one hash per table of its writes to tables that follow `links`, chained to the commit before.
+ * `journal-link.ts` defines what is hashed.
  */
 export const journalLinks = table(
   'journal_links',
   ['place'],
   {
-    /** From 1, without a gap. */
+    /** From 1, without gaps. */
     place: int(),
-    /** The link holds the rows of the lane's steps behind the former link's, up to this one. */
+    /** The link covers the lane's steps after the previous link's, up to this one. */
     laneSeq: int(),
     /** The last place in `row_writes` that belongs to it. */
     rows: int(),
-    /** What an engine notes when it starts (`JournalStart`), as JSON; null in every other link. */
+    /** Note of an engine at its start (`JournalStart`), as JSON; null in every other link. */
     note: nullable(text()),
-    /** JSON: table → number of its rows and their SHA-256. */
+    /** JSON: table → its number of rows and their SHA-256. */
     parts: text(),
-    /** SHA-256 over the former link's hash and all columns before this. */
+    /** SHA-256 over the previous link's hash and all columns above. */
     hash: text(),
   },
   { appendOnly: true, follows: 'links' },
 );
 export type JournalLink = RowOf<typeof journalLinks>;
 
-/** What was written into a row of a table that follows `writes`: a keyed hash of each column, never a value. */
+/** A write to a row of a table that follows `writes`: a keyed hash per column, never a value. */
 export const rowWrites = table(
   'row_writes',
   ['place'],
@@ -34,7 +34,7 @@ export const rowWrites = table(
     tableName: text(),
     /** The row's key: a JSON array. */
     rowKey: text(),
-    /** `found`: it stood there when the journal began to speak of these columns. */
+    /** `found`: the row existed when the journal began to record these columns. */
     op: text<'insert' | 'upsert' | 'patch' | 'remove' | 'found'>(),
     /** JSON: column → hash. */
     columns: text(),

@@ -1,7 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { int, nullable, table, text, time } from '../../../platform/database/table.js';
 
-/** Everything that altered a decision, in order: a replay of it gives the same state. Ticks carry their `laneSeq` themselves. */
+/**
+ * Every input that altered a decision, in order: replaying them gives the same state. Ticks carry their `laneSeq`
+ * themselves.
+ */
 export const laneInputs = table(
   'lane_inputs',
   ['laneSeq'],
@@ -18,10 +21,10 @@ export const laneInputs = table(
   { appendOnly: true, follows: 'links' },
 );
 
-/** An input under a key that was refused. Older data holds such; they changed nothing. */
+/** A refused input with an idempotency key. Only older data has these; they changed nothing. */
 export const isRefused = sql<SqlBool>`outcome like '{"refused":true%'`;
 
-/** One row: who may write, and how far the journal goes. */
+/** A single row: who may write, and how far the journal goes. */
 export const engineLease = table(
   'engine_lease',
   ['id'],
@@ -32,9 +35,9 @@ export const engineLease = table(
     holder: text(),
     renewedAt: time(),
     laneSeq: int(),
-    /** The last batch that committed: asked for when a commit's answer was lost. */
+    /** The last committed batch, queried when a commit's answer was lost. */
     batchId: text(),
-    /** Where the journal's chain ends, under whose epoch that was written, and the seal over all of it. */
+    /** End of the journal's chain, the epoch that wrote it, and the seal over all of it. */
     links: int(),
     linkHash: text(),
     sealedEpoch: int(),

@@ -12,8 +12,8 @@ import {
 import type { EntryType, SystemKind, WalletKind } from '../registry.js';
 
 /**
- * A ledger account. A customer's wallet account is two of them: what is free and what is held; a system account
- * stands on the other side. `balance` is the sum of its credits less its debits, in 10⁻⁸ of `currency`.
+ * A ledger account. A customer's wallet has two of them, free and held; a system account is the counterparty. `balance`
+ * is the sum of its credits less its debits, in 10⁻⁸ of `currency`.
  */
 export const ledgerAccounts = table(
   'ledger_accounts',
@@ -24,15 +24,15 @@ export const ledgerAccounts = table(
     ownerId: nullable(int()),
     kind: text<LedgerAccountKind>(),
     part: text<'free' | 'held' | 'system'>(),
-    /** Demo money can never reach real accounts: entries stay within one book. */
+    /** Demo money can never reach real accounts: an entry stays within one book. */
     book: text<'real' | 'demo'>(),
     currency: text(),
     balance: money(),
-    /** Number of postings so far: the next posting's `accountSeq` less one. */
+    /** Number of postings so far, which is the last posting's `accountSeq`. */
     postings: int(),
-    /** Of a free part: how many of them there are of each kind. */
+    /** Free parts only: number of postings per kind. */
     kindPostings: json<KindPostings>(),
-    /** Of a kind of house account that there are several of: which one. */
+    /** Which account, for kinds of which the house has several. */
     number: nullable(int()),
   },
   { follows: 'replay' },
@@ -55,16 +55,16 @@ export const ledgerEntries = table(
     actorKind: text<'customer' | 'operator' | 'system'>(),
     actorId: int(),
     memo: nullable(text()),
-    /** The entry that this one undoes. */
+    /** The entry that this one reverses. */
     reverses: nullable(int()),
-    /** When it was due: what is booked later, after a standstill, keeps it. The lane's order is that of the numbers. */
+    /** When it was due: kept for entries booked later, after downtime. Lane order is that of the ids. */
     at: time(),
   },
   { appendOnly: true, follows: 'replay' },
 );
 export type LedgerEntry = RowOf<typeof ledgerEntries>;
 
-/** One side of an entry; `amount` is above zero. A credit raises the account's balance, a debit lowers it. */
+/** One side of an entry; `amount` is positive. A credit raises the account's balance, a debit lowers it. */
 export const ledgerPostings = table(
   'ledger_postings',
   ['entryId', 'line'],
@@ -74,10 +74,10 @@ export const ledgerPostings = table(
     accountId: int(),
     side: text<'C' | 'D'>(),
     amount: money(),
-    /** 1, 2, 3 … per account: lists page by it without counting. */
+    /** 1, 2, 3 … per account: lists page by it (keyset pagination). */
     accountSeq: int(),
     balanceAfter: money(),
-    /** Of a customer's free part: what he looks for it under, and 1, 2, 3 … per account and kind. */
+    /** Free parts of customers only: the kind customers filter by, and 1, 2, 3 … per account and kind. */
     kind: nullable(text<MovementKind>()),
     kindSeq: nullable(int()),
   },
@@ -89,7 +89,7 @@ export type { EntryType, SystemKind, WalletKind } from '../registry.js';
 
 declare module '../registry.js' {
   interface Events {
-    /** Balances of a customer moved: those accounts in their new state. */
+    /** Balances of a customer changed: the new state of those accounts. */
     'account.changed': { readonly customerId: number; readonly accounts: readonly LedgerAccount[] };
   }
 }

@@ -1,8 +1,8 @@
 import { int, type RowOf, table, text, time } from '../../../platform/database/table.js';
 
 /**
- * What commands of other processes came to, for a while: who got no answer asks by the id. Written in the command's own
- * commit; what was refused changed nothing and has no row.
+ * Recent outcomes of other processes' commands: a caller that got no answer queries by id. Written in the command's own
+ * commit; a refused command changed nothing and has no row.
  */
 export const sentCommands = table(
   'sent_commands',
@@ -10,7 +10,7 @@ export const sentCommands = table(
   {
     id: text(),
     laneSeq: int(),
-    /** When it was sent, wall clock. */
+    /** Time of sending, wall clock. */
     sentAt: time(),
     outcome: text(),
   },

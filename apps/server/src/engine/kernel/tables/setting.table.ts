@@ -1,6 +1,6 @@
 import { int, nullable, table, text, time } from '../../../platform/database/table.js';
 
-/** What the settings table keeps: only values that differ from their declared default. */
+/** Settings that differ from their declared default. */
 export const settings = table('settings', ['key'], {
   key: text(),
   value: text(),

@@ -1,19 +1,19 @@
 import { int, type RowOf, table, text } from '../../../platform/database/table.js';
 
 /**
- * What portions of the writing engine's state were, written with the commit that they follow: an engine that stands by
- * holds its own against them. A ring of the newest; only a process that runs meanwhile reads it.
+ * Hashes of portions of the leader's state, written with the commit that they follow: a standby compares its own. A
+ * ring of the newest; only a running process reads it.
  */
 export const stateHashes = table(
   'state_hashes',
   ['slot'],
   {
     slot: int(),
-    /** Rises by one; the slot is what remains of it. */
+    /** Rises by one; `slot` is its remainder. */
     place: int(),
-    /** The state as the lane's step of that number left it. */
+    /** The lane step after which the state was hashed. */
     laneSeq: int(),
-    /** Of which kind, and from which number to which. */
+    /** Name of the part, and the range of numbers. */
     part: text(),
     first: int(),
     last: int(),
