@@ -6,7 +6,7 @@ import { DeskModule } from './features/desk/desk.module.js';
 import { OperatorsModule } from './features/operators/operators.module.js';
 import { UnknownAdminController } from './platform/admin/unknown.admin.controller.js';
 
-/** What the operators' half of every feature stands on. */
+/** Shared basis of the operator side of every feature. */
 @Module({
   imports: [OperatorsModule, AuditModule, ApprovalsModule, ClaimsModule, DeskModule],
   controllers: [UnknownAdminController],

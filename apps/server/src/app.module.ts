@@ -41,7 +41,7 @@ import { WithdrawalsModule } from './features/withdrawals/withdrawals.module.js'
 import type { Runtime } from './runtime.js';
 import { RuntimeModule } from './runtime.module.js';
 
-/** The table of contents: each feature uses only those above it. */
+/** All features; each uses only those above it. */
 @Module({})
 export class AppModule {
   static of(runtime: Runtime): DynamicModule {

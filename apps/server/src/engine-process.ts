@@ -18,14 +18,14 @@ export interface EngineProcessOptions {
 }
 
 /**
- * An engine in a process of its own: lane, prices and everything that runs in one place only. Nobody reaches it but
- * gateways, over Redis; by HTTP it says how it is, also while it stands by.
+ * An engine in its own process: lane, prices and everything that runs only once. Only gateways reach it, over Redis; by
+ * HTTP it reports its health, also as a standby.
  */
 export class EngineProcess {
   private readonly http: Server;
   private app: INestApplicationContext | null = null;
   private runtime: EngineRuntime | null = null;
-  /** How it follows the one that leads. */
+  /** Its status as a standby. */
   private standing: StandsBy | null = null;
 
   private constructor(
@@ -41,7 +41,7 @@ export class EngineProcess {
     });
   }
 
-  /** Resolves once it leads: it may stand by for as long as another one does. */
+  /** Resolves once it leads; it may stand by until then for any time. */
   static async run(environment: Environment, log: Logger, options: EngineProcessOptions): Promise<void> {
     const { say, onFatal } = options;
     const engine = new EngineProcess(environment, log);

@@ -7,7 +7,7 @@ import { openReader } from './platform/database/open-reader.js';
 import type { Runtime } from './runtime.js';
 import { openSharedParts } from './shared-runtime.js';
 
-/** What a gateway stands on: the engine of another process, and the database for whatever is only read. */
+/** Opens a gateway's runtime: the engine of another process, and the database for reads. */
 export async function openGateway(environment: Environment, log: Logger): Promise<Runtime> {
   const { redisUrl } = environment;
   if (redisUrl === null) throw new Error('a gateway needs REDIS_URL');

@@ -10,9 +10,9 @@ import { createLogger } from './platform/log/logger.js';
 import { openRuntime, type Runtime } from './runtime.js';
 import { createServer } from './server.js';
 
-/** Stopping takes longer than this only when something hangs. */
+/** Maximum time to stop, ms; beyond it something hangs. */
 const LONGEST_STOP = 9_000;
-/** A gateway that is not ready any more serves for so long: whoever hands requests out has to notice first, ms. */
+/** Time a gateway keeps serving after it reports not ready, ms, so that the load balancer notices first. */
 const LEAVING = 3_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

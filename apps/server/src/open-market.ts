@@ -4,7 +4,7 @@ import { firstQuoteTime } from './engine/market/sources/quote-file.js';
 import type { Cipher } from './platform/auth/cipher.js';
 import { MarketClock, wallClock } from './platform/clock.js';
 
-/** The market's clock and where its prices come from, as the environment says. */
+/** Market clock and price sources, as the environment configures them. */
 export async function openMarket(
   { source, replay, binance, simulatorKey }: FeedEnvironment,
   cipher: Cipher,

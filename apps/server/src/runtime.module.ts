@@ -31,10 +31,10 @@ import { openFiles } from './platform/storage/open-files.js';
 import { SealedStreams } from './platform/storage/sealed-streams.js';
 import type { Runtime } from './runtime.js';
 
-/** Whom push services may ask, of an installation without an address of its own. */
+/** Contact given to push services by an installation without a public address. */
 const NOBODY = 'mailto:nobody@truemark.invalid';
 
-/** Gives the features what they all stand on. */
+/** Provides what all features depend on. */
 @Global()
 @Module({})
 export class RuntimeModule {
@@ -122,7 +122,7 @@ export class RuntimeModule {
   }
 }
 
-/** The lane gives rows their numbers. */
+/** Row numbers from the lane. */
 const numberFrom =
   (engine: EngineClient): NextNumber =>
   async (table) => {

@@ -25,46 +25,46 @@ import { openFiles } from './platform/storage/open-files.js';
 import { schema } from './schema.js';
 import { openSharedParts } from './shared-runtime.js';
 
-/** What every program of the server stands on: the data, and the engine that writes it. */
+/** Dependencies of every server program: the data, and the engine that writes it. */
 export interface Runtime {
   readonly environment: Environment;
   readonly log: Logger;
   readonly secrets: Secrets;
   readonly standing: Standing;
-  /** The engine as features know it. */
+  /** The engine as features use it. */
   readonly client: EngineClient;
   readonly reader: Reader;
   readonly shared: SharedParts;
-  /** Resolves once the view shows whatever any process could have shown until now; null: it always does. */
+  /** Resolves once the view shows everything any process could have shown until now; null: it always does. */
   readonly upToDate: (() => Promise<void>) | null;
-  /** Finishes what waits and lets go of the data. */
+  /** Finishes waiting jobs and releases the data. */
   close(): Promise<void>;
 }
 
-/** With the engine in this process. */
+/** A runtime with the engine in this process. */
 export interface EngineRuntime extends Runtime {
   readonly engine: Engine;
 }
 
 export interface RuntimeOptions {
-  /** Told to the person who started the program. */
+  /** Prints a line for the person who started the program. */
   readonly say: (line: string) => void;
-  /** Without prices: a program that only writes. */
+  /** Whether to start price feeds; false for a program that only writes. */
   readonly withFeeds: boolean;
-  /** The engine can write no more: the process should end. */
+  /** Called when the engine can write no more: the process should exit. */
   readonly onFatal: (error: Error) => void;
-  /** Told how it follows another engine, while it waits for that one's lease. */
+  /** Called with its status while it follows another engine and waits for the lease. */
   readonly onStanding?: (standing: StandsBy) => void;
 }
 
 /**
- * Until when the demo's past is made up: on a recorded market until the GMT day of the first recorded quote, so that
- * no bar of that day mixes the two.
+ * End of the demo's made-up past. On a recorded market it is the start of the GMT day of the first recorded quote, so
+ * that no bar of that day mixes the two.
  */
 const endOfInvention = (clock: MarketClock): number =>
   clock.isRecorded ? periodStart('1day', clock.now() + 1) : clock.now();
 
-/** What stood by and differed from the writing engine is told as an error, each time once. */
+/** Logs each divergence of a standby as an error, once. */
 function alarmOn(log: Logger): (standing: StandsBy) => void {
   let known = 0;
   return ({ divergences, reason }) => {
@@ -73,14 +73,14 @@ function alarmOn(log: Logger): (standing: StandsBy) => void {
   };
 }
 
-/** How an engine says that it stands by, to gateways and to the one that leads. */
+/** Publishes a standby's status to gateways and to the leader. */
 interface StandingBy {
   note(standing: StandsBy): void;
-  /** It does so no more. */
+  /** Stops publishing. */
   end(): void;
 }
 
-/** Null: there are no gateways, and nobody to lead in another one's place. */
+/** Null: there are no gateways, and no other engine. */
 function standingBy(
   { role, redisUrl, database }: Environment,
   { encryptionKey }: Secrets,
@@ -94,7 +94,7 @@ function standingBy(
   return {
     note: (standing) => teller.note(standing),
     end() {
-      // Whoever leads does not wait for a Redis that does not answer.
+      // Not awaited: a new leader must not wait for an unresponsive Redis.
       void teller.close();
       void offer.withdraw();
     },
@@ -127,7 +127,7 @@ async function serveGateways(
     marketNow: () => (clock.isRecorded ? clock.now() : null),
     onError: (error) => log.error({ err: error }, 'Redis'),
   });
-  // Before it is heard: whoever cannot reach Redis from the start waits for that in vain.
+  // Before the server starts: an engine that cannot reach Redis from the beginning would wait in `start` forever.
   const givingWay = new GivingWay({
     taken: () => server.taken,
     isOffered: () => isOffered(reader),
@@ -139,7 +139,7 @@ async function serveGateways(
   return { server, givingWay };
 }
 
-/** Brings the database up to date and starts the engine on it. */
+/** Migrates the database and starts the engine on it. */
 export async function openRuntime(
   environment: Environment,
   log: Logger,

@@ -3,8 +3,8 @@ import type { Follows } from './platform/database/table.js';
 import { schema } from './schema.js';
 
 /**
- * Tables that the journal does not hold column by column, and why that is enough. Every other one follows `writes`: a
- * new table or column is covered without a word. Whoever takes one out says here what it is held against instead.
+ * Tables that the journal does not hold column by column, and why that is enough. Every other one follows `writes`, so
+ * a new table or column is covered automatically. A table removed from `writes` must say here what verifies it instead.
  */
 const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   ledger_accounts: ['replay', 'balances are decided again from the inputs'],
@@ -60,7 +60,7 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   engine_lease: ['seal', 'the seal is over it'],
 };
 
-/** Columns that may change unseen, and why. */
+/** Columns that may change undetected, and why. */
 const VOLATILE: Readonly<Record<string, string>> = {
   'sessions.lastUsedAt':
     'says only when somebody was last seen; nothing is decided by it but the end of an idle session',

@@ -36,7 +36,7 @@ import { eventDeliveries, eventMails, houseEvents, webhooks } from './features/w
 import { sealedSecrets } from './platform/auth/sealed-secrets.table.js';
 import type { Table } from './platform/database/table.js';
 
-/** Every table there is. The migrations make them; a test holds the two against each other. */
+/** All tables. The migrations create them; a test compares the two. */
 export const schema = [
   ...PRODUCTS.flatMap(({ state }: Product) => state?.tables ?? []),
   operators,

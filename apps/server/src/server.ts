@@ -34,7 +34,7 @@ const customerApp = (market: MarketList): PageApp => ({
   bringsAlong: (path, query) => broughtQuote(market, path, query),
 });
 
-/** The whole server, ready to listen. */
+/** Creates the whole server, ready to listen. */
 export async function createServer(runtime: Runtime): Promise<NestFastifyApplication> {
   const adapter = createAdapter(runtime.environment.trustProxy);
   const server = adapter.getInstance() as unknown as FastifyInstance;
@@ -71,12 +71,12 @@ export async function createServer(runtime: Runtime): Promise<NestFastifyApplica
 const frameSource = (settings: Settings): string =>
   settings.text('service_link_type') === '1' ? frameSourceOf(settings.text('service_link')) : "'none'";
 
-/** Says at level `debug` what the router is given: everything that can be asked, described or not. */
+/** Logs every route at level `debug`, including those without documentation. */
 function tellRoutes(server: FastifyInstance, log: Runtime['log']): void {
   server.addHook('onRoute', ({ method, url }) => log.debug({ methods: [method].flat(), url }, 'a route'));
 }
 
-/** Tells once that requests name another address than the one that they came from. */
+/** Warns once that requests carry `x-forwarded-for` although no proxy is trusted. */
 function noticeForwarded(server: FastifyInstance, warnings: Warnings): void {
   server.addHook('onRequest', ({ headers }, _reply, done) => {
     if (headers['x-forwarded-for'] !== undefined) warnings.noteForwarded();
@@ -85,8 +85,8 @@ function noticeForwarded(server: FastifyInstance, warnings: Warnings): void {
 }
 
 /**
- * Each answer says how far in the lane's sequence what it shows has come. Where there are several gateways, whoever has a
- * session is answered once this one shows everything that another one could have shown him.
+ * Adds to each answer the lane sequence that it reflects. With several gateways, a request with a session waits until
+ * this gateway shows everything another one could have shown.
  */
 function tellHowFar(server: FastifyInstance, { client, upToDate, log }: Runtime): void {
   server.addHook('onSend', (request, reply, _payload, done) => {
@@ -119,7 +119,7 @@ function measure(server: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Puts every declared call of every controller into the router. */
+/** Registers every declared call of every controller. */
 function routeCalls(
   server: FastifyInstance,
   discovery: DiscoveryService,

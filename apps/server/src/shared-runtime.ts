@@ -3,7 +3,7 @@ import type { Environment } from './config/environment.js';
 import { openRedis } from './platform/redis/open-redis.js';
 import { localParts, partsOfMany, type SharedParts } from './platform/shared-store/shared-parts.js';
 
-/** What this process has in common with others that serve or work for the same house. */
+/** Opens the parts this process shares with the other processes of the installation, or local ones if it is alone. */
 export function openSharedParts(
   { role, redisUrl, database, rateLimits }: Environment,
   log: Logger,

@@ -1,6 +1,6 @@
 import type { StandsBy } from './platform/standing.js';
 
-/** What an engine that stands by says of itself; null: it has not yet looked at the database. */
+/** Health report of a standby; `standing` null: it has not read the database yet. */
 export function healthOfStandby(standing: StandsBy | null) {
   const { state = 'loading', laneSeq = 0, behind = 0, compared = 0 } = standing ?? {};
   const { divergences = 0, reason = null } = standing ?? {};
@@ -10,7 +10,7 @@ export function healthOfStandby(standing: StandsBy | null) {
   };
 }
 
-/** The same as Prometheus reads it. */
+/** The same figures in Prometheus text format. */
 export function figuresOfStandby(standing: StandsBy | null): string {
   const { state, behind = 0, divergences = 0 } = standing ?? {};
   const figures = [

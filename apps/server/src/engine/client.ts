@@ -3,7 +3,7 @@ import { Listeners } from './kernel/listeners.js';
 import type { Answer, Command, EngineBoundary, EngineEvent, Outcome, Question } from './protocol.js';
 import { EngineView } from './view/engine-view.js';
 
-/** The view as it stands, however long the engine takes to answer. */
+/** A snapshot of the view, retried until the engine answers. */
 async function snapshotOf(engine: EngineBoundary): Promise<Answer<'view.snapshot'>> {
   for (;;) {
     try {
@@ -17,21 +17,21 @@ async function snapshotOf(engine: EngineBoundary): Promise<Answer<'view.snapshot
 export interface ClientOptions {
   /** The market clock, epoch ms. */
   readonly now: () => number;
-  /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
+  /** Called when a subscriber failed at an event: a bug that affects only that subscriber. */
   readonly onFault: (error: unknown) => void;
 }
 
 /**
- * The engine as features know it, wherever it runs: commands and questions go in, events come out, and a read view
- * follows those. The view, and what features keep in memory beside it, is brought up to date before whoever caused an event
- * has his answer; listeners are told a turn of the event loop later, so that nobody waits for them.
+ * The engine as features use it, wherever it runs: commands and questions go in, events come out, and a read view
+ * follows the events. The view and features' in-memory data are updated before the caller that caused an event is
+ * answered. Listeners are called an event-loop turn later, so that nobody waits for them.
  */
 export class EngineClient {
   private readonly followers: Listeners;
   private readonly listeners: Listeners;
   private readonly renewals = new Set<() => void>();
   private untold: EngineEvent[] = [];
-  /** What was told while a snapshot is on its way; null: none is. */
+  /** Events received while a snapshot is loading; null: none is. */
   private early: EngineEvent[] | null = null;
   private missed = 0;
 
@@ -65,42 +65,42 @@ export class EngineClient {
     return client;
   }
 
-  /** How far what is shown here has come, in the lane's sequence. */
+  /** The lane sequence up to which the view is current. */
   get seq(): number {
     return this.seenTo;
   }
 
-  /** Waits for its turn, is decided, and answers after it is durable. Throws only on a fault. */
+  /** Submits a command; resolves with its outcome once durable. Rejects only on a fault. */
   submit<C extends Command>(command: C): Promise<Outcome<C['kind']>> {
     return this.engine.submit(command);
   }
 
-  /** What a call of this kind with this key came to before, once that is durable; null: it is new. */
+  /** The durable outcome of an earlier call of this kind with this key; null: the key is new. */
   first<K extends Command['kind']>(kind: K, key: Command['idempotency']): Promise<Outcome<K> | null> {
     return this.engine.first(kind, key);
   }
 
-  /** Answers a question as of the last commit; it changes nothing. */
+  /** Answers a question as of the last commit; changes nothing. */
   ask<Q extends Question>(question: Q): Promise<Answer<Q['kind']>> {
     return this.engine.ask(question);
   }
 
   /**
-   * Events in the lane's order, after their commit and before the answers: for what the next request reads and costs next to
-   * nothing to keep up. Returns how to stop following.
+   * Follows events in lane order, after their commit and before the answers: for data that the next request reads and
+   * that is cheap to update. Returns the unsubscribe function.
    */
   follow(follower: (event: EngineEvent) => void): () => void {
     return this.followers.add(follower);
   }
 
-  /** Events in the lane's order, after their commit and after the answers. Returns how to stop listening. */
+  /** Subscribes to events in lane order, after their commit and after the answers. Returns the unsubscribe function. */
   subscribe(listener: (event: EngineEvent) => void): () => void {
     return this.listeners.add(listener);
   }
 
   /**
-   * `listener` hears when the view was taken anew because something told did not arrive here: whatever else is kept from
-   * events is to be taken anew, too. Never where the engine is in this process.
+   * `listener` is called when the view was reloaded because events were missed: other data derived from events must be
+   * reloaded too. Never called if the engine is in this process.
    */
   onRenewed(listener: () => void): void {
     this.renewals.add(listener);
@@ -114,7 +114,7 @@ export class EngineClient {
 
   private async takeAnew(missed: number): Promise<void> {
     const snapshot = await snapshotOf(this.engine);
-    // Something is missing once more: a later snapshot has that as well.
+    // Events were missed again: a later snapshot includes them.
     if (this.missed !== missed) return;
     const early = this.early ?? [];
     this.early = null;

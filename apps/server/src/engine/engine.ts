@@ -31,22 +31,22 @@ import type { EngineBoundary } from './protocol.js';
 import { type StandByOptions, takeOver } from './standby/stand-by.js';
 import { runningAnswers } from './view/running-answers.js';
 
-/** Outcomes of sent commands that one commit forgets. */
+/** Maximum outcomes of sent commands deleted per commit. */
 const MOST_FORGOTTEN = 1_000;
 
 export interface EngineOptions extends JournalOptions, StandByOptions {
   readonly target: DatabaseTarget;
-  /** What ticks of long ago are read with, and where files take them; absent: they all stay. */
+  /** Reader of old ticks, and the folder of their archive files; absent: ticks are never archived. */
   readonly thinning?: { readonly reader: Reader; readonly folder: string };
-  /** Writing is no longer possible: the process should end. */
+  /** Called when writing is no longer possible: the process should exit. */
   readonly onFatal: (error: Error) => void;
-  /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
+  /** Called when a subscriber failed at an event: a bug that affects only that subscriber. */
   readonly onFault: (error: unknown) => void;
 }
 
 /**
- * Lane, market and state as one part. Commands go in; after the commit events are told and outcomes come back. Nothing
- * that is handed out is shared: values are never changed once they are made.
+ * Lane, market and state together. Commands go in; after the commit, events are published and outcomes returned.
+ * Returned values are never mutated.
  */
 export class Engine implements EngineBoundary {
   private readonly listeners: Listeners;
@@ -56,7 +56,7 @@ export class Engine implements EngineBoundary {
   private readonly due: DueTimer;
   private readonly sealer: DaySealer | null;
   private readonly thinner: DayThinner | null;
-  /** When somebody asked for something last, by `performance.now`. */
+  /** Time of the last submit, by `performance.now`. */
   private askedAt = Number.NEGATIVE_INFINITY;
   private readonly answers: Answers;
 
@@ -66,7 +66,7 @@ export class Engine implements EngineBoundary {
     private readonly store: Store,
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
-    /** Number of the lease that it writes under: a later holder has a higher one. */
+    /** Number of its lease: a later holder has a higher one. */
     readonly epoch: number,
   ) {
     this.due = new DueTimer({
@@ -88,7 +88,7 @@ export class Engine implements EngineBoundary {
     this.answers = { ...state.catalogue.answers, ...running };
   }
 
-  /** Takes the lease, loads the state and starts the feeds. */
+  /** Acquires the lease, loads the state and starts the feeds. */
   static async start(options: EngineOptions): Promise<Engine> {
     let engine: Engine | null = null;
     const store = await openStore(options.target);
@@ -124,7 +124,7 @@ export class Engine implements EngineBoundary {
     engine = new Engine(options, state, store, lane, barKeeper, lease.epoch);
     engine.kept = kept;
     await engine.due.start();
-    // A key that was rotated is told now, and whether a seal is gone is seen.
+    // Publishes a rotated key at once, and detects a missing seal.
     engine.sealer?.wake();
     engine.thinner?.wake();
     if (options.feeds) {
@@ -135,28 +135,30 @@ export class Engine implements EngineBoundary {
     return engine;
   }
 
-  /** Waits for its turn, is decided, and answers after it is durable. Throws only on a fault. */
+  /** Submits a command; resolves with its outcome once durable. Rejects only on a fault. */
   submit<C extends Command>(command: C): Promise<Outcome<C['kind']>> {
     this.askedAt = performance.now();
     return this.lane.submit(command) as Promise<Outcome<C['kind']>>;
   }
 
-  /** What a call of this kind with this key came to before, once that is durable; null: it is new. */
+  /** The durable outcome of an earlier call of this kind with this key; null: the key is new. */
   first<K extends Command['kind']>(_: K, key: Command['idempotency']): Promise<Outcome<K> | null> {
     return this.lane.first(key) as Promise<Outcome<K> | null>;
   }
 
-  /** Events in the lane's order, after their commit and before the answers. Returns how to stop listening. */
+  /**
+   * Subscribes to events in lane order, after their commit and before the answers. Returns the unsubscribe function.
+   */
   subscribe(listener: (event: EngineEvent) => void): () => void {
     return this.listeners.add(listener);
   }
 
-  /** Quotes of a feed; the ticks that were accepted, once they are durable. */
+  /** Submits quotes of a feed; resolves with the accepted ticks once durable. */
   take(quotes: readonly Quote[]): Promise<readonly Tick[]> {
     return this.lane.take(quotes);
   }
 
-  /** Answers a question as of the last commit; it changes nothing. Throws on one that nobody answers. */
+  /** Answers a question as of the last commit; changes nothing. Throws on an unknown kind. */
   ask<Q extends Question>(question: Q): Promise<Answer<Q['kind']>> {
     return this.lane.durable(() => {
       const answer = this.answers[question.kind] as
@@ -167,22 +169,22 @@ export class Engine implements EngineBoundary {
     });
   }
 
-  /** Whether it still decides: not while it stops, nor after another one has taken the lease. */
+  /** Whether it still decides: false while stopping, and after losing the lease. */
   get isOpen(): boolean {
     return !this.isClosed;
   }
 
-  /** Whether it decides, and nobody else can: not once it could not renew its lease for as long as that lasts. */
+  /** Whether it decides and nobody else can: false once the lease was not renewed for its lifetime. */
   get isLeading(): boolean {
     return this.isOpen && this.kept?.isSure() === true;
   }
 
-  /** What commands with these ids came to, of those that were done. */
+  /** Outcomes of the executed ones among these commands, by id. */
   outcomesOf(ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
     return outcomesOfSent(this.store, ids);
   }
 
-  /** Forgets some of the outcomes of commands that were sent before an instant of the wall clock. False: there are no more. */
+  /** Deletes some outcomes of commands sent before an instant of the wall clock. False: there are no more. */
   async forgetSent(before: number): Promise<boolean> {
     const ids = await oldSent(this.store, before, MOST_FORGOTTEN);
     const rows = ids.map((id) => ({ op: 'remove', table: sentCommands.name, row: { id } }) as const);
@@ -193,13 +195,13 @@ export class Engine implements EngineBoundary {
   /** The market clock, epoch ms. */
   readonly now = (): number => this.options.now();
 
-  /** Writes back-filled history of a symbol that has none; its later bars go on from there. */
+  /** Writes backfilled history of a symbol that has none; later bars continue from it. */
   async backfill(symbolId: number, history: readonly Bar[]): Promise<void> {
     await this.submit({ kind: 'rows.record', actor: SYSTEM, rows: historyRows(history) });
     this.barKeeper.adopt(symbolId, history);
   }
 
-  /** Stops the feeds, finishes what waits, lets go of the lease. */
+  /** Stops the feeds, finishes waiting jobs, releases the lease. */
   async stop(): Promise<void> {
     this.isClosed = true;
     await this.feeds?.stop();
@@ -212,7 +214,7 @@ export class Engine implements EngineBoundary {
     await this.store.close();
   }
 
-  /** Seals days as the lane comes to their ends. */
+  /** Opens the sealer, which seals each day after the lane has passed its end. */
   private openSealer(): DaySealer | null {
     const { options } = this;
     if (!options.sealing) return null;
@@ -229,7 +231,7 @@ export class Engine implements EngineBoundary {
     return sealer;
   }
 
-  /** Thins ticks of sealed days that are old enough: at a start, behind each seal, and when the setting has changed. */
+  /** Opens the thinner for ticks of old sealed days: it runs at start, after each seal, and after settings changes. */
   private openThinner(): DayThinner | null {
     const { options } = this;
     if (!options.thinning) return null;
@@ -247,7 +249,7 @@ export class Engine implements EngineBoundary {
     return thinner;
   }
 
-  /** Who listens is told before the callers are answered: what they read by then holds what they caused. */
+  /** Subscribers first, then callers: what callers read next includes what they caused. */
   private publish(events: readonly EngineEvent[]): void {
     for (const event of events) this.listeners.tell(event);
     if (events.some(({ type }) => type === 'symbol.changed')) this.feedSymbols();
@@ -265,7 +267,7 @@ export class Engine implements EngineBoundary {
     this.listeners.tell({ type: 'feeds.changed', seq, unfed: [...unfed] });
   }
 
-  /** Whether any market opens or closes by it. */
+  /** Updates which symbols have a feed; returns whether any market opens or closes by it. */
   private noteFed(feeds: Feeds): boolean {
     const { symbols, unfed } = this.state;
     let isChanged = false;

@@ -12,25 +12,24 @@ export type {
 } from './kernel/registry.js';
 export type { FeedHealth } from './market/feed-commands.js';
 export type { AccountSnapshot } from './products/customers/commands.js';
-// Whoever reads these types reads what the products add to them.
+// Makes the products' declaration merging visible to importers of these types.
 export type { PRODUCTS } from './products/index.js';
 export type { ViewSnapshot } from './view/snapshot.js';
 
 /**
  * The engine's boundary. Everything that crosses it is plain data (no functions, no iterators, no shared objects), so
- * that features and engine may live in two processes: `test/engine/boundary.e2e-spec.ts` lets them. What happened is told
- * before what it was caused by is answered, and an answer stands for what was committed by then.
- *
- * Features know `EngineClient`, which stands on this, its read view, tables and the products' commands.
+ * features and engine may run in two processes: `test/engine/boundary.e2e-spec.ts` does that. Events are published
+ * before the answers to what caused them, and an answer reflects everything committed by then.
+ * Features use `EngineClient`, which builds on this, its read view, tables and the products' commands.
  */
 export interface EngineBoundary {
   submit<C extends Command>(command: C): Promise<Outcome<C['kind']>>;
   first<K extends Command['kind']>(kind: K, key: Command['idempotency']): Promise<Outcome<K> | null>;
   ask<Q extends Question>(question: Q): Promise<Answer<Q['kind']>>;
-  /** Returns how to stop listening. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (event: EngineEvent) => void): () => void;
-  /** Of an engine in another process: something that was told is missing here, and all that follows from it is taken anew. */
+  /** Only for an engine in another process: called when messages were missed and derived data must be reloaded. */
   onMissing?(listener: () => void): void;
-  /** What was missing is made up for. */
+  /** Tells the engine that the gap is closed. */
   caughtUp?(): void;
 }

@@ -7,20 +7,20 @@ import type { AnyTable } from '../kernel/store/batch.js';
 import type { Store } from '../kernel/store/store.js';
 import { type Bar, type BarHistory, barHistories, bars } from './tables/market.table.js';
 
-/** What stands for history that no tick gave: closed bars of one symbol and period, ascending. */
+/** Hash of backfilled history: closed bars of one symbol and period, ascending. */
 function barsHash(history: readonly Bar[]): string {
   const part = new PartHash();
   part.take(history.map((bar) => lineOf(bars, bar)).join(''), history.length);
   return part.end()[1];
 }
 
-/** The row that stands for bars of one symbol and period, ascending, of which there is one at least. */
+/** The row that represents bars of one symbol and period, ascending; at least one bar. */
 export function historyOf(history: readonly Bar[]): BarHistory {
   const { symbolId, period, start: until } = history.at(-1) as Bar;
   return { symbolId, period, until, count: history.length, hash: barsHash(history) };
 }
 
-/** Back-filled bars of one symbol as rows, and one row for each period that stands for all of them. */
+/** Backfilled bars of one symbol as rows, and one row per period that represents them. */
 export function historyRows(history: readonly Bar[]): RowWrite[] {
   const histories = PERIODS.flatMap((period) => {
     const closed = history.filter((bar) => bar.period === period);
@@ -32,7 +32,7 @@ export function historyRows(history: readonly Bar[]): RowWrite[] {
   ];
 }
 
-/** The rows that stand for all bars of the store: what was there before there was a journal. */
+/** Rows that represent all stored bars, for data from before there was a journal. */
 export async function storedHistories(store: Store): Promise<{ table: AnyTable; row: BarHistory }[]> {
   const found = await store.query('SELECT DISTINCT symbol_id, period FROM bars ORDER BY symbol_id, period');
   return Promise.all(

@@ -5,11 +5,11 @@ import type { AnyTable } from '../kernel/store/batch.js';
 import type { Store } from '../kernel/store/store.js';
 import { type Bar, bars, ticks } from './tables/market.table.js';
 
-/** Closed bars of a period that are brought back at start. */
+/** Closed bars per period loaded at start. */
 const LOADED = 1000;
 const MINUTE = 60_000;
 
-/** The candles of all symbols: fed with durable ticks, it hands closed bars back to be written. */
+/** Candles of all symbols: takes durable ticks, and returns closed bars to be written. */
 export class BarKeeper {
   readonly table = bars as unknown as AnyTable;
   private closed: Bar[] = [];
@@ -17,19 +17,19 @@ export class BarKeeper {
     this.closed.push(rowOf(symbolId, period, bar, this.isSimulated(symbolId)));
   });
 
-  /** Up to when drawn history stands for a symbol's ticks, epoch ms. */
+  /** End of backfilled history per symbol, before which ticks are ignored, epoch ms. */
   private readonly drawnUntil = new Map<number, number>();
 
   private constructor(private readonly state: State) {}
 
-  /** Closed bars from storage, and the ticks since on top: the running bars stand where they stood. */
+  /** Loads closed bars and the ticks since, which restores the running bars. */
   static async load(store: Store, state: State): Promise<BarKeeper> {
     const keeper = new BarKeeper(state);
     for (const symbolId of state.symbols.keys()) await keeper.loadSymbol(store, symbolId);
     return keeper;
   }
 
-  /** Takes ticks in their order; returns the bars that they closed. */
+  /** Adds ticks in their order; returns the bars they closed. */
   take(taken: readonly Tick[]): readonly Bar[] {
     for (const tick of taken) if (!this.isDrawn(tick)) this.book.take(tick);
     if (this.closed.length === 0) return [];
@@ -38,7 +38,7 @@ export class BarKeeper {
     return closed;
   }
 
-  /** Back-filled history of a symbol that has no bars yet: shown with the others from now on. Ticks within it change none. */
+  /** Adds backfilled history of a symbol that has no bars yet. Ticks within it change no bar. */
   adopt(symbolId: number, rows: readonly Bar[]): void {
     const last = rows.findLast(({ period }) => period === '1min');
     if (last) this.drawnUntil.set(symbolId, last.start + MINUTE);
@@ -63,7 +63,7 @@ export class BarKeeper {
       this.book.load(symbolId, period, loaded);
       if (period === '1min') last = (loaded.at(-1)?.start ?? -MINUTE) + MINUTE;
     }
-    // By time first, so that the index on it is used: times rise with the numbers.
+    // By time first, so that its index is used: times rise with the sequence.
     const since = await store.query(
       'SELECT * FROM ticks WHERE symbol_id = $1 AND at >= $2 ORDER BY at, seq',
       [symbolId, last],
@@ -89,7 +89,7 @@ const barOf = ({ start, open, high, low, close, volume }: Bar): KlineBar => ({
   volume,
 });
 
-/** A start reads tens of thousands: only what the book keeps, in the order of its statement, all of it safe integers. */
+/** A bar from the column order of the query above; all values are safe integers. A start reads tens of thousands. */
 const storedBar = ([start, open, high, low, close, volume]: readonly unknown[]): KlineBar => ({
   start: Number(start),
   open: Number(open),

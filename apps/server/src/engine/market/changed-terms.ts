@@ -3,8 +3,8 @@ import type { SymbolRow } from './tables/market.table.js';
 import type { ChangedTerms } from './tables/symbol-change.table.js';
 
 /**
- * Terms by which a holding would be worth something else, or could be closed less well. Fees, margin, multiples and the
- * largest size are pinned on an order or asked for at its opening only; names and places revalue nothing.
+ * Terms whose change revalues a holding or makes it harder to close. Fees, margin, multiples and the largest size are
+ * pinned on an order or checked only at its opening; names and sort order revalue nothing.
  */
 const REVALUING = [
   ...['baseCurrency', 'quoteCurrency', 'units', 'pip', 'minLots', 'spread'],
@@ -22,13 +22,13 @@ export type Revaluing =
   | 'feedCode'
   | 'simulation';
 
-/** The revaluing terms in which two states of a symbol differ; null where they differ in none. */
+/** The revaluing terms in which two versions of a symbol differ; null if none. */
 export function changedTerms(before: SymbolRow, after: SymbolRow): ChangedTerms | null {
   const names = REVALUING.filter((name) => canonical(before[name]) !== canonical(after[name]));
   return names.length === 0 ? null : { from: only(before, names), to: only(after, names) };
 }
 
-/** A new state with the revaluing terms of the one that holds. */
+/** The new version of a symbol with the revaluing terms of the current one. */
 export const withoutChange = (before: SymbolRow, after: SymbolRow): SymbolRow => ({
   ...after,
   ...only(before, REVALUING),

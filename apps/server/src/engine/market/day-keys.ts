@@ -11,29 +11,29 @@ import { simulatorDays } from './tables/simulator.table.js';
 const DAY = 86_400_000;
 
 export interface DayKeyOptions {
-  /** Encrypts the keys where they lie: a text sealed for one purpose opens for no other. */
+  /** Encrypts stored keys: a text encrypted for one purpose cannot be decrypted for another. */
   readonly cipher: {
     encrypt(text: string, purpose: string): string;
-    /** Throws on what was sealed otherwise. */
+    /** Throws if encrypted with another key or for another purpose. */
     decrypt(encrypted: string, purpose: string): string;
   };
-  /** Tests alone: every day's key follows from this text. */
+  /** Tests only: derives every day's key from this text. */
   readonly fixed: string | null;
 }
 
 type Submit = <C extends Command>(command: C) => Promise<Outcome<C['kind']>>;
 
-/** Where a key's text belongs: sealed for one day, it opens for no other. */
+/** Encryption purpose of a day's key, so that it cannot be decrypted for another day. */
 export const sealPurpose = (day: string): string => `simulator ${day}`;
 
 /**
- * The simulator's keys. Each GMT day of the market clock has one of 32 random bytes; its hash is bound in the journal
- * before the day, and the key itself told after it. Today's and tomorrow's are always there. A key is in memory and
- * sealed in the database, and nowhere else.
+ * The simulator's keys. Each GMT day of the market clock has a key of 32 random bytes: its hash is committed in the
+ * journal before the day, and the key itself is published after it. Today's and tomorrow's always exist. A key is held
+ * in memory and encrypted in the database, nowhere else.
  */
 export class DayKeys {
   private readonly keys = new Map<string, Buffer>();
-  /** Days that the lane was asked about and left as they were. */
+  /** Days for which the lane rejected a key or its publication. */
   private readonly refused = new Set<string>();
   private keeping: Promise<void> | null = null;
 
@@ -55,17 +55,17 @@ export class DayKeys {
     return keys;
   }
 
-  /** The key that a tick of this day is drawn under; null while it has none, or when everybody knows it already. */
+  /** The key for drawing a tick of this day; null if there is none, or if it is already public. */
   drawing(day: string): Buffer | null {
     return this.days.get(day)?.isRevealed === false ? this.of(day) : null;
   }
 
-  /** The key of a day of late; null where it is not known. */
+  /** The key of a recent day; null if unknown. */
   of(day: string): Buffer | null {
     return this.keys.get(day) ?? null;
   }
 
-  /** Binds today's and tomorrow's key where that was not done, and tells those of days that are over. */
+  /** Commits today's and tomorrow's keys if missing, and publishes those of past days. */
   keep(now: number, submit: Submit): Promise<void> {
     this.keeping ??= this.bindAndTell(now, submit).finally(() => {
       this.keeping = null;

@@ -12,7 +12,7 @@ import type { SymbolRow } from './tables/market.table.js';
 type FeedName = SymbolRow['feed'];
 
 export interface FeedOptions {
-  /** One source for every symbol that it knows, the others are closed; null: each symbol's own. */
+  /** One source for every symbol it knows, the others closed; null: each symbol's own. */
   readonly priceFeed: FeedName | null;
   /** Symbol code → file of `ts_ms,bid,ask`. */
   readonly replayFiles: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export interface FeedOptions {
   readonly binanceUrl: string;
   /** Symbol code → Binance's code; null: each symbol's feed code. */
   readonly binanceSymbols: ReadonlyMap<string, string> | null;
-  /** How the simulator's keys are made and kept. */
+  /** How the simulator's keys are created and stored. */
   readonly keys: DayKeyOptions;
   /** The wall clock. */
   readonly clock: Clock;
@@ -29,10 +29,10 @@ export interface FeedOptions {
   readonly say: (line: string) => void;
 }
 
-/** A source that brought nothing for so long is silent; ms. */
+/** Time without a quote after which a source counts as silent, ms. */
 const SILENT_AFTER = 10_000;
 
-/** All price sources: gives each symbol to the one that is to deliver it, and knows how each stands. */
+/** All price sources: assigns each symbol to its source, and reports their status. */
 export class Feeds implements Receiver {
   private readonly sources: Readonly<Record<FeedName, PriceSource>>;
   private lastTicks: ReadonlyMap<number, Tick> = new Map();
@@ -46,7 +46,7 @@ export class Feeds implements Receiver {
   ) {
     const wake = (): Promise<unknown> => sink([]);
     const { clock, marketClock, say } = options;
-    // A recorded market's clock stands while this process does: there is nothing to miss.
+    // A recorded market's clock stops while this process is down, so nothing can be missed.
     const longestMissed = marketClock.isRecorded ? 0 : LONGEST_MISSED;
     this.sources = {
       simulator: new Simulator({ clock: marketClock, keys, longestMissed }, wake),
@@ -68,7 +68,10 @@ export class Feeds implements Receiver {
     };
   }
 
-  /** Starts every source with its symbols; `lastTicks` is kept up by the engine. Replay comes first: it sets the market clock that the others go by. */
+  /**
+   * Starts every source with its symbols; the engine keeps `lastTicks` up to date. Replay comes first: it sets the
+   * market clock for the others.
+   */
   async start(symbols: readonly SymbolRow[], lastTicks: ReadonlyMap<number, Tick>): Promise<void> {
     this.symbols = symbols;
     this.lastTicks = lastTicks;
@@ -77,7 +80,7 @@ export class Feeds implements Receiver {
     }
   }
 
-  /** All symbols in their new state. */
+  /** Updates all symbols. */
   setSymbols(symbols: readonly SymbolRow[]): void {
     this.symbols = symbols;
     for (const name of ['replay', 'simulator', 'binance'] as const) {
@@ -96,7 +99,7 @@ export class Feeds implements Receiver {
     this.options.say(`${quotes.length} quotes were not taken: ${(error as Error).message}`);
   }
 
-  /** Whether the symbol's source can deliver it; otherwise its market is closed. */
+  /** Whether the symbol's source can deliver it; if not, its market is closed. */
   knows(symbolId: number): boolean {
     const symbol = this.symbols.find(({ id }) => id === symbolId);
     return symbol !== undefined && this.sources[this.feedOf(symbol)].knows(symbol);

@@ -1,11 +1,11 @@
 import type { UndoList } from '../kernel/undo.js';
 
-/** How much of each symbol is held: open orders, running options; and how many orders convert through it. */
+/** Number of holdings per symbol (open orders, running options), and of orders that convert through it. */
 export class HeldSymbols {
   private readonly held = new Map<number, number>();
   private readonly pinned = new Map<number, number>();
 
-  /** Whether anybody's position, pending order or option would be worth something else with other terms. */
+  /** Whether a change of terms would revalue any position, pending order or option. */
   has(symbolId: number): boolean {
     return (this.held.get(symbolId) ?? 0) > 0 || this.isPinned(symbolId);
   }
@@ -15,12 +15,12 @@ export class HeldSymbols {
     return (this.pinned.get(symbolId) ?? 0) > 0;
   }
 
-  /** So many more, or fewer, hold the symbol. */
+  /** Changes the number of holdings by `by`. */
   add(symbolId: number, by: number, undo?: UndoList): void {
     add(this.held, symbolId, by, undo);
   }
 
-  /** So many more, or fewer, convert through it. */
+  /** Changes the number of orders that convert through the symbol by `by`. */
   pin(symbolId: number, by: number, undo?: UndoList): void {
     add(this.pinned, symbolId, by, undo);
   }

@@ -9,8 +9,8 @@ import type { SymbolRow } from './tables/market.table.js';
 import { readTerms } from './tables/symbol-terms.js';
 
 /**
- * A calendar in its new state, and with it every symbol that follows it, each as if its own days were written: at once
- * where nobody holds it, a day from now otherwise. A day that has begun anywhere stays as it is.
+ * Updates a calendar and every symbol that follows it, as if each symbol were updated itself: at once if nobody holds
+ * it, otherwise after a day. Refuses to change a day that has begun anywhere.
  */
 export function putHolidayCalendar(step: Step, command: PutHolidayCalendar): Results['holiday_calendar.put'] {
   const { state, now } = step;
@@ -30,7 +30,7 @@ export function putHolidayCalendar(step: Step, command: PutHolidayCalendar): Res
   return { calendar };
 }
 
-/** Takes a calendar away; one that a symbol follows, or will once what is announced of it holds, stays. */
+/** Removes a calendar. Refuses if a symbol follows it, or will once its announced change takes effect. */
 export function removeHolidayCalendar(
   step: Step,
   { calendarId }: RemoveHolidayCalendar,
@@ -48,7 +48,7 @@ export function removeHolidayCalendar(
   return { done: true };
 }
 
-/** Brings the calendar's days to a symbol that follows it, or will once what is announced of it holds. */
+/** Applies the calendar's days to a symbol that follows it, or will once its announced change takes effect. */
 function follow(step: Step, symbol: SymbolRow, calendar: Parameters<typeof withDays>[1]): void {
   const change = step.state.book.changes.get(symbol.id);
   const coming = { ...symbol, ...(change && readTerms(change).to) };

@@ -16,7 +16,7 @@ import { symbolChanges, symbolPauses } from './tables/symbol-change.table.js';
 
 const DAY = 86_400_000;
 
-/** Symbols, their prices and where those come from. */
+/** Symbols, their prices and price sources. */
 export const market = defineProduct({
   name: 'market',
   lane: {

@@ -7,10 +7,10 @@ import { DayKeys } from './day-keys.js';
 import { type FeedOptions, Feeds } from './feeds.js';
 import type { Deliver } from './sources/source.js';
 
-/** How often the simulator's keys are looked after, ms. */
+/** Interval at which the simulator's keys are checked, ms. */
 const KEY_CHECK = 1_000;
 
-/** What the feeds need of the engine. */
+/** Parts of the engine that the feeds need. */
 interface FeedGround {
   readonly state: State;
   readonly store: Store;
@@ -23,7 +23,7 @@ interface FeedGround {
   };
 }
 
-/** Tells the lane where prices come from, sees to the simulator's keys as long as there are feeds, and makes those. */
+/** Journals the price source, maintains the simulator's keys while there are feeds, and creates the feeds. */
 export async function openFeeds(
   options: FeedOptions,
   { state, store, engine, inbox }: FeedGround,
@@ -32,7 +32,7 @@ export async function openFeeds(
   const keys = await DayKeys.load(options.keys, { days: state.simulatorDays, store, say: options.say });
   const keep = () => keys.keep(engine.now(), (command) => engine.submit(command));
   await keep();
-  // Tried again: what fails is the lane's, and it says so itself.
+  // Retried at the next interval; the lane reports its failures itself.
   const timer = setInterval(() => void keep().catch(() => undefined), KEY_CHECK);
   const feeds = new Feeds(
     options,

@@ -6,13 +6,13 @@ import { mayConvertBy, pinnedRate, type RateInForce, rateInForce } from './rates
 import type { SymbolRow } from './tables/market.table.js';
 import type { RateRecord } from './tables/rate-record.js';
 
-/** What is priced by a symbol, and converts as it did when it was opened. */
+/** An open trade priced by a symbol, with its pinned conversion. */
 interface Converting {
   readonly symbolId: number;
   readonly terms: { readonly openRate: RateRecord };
 }
 
-/** What an order fills with: the last tick of an open market that is not stale, and the conversion rate. */
+/** Price and conversion rate of a fill: the last tick of an open market, if not stale. */
 export interface Fill {
   readonly tick: Tick;
   readonly rate: RateInForce;
@@ -20,10 +20,10 @@ export interface Fill {
 
 export const quoteOf = (tick: Tick): FillQuote => ({ bid: BigInt(tick.bid), ask: BigInt(tick.ask) });
 
-/** Why nothing fills. */
+/** Reasons for no fill. */
 export type NoFill = 'market.closed' | 'market.paused' | 'market.stale_quote';
 
-/** The tick that orders fill with at this instant, or why there is none. */
+/** The tick that orders fill with now, or the reason why there is none. */
 export function tickNow(state: State, symbol: SymbolRow, now: number): Tick | NoFill {
   if (!state.isOpen(symbol, now)) return 'market.closed';
   if (state.book.pauses.has(symbol.id)) return 'market.paused';
@@ -32,7 +32,7 @@ export function tickNow(state: State, symbol: SymbolRow, now: number): Tick | No
   return isOld ? 'market.stale_quote' : tick;
 }
 
-/** What an order that is open already fills with at this instant: it keeps its conversion. */
+/** The fill of an open order now, with its pinned conversion. */
 export function fillOf(state: State, { symbolId, terms }: Converting, now: number): Fill | NoFill {
   const symbol = state.symbols.get(symbolId);
   const tick = symbol ? tickNow(state, symbol, now) : 'market.closed';
@@ -40,8 +40,8 @@ export function fillOf(state: State, { symbolId, terms }: Converting, now: numbe
 }
 
 /**
- * What new exposure fills with at this instant; refuses the step when there is nothing, and where real money would be
- * converted by a made-up price.
+ * The fill of new exposure now. Refuses the step if there is none, or if real money would be converted at a simulated
+ * price.
  */
 export function requireFill(
   step: Step,
@@ -57,10 +57,10 @@ export function requireFill(
     : step.refuse('market.simulated');
 }
 
-/** A symbol's row is replaced when it changes: what is worked out from one holds as long as the row does. */
+/** Cache per symbol row, which is valid because a changed symbol gets a new row. */
 const multiplesOf = new WeakMap<SymbolRow, readonly bigint[]>();
 
-/** The symbol's trading terms as they stand, with the fee rule of the settings. */
+/** The symbol's current trading terms, with the fee rule of the settings. */
 export function termsOf(symbol: SymbolRow, feeType: number): TradingTerms {
   const { minLots, maxLots, pip, units, marginMode, feeRate } = symbol;
   const multiples = multiplesOf.get(symbol) ?? symbol.multiples.map(({ value }) => decimal(value));

@@ -12,7 +12,7 @@ import { type RateRecord, recordedRate } from './tables/rate-record.js';
 
 export interface RateInForce {
   readonly rate: ConversionRate;
-  /** As it is kept on the order. */
+  /** As stored on the order. */
   readonly record: RateRecord;
 }
 
@@ -23,13 +23,13 @@ const SAME: RateInForce = {
 
 type Quotes = { readonly quotes: ReadonlyMap<number, Tick> };
 
-/** What a rate is read from. */
+/** Inputs of a conversion rate. */
 interface Rates extends Quotes {
   readonly symbols: ReadonlyMap<number, SymbolRow>;
   setting(key: string): string;
 }
 
-/** The rate for new exposure at this instant, by the conversion symbol's last bid; null while it has none. */
+/** The rate for new exposure now, by the conversion symbol's last bid; null if it has no quote. */
 export function rateInForce(state: Rates, of: SymbolRow): RateInForce | null {
   const found = conversionSymbol(state.symbols.values(), of.quoteCurrency, state.setting('currency'));
   if (found === 'same') return SAME;
@@ -37,8 +37,8 @@ export function rateInForce(state: Rates, of: SymbolRow): RateInForce | null {
 }
 
 /**
- * The rate of an order at this instant: by the symbol that converted when it was placed or opened, whatever converts
- * now, also while that one is closed or paused. It had a price then, so it has a last one.
+ * The rate of an order now: by the symbol that converted when it was placed or opened, whatever converts now, and even
+ * if that symbol is closed or paused. It had a price then, so it has a last one.
  */
 export function pinnedRate(state: Quotes, { openRate }: { readonly openRate: RateRecord }): RateInForce {
   const { symbolId, inverse } = openRate;
@@ -46,11 +46,14 @@ export function pinnedRate(state: Quotes, { openRate }: { readonly openRate: Rat
   return rateBy(state, symbolId, inverse) ?? { rate: recordedRate(openRate), record: openRate };
 }
 
-/** The rate that an order keeps. */
+/** The rate stored on an order. */
 export const rateOfRecord = (record: RateRecord): RateInForce =>
   record.symbolId === null ? SAME : { rate: recordedRate(record), record };
 
-/** Whether a customer's money is converted by this rate: real money only by a market's price, or by two owners' leave. */
+/**
+ * Whether this rate may convert a customer's money: real money only at a market price, unless two owners allowed
+ * simulated ones.
+ */
 export function mayConvertBy(state: State, customerId: number, { symbolId }: RateRecord): boolean {
   const symbol = symbolId === null ? undefined : state.symbols.get(symbolId);
   return !symbol || state.mayTradeIn(customerId, symbol);

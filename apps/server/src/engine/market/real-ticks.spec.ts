@@ -9,7 +9,7 @@ import { Replay } from './sources/replay.js';
 import { symbolFixture } from './sources/symbol.fixture.js';
 import type { SymbolRow } from './tables/market.table.js';
 
-/** The checkout's neighbour that holds test data; nothing of it belongs to the project. */
+/** Test data next to the checkout; not part of the project. */
 const DATA = resolve(import.meta.dirname, '../../../../../../shared/data');
 const DAY = '20140507';
 const SYMBOLS = [
@@ -22,13 +22,13 @@ const linesOf = (path: string): string[] =>
 const fileOf = (kind: 'ticks' | 'bars', { code }: SymbolRow): string =>
   join(DATA, kind, `${code.toLowerCase()}_${DAY}_${kind === 'bars' ? '1min' : 'ticks'}.csv.gz`);
 
-/** Written anew here, so that it shares nothing with the code it checks: a decimal of at most 8 places in 10⁻⁸. */
+/** A decimal of at most 8 places in 10⁻⁸. Written independently of the code that it checks. */
 function scaled(text: string): number {
   const [whole = '', fraction = ''] = text.split('.');
   return Number(whole + fraction.padEnd(8, '0'));
 }
 
-/** Bars of a fixed length straight from the file's lines. */
+/** Bars of a fixed length, directly from the file's lines. */
 function aggregate(lines: readonly string[], length: number): KlineBar[] {
   const groups = new Map<number, number[]>();
   for (const line of lines) {
@@ -88,7 +88,7 @@ describe.skipIf(!isThere)('bars of a recorded day', () => {
     await replay.stop();
   }, 120_000);
 
-  /** Every bar of the day: those that closed, then the running one. */
+  /** All bars of the day: the closed ones, then the running one. */
   const barsOf = ({ id }: SymbolRow, period: Period): KlineBar[] => [
     ...(closed.get(`${id}|${period}`) ?? []),
     ...book.read(id, period, 1),

@@ -4,7 +4,7 @@ import { simulateBars } from './simulate-bars.js';
 import { symbolFixture } from './sources/symbol.fixture.js';
 import type { Bar } from './tables/market.table.js';
 
-/** Wednesday afternoon, in the middle of every period. */
+/** A Wednesday afternoon, in the middle of every period. */
 const UNTIL = Date.UTC(2026, 6, 15, 14, 37, 21, 500);
 const weekdays = (from: string, to: string) => [1, 2, 3, 4, 5].map((day) => ({ day, from, to }));
 const forex: Schedule = {
@@ -21,7 +21,7 @@ const always = symbolFixture().schedule;
 
 const of = (bars: readonly Bar[], period: Period): Bar[] => bars.filter((bar) => bar.period === period);
 
-/** Folds bars into a coarser period. */
+/** Aggregates bars into a coarser period. */
 function fold(bars: readonly Bar[], period: Period): Map<number, Bar> {
   const folded = new Map<number, Bar>();
   for (const bar of bars) {

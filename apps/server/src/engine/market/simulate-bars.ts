@@ -14,19 +14,19 @@ import type { Bar, SymbolRow } from './tables/market.table.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Whole calendar years of days, weeks and years. */
+/** Calendar years of daily, weekly and yearly bars. */
 const YEARS = 3;
-/** Open minutes that are walked one by one: a thousand hours. */
+/** Open minutes that are simulated one by one: a thousand hours. */
 const MINUTES = 60_000;
-/** Bars of each period within a day that are kept. */
+/** Bars kept per intraday period. */
 const KEPT = 1000;
-/** Quotes that a minute, and an hour of the years before, is drawn from. */
+/** Quotes simulated per minute, and per hour of the earlier years. */
 const POINTS = { [MINUTE]: 4, [HOUR]: 8 };
 
 export interface HistoryOptions {
-  /** History ends before the minute that this instant (epoch ms) lies in. */
+  /** History ends before the minute of this instant, epoch ms. */
   readonly untilMs: number;
-  /** Where it ends, in 10⁻⁸; the simulation's price when absent. */
+  /** Last price, in 10⁻⁸; default: the simulation's price. */
   readonly endPrice?: number;
   readonly seed: string;
 }
@@ -36,9 +36,9 @@ type Slot = { readonly start: number; readonly length: typeof MINUTE | typeof HO
 type Drawn = { -readonly [K in keyof Bar]: Bar[K] };
 
 /**
- * Made-up closed bars of all eight periods, walked backwards from the price where live prices begin, so that a chart
- * runs on without a jump. Every period is folded from the same minutes (hours, for the years before), so that periods
- * agree wherever they overlap; the running bars are left to be folded from these and the first ticks.
+ * Simulated closed bars of all eight periods, walked backwards from the first live price, so that a chart continues
+ * without a jump. All periods are aggregated from the same minutes (hours for the earlier years), so they agree where
+ * they overlap; running bars follow from these and the first ticks.
  */
 export function simulateBars(symbol: SimulatedSymbol, { untilMs, endPrice, seed }: HistoryOptions): Bar[] {
   const until = periodStart('1min', untilMs);
@@ -54,7 +54,7 @@ export function simulateBars(symbol: SimulatedSymbol, { untilMs, endPrice, seed 
 
 const isWithinDay = (period: Period): boolean => !['1day', '1week', 'year'].includes(period);
 
-/** Open hours from the first of January some years ago, and open minutes from `fineFrom`, the start of a GMT day. */
+/** Open hours from 1 January some years ago, and open minutes from `fineFrom`, the start of a GMT day. */
 function layOut(
   { schedule }: SimulatedSymbol,
   until: number,
@@ -86,7 +86,7 @@ function layOut(
   return { slots, from, fineFrom };
 }
 
-/** Symbols share their market's hours: what was worked out for one serves the next. */
+/** Cache: symbols of one market share their schedule. */
 const lately = new WeakMap<Schedule, { from: number; until: number; open: readonly OpenInterval[] }>();
 
 function openTimes(schedule: Schedule, from: number, until: number): readonly OpenInterval[] {
@@ -97,7 +97,7 @@ function openTimes(schedule: Schedule, from: number, until: number): readonly Op
   return open;
 }
 
-/** One bar for each slot, ascending; the last one closes at `endPrice`. */
+/** One bar per slot, ascending; the last one closes at `endPrice`. */
 function drawBackwards(
   symbol: SimulatedSymbol,
   slots: readonly Slot[],
@@ -121,7 +121,7 @@ function drawBackwards(
     }
     price = walk.move(length / 1000 / points, random);
     const volume = volumeOf(symbol, length, random);
-    // Written out: a hundred thousand spread objects take ten times as long.
+    // Spelled out: a hundred thousand object spreads take ten times as long.
     drawn[index] = {
       symbolId: symbol.id,
       period: '1min',
@@ -137,12 +137,12 @@ function drawBackwards(
   return drawn;
 }
 
-/** Ticks that such a slot would have had. */
+/** Simulated number of ticks in a slot. */
 function volumeOf({ simulation }: SimulatedSymbol, length: number, random: Random): number {
   return Math.max(1, Math.round(((simulation.quotesASecond * length) / 1000) * (1 + 0.2 * gaussian(random))));
 }
 
-/** Closed bars of a period that lie whole between `from` and the running bar. */
+/** Closed bars of a period that lie entirely between `from` and the running bar. */
 function foldInto(period: Period, drawn: readonly Bar[], from: number, until: number): Bar[] {
   const running = periodStart(period, until);
   const bars: Drawn[] = [];

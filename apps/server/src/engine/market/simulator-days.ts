@@ -16,10 +16,10 @@ export function startFeeds(step: Step, { priceFeed }: StartFeeds): Results['feed
   return { done: true };
 }
 
-/** Whether a day may still be given a key: not once it is over, where a market's clock has jumped past it meanwhile. */
+/** Whether a day may still get a key: not once it is over, for example after a market clock jumped past it. */
 export const mayBeBound = (day: string, now: number): boolean => day >= dayOf(now);
 
-/** A day has one key, bound once: neither a second process nor a second thought gives it another. */
+/** Commits a day's key. A day has one key, which nothing can replace, not even a second process. */
 export function publishDay(step: Step, command: PublishDay): Results['simulator.publish'] {
   const { day, hash, source, sealed } = command;
   const { simulatorDays: days } = step.state;
@@ -30,7 +30,7 @@ export function publishDay(step: Step, command: PublishDay): Results['simulator.
   return { isNew: true };
 }
 
-/** Only once the day is over, and only the very key that was bound. */
+/** Publishes a day's key: only once the day is over, and only the committed key. */
 export function revealDay(step: Step, { day, key }: RevealDay): Results['simulator.reveal'] {
   const { simulatorDays: days } = step.state;
   const known = days.get(day);
@@ -43,7 +43,7 @@ export function revealDay(step: Step, { day, key }: RevealDay): Results['simulat
 
 export const hashOfKey = (key: Uint8Array): string => createHash('sha256').update(key).digest('hex');
 
-/** Real money stakes nothing on a made-up price, unless two owners have allowed it: refuses the step. */
+/** Refuses the step if it would stake real money on a simulated price, unless two owners allowed that. */
 export function requireRealPrices(step: Step, { id }: { readonly id: number }, symbol: SymbolRow): void {
   if (!step.state.mayTradeIn(id, symbol)) step.refuse('market.simulated');
 }

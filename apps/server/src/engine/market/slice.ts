@@ -4,7 +4,7 @@ import { SymbolBook } from './symbol-book.js';
 import type { HolidayCalendar } from './tables/holiday-calendar.table.js';
 import type { SymbolRow } from './tables/market.table.js';
 
-/** Symbols and their last quotes, empty. */
+/** The market's empty state. */
 export function marketSlice(state: State) {
   const feedOf = ({ feed }: Pick<SymbolRow, 'feed'>): SymbolRow['feed'] => state.priceFeed ?? feed;
   const isOpenAt = (symbol: SymbolRow, now: number): boolean =>
@@ -37,23 +37,29 @@ export function marketSlice(state: State) {
 declare module '../kernel/registry.js' {
   interface Slices {
     readonly symbols: Map<number, SymbolRow>;
-    /** Days without trading that several symbols share. */
+    /** Holiday calendars that symbols share. */
     readonly calendars: Map<number, HolidayCalendar>;
     readonly quotes: Map<number, Tick>;
     readonly book: SymbolBook;
-    /** Symbols that no price source delivers: closed whatever their sessions say. */
+    /** Symbols that no price source delivers: closed whatever their sessions. */
     readonly unfed: Set<number>;
-    /** Whether a symbol trades at `now`: fed, and within its sessions. One that is switched off takes no new orders. */
+    /**
+     * Whether a symbol trades at `now`: it has a feed and is within its sessions. A disabled symbol takes no new
+     * orders.
+     */
     isOpen(symbol: SymbolRow, now: number): boolean;
-    /** Whether it trades and its prices wait for nobody's look. */
+    /** Whether it trades and is not paused for review. */
     isTrading(symbolId: number, now: number): boolean;
-    /** Who holds something of the symbol, or an order that converts through it, by number. */
+    /** Ids of customers who hold something in the symbol, or have an order that converts through it. */
     holdersOf(symbolId: number): number[];
-    /** Whether a symbol's prices are made up here. */
+    /** Whether a symbol's prices are simulated. */
     isSimulated(symbol: SymbolRow): boolean;
-    /** Where a symbol's prices come from. */
+    /** The price source in force for a symbol. */
     feedOf(symbol: Pick<SymbolRow, 'feed'>): SymbolRow['feed'];
-    /** Whether a customer's orders are taken at its prices: real money only at a market's, or by two owners' leave. */
+    /**
+     * Whether a customer may trade at the symbol's prices: real money only at market prices, unless two owners allowed
+     * simulated ones.
+     */
     mayTradeIn(customerId: number, symbol: SymbolRow): boolean;
   }
 }

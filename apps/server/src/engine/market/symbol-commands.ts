@@ -5,45 +5,45 @@ import type { SymbolRow } from './tables/market.table.js';
 import type { SymbolChange, SymbolPause } from './tables/symbol-change.table.js';
 
 /**
- * A symbol in its new state; `id` 0 makes a new one. What would revalue holdings waits for a day. Of the calendar that it
- * follows only the number counts: the lane fills its days in.
+ * Creates (`id` 0) or updates a symbol. Changes that revalue holdings wait for a day. Only the id of its calendar is
+ * used: the lane fills in the days.
  */
 export interface PutSymbol extends CommandBase {
   readonly kind: 'symbol.put';
   readonly symbol: SymbolRow;
 }
 
-/** A calendar in its new state; `id` 0 makes a new one. Symbols that somebody holds go by its new days a day later. */
+/** Creates (`id` 0) or updates a calendar. Symbols with holdings get its new days a day later. */
 export interface PutHolidayCalendar extends CommandBase {
   readonly kind: 'holiday_calendar.put';
   readonly calendar: HolidayCalendar;
 }
 
-/** Takes a calendar away that no symbol follows. */
+/** Removes a calendar that no symbol follows. */
 export interface RemoveHolidayCalendar extends CommandBase {
   readonly kind: 'holiday_calendar.remove';
   readonly calendarId: number;
 }
 
-/** The engine's own: an announced change's time has come. */
+/** Submitted by the engine: an announced change is due. */
 export interface HoldSymbolChange extends CommandBase {
   readonly kind: 'symbol.hold';
   readonly changeId: number;
 }
 
-/** Drops the change that waits: everybody keeps what he has. */
+/** Cancels an announced change: the current terms stay. */
 export interface CancelSymbolChange extends CommandBase {
   readonly kind: 'symbol.cancel_change';
   readonly symbolId: number;
 }
 
-/** Ends a pause: the next quote of the source is taken, whichever it is. */
+/** Ends a pause: the next quote of the source is accepted at any price. */
 export interface ResumeSymbol extends CommandBase {
   readonly kind: 'symbol.resume';
   readonly symbolId: number;
 }
 
-/** What stands about a symbol beside its terms. */
+/** State of a symbol apart from its terms. */
 export interface SymbolStanding {
   readonly change: SymbolChange | null;
   readonly pause: SymbolPause | null;
@@ -51,7 +51,7 @@ export interface SymbolStanding {
 
 declare module '../kernel/registry.js' {
   interface Commands {
-    /** `symbol` as it holds now; `change` is what waits of the new state, null where nothing does. */
+    /** `symbol`: as in force now; `change`: the part of the update that waits, null if none. */
     'symbol.put': {
       readonly command: PutSymbol;
       readonly result: { readonly symbol: SymbolRow; readonly change: SymbolChange | null };
@@ -74,16 +74,16 @@ declare module '../kernel/registry.js' {
   interface Events {
     tick: { readonly tick: Tick };
     'symbol.changed': { readonly symbol: SymbolRow };
-    /** A change waits now, holds, or was dropped. */
+    /** A change was announced, took effect, or was dropped. */
     'symbol.announced': { readonly change: SymbolChange };
-    /** Its prices wait for a look, or do so no more. */
+    /** A symbol was paused for review, or resumed. */
     'symbol.paused': { readonly symbolId: number; readonly pause: SymbolPause | null };
   }
   interface TimedKinds {
     'symbol.change': true;
   }
   interface Questions {
-    /** Who holds something of the symbol, or an order that converts through it, by number. */
+    /** Ids of customers who hold something in the symbol, or have an order that converts through it. */
     'symbol.holders': { readonly symbolId: number; readonly answer: readonly number[] };
   }
   interface Counters {

@@ -13,12 +13,12 @@ import {
 } from './tables/symbol-change.table.js';
 import { readTerms, writeTerms } from './tables/symbol-terms.js';
 
-/** How long an announced change waits at least, ms of the market clock. */
+/** Minimum notice of an announced change, ms of the market clock. */
 const NOTICE = 24 * 3_600_000;
 
 /**
- * A symbol in its new state. Where somebody holds it, or an order converts through it, what would revalue it waits for
- * a day from now; a change that waited already is replaced and its day begins anew. The rest holds at once.
+ * Updates a symbol. If somebody holds it, or an order converts through it, revaluing changes wait for a day from now;
+ * an earlier waiting change is replaced and the day starts again. Other changes take effect at once.
  */
 export function putSymbol(step: Step, { symbol: written, formerly }: PutSymbol): Results['symbol.put'] {
   const { state } = step;
@@ -32,7 +32,7 @@ export function putSymbol(step: Step, { symbol: written, formerly }: PutSymbol):
   return bringAbout(step, before, filled(step, written, coming, before.schedule));
 }
 
-/** A symbol's new state, at once or in a day: see `putSymbol`. */
+/** Applies a symbol's new version at once or after a day: see `putSymbol`. */
 export function bringAbout(step: Step, before: SymbolRow, symbol: SymbolRow): Results['symbol.put'] {
   const { state, now, laneSeq, actor } = step;
   endChange(step, symbol.id, 'replaced');
@@ -59,7 +59,7 @@ export function bringAbout(step: Step, before: SymbolRow, symbol: SymbolRow): Re
   return { symbol: keep(step, withoutChange(before, symbol)), change };
 }
 
-/** Brings an announced change into force once its time has come. */
+/** Puts an announced change into force when due. */
 export function holdSymbolChange(step: Step, { changeId }: HoldSymbolChange): Results['symbol.hold'] {
   const { state, now } = step;
   const change = state.book.changeBy(changeId);
@@ -78,14 +78,14 @@ export function cancelSymbolChange(
   return { change };
 }
 
-/** A price was too far away to be taken: nothing is traded until somebody has looked. */
+/** Pauses a symbol after a price jump: nothing is traded until an operator has reviewed the price. */
 export function pauseSymbol(step: Step, symbolId: number): void {
   const pause: SymbolPause = { symbolId, laneSeq: step.laneSeq, since: step.now, isResuming: false };
   notePause(step, pause);
   step.bumpConfig();
 }
 
-/** An operator has looked at what was rejected: the next quote is the price to go on from. */
+/** Resumes after an operator has reviewed the rejected price: the next quote is accepted as the new price. */
 export function resumeSymbol(step: Step, { symbolId }: ResumeSymbol): Results['symbol.resume'] {
   const pause = step.state.book.pauses.get(symbolId);
   if (!pause || pause.isResuming) return step.refuse('symbol.not_paused');
@@ -94,7 +94,7 @@ export function resumeSymbol(step: Step, { symbolId }: ResumeSymbol): Results['s
   return { pause: resuming };
 }
 
-/** A quote was taken: whatever was paused goes on. */
+/** Ends a pause, once a quote was accepted. */
 export function endPause(step: Step, symbolId: number): void {
   if (!step.state.book.pauses.has(symbolId)) return;
   step.delete(step.state.book.pauses, symbolId);
@@ -109,7 +109,7 @@ function notePause(step: Step, pause: SymbolPause): void {
   step.emit({ type: 'symbol.paused', symbolId: pause.symbolId, pause });
 }
 
-/** With the days of its calendar: those of the first of `known` that follows it, or the calendar's own. */
+/** The symbol with its calendar's days: those of the first of `known` that follows it, else the calendar's own. */
 function filled(step: Step, symbol: SymbolRow, ...known: (SymbolRow['schedule'] | undefined)[]): SymbolRow {
   const { schedule } = symbol;
   const calendar = step.state.calendars.get(schedule.calendar?.id ?? 0);
@@ -140,7 +140,7 @@ function endChange(step: Step, symbolId: number, state: SymbolChange['state']): 
   return change;
 }
 
-/** A symbol stays switched on while profits are converted through it: of open orders, or of symbols that trade. */
+/** Refuses to disable a symbol while profits are converted through it: of open orders, or of enabled symbols. */
 function requireNotNeeded(step: Step, before: SymbolRow, after: SymbolRow): void {
   const { state } = step;
   if (!before.isEnabled || after.isEnabled) return;

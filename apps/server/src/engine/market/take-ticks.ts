@@ -7,8 +7,8 @@ import { endPause, pauseSymbol } from './symbols.js';
 import { rejectedTicks, ticks } from './tables/market.table.js';
 
 /**
- * Takes one quote of a feed: a tick with the symbol's next number, or a rejected one that nothing uses. Returns the
- * tick, so that candles and triggers follow it.
+ * Processes one quote of a feed: stores a tick with the symbol's next number, or a rejected one that nothing uses.
+ * Returns the tick for candles and triggers; null if rejected, or if not valid for the symbol's next tick.
  */
 export function takeQuote(step: Step, quote: Quote): Tick | null {
   const { state, laneSeq } = step;
@@ -41,15 +41,16 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
     takeTick(step, tick);
     return tick;
   } catch (error) {
-    // A fault in judging it: nothing of it is written, so nothing of it may stay in memory.
+    // A fault while judging it: nothing of it is written, so nothing may stay in memory.
     step.undo.rollback(mark);
     throw error;
   }
 }
 
 /**
- * Takes an accepted tick: each product decides what was due before it by the ticks until then, it becomes the symbol's
- * last quote, and each product judges it, always in the same order, so that a replay gives the same.
+ * Applies an accepted tick. First each product decides what was due before it by earlier ticks, then it becomes the
+ * symbol's last quote, then each product judges it. The order is always the same, so that a replay gives the same
+ * result.
  */
 export function takeTick(step: Step, tick: Tick): void {
   const { state } = step;
@@ -64,8 +65,8 @@ const isLate = (state: State, { symbolId, time }: Tick): boolean =>
   state.catalogue.market.isLate.some((late) => late(state, symbolId, time));
 
 /**
- * Why a quote has to wait for an operator's look: it is too far from the last one that was taken, whatever source that
- * came from and however long ago, or another one was. The first quote after the look is taken.
+ * Why a quote must wait for review: it is too far from the last accepted one, whatever its source or age, or an earlier
+ * quote was. The first quote after the review is accepted.
  */
 function waitsForLook(state: State, previous: Tick | undefined, tick: Tick): RejectReason | null {
   const pause = state.book.pauses.get(tick.symbolId);

@@ -1,15 +1,15 @@
 import type { Told } from './messages.js';
 
-/** What became of a message: its events follow, it was known, or something before it is missing. */
+/** Position of a message: next in sequence, already known, or after a gap. */
 export type Following = 'next' | 'known' | 'gap';
 
-/** How far a gateway has followed the engine that leads. */
+/** A gateway's position in the leader's message sequence. */
 export class EnginePlace {
-  /** Number of the leader's lease; 0: none was heard of yet. */
+  /** Number of the leader's lease; 0: no leader heard yet. */
   epoch = 0;
   number = 0;
 
-  /** Takes a message in; what a leader says that was followed by another one counts for nothing. */
+  /** Advances past a message. Messages of a former leader count as known. */
   take({ epoch, number, events }: Told): Following {
     if (epoch < this.epoch) return 'known';
     if (epoch > this.epoch) {
@@ -22,7 +22,7 @@ export class EnginePlace {
     return number === expected ? 'next' : 'gap';
   }
 
-  /** Whether it is as far as `epoch:number`. */
+  /** Whether the position has reached `epoch:number`. */
   hasReached(head: string): boolean {
     const [epoch = 0, number = 0] = head.split(':').map(Number);
     return this.epoch > epoch || (this.epoch === epoch && this.number >= number);

@@ -18,22 +18,22 @@ import {
 } from './messages.js';
 import { StreamReader } from './stream-reader.js';
 
-/** How often gateways hear that the engine lives, ms. */
+/** Heartbeat interval, ms. */
 const BEAT = 250;
-/** Messages that are kept for gateways that were away for a moment. */
+/** Maximum messages kept for gateways that were briefly disconnected. */
 const MOST_TOLD = 4_000;
 const MOST_ANSWERS = 4_000;
-/** What is meant for a gateway that is gone is removed after so long, ms. */
+/** Expiry of an answer stream whose gateway is gone, ms. */
 const KEPT = 60_000;
-/** Answers that are remembered for gateways that ask again. */
+/** Answers cached for gateways that ask again. */
 const MOST_REMEMBERED = 20_000;
-/** For so long the outcome of a command is found by its id, ms. */
+/** How long a command's outcome can be found by its id, ms. */
 const OUTCOME_LIFETIME = 15 * 60_000;
 const FORGET_EVERY = 30_000;
 
 const NOTHING: Requests = { gateway: '', requests: [] };
 
-/** Keeps the newest leader's place: one that was overtaken and does not know it yet changes nothing. */
+/** Keeps the newest leader's position: a former leader that does not yet know it was replaced changes nothing. */
 const SET_HEAD = `local held = redis.call('GET', KEYS[1])
 if held and tonumber(string.match(held, '^%d+')) > tonumber(ARGV[1]) then return 0 end
 redis.call('SET', KEYS[1], ARGV[1] .. ':' .. ARGV[2])
@@ -41,18 +41,18 @@ return 1`;
 
 export interface EngineServerOptions {
   readonly redisUrl: string;
-  /** Of the secrets that all processes of the installation share. */
+  /** Derived from the secrets that all processes of the installation share. */
   readonly encryptionKey: Buffer;
   readonly engine: Engine;
-  /** The market clock where recorded ticks drive it; null: it is the wall clock. */
+  /** The market clock if recorded ticks drive it; null: it is the wall clock. */
   readonly marketNow: () => number | null;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * The engine's side of the boundary over Redis. What is read together goes into the lane in one turn, so that many gateways
- * share a commit; what happened is told before what it was caused by is answered. Nothing that stands in Redis is needed:
- * whoever misses something asks again, and what was done is found by its id.
+ * The engine's side of the boundary over Redis. Requests read together enter the lane in one turn, so that many
+ * gateways share a commit. Events are published before the answers to the commands that caused them. Nothing in Redis
+ * is essential: a gateway that misses something asks again, and outcomes are found by command id.
  */
 export class EngineServer {
   private readonly redis: Redis;
@@ -66,7 +66,7 @@ export class EngineServer {
   private isScheduled = false;
   private isClosing = false;
   private toldAt = 0;
-  /** How often Redis has taken what was told. */
+  /** Number of messages that Redis has accepted. */
   private tellings = 0;
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly stopListening: () => void;
@@ -86,7 +86,7 @@ export class EngineServer {
     });
   }
 
-  /** From here on gateways are heard. What they sent to an earlier leader they send again. */
+  /** Starts serving gateways. Whatever they sent to an earlier leader, they send again. */
   async start(): Promise<void> {
     await this.reader.start();
     this.timers.push(setInterval(() => this.beat(), BEAT));
@@ -94,19 +94,19 @@ export class EngineServer {
     this.schedule();
   }
 
-  /** How often Redis has taken what was told: while it is in reach that rises with every beat. */
+  /** Number of messages that Redis has accepted; it rises with every heartbeat while Redis is reachable. */
   get taken(): number {
     return this.tellings;
   }
 
-  /** Takes nothing more; what is in hand is still answered. */
+  /** Accepts nothing more; requests in progress are still answered. */
   async stopTaking(): Promise<void> {
     this.isClosing = true;
     for (const timer of this.timers) clearInterval(timer);
     await this.reader.close();
   }
 
-  /** Tells the last, once the engine has stopped. */
+  /** Publishes the last messages, once the engine has stopped. */
   async close(): Promise<void> {
     this.stopListening();
     await this.flush();
@@ -133,7 +133,9 @@ export class EngineServer {
     if (again.length > 0) void this.doUnlessDone(again);
   }
 
-  /** What another leader may have done, or this one before its answer was lost. */
+  /**
+   * Executes resent commands, except those that another leader, or this one before its answer was lost, has executed.
+   */
   private async doUnlessDone(again: readonly { gateway: string; request: Request }[]): Promise<void> {
     try {
       const done = await this.options.engine.outcomesOf(again.map(({ request: { id } }) => id));
@@ -143,7 +145,7 @@ export class EngineServer {
         else this.finish(gateway, request, { id: request.id, answer });
       }
     } catch (error) {
-      // It is asked for once more: nothing is known of it here.
+      // Nothing is known about them here; the gateways ask again.
       for (const { request } of again) this.inFlight.delete(request.id);
       this.options.onError(error);
     }
@@ -154,7 +156,7 @@ export class EngineServer {
     try {
       this.finish(gateway, request, { id, answer: await this.call(request) });
     } catch (error) {
-      // Whoever leads next does it, and says what it came to.
+      // If this engine has stopped, the next leader executes it and reports its outcome.
       if (this.options.engine.isOpen) this.finish(gateway, request, { id, fault: (error as Error).message });
       else this.inFlight.delete(id);
     }
@@ -196,7 +198,7 @@ export class EngineServer {
     if (performance.now() - this.toldAt >= BEAT) this.schedule();
   }
 
-  /** What happens in one turn of the event loop goes out together. */
+  /** Everything from one event-loop turn goes out together. */
   private schedule(): void {
     if (this.isScheduled) return;
     this.isScheduled = true;
@@ -213,7 +215,7 @@ export class EngineServer {
     [this.untold, this.unanswered] = [[], new Map()];
     if (events.length > 0) this.number += 1;
     if (!(engine.isOpen || this.isClosing)) return;
-    // Events that are not sent now are missing there, and are seen to be missing; answers are kept until they are.
+    // Gateways detect the missing events by number; answers are kept for later.
     if (this.redis.status !== 'ready') return this.keep(unanswered);
     this.toldAt = performance.now();
     let isSent = false;
@@ -235,12 +237,12 @@ export class EngineServer {
       this.tellings += 1;
     } catch (error) {
       if (!isSent || error instanceof ReplyError) return onError(error);
-      // The connection was lost. Twice told is no harm: whoever has his answer waits for it no more.
+      // The connection was lost. A duplicate answer is harmless: the gateway ignores ids it no longer waits for.
       this.keep(unanswered);
     }
   }
 
-  /** They go out with the next beat. As long as there is no Redis nothing more is asked, so that they are few. */
+  /** They go out with the next heartbeat. Without Redis no new requests arrive, so there are few. */
   private keep(unanswered: ReadonlyMap<string, readonly Answered[]>): void {
     for (const [gateway, answers] of unanswered)
       this.unanswered.set(gateway, [...answers, ...(this.unanswered.get(gateway) ?? [])]);

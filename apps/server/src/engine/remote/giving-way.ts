@@ -1,18 +1,18 @@
 import pg from 'pg';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** Any two numbers that nobody else uses for a lock in this database. */
+/** Two arbitrary numbers that no other advisory lock in this database uses. */
 const [SPACE, OFFER] = [724_501, 8_633];
-/** How often a leader looks whether gateways are in reach, ms. */
+/** Interval at which a leader checks whether gateways are reachable, ms. */
 const BEAT = 500;
-/** Beats in a row without Redis, after which they are not. */
+/** Consecutive beats without Redis before they count as unreachable. */
 const MOST_UNREACHED = 6;
-/** What waits in the lane has so long to be done, ms; then the lease ends by itself. */
+/** Maximum time to finish waiting jobs, ms; after that the lease expires by itself. */
 const LONGEST_END = 3_000;
 
 /**
- * An engine's offer to lead: a shared lock that it holds in the database while it stands by, follows and reaches Redis. The
- * lock ends with its connection, hence with its process.
+ * A standby's offer to lead: a shared advisory lock that it holds in the database while it follows and reaches Redis.
+ * The lock ends with its connection, hence with its process.
  */
 export class Offer {
   private client: pg.Client | null = null;
@@ -53,7 +53,7 @@ export class Offer {
   }
 }
 
-/** Whether some engine that stands by offers to lead. */
+/** Whether some standby offers to lead. */
 export async function isOffered(reader: Reader): Promise<boolean> {
   const rows = await reader.query(
     `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = $1 AND objid = $2
@@ -64,24 +64,24 @@ export async function isOffered(reader: Reader): Promise<boolean> {
 }
 
 export interface GivingWayOptions {
-  /** Rises while gateways are in reach. */
+  /** Rises while Redis accepts messages. */
   readonly taken: () => number;
   readonly isOffered: () => Promise<boolean>;
-  /** Finishes what waits and lets go of the lease. */
+  /** Finishes waiting jobs and releases the lease. */
   readonly stop: () => Promise<void>;
-  /** It leads no more: the process should end. */
+  /** This engine leads no more: the process should exit. */
   readonly onGone: (error: Error) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * A leader that reaches the database and not Redis hears no customer, and would keep its lease for ever. It gives way to an
- * engine that stands by and reaches both; where there is none it stays, since then nobody could do better.
+ * Makes a leader step down that reaches the database but not Redis: it hears no customer, and would renew its lease
+ * forever. It steps down only for a standby that reaches both; without one, nobody could do better.
  */
 export class GivingWay {
   private readonly timer: NodeJS.Timeout;
   private known = 0;
-  /** Beats, and not the clock: a process that stood still looks anew before it gives up. */
+  /** Counts beats rather than time: a process that was suspended checks again before it steps down. */
   private unreached = 0;
   private isLooking = false;
 

@@ -4,21 +4,21 @@ import type { Answers, Requests, StandbyTold, Told } from './messages.js';
 
 type Message = Requests | Answers | Told | StandbyTold;
 
-/** Bytes of an HMAC-SHA-256, which stands before the message. */
+/** Bytes of an HMAC-SHA-256, which precedes the message. */
 const SIGNATURE = 32;
 const PURPOSE = 'truemark messages between processes';
 
 /**
- * What processes of one installation send one another over Redis: the structured clone of plain data as bytes, signed with
- * a key that follows from the secrets which all of them share. Whoever can write to Redis and has no secrets can name no
- * command, answer or event; what is moved to another stream is refused, too. What is sent once more as it was is no more
- * than that: commands have an id and an end, answers and events a number.
+ * Encodes messages between processes of one installation over Redis: structured clone bytes, signed with a key derived
+ * from the shared secrets. Without the secrets nobody who can write to Redis can forge a command, answer or event, or
+ * move a message to another stream. Replayed messages are harmless: commands have an id and a deadline, answers and
+ * events a number.
  */
 export class MessageCodec {
   private readonly key: Buffer;
   private refused = 0;
 
-  /** `onRefused` hears of the first message that is not of this installation, and each time that they are twice as many. */
+  /** `onRefused` is called for the first unsigned message, and each time their number has doubled. */
   constructor(
     encryptionKey: Buffer,
     private readonly onRefused: (error: Error) => void,
@@ -26,13 +26,13 @@ export class MessageCodec {
     this.key = Buffer.from(hkdfSync('sha256', encryptionKey, '', PURPOSE, SIGNATURE));
   }
 
-  /** The bytes of a message for one stream and no other. */
+  /** The signed bytes of a message, valid in one stream only. */
   encode(stream: string, message: Message): Buffer {
     const bytes = serialize(message);
     return Buffer.concat([this.signature(stream, bytes), bytes]);
   }
 
-  /** The message; null where nobody of this installation wrote it for this stream: nothing of it is read then. */
+  /** The message; null if it was not signed by this installation for this stream. It is then not deserialized. */
   decode<T extends Message>(stream: string, signed: Buffer): T | null {
     const bytes = signed.subarray(SIGNATURE);
     const given = signed.subarray(0, SIGNATURE);

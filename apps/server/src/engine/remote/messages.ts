@@ -1,29 +1,29 @@
 import type { ToldStandby } from '../../platform/standing.js';
 import type { EngineEvent } from '../protocol.js';
 
-/** Gateways → the engine that leads. */
+/** Gateways → the leader. */
 export const COMMANDS = 'truemark:commands';
-/** The engine that leads → every gateway. */
+/** The leader → every gateway. */
 export const EVENTS = 'truemark:events';
-/** `epoch:number` of the newest message among the events. */
+/** `epoch:number` of the newest event message. */
 export const HEAD = 'truemark:head';
-/** Engines that stand by → every gateway. */
+/** Standbys → every gateway. */
 export const STANDBYS = 'truemark:standbys';
-/** The engine that leads → one gateway. */
+/** The leader → one gateway. */
 export const answersOf = (gateway: string): string => `truemark:answers:${gateway}`;
 
-/** What a gateway wants of the engine. */
+/** A gateway's request to the engine. */
 export interface Request {
   readonly id: string;
   readonly call: 'submit' | 'first' | 'ask';
   readonly given: readonly unknown[];
-  /** It was sent before and may have been done. */
+  /** Sent before, so it may have been executed. */
   readonly isAgain: boolean;
-  /** Nobody waits for its answer any more after this, wall clock, epoch ms: it is left undone. */
+  /** Deadline, wall clock, epoch ms: nobody waits after it, and the request is not executed. */
   readonly until: number;
 }
 
-/** What one gateway wants, in one message. */
+/** Requests of one gateway in one message. */
 export interface Requests {
   readonly gateway: string;
   readonly requests: readonly Request[];
@@ -33,40 +33,43 @@ export type Answered =
   | { readonly id: string; readonly answer: unknown }
   | { readonly id: string; readonly fault: string };
 
-/** What was told up to `after` comes before these. */
+/** Answers; all events up to number `after` must be processed first. */
 export interface Answers {
   readonly epoch: number;
   readonly after: number;
   readonly answers: readonly Answered[];
 }
 
-/** Events of one turn of the engine; without any it says that the engine lives. Where `number` is not the next one, something is missing. */
+/**
+ * Events of one turn of the engine; an empty message is a heartbeat. A skipped `number` means that something is
+ * missing.
+ */
 export interface Told {
   readonly epoch: number;
   readonly number: number;
   readonly events: readonly EngineEvent[];
-  /** The market clock where recorded ticks drive it, epoch ms; null: it is the wall clock. */
+  /** The market clock if recorded ticks drive it, epoch ms; null: it is the wall clock. */
   readonly marketNow: number | null;
 }
 
-/** How an engine stands by; without a standing it does so no more. */
+/** Status of a standby; null: it stands by no more. */
 export type StandbyTold = Omit<ToldStandby, 'standing'> & {
   readonly standing: ToldStandby['standing'] | null;
 };
 
-/** One message of a stream, and where it stands. */
+/** One message of a stream, and its id there. */
 export interface Entry {
   readonly stream: string;
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** The field of a stream's entry that holds the message. */
+/** The field of a stream entry that holds the message. */
 export const FIELD = 'm';
 
 type Read = [stream: Buffer, entries: [id: Buffer, fields: Buffer[]][]][];
 
-/** What a read of streams gave, in its order. */
+/** Entries of a stream read, in order. */
 export function entriesOf(read: unknown): Entry[] {
   return ((read as Read | null) ?? []).flatMap(([stream, entries]) =>
     entries.map(([id, fields]) => ({
@@ -77,7 +80,7 @@ export function entriesOf(read: unknown): Entry[] {
   );
 }
 
-/** Whether an entry's place is before another's. */
+/** Whether one entry id is before another. */
 export function isBefore(one: string, other: string): boolean {
   const [time = 0, count = 0] = one.split('-').map(Number);
   const [otherTime = 0, otherCount = 0] = other.split('-').map(Number);

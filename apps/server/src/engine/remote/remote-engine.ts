@@ -21,14 +21,14 @@ import {
 import { standbysIn } from './standbys.js';
 import { StreamReader } from './stream-reader.js';
 
-/** Messages of all gateways that wait for the engine at most. */
+/** Maximum messages of all gateways in the command stream. */
 const MOST_WAITING = 10_000;
-/** Whoever waits is told after so long that nobody answers, ms. */
+/** Time after which a caller gets `EngineUnavailable`, ms. */
 const PATIENCE = 8_000;
-/** What was not answered by then is sent again, ms. */
+/** Time after which an unanswered request is sent again, ms. */
 const AGAIN = 2_000;
 const LOOK = 100;
-/** The engine was not heard of for so long: it is gone, ms. */
+/** Time without a message after which the engine counts as gone, ms. */
 const SILENCE = 2_000;
 
 interface Waiting extends Pick<Request, 'call' | 'given' | 'until'> {
@@ -39,14 +39,14 @@ interface Waiting extends Pick<Request, 'call' | 'given' | 'until'> {
 
 export interface RemoteEngineOptions {
   readonly redisUrl: string;
-  /** Of the secrets that all processes of the installation share. */
+  /** Derived from the secrets that all processes of the installation share. */
   readonly encryptionKey: Buffer;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * The engine as a gateway reaches it: over Redis, whichever process leads. What was asked is sent again with its id until it
- * is answered or nobody waits any more. An answer is handed on once everything that was told before it is.
+ * The engine as a gateway reaches it: over Redis, whichever process leads. A request is sent again with its id until it
+ * is answered or has timed out. An answer is delivered only after all events published before it.
  */
 export class RemoteEngine implements EngineBoundary {
   private readonly gateway = randomBytes(9).toString('base64url');
@@ -64,7 +64,7 @@ export class RemoteEngine implements EngineBoundary {
   private heardAt = Number.NEGATIVE_INFINITY;
   private marketNow: number | null = null;
   private onGap: () => void = () => undefined;
-  /** What was missed is asked for: until it is here, nothing that was done is answered. */
+  /** Missed events are being fetched: until they are here, no command is answered. */
   private isCatchingUp = false;
 
   constructor(private readonly options: RemoteEngineOptions) {
@@ -91,12 +91,12 @@ export class RemoteEngine implements EngineBoundary {
     this.redis.disconnect();
   }
 
-  /** Number of the leader's lease; 0: none was heard of yet. */
+  /** Number of the leader's lease; 0: no leader heard yet. */
   get epoch(): number {
     return this.place.epoch;
   }
 
-  /** Whether the leader was heard of a moment ago. */
+  /** Whether a message of the leader arrived recently. */
   get isHeard(): boolean {
     return performance.now() - this.heardAt < SILENCE;
   }
@@ -104,7 +104,7 @@ export class RemoteEngine implements EngineBoundary {
   /** The market clock, epoch ms. */
   readonly now = (): number => this.marketNow ?? Date.now();
 
-  /** The engines that stand by, as they tell. */
+  /** The standbys, by their own reports. */
   async standbys(): Promise<readonly ToldStandby[]> {
     try {
       return await standbysIn(this.redis, this.codec, Date.now());
@@ -130,7 +130,7 @@ export class RemoteEngine implements EngineBoundary {
     return () => this.listeners.delete(listener);
   }
 
-  /** `listener` hears that something told is missing; `caughtUp` says that it is made up for. */
+  /** `listener` is called when messages are missing; call `caughtUp` when the gap is closed. */
   onMissing(listener: () => void): void {
     this.onGap = listener;
   }
@@ -140,7 +140,10 @@ export class RemoteEngine implements EngineBoundary {
     this.release();
   }
 
-  /** Resolves once everything is here that any gateway could have shown until now; throws where that takes too long. */
+  /**
+   * Resolves once this process has everything that any gateway could have shown until now; throws `EngineUnavailable`
+   * after a timeout.
+   */
   async upToDate(): Promise<void> {
     const until = performance.now() + PATIENCE;
     for (let head: string | null = null; ; ) {
@@ -151,7 +154,7 @@ export class RemoteEngine implements EngineBoundary {
     }
   }
 
-  /** Who asks in the same turn shares a look; one that is under way may have seen what was before. */
+  /** Callers in the same turn share one read; a read already running may be older than their call. */
   private head(): Promise<string | null> {
     this.lookingUp ??= new Promise<string | null>((resolve) =>
       setImmediate(() => {
@@ -172,7 +175,7 @@ export class RemoteEngine implements EngineBoundary {
     });
   }
 
-  /** What is asked in one turn of the event loop goes out together. */
+  /** Requests made in one event-loop turn go out together. */
   private send(id: string): void {
     if (this.unsent.push(id) === 1) setImmediate(() => void this.flush());
   }
@@ -188,7 +191,7 @@ export class RemoteEngine implements EngineBoundary {
       const message = this.codec.encode(COMMANDS, { gateway: this.gateway, requests });
       await this.redis.xadd(COMMANDS, 'MAXLEN', '~', MOST_WAITING, '*', FIELD, message);
     } catch (error) {
-      // Nobody says whether it arrived: it is sent again as soon as that goes, as what was sent before.
+      // Delivery is uncertain, so it is sent again as soon as possible, marked as resent.
       for (const id of ids) this.isUnsure(id);
       if (this.redis.status === 'ready') this.options.onError(error);
     }
@@ -245,7 +248,7 @@ export class RemoteEngine implements EngineBoundary {
     if (following !== 'gap' || isFirst) return;
     this.isCatchingUp = true;
     this.onGap();
-    // Another leader knows of nothing that it was not asked itself.
+    // A new leader knows only the requests that were sent to it.
     if (told.epoch !== epoch) this.sendAgain(({ sentAt }) => sentAt !== null);
   }
 
@@ -263,7 +266,7 @@ export class RemoteEngine implements EngineBoundary {
     }
   }
 
-  /** False: it waits until what was missed is here. Questions are part of making up for it. */
+  /** False: the answer waits until the gap is closed. Questions pass, because closing the gap needs them. */
   private settle(answered: Answered): boolean {
     const waiting = this.waiting.get(answered.id);
     if (!waiting) return true;

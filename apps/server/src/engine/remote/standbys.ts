@@ -5,32 +5,35 @@ import type { StandsBy, ToldStandby } from '../../platform/standing.js';
 import { MessageCodec } from './message-codec.js';
 import { FIELD, STANDBYS, type StandbyTold } from './messages.js';
 
-/** How often an engine tells how it stands by, ms. */
+/** Interval at which a standby reports its status, ms. */
 const BEAT = 1_000;
-/** What was told counts for so long, ms: an engine that is gone tells nothing more. */
+/** Lifetime of a report, ms: an engine that is gone sends no more. */
 const LIFETIME = 10_000;
-/** Beats in a row that Redis answered, after which it counts as in reach: a leader that was cut off with it comes back first. */
+/**
+ * Consecutive beats that Redis answered before it counts as reachable; a leader that was cut off as well recovers
+ * first.
+ */
 const STEADY = 3;
-/** Messages that are kept, and looked at: those of ten seconds of two dozen engines. */
+/** Maximum messages kept and read: ten seconds of two dozen engines. */
 const MOST_TOLD = 250;
 
 export interface StandbyTellerOptions {
   readonly redisUrl: string;
-  /** Of the secrets that all processes of the installation share. */
+  /** Derived from the secrets that all processes of the installation share. */
   readonly encryptionKey: Buffer;
   readonly onError: (error: unknown) => void;
-  /** Told with each beat whether it could lead: it follows, and has reached Redis for a while. */
+  /** Called with each beat: whether it could lead, that is, it follows and has reached Redis for a while. */
   readonly onReady: (isReady: boolean) => void;
 }
 
-/** Tells gateways how this engine stands by, for operators to see, and whether it could lead. */
+/** Reports this standby's status to gateways, for operators to see, and whether it could lead. */
 export class StandbyTeller {
   private readonly name = `${hostname()}/${process.pid}`;
   private readonly redis: Redis;
   private readonly codec: MessageCodec;
   private readonly timer: NodeJS.Timeout;
   private standing: StandsBy | null = null;
-  /** Beats in a row that Redis answered. */
+  /** Consecutive beats that Redis answered. */
   private answered = 0;
   private isAnswered = false;
 
@@ -41,12 +44,12 @@ export class StandbyTeller {
     this.timer = setInterval(() => void this.tell(), BEAT);
   }
 
-  /** What it tells from now on. */
+  /** Sets the status to report from now on. */
   note(standing: StandsBy): void {
     this.standing = standing;
   }
 
-  /** It stands by no more. */
+  /** Reports that it stands by no more. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     const hasTold = this.standing !== null;
@@ -69,12 +72,12 @@ export class StandbyTeller {
       await this.redis.xadd(STANDBYS, 'MAXLEN', '~', MOST_TOLD, '*', FIELD, message);
       this.isAnswered = true;
     } catch {
-      // What cannot be told now is told with the next beat.
+      // The next beat reports again.
     }
   }
 }
 
-/** The engines that stand by, as each of them told last. */
+/** The standbys, each by its latest report. */
 export async function standbysIn(redis: Redis, codec: MessageCodec, now: number): Promise<ToldStandby[]> {
   const entries = await redis.xrevrangeBuffer(STANDBYS, '+', '-', 'COUNT', MOST_TOLD);
   const latest = new Map<string, StandbyTold>();

@@ -3,23 +3,23 @@ import type { Redis } from 'ioredis';
 import { connectRedis } from '../../platform/redis/connect.js';
 import { type Entry, entriesOf, isBefore } from './messages.js';
 
-/** How long one read waits for something new, ms. */
+/** Blocking time of one read, ms. */
 const WAIT = 1_000;
-/** Messages of one read. */
+/** Maximum messages per read. */
 const MOST = 500;
 const AGAIN = 100;
 
 export interface StreamReaderOptions {
   readonly url: string;
   readonly streams: readonly string[];
-  /** Everything of one read, in one turn. */
+  /** Receives all entries of one read at once. */
   readonly take: (entries: readonly Entry[]) => void;
-  /** The connection was lost and is there again: messages may be missing. */
+  /** Called when a lost connection is back: messages may be missing. */
   readonly onReturn: () => void;
   readonly onError: (error: Error) => void;
 }
 
-/** Follows streams from their ends at the start on. */
+/** Follows streams from their ends at start. */
 export class StreamReader {
   private readonly redis: Redis;
   private readonly places = new Map<string, string>();
@@ -30,7 +30,7 @@ export class StreamReader {
     this.redis = connectRedis(options.url, options.onError);
   }
 
-  /** Resolves once it knows the ends: everything later is taken. */
+  /** Resolves once the ends are known: every later entry is read. */
   async start(): Promise<void> {
     for (;;) {
       try {
@@ -79,7 +79,10 @@ export class StreamReader {
     );
   }
 
-  /** Where nothing was read yet: the end. A stream that ends before what was read of it was emptied: its beginning. */
+  /**
+   * Starts at the end of a stream not read yet. If a stream now ends before the read position, it was emptied, and is
+   * read from its start.
+   */
   private async findPlaces(): Promise<void> {
     for (const stream of this.options.streams) {
       const [last] = await this.redis.xrevrange(stream, '+', '-', 'COUNT', 1);

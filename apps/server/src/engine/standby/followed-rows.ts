@@ -8,8 +8,8 @@ import { reloadWatched } from '../kernel/watched-rows.js';
 import { barHistories } from '../market/tables/market.table.js';
 
 /**
- * Rows that features write are no inputs, but the journal names each that was written: those of watched tables are read
- * again by their keys.
+ * Reloads feature rows that changed. They are no inputs, but the journal records each write, so changed rows of watched
+ * tables are read again by key.
  */
 export class FollowedRows {
   private readonly watched: ReadonlyMap<string, AnyTable>;
@@ -23,12 +23,12 @@ export class FollowedRows {
     this.watched = new Map(told.map((table) => [table.name, table]));
   }
 
-  /** From the rows on that a state was loaded with. */
+  /** Starts at the rows that a state was loaded with. */
   static async open(store: PostgresStore, tables: readonly AnyTable[]): Promise<FollowedRows> {
     return new FollowedRows(store, tables, await highestPlace(store));
   }
 
-  /** Takes what was written since; whether history was drawn, which no tick tells. */
+  /** Reloads rows written since. Returns whether bar history was backfilled, which no tick reports. */
   async follow(state: State): Promise<{ readonly isHistoryDrawn: boolean }> {
     const { store, watched, place } = this;
     const highest = await highestPlace(store);

@@ -15,12 +15,12 @@ import { CommandInputs, type Input, jumpInput, tickInput } from '../replay/input
 import { FollowedRows } from './followed-rows.js';
 import { type Ground, type GroundOptions, loaderOn, loadGround } from './ground.js';
 
-/** Steps of the lane that are read and decided at a time. */
+/** Lane steps read and replayed at a time. */
 const WINDOW = 2_000;
 
-/** What was followed is not what the writing engine has: whoever notices loads everything anew. */
+/** The followed state differs from the leader's: it must be loaded again. */
 export class Diverged extends Error {
-  /** `part`: the kind of which a portion differed; null: an input was decided otherwise. */
+  /** `part`: the part whose hash differed; null: an input had another outcome. */
   constructor(
     why: string,
     readonly part: string | null = null,
@@ -32,19 +32,19 @@ export class Diverged extends Error {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Follows the journal in the database with a state of its own: what another engine has committed is decided again here,
- * in the order of its lane, and held against the hashes that it tells of its state. Nothing is written.
+ * Follows the journal in the database with its own state: replays what another engine has committed, in lane order, and
+ * compares it with the leader's state hashes. Nothing is written.
  */
 export class Follower {
-  /** Portions that were the same, and the kinds that they were of. */
+  /** Number of equal portions, and their parts. */
   compared = 0;
   readonly same = new Set<string>();
   private readonly state: Ground['state'];
   private barKeeper: BarKeeper;
   private readonly inputs = new CommandInputs(true);
-  /** Bars, and the step by which ticks had closed them at the latest. */
+  /** Closed bars, each with the latest step by which ticks had closed it. */
   private closed: { readonly by: number; readonly bar: Row }[] = [];
-  /** The commit that was the last one when it looked last, and the step that this left the lane at. */
+  /** The last commit at the previous poll, and the step it left the lane at. */
   private batchId = '';
   private reached: number;
 
@@ -72,12 +72,15 @@ export class Follower {
     });
   }
 
-  /** The lane's step that it has come to. */
+  /** The lane step reached. */
   get laneSeq(): number {
     return this.state.laneSeq;
   }
 
-  /** Decides what was committed since; how many steps that were. Throws `Diverged`; other errors are the database's. */
+  /**
+   * Replays what was committed since; returns the number of steps. Throws `Diverged`; other errors come from the
+   * database.
+   */
   async follow(): Promise<number> {
     const { batchId } = await this.store.end();
     if (batchId === this.batchId) return 0;
@@ -85,15 +88,15 @@ export class Follower {
   }
 
   /**
-   * Nobody else writes any more: what is left is decided, what does not follow from inputs is read, and the state is the
-   * one that a start would load. Throws `Diverged` where it has not come to the step `laneSeq`.
+   * Called when nobody else writes any more: replays the rest, reads what does not follow from inputs, and returns the
+   * state that a start would load. Throws `Diverged` if it has not reached step `laneSeq`.
    */
   async takeOver(laneSeq: number): Promise<Ground> {
     const { state, store, options } = this;
     await this.follow();
     if (state.laneSeq !== laneSeq) throw new Diverged(`it stands at step ${state.laneSeq} of ${laneSeq}`);
     await loadBesideInputs(state, loaderOn(store, options));
-    // As after a start: which days are over is looked at anew, and those without a seal get theirs.
+    // As after a start: ended days are determined again, and those without a seal are sealed.
     state.sealedDays.endedBefore = null;
     const { dueAt } = state.sealedDays;
     if (dueAt !== null) state.dues.schedule('day.end', 0, dueAt);
@@ -108,7 +111,7 @@ export class Follower {
       await this.decideAll(from, Math.min(from + WINDOW, end.laneSeq));
     const { isHistoryDrawn } = await this.rows.follow(state);
     if (isHistoryDrawn) this.barKeeper = await BarKeeper.load(store, state);
-    // What ticks had closed before the last look was written with a commit behind theirs.
+    // Bars closed before the previous poll have been written by a later commit since.
     this.closed = this.closed.filter(({ by }) => by > this.reached);
     this.reached = end.laneSeq;
     this.batchId = end.batchId;
@@ -138,7 +141,7 @@ export class Follower {
     for (const bar of this.barKeeper.take(taken)) this.closed.push({ by: until, bar });
   }
 
-  /** In the lane's order, each with what is kept of it once it is decided. */
+  /** Inputs in lane order, each with what to record once it is replayed. */
   private async inputsBetween(after: number, until: number, taken: Tick[]) {
     const all: { readonly input: Input; readonly note: () => void }[] = [];
     for (const row of await this.between(laneInputs, after, until)) {
@@ -169,7 +172,7 @@ export class Follower {
     const { idempotencyOwner, idempotencyKey, idempotencyHash, outcome, at } = row;
     if (idempotencyKey === null) return;
     const name = `${idempotencyOwner}|${idempotencyKey}`;
-    // Keys stand in the order of their times.
+    // Keys stay ordered by time.
     this.state.outcomes.delete(name);
     this.state.outcomes.set(name, {
       hash: idempotencyHash ?? '',
@@ -180,7 +183,7 @@ export class Follower {
 
   private compare(told: StateHash | undefined): void {
     const { state } = this;
-    // An engine of another version may tell of what this one does not know.
+    // An engine of another version may hash parts this one does not know.
     if (!told || !state.catalogue.hashed.some(({ name }) => name === told.part)) return;
     state.laneSeq = told.laneSeq;
     if (hashOf(state, told) !== told.hash) {
@@ -193,7 +196,7 @@ export class Follower {
   }
 }
 
-/** Where prices came from when feeds were started last. */
+/** The price feed of the last feed start. */
 async function lastPriceFeed(store: PostgresStore): Promise<StartFeeds['priceFeed']> {
   const [row] = await store.query(
     `SELECT payload FROM lane_inputs WHERE kind = 'feeds.start' ORDER BY lane_seq DESC LIMIT 1`,

@@ -9,32 +9,32 @@ import { BarKeeper } from '../market/bar-keeper.js';
 import type { FeedOptions } from '../market/feeds.js';
 import { PRODUCTS } from '../products/index.js';
 
-/** What a state is loaded by. */
+/** Options for loading a state. */
 export interface GroundOptions {
-  /** Every table that commands may carry rows of. */
+  /** All tables whose rows commands may carry. */
   readonly tables: readonly AnyTable[];
   /** Declared settings and their defaults. */
   readonly settingDefaults: ReadonlyMap<string, string>;
-  /** The market clock: orders, sessions, options and staleness go by it. */
+  /** The market clock, which governs orders, sessions, options and staleness. */
   readonly now: () => number;
-  /** Where prices come from; absent for programs that only write. */
+  /** Price sources; absent for programs that only write. */
   readonly feeds?: FeedOptions;
-  /** What days that are over are read and signed with; absent for programs that only write. */
+  /** Reader and key for sealing days; absent for programs that only write. */
   readonly sealing?: { readonly reader: Reader; readonly key: SealKey };
 }
 
-/** What an engine decides on. */
+/** State an engine decides on. */
 export interface Ground {
   readonly state: State;
   readonly barKeeper: BarKeeper;
-  /** Bars that ticks have closed and that may not be written yet. */
+  /** Bars closed by ticks that may not be written yet. */
   readonly unwritten: readonly Readonly<Record<string, unknown>>[];
 }
 
 export const loaderOn = (store: Store, { now, tables }: GroundOptions): Loader =>
   new Loader(store, now(), tables);
 
-/** Loads the state as the lane's step `laneSeq` left it. */
+/** Loads the state after lane step `laneSeq`. */
 export async function loadGround(store: Store, options: GroundOptions, laneSeq: number): Promise<Ground> {
   const state = emptyState(options.settingDefaults, PRODUCTS);
   state.laneSeq = laneSeq;

@@ -5,22 +5,22 @@ import type { Store } from '../kernel/store/store.js';
 import { Diverged, Follower } from './follower.js';
 import { type Ground, type GroundOptions, loadGround } from './ground.js';
 
-/** How often the journal is looked at, and the lease, ms. */
+/** Poll intervals of the journal and of the lease, ms. */
 const LOOK = 100;
 const LEASE_LOOK = 500;
-/** While a look at the journal takes longer nothing is followed, ms: the database may be out of reach. */
+/** A journal poll that takes longer counts as not following, ms: the database may be unreachable. */
 const SILENCE = 3_000;
-/** After a second difference the state is loaded again so much later, and each time twice as long, ms. */
+/** Delay before reloading after a second difference, and its maximum; doubled each time, ms. */
 const AGAIN = 10_000;
 const LONGEST_AGAIN = 600_000;
 
 export interface StandByOptions extends GroundOptions {
   readonly say: (line: string) => void;
-  /** How long it waits for another engine to let go of the data, ms; absent: as long as one that may have died takes. */
+  /** Maximum wait for another engine to release the data, ms; absent: as long as a crashed one takes. */
   readonly patience?: number;
-  /** Told whenever that changes; a difference is an alarm. */
+  /** Called after each poll and each failure; `diverged` is an alarm. */
   readonly onStanding?: (standing: StandsBy) => void;
-  /** The lease is held; what is to be decided on may have to be loaded yet. */
+  /** Called when the lease is held; the state may have to be loaded yet. */
   readonly onLease?: () => void;
 }
 
@@ -32,14 +32,14 @@ const waitOf = ({ say, patience }: StandByOptions): LeaseWait => ({
 });
 
 /**
- * An engine that waits for the lease. It follows what the writing engine commits, so that holding the lease is all that
- * it waits for; a state that differs is never served, but loaded anew from the database.
+ * An engine waiting for the lease. It follows the leader's commits, so that it can decide as soon as it has the lease.
+ * A diverged state is never served, but loaded again from the database.
  */
 export class StandBy {
   private follower: Follower | null = null;
   private divergences = 0;
   private reason: string | null = null;
-  /** In what it differed, until that is seen to be the same again. */
+  /** The last divergence, until the same part compares equal again. */
   private alarm: Diverged | null = null;
   private behind = 0;
   private notBefore = 0;
@@ -51,7 +51,7 @@ export class StandBy {
     private readonly options: StandByOptions,
   ) {}
 
-  /** How the lease is waited for meanwhile. */
+  /** How to wait for the lease. */
   get wait(): LeaseWait {
     return {
       ...waitOf(this.options),
@@ -60,7 +60,7 @@ export class StandBy {
     };
   }
 
-  /** The lease is held, and the lane stands at `laneSeq`: what was followed until then, or else what a start loads. */
+  /** The state for a lane at `laneSeq`, once the lease is held: the followed state, or else loaded as at a start. */
   async groundAt(laneSeq: number): Promise<Ground> {
     try {
       if (this.follower) return await this.follower.takeOver(laneSeq);
@@ -104,7 +104,7 @@ export class StandBy {
     this.follower = await Follower.load(this.store, this.options);
   }
 
-  /** Whether it waits for ever: then it also waits for a database that does not answer. */
+  /** Whether it waits forever: then it also waits for an unreachable database. */
   private get staysOn(): boolean {
     return this.options.patience === Number.POSITIVE_INFINITY;
   }
@@ -127,7 +127,7 @@ export class StandBy {
     this.tell();
   }
 
-  /** The database may start anew: what was followed until then still stands. */
+  /** The database may restart: the state followed so far stays valid. */
   private async reconnect(): Promise<void> {
     if (!this.isLost) {
       this.isLost = true;
@@ -151,13 +151,13 @@ export class StandBy {
   }
 }
 
-/** Waits for the lease, says so, and brings what is to be decided on: at once, where another engine was followed. */
+/** Waits for the lease and returns the state to decide on: at once, if another engine was followed. */
 export async function takeOver(
   store: Store,
   options: StandByOptions,
   onLease: () => void,
 ): Promise<{ readonly lease: TakenLease; readonly ground: Ground }> {
-  // Nobody follows a file that another process writes.
+  // A database file that another process writes is not followed.
   const standBy = store instanceof PostgresStore ? new StandBy(store, options) : null;
   const lease = await takeLease(store, Date.now, standBy?.wait ?? waitOf(options));
   onLease();

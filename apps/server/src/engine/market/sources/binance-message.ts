@@ -9,8 +9,8 @@ export interface BookTicker {
 }
 
 /**
- * Reads a message of the `bookTicker` stream, alone or wrapped in a combined stream. `other` is a message of another
- * kind, such as the answer to a subscription; `malformed` is none that Binance would send.
+ * Parses a message of the `bookTicker` stream, single or combined. `other`: a valid message of another kind, such as a
+ * subscription response. `malformed`: nothing Binance would send.
  */
 export function readBookTicker(text: string): BookTicker | 'other' | 'malformed' {
   const message = parseObject(text);
@@ -19,7 +19,7 @@ export function readBookTicker(text: string): BookTicker | 'other' | 'malformed'
   if (isCombined && !String(message.stream).endsWith('@bookTicker')) return 'other';
   const data = isCombined ? message.data : message;
   if (!isObject(data)) return 'malformed';
-  // Alone, spot messages of this stream name no event; futures ones do.
+  // In a single stream, spot messages carry no event type; futures messages do.
   if (!isCombined && data.e !== 'bookTicker' && ('e' in data || !('u' in data))) return 'other';
   const bid = priceOf(data.b);
   const ask = priceOf(data.a);

@@ -17,7 +17,7 @@ const EUR = symbolFixture({ id: 3, code: 'EURUSD' });
 const ticker = (s: string, b: string, a: string): string =>
   JSON.stringify({ stream: `${s.toLowerCase()}@bookTicker`, data: { u: 1, s, b, B: '2', a, A: '3' } });
 
-/** A loopback server in Binance's place. */
+/** A loopback server instead of Binance. */
 class Exchange {
   readonly paths: string[] = [];
   connection: WebSocket | null = null;
@@ -77,7 +77,7 @@ class Listening {
 
   async send(...messages: string[]): Promise<void> {
     for (const message of messages) this.exchange.connection?.send(message);
-    // The answer to a ping comes after what was sent before it has been read.
+    // A pong arrives after everything sent before the ping has been read.
     await new Promise((done) => {
       this.exchange.connection?.once('pong', done);
       this.exchange.connection?.ping();
@@ -224,7 +224,7 @@ describe('the Binance source', () => {
   });
 });
 
-/** The checkout's neighbour that holds test data; nothing of it belongs to the project. */
+/** Test data next to the checkout; not part of the project. */
 const RECORDED = resolve(import.meta.dirname, '../../../../../../../shared/data/feeds/binance');
 const isThere = existsSync(RECORDED);
 if (!isThere) console.warn(`skipped: the recorded Binance messages are not at ${RECORDED}`);

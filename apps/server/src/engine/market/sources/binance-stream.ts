@@ -6,13 +6,13 @@ import { readBookTicker } from './binance-message.js';
 import type { Random } from './seeded-random.js';
 import type { SourceState } from './source.js';
 
-/** What names a symbol here and there. */
+/** Fields that identify a symbol here and at Binance. */
 export type NamedSymbol = Pick<SymbolRow, 'id' | 'code' | 'feed' | 'feedCode'>;
 
-/** Our code → Binance's; null: each symbol's own feed code. */
+/** Symbol code → Binance's code; null: each symbol's own feed code. */
 export type ListedCodes = ReadonlyMap<string, string> | null;
 
-/** Binance's code of a symbol, upper case; empty: it is not asked for. */
+/** Binance's code of a symbol, upper case; empty: not subscribed. */
 export function feedCodeOf({ code, feed, feedCode }: NamedSymbol, listed: ListedCodes): string {
   const own = listed === null || feed === 'binance' ? feedCode : '';
   return (listed?.get(code) ?? own).toUpperCase();
@@ -22,14 +22,14 @@ export interface BinanceOptions {
   /** Base address, without `/stream`. */
   readonly url: string;
   readonly symbols: ListedCodes;
-  /** Says when a quote was received. */
+  /** Source of receipt times. */
   readonly clock: Clock;
-  /** Spreads reconnections. */
+  /** Jitter of reconnections. */
   readonly random: Random;
   readonly say: (line: string) => void;
-  /** A connection that brings nothing for so long is given up; ms. */
+  /** Time without a message after which a connection is dropped, ms. */
   readonly staleAfter?: number;
-  /** Wait before the first new attempt; doubled with each further one. */
+  /** Backoff before the first reconnection, ms; doubled for each further one. */
   readonly firstWait?: number;
 }
 
@@ -37,15 +37,15 @@ const STALE_AFTER = 15_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
 const CONNECT_TIMEOUT = 5_000;
-/** Quotes in one delivery, and waiting ones at which the socket is not read any further. */
+/** Maximum quotes per delivery, and pending quotes at which the socket is paused. */
 const BATCH = 1_000;
 const FULL = 5_000;
 
-/** Best bid and ask of Binance's combined `bookTicker` stream; the times are ours, of receipt. */
+/** Best bid and ask from Binance's combined `bookTicker` stream; times are our times of receipt. */
 export class BinanceStream {
-  /** Messages that were none, and ones of symbols not asked for. */
+  /** Malformed messages, and those of symbols not subscribed. */
   malformed = 0;
-  /** Upper-case feed code → our symbols. */
+  /** Upper-case feed code → our symbol ids. */
   private wanted: ReadonlyMap<string, readonly number[]> = new Map();
   private socket: WebSocket | null = null;
   private retry: NodeJS.Timeout | null = null;
@@ -59,11 +59,11 @@ export class BinanceStream {
 
   constructor(
     private readonly options: BinanceOptions,
-    /** Takes quotes in the order of receipt; the next ones wait until it ends. */
+    /** Receives quotes in order of receipt; the next delivery waits until it resolves. */
     private readonly deliver: (quotes: readonly RawQuote[]) => Promise<unknown>,
   ) {}
 
-  /** The symbols that it brings from now on. */
+  /** Sets the subscribed symbols. */
   setSymbols(symbols: readonly NamedSymbol[]): void {
     const before = this.streams;
     const wanted = new Map<string, number[]>();
@@ -92,14 +92,14 @@ export class BinanceStream {
       .join('/');
   }
 
-  /** Opens the stream of the symbols wanted now, in place of the one before. */
+  /** Opens a stream of the current symbols, replacing the previous one. */
   private connect(): void {
     this.drop();
     if (this.wanted.size === 0) return;
     const socket = this.openSocket();
     this.socket = socket;
     if (!socket) return this.reconnect();
-    // Events of a socket that was replaced say nothing any more.
+    // Ignores events of a replaced socket.
     const current = (then: () => void) => () => {
       if (this.socket === socket) then();
     };
@@ -119,7 +119,7 @@ export class BinanceStream {
     );
   }
 
-  /** Null where the address is none. */
+  /** Null if the address is invalid. */
   private openSocket(): WebSocket | null {
     try {
       return new WebSocket(`${this.options.url}/stream?streams=${this.streams}`, {
@@ -132,7 +132,7 @@ export class BinanceStream {
     }
   }
 
-  /** Ends the connection and its timers, if there are any. */
+  /** Closes the connection and clears its timers. */
   private drop(): void {
     const { socket } = this;
     this.socket = null;

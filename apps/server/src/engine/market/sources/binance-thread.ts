@@ -1,17 +1,17 @@
 import type { RawQuote } from '@truemark/domain';
 
-/** Numbers of one quote between the threads: symbol, time, bid, ask. */
+/** Numbers per quote between the threads: symbol, time, bid, ask. */
 const WIDTH = 4;
-/** Quotes on their way to the engine at which the socket is not read any further: minutes of a busy exchange. */
+/** Quotes in flight to the engine at which the socket is paused: minutes of a busy exchange. */
 const MOST_ON_THEIR_WAY = 100_000;
 const LOOK_AGAIN = 20;
 
-/** What the thread of the exchange says beside quotes. */
+/** Messages of the exchange thread other than quotes. */
 export type ThreadSays =
   | { readonly line: string }
   | { readonly standing: { readonly state: 'live' | 'connecting'; readonly detail: string } };
 
-/** Quotes as they go from thread to thread: whole numbers up to 2⁵³ in a row, exactly. */
+/** Packs quotes for transfer between threads; a double holds integers up to 2⁵³ exactly. */
 export function packQuotes(quotes: readonly RawQuote[]): Float64Array<ArrayBuffer> {
   const packed = new Float64Array(quotes.length * WIDTH);
   quotes.forEach(({ symbolId, time, bid, ask }, index) => {
@@ -27,7 +27,7 @@ export function unpackQuotes(packed: Float64Array): RawQuote[] {
   });
 }
 
-/** Counts the quotes that the engine has not read yet, in memory that both threads see. */
+/** Number of quotes that the engine has not read yet, in memory shared by both threads. */
 export class OnTheirWay {
   private readonly count: Int32Array;
 
@@ -43,7 +43,7 @@ export class OnTheirWay {
     Atomics.sub(this.count, 0, quotes);
   }
 
-  /** Ends when there is room for more. */
+  /** Resolves when there is room for more. */
   async room(): Promise<void> {
     while (Atomics.load(this.count, 0) >= MOST_ON_THEIR_WAY) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));

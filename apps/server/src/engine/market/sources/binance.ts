@@ -7,7 +7,7 @@ import { feedCodeOf, type ListedCodes, type NamedSymbol } from './binance-stream
 import { OnTheirWay, type ThreadSays, unpackQuotes } from './binance-thread.js';
 import type { PriceSource, SourceState, Wake } from './source.js';
 
-/** A thread that ended is begun again after so many ms. */
+/** Delay before a thread that ended is restarted, ms. */
 const BEGIN_AGAIN = 1_000;
 
 export interface BinanceSourceOptions {
@@ -19,8 +19,8 @@ export interface BinanceSourceOptions {
 }
 
 /**
- * Binance's prices, received in a thread of their own: each quote has the time at which it came, whatever this thread
- * does meanwhile. They wait between the threads until they are read, at once and without a turn of the event loop.
+ * Binance's prices, received in their own thread, so that each quote has its true time of receipt however busy this
+ * thread is. They queue between the threads and are read synchronously, without an event-loop turn.
  */
 export class Binance implements PriceSource {
   private wanted: readonly NamedSymbol[] = [];
@@ -56,7 +56,7 @@ export class Binance implements PriceSource {
     return this.state;
   }
 
-  /** What came until this very instant. On a recorded market the time is that market's. */
+  /** Everything received until now. On a recorded market, quotes get its time. */
   read(most: number): readonly RawQuote[] {
     this.receive();
     const read = this.received.splice(0, most);
@@ -82,7 +82,7 @@ export class Binance implements PriceSource {
     const workerData: BinanceThreadData = { url, symbols: symbols && [...symbols], port: port2, onTheirWay };
     const worker = new Worker(new URL('./binance.worker.js', import.meta.url), {
       workerData,
-      // It needs none of the process's secrets.
+      // The thread needs none of the process's secrets.
       env: {},
       transferList: [port2],
     });
@@ -103,7 +103,7 @@ export class Binance implements PriceSource {
     else this.state = said.standing;
   }
 
-  /** What it sent before is read all the same. */
+  /** Reads what the thread sent before it ended, and schedules a restart. */
   private ended(): void {
     if (this.stopped) return;
     this.receive();
@@ -114,7 +114,7 @@ export class Binance implements PriceSource {
     this.again = setTimeout(() => this.begin(), BEGIN_AGAIN);
   }
 
-  /** Takes over what lies between the threads now. */
+  /** Receives everything queued between the threads. */
   private receive(): void {
     if (!this.port) return;
     for (;;) {

@@ -3,10 +3,10 @@ import { wallClock } from '../../../platform/clock.js';
 import { BinanceStream, type NamedSymbol } from './binance-stream.js';
 import { OnTheirWay, packQuotes, type ThreadSays } from './binance-thread.js';
 
-/** How often it is told how the connection stands, ms. */
+/** Interval at which the connection status is checked and reported, ms. */
 const TELL_EVERY = 100;
 
-/** What the thread is given at its start. */
+/** Data passed to the thread at start. */
 export interface BinanceThreadData {
   readonly url: string;
   readonly symbols: readonly (readonly [string, string])[] | null;

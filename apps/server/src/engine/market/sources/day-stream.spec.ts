@@ -39,7 +39,7 @@ describe('the stream of a day', () => {
     for (const draw of draws) for (const byte of draw) counts[byte] = (counts[byte] as number) + 1;
     const expected = (COUNT * DRAW_BYTES) / 256;
     const distance = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 255 degrees of freedom: beyond these lies less than one in a million.
+    // 255 degrees of freedom: the probability of a value beyond these bounds is below one in a million.
     expect(distance).toBeGreaterThan(160);
     expect(distance).toBeLessThan(375);
   });

@@ -5,9 +5,9 @@ const NOTHING = Buffer.alloc(DRAW_BYTES);
 const codes = new Map<string, Buffer>();
 
 /**
- * What a symbol's tick of that number is drawn from: 64 bytes of AES-256 in counter mode under the day's key. The
- * counter begins with eight bytes of the code's SHA-256, six of the number and two of zero, so that no two ticks share a
- * byte, whoever asks in which order, and a restart goes on where it was.
+ * The 64 bytes from which a symbol's tick of that number is drawn: AES-256 in counter mode under the day's key. The
+ * counter starts with eight bytes of the code's SHA-256, six of the number and two zero bytes. So no two ticks share a
+ * byte, the order of calls does not matter, and a restart continues seamlessly.
  */
 export function drawOf(key: Uint8Array, code: string, seq: number): Buffer {
   const counter = Buffer.alloc(16);

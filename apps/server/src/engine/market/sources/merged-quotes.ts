@@ -9,14 +9,14 @@ interface Track {
   readonly file: QuoteFile;
 }
 
-/** A batch is full with so many quotes, and is closed with the instant it has come to. */
+/** Quotes at which a batch is full; it still includes all quotes of its last instant. */
 const FULL = 950;
 
-/** Recorded files of several symbols as one run of quotes by time; at one instant, in the order they were added. */
+/** Recorded files of several symbols merged by time; at one instant, in the order in which they were added. */
 export class MergedQuotes {
   private tracks: Track[] = [];
 
-  /** Adds a file, without its quotes up to `after`; returns how many those were. */
+  /** Adds a file and skips its quotes up to `after`; returns the number skipped. */
   async add(symbolId: number, path: string, after: number): Promise<number> {
     const file = await QuoteFile.open(path);
     let skipped = 0;
@@ -33,8 +33,8 @@ export class MergedQuotes {
   }
 
   /**
-   * The quotes up to `until`, a batch of them at most. Quotes of one instant stay together, so that what was stored
-   * last tells where to go on.
+   * Quotes up to `until`, one batch at most. Quotes of one instant stay together, so that the last stored time says
+   * where to continue.
    */
   async take(until: number): Promise<SymbolQuote[]> {
     const batch: SymbolQuote[] = [];
@@ -47,23 +47,23 @@ export class MergedQuotes {
       batch.push({ symbolId: track.symbolId, ...head });
       lastTime = head.time;
       if (track.file.step()) continue;
-      // What has come through a pipe is not held back for what may come.
+      // Quotes from a pipe are not delayed until more arrive.
       if (track.file.isPipe) return batch;
       await track.file.fill();
     }
   }
 
-  /** Whether the next quote is not known yet: a pipe has brought none. */
+  /** Whether the next quote is unknown because a pipe has not delivered one. */
   get isWaiting(): boolean {
     return this.tracks.some(({ file }) => file.isWaiting);
   }
 
-  /** Waits until every pipe has brought its next quote, or has ended. */
+  /** Waits until every pipe has delivered its next quote or ended. */
   async fill(): Promise<void> {
     for (const { file } of this.tracks) if (file.isWaiting) await file.fill();
   }
 
-  /** The symbol's file, when it was added. */
+  /** The symbol's file; null if none was added. */
   fileOf(symbolId: number): QuoteFile | null {
     return this.tracks.find((track) => track.symbolId === symbolId)?.file ?? null;
   }

@@ -3,15 +3,16 @@ import type { SymbolRow } from '../tables/market.table.js';
 import { gaussian, type Random } from './seeded-random.js';
 
 const SECONDS_A_YEAR = 365.25 * 86_400;
-/** A distance to the home price halves in about twelve weeks. */
+/** Mean reversion per year: the distance to the home price halves in about twelve weeks. */
 const PULL_A_YEAR = 3;
 
 type Walked = Pick<SymbolRow, 'pricePrecision' | 'simulation'>;
 
 /**
- * Made-up history, as the demo's first data show it: a mean-reverting walk of the logarithm around the symbol's home price. This process looks the same
- * run backwards, so that history can be walked from its end. Floating point is in place here: a price is invented,
- * then rounded to the symbol's precision, and is exact from there on. Live prices are drawn otherwise (`simulator.ts`).
+ * Simulated history for demo data: a mean-reverting walk of the log price around the symbol's home price. The process
+ * looks the same run backwards, so history can be walked from its end. Floating point is acceptable: a price is made
+ * up, then rounded to the symbol's precision, and exact from there on. Live prices are drawn differently
+ * (`simulator.ts`).
  */
 export class PriceWalk {
   private readonly home: number;
@@ -19,7 +20,7 @@ export class PriceWalk {
   private readonly step: number;
   private distance: number;
 
-  /** `price`: where the walk stands, in 10⁻⁸. */
+  /** `price`: start of the walk, in 10⁻⁸. */
   constructor(symbol: Walked, price: number) {
     const home = homePrice(symbol.simulation);
     this.home = home;

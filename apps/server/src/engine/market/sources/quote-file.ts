@@ -16,13 +16,13 @@ const GZIP_MAGIC = [0x1f, 0x8b];
 const TIME = /^\d{1,15}$/;
 
 /**
- * Reads a file of `ts_ms,bid,ask` lines, plain or gzip, piece by piece: never more of it in memory than a piece. It may
- * be a named pipe that another program writes to: then lines are quotes as soon as they come.
+ * Reads a file of `ts_ms,bid,ask` lines, plain or gzip, chunk by chunk, with one chunk in memory at most. It may be a
+ * named pipe that another program writes to: lines are then quotes as soon as they arrive.
  */
 export class QuoteFile {
-  /** Lines that are no quote, except for a heading. */
+  /** Lines that are not quotes, except for a header. */
   malformed = 0;
-  /** Why reading ended before the file did; null while nothing is wrong. */
+  /** Why reading ended before the end of the file; null: no error. */
   failure: string | null = null;
   private ready: RecordedQuote[] = [];
   private at = 0;
@@ -33,7 +33,7 @@ export class QuoteFile {
   private constructor(
     private readonly stream: Readable,
     private readonly chunks: AsyncIterator<string>,
-    /** Whether more may come at any time. */
+    /** Whether more may arrive at any time. */
     readonly isPipe: boolean,
   ) {}
 
@@ -44,23 +44,23 @@ export class QuoteFile {
     return new QuoteFile(stream, stream[Symbol.asyncIterator](), isPipe);
   }
 
-  /** Whether all that has come is read, and more may follow. */
+  /** Whether everything that arrived is read, and more may follow. */
   get isWaiting(): boolean {
     return this.isPipe && !this.hasEnded && this.head === null;
   }
 
-  /** The quote that comes next, or null at the end, once `fill` has been awaited. */
+  /** The next quote, or null at the end, once `fill` has been awaited. */
   get head(): RecordedQuote | null {
     return this.ready[this.at] ?? null;
   }
 
-  /** Steps over the head; false when more must be read first. */
+  /** Advances past the head; false if `fill` must be called first. */
   step(): boolean {
     this.at++;
     return this.at < this.ready.length;
   }
 
-  /** Reads on until there is a head or the file ends. */
+  /** Reads until there is a head or the file ends. */
   async fill(): Promise<void> {
     while (this.at >= this.ready.length) {
       const { done, value } = await this.nextChunk();
@@ -113,13 +113,13 @@ async function fileStream(path: string): Promise<Readable> {
   return stream;
 }
 
-/** Without a thread that blocks in a read: such a one would not let the process end. */
+/** Uses a non-blocking socket: a thread blocked in a read would keep the process from exiting. */
 function pipeStream(path: string): Readable {
   const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   return new Socket({ fd, readable: true, writable: false });
 }
 
-/** The time of the earliest first quote of several recorded files, epoch ms; null when they have none. */
+/** The earliest time in several recorded files, epoch ms; null if they have no quotes. */
 export async function firstQuoteTime(paths: Iterable<string>): Promise<number | null> {
   let first: number | null = null;
   for (const path of paths) {

@@ -1,14 +1,14 @@
 import type { Clock } from '../../../platform/clock.js';
 
-/** A replay that falls behind by more than this much wall time goes on from there instead of hurrying after. */
+/** Lag in wall time, ms, beyond which a replay continues from where it is instead of catching up. */
 const MOST_LAG = 250;
 
-/** Translates between the wall clock and recorded time, at the replay's speed. */
+/** Converts between the wall clock and recorded time, at the replay's speed. */
 export class ReplayPace {
   private wallStart: number;
   private speed: number | 'max';
 
-  /** `dataStart`: the recorded instant that is now. */
+  /** `dataStart`: the recorded instant that corresponds to now. */
   constructor(
     private readonly wall: Clock,
     speed: number | 'max',
@@ -18,13 +18,13 @@ export class ReplayPace {
     this.wallStart = wall.now();
   }
 
-  /** How far recorded time has come: without bound where the engine sets the speed. */
+  /** Recorded time reached; infinite if the engine sets the speed. */
   reached(): number {
     if (this.speed === 'max') return Number.POSITIVE_INFINITY;
     return this.dataStart + (this.wall.now() - this.wallStart) * this.speed;
   }
 
-  /** Wall time until a recorded instant is due, ms; falls back to now where the replay is too late for it. */
+  /** Wall time until a recorded instant is due, ms; restarts from now if the replay is too late for it. */
   wait(time: number): number {
     if (this.speed === 'max') return 0;
     const wait = (time - this.reached()) / this.speed;
@@ -32,13 +32,15 @@ export class ReplayPace {
     return Math.max(0, wait);
   }
 
-  /** The wall time at which a recorded instant is due. */
+  /** The wall time at which a recorded instant is due, epoch ms. */
   dueAt(time: number): number {
     if (this.speed === 'max') return this.wall.now();
     return Math.round(this.wallStart + (time - this.dataStart) / this.speed);
   }
 
-  /** Without recorded quotes left, time goes on as before, at the wall clock's speed where the engine set it. */
+  /**
+   * Called when no quotes are left: time continues as before, or at the wall clock's speed if the engine set the speed.
+   */
   runOut(time: number): void {
     if (this.speed === 'max') this.restart(time, 1);
   }

@@ -9,16 +9,16 @@ import { firstQuoteTime } from './quote-file.js';
 import { Replay, type ReplayOptions } from './replay.js';
 import { symbolFixture } from './symbol.fixture.js';
 
-/** When the recordings begin, and when they are played. */
+/** Start of the recordings, and the time at which they are played. */
 export const T0 = Date.UTC(2014, 4, 7, 10);
 export const NOW = Date.UTC(2026, 6, 15, 12);
 
-/** Where a file's recordings lie. */
+/** Folder of the test file's recordings. */
 export let folder = '';
 
-/** Every file that plays recordings says so: it gets a folder for them, and time that goes on as it is told. */
+/** Sets up a test file that plays recordings: a folder for them, and fake timers. */
 export function playsRecordings(): void {
-  // At once: some recordings are written before the first case.
+  // Immediately, since some recordings are written before the first test case.
   const mine = mkdtempSync(join(tmpdir(), 'truemark-replay-'));
   folder = mine;
   afterAll(() => rmSync(mine, { recursive: true }));
@@ -43,14 +43,14 @@ export const EURUSD = symbolFixture({ id: 1, code: 'EURUSD' });
 export const XAUUSD = symbolFixture({ id: 2, code: 'XAUUSD' });
 export const wall = { now: () => Date.now() };
 
-/** What the engine would see of a replay. */
+/** What the engine would receive from a replay. */
 export class Played {
   readonly quotes: (RawQuote & { at: number; marketTime: number })[] = [];
   readonly batches: number[] = [];
   readonly said: string[] = [];
   readonly marketClock: MarketClock;
   readonly replay: Replay;
-  /** Set to hold deliveries back, or to refuse them. */
+  /** Set to delay deliveries, or to reject them. */
   hold: Promise<void> | null = null;
   refusals = 0;
 
@@ -89,12 +89,12 @@ export class Played {
   }
 }
 
-/** The timer of the machine, whatever is made of the others. */
+/** The real timer, which fake timers do not replace. */
 const realTimeout = globalThis.setTimeout;
-/** Real turns that a replay without a timer is given for reading its files, ms. */
+/** Real milliseconds that a replay without a timer gets to read its files. */
 const READING = 2_000;
 
-/** Lets fake time go on until `done`; it stands still while the replay, without a timer, reads its files. */
+/** Advances fake time until `done`; it stops while the replay, without a timer, reads its files. */
 export async function until(done: () => boolean, step = 1): Promise<void> {
   for (let turn = 0; turn < 20_000 && !done(); turn++) {
     await new Promise((resolve) => setImmediate(resolve));

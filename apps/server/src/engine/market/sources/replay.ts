@@ -5,7 +5,7 @@ import { MergedQuotes, type SymbolQuote } from './merged-quotes.js';
 import { ReplayPace } from './replay-pace.js';
 import type { Deliver, PriceSource, SourceState } from './source.js';
 
-/** Timers take no longer waits than about 24 days; a shorter one is slept again. */
+/** Maximum sleep, ms: timers cannot wait longer than about 24 days, so a longer wait is repeated. */
 const LONGEST_SLEEP = 3_600_000;
 const RETRY_AFTER = 1_000;
 
@@ -15,26 +15,26 @@ export interface ReplayOptions {
   readonly speed: number | 'max';
   /** `now`: times are shifted so that the first quote is now. `recorded`: quotes keep their times. */
   readonly times: 'now' | 'recorded';
-  /** The wall clock: the replay's pace goes by it. */
+  /** The wall clock, which sets the replay's pace. */
   readonly clock: Clock;
-  /** Driven by the quotes when they keep their times. */
+  /** Driven by the quotes if they keep their times. */
   readonly marketClock: MarketClock;
   readonly say: (line: string) => void;
 }
 
-/** Plays recorded quotes of several symbols, merged by time; both prices are the file's own. */
+/** Plays recorded quotes of several symbols, merged by time; bid and ask come from the file. */
 export class Replay implements PriceSource {
   private readonly quotes = new MergedQuotes();
   private wanted: readonly SymbolRow[] = [];
   private added: readonly SymbolRow[] = [];
   private readonly failures = new Map<number, string>();
   private readonly ended = new Set<number>();
-  /** Recorded time of the last quote that was delivered. */
+  /** Recorded time of the last delivered quote. */
   private position = Number.NEGATIVE_INFINITY;
   private pace: ReplayPace | null = null;
   private running: Promise<void> | null = null;
   private stopped = false;
-  /** Ends the rest that is being taken. */
+  /** Ends the current sleep. */
   private wake: () => void = () => undefined;
 
   constructor(
@@ -95,7 +95,7 @@ export class Replay implements PriceSource {
     }
   }
 
-  /** Until the next quote is known, the market clock stands with the last one. */
+  /** Until the next quote is known, the market clock stops at the last one. */
   private async waitForPipes(): Promise<void> {
     if (this.isRecorded && Number.isFinite(this.position)) {
       this.options.marketClock.pass(this.position, this.position + 1);
@@ -111,7 +111,7 @@ export class Replay implements PriceSource {
     this.position = Math.max(this.position, last.time);
   }
 
-  /** A batch that could not be stored is offered again: no quote is left out. */
+  /** Delivers a batch, and retries until it is stored: no quote is lost. */
   private async deliverSurely(quotes: readonly RawQuote[]): Promise<void> {
     while (!this.stopped) {
       try {
@@ -129,7 +129,7 @@ export class Replay implements PriceSource {
     return this.isRecorded ? quote : { ...quote, time: this.pace?.dueAt(quote.time) ?? quote.time };
   }
 
-  /** Tells the market clock how far quotes are delivered, from where time runs and how; also after the last quote. */
+  /** Updates the market clock with the delivered position and the next quote's time; also after the last quote. */
   private tellClock(): void {
     const next = this.quotes.peek();
     if (!next && !Number.isFinite(this.position)) return;
@@ -138,7 +138,7 @@ export class Replay implements PriceSource {
     if (!next) this.pace.runOut(this.position);
   }
 
-  /** Begins with the first quote at once, or after the last stored one by its recorded distance. */
+  /** Starts with the first quote at once, or after the last stored one by its recorded distance. */
   private newPace(firstTime: number): ReplayPace {
     const { clock, speed, marketClock } = this.options;
     if (!this.isRecorded) return new ReplayPace(clock, speed, firstTime);

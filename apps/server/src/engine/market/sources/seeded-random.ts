@@ -2,9 +2,8 @@
 export type Random = () => number;
 
 /**
- * The same numbers for the same seed: Tommy Ettinger's mulberry32 (public domain), its state drawn from the seed's
- * text by FNV-1a (public domain). For the demo's first data only: whoever
- * sees a few of its numbers knows the others.
+ * A deterministic generator: Tommy Ettinger's mulberry32 (public domain), seeded from the text by FNV-1a (public
+ * domain). For demo data only: a few of its numbers reveal the others.
  */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;

@@ -28,12 +28,12 @@ interface Run {
   readonly seconds?: number;
   readonly from?: number;
   readonly change?: (simulator: Simulator) => void;
-  /** At the fifth second nobody runs for so long, ms. */
+  /** How long the process is suspended at the fifth second, ms. */
   readonly stall?: number;
   readonly refused?: (quote: RawQuote) => boolean;
 }
 
-/** Runs a simulator for some seconds on fake timers, takes each quote as a tick, and returns what it delivered. */
+/** Runs a simulator for some seconds on fake timers, accepts each quote as a tick, and returns what it delivered. */
 async function run({
   keys: used = keysOf('seed'),
   symbols = [symbolFixture()],

@@ -12,22 +12,22 @@ import { type SymbolRow, simulationOf } from '../tables/market.table.js';
 import { drawOf } from './day-stream.js';
 import type { PriceSource, Quote, SourceState, Wake } from './source.js';
 
-/** The one timer's beat, ms: no symbol is quoted more often. */
+/** Timer interval, ms, and minimum interval between a symbol's quotes. */
 const BEAT = 100;
-/** Quotes a second below which no interval is worked out. */
+/** Minimum quotes a second; a symbol below it is not simulated. */
 const SLOWEST = 0.001;
-/** Quotes that were due longer ago are left out: after a night's sleep nobody wants the night's prices; ms. */
+/** Maximum age of missed quotes that are still drawn, ms: after a night of standby nobody wants the night's prices. */
 export const LONGEST_MISSED = 60_000;
 
 export interface SimulatorOptions {
   /** The market clock. */
   readonly clock: Clock;
-  /** Quotes that this process missed are drawn for their own instants, as long as they were due so many ms ago or less. */
+  /** Maximum age of quotes missed by this process that are drawn for their own instants, ms. */
   readonly longestMissed: number;
   readonly keys: {
-    /** The key that ticks of the day are drawn under; null: there are none. */
+    /** The key for drawing ticks of the day; null: none. */
     drawing(day: string): Uint8Array | null;
-    /** The same of a day that is over. */
+    /** The key of a day that is over; null: none. */
     of(day: string): Uint8Array | null;
   };
 }
@@ -40,20 +40,20 @@ interface Due {
 }
 
 /**
- * Makes up prices for the demo: the bid only. Each follows from the day's secret key, the symbol's code, the number that
- * the tick will have and the price before: nobody without the key knows the next one, and whoever has it cannot choose
- * another. `libs/domain` says how (`simulatedPrice`). The draw of the tick before says when a quote is due, and that is
- * its time, however late it is read: a process that stands still changes nothing.
+ * Simulates demo prices: the bid only. Each follows from the day's secret key, the symbol's code, the tick's number and
+ * the previous price. Nobody without the key can predict the next price, and its holder cannot choose another.
+ * `libs/domain` defines how (`simulatedPrice`). The draw of the previous tick decides when a quote is due. That is its
+ * time, however late it is read, so a suspended process changes nothing.
  */
 export class Simulator implements PriceSource {
   private symbols: readonly SymbolRow[] = [];
   /** Symbol → when the quote after a tick is due. */
   private readonly due = new Map<number, Due>();
-  /** Symbol → the number of the tick that its last quotes began with, and when they were read. */
+  /** Symbol → the tick number that its last read quotes began with, and when they were read. */
   private readonly offered = new Map<number, { readonly seq: number; readonly at: number }>();
-  /** Nothing is due before it. */
+  /** Nothing is due before this time. */
   private nextAt = 0;
-  /** Quotes due before it were nobody's: the source began, or its symbols changed. */
+  /** Quotes due before this time are not drawn: the source started then, or its symbols changed. */
   private since = 0;
   private timer: NodeJS.Timeout | null = null;
   private reading: Promise<unknown> | null = null;
@@ -70,7 +70,7 @@ export class Simulator implements PriceSource {
     );
   }
 
-  /** `lastTicks` is kept up by the engine: a quote is drawn from what stands there. */
+  /** The engine keeps `lastTicks` up to date; each quote is drawn from the last tick. */
   async start(symbols: readonly SymbolRow[], lastTicks: ReadonlyMap<number, Tick>): Promise<void> {
     this.lastTicks = lastTicks;
     this.setSymbols(symbols);
@@ -99,7 +99,7 @@ export class Simulator implements PriceSource {
     return { state: 'live', detail: 'simulated' };
   }
 
-  /** Every quote that has become due, each at its instant. */
+  /** Every quote that has become due, each with its own time. */
   read(most: number): readonly Quote[] {
     const now = this.options.clock.now();
     if (now < this.nextAt) return [];
@@ -121,7 +121,7 @@ export class Simulator implements PriceSource {
     await this.reading;
   }
 
-  /** Has what is due read; waits for the engine instead of asking again and again. */
+  /** Wakes the lane to read due quotes; waits for it instead of waking it repeatedly. */
   private async beat(): Promise<void> {
     if (this.reading || this.options.clock.now() < this.nextAt) return;
     this.reading = this.wake().catch(() => undefined);
@@ -129,13 +129,13 @@ export class Simulator implements PriceSource {
     this.reading = null;
   }
 
-  /** Adds the symbol's due quotes; returns when it is to be looked at again. */
+  /** Adds the symbol's due quotes; returns when to check it again. */
   private draw(symbol: SymbolRow, now: number, quotes: Quote[]): number {
     let last = this.lastTicks.get(symbol.id);
     const first = (last?.seq ?? 0) + 1;
     const offered = this.offered.get(symbol.id);
     const wasRefused = offered?.seq === first;
-    // What is not taken, because the symbol is paused, is offered again with the next beat, as of then.
+    // Quotes that were not accepted, because the symbol is paused, are offered again with the next beat, at its time.
     if (wasRefused && now < offered.at + BEAT) return offered.at + BEAT;
     const earliest = wasRefused ? now : Math.max(this.since, now - this.options.longestMissed);
     const terms = simulationOf(symbol);
@@ -151,7 +151,7 @@ export class Simulator implements PriceSource {
     }
   }
 
-  /** The first of the instants at which the symbol is open and its day has a key; null: none. */
+  /** The first of `times` at which the symbol is open and its day has a key; null: none. */
   private drawnAt(
     { schedule }: SymbolRow,
     times: readonly number[],
@@ -163,7 +163,7 @@ export class Simulator implements PriceSource {
     return null;
   }
 
-  /** The draw of the last tick says how long to wait after it; 0 where there is none to say so. */
+  /** When the next quote is due, by the draw of the last tick; 0 if there is none. */
   private dueAt(symbol: SymbolRow, last: Tick | undefined): number {
     if (!last) return 0;
     const known = this.due.get(symbol.id);

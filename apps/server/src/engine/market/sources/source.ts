@@ -1,45 +1,45 @@
 import type { RawQuote, SimulationTerms, Tick } from '@truemark/domain';
 import type { SymbolRow } from '../tables/market.table.js';
 
-/** A quote and where it comes from. */
+/** A quote and its source. */
 export interface Quote extends RawQuote {
-  /** Absent where nobody asks: the demo's first data. */
+  /** Absent where the source does not matter: demo data. */
   readonly source?: SymbolRow['feed'];
-  /** What the simulator drew it for: it is no quote of any other tick. */
+  /** The tick that the simulator drew it for; it is not valid for any other. */
   readonly drawn?: { readonly seq: number; readonly code: string; readonly terms: SimulationTerms };
 }
 
-/** Takes quotes into the engine; the ticks that were accepted, once they are durable. */
+/** Submits quotes to the engine; resolves with the accepted ticks once durable. */
 export type Deliver = (quotes: readonly Quote[]) => Promise<readonly Tick[]>;
 
-/** Has the lane read what sources have received; ends when that is durable. */
+/** Makes the lane read the sources' quotes; resolves when they are durable. */
 export type Wake = () => Promise<unknown>;
 
-/** How a source stands with one symbol. */
+/** Status of a source for one symbol. */
 export interface SourceState {
   readonly state: 'live' | 'connecting' | 'silent' | 'failed';
   readonly detail: string;
 }
 
-/** Something that prices come from. It is given only symbols that it knows. */
+/** A source of prices. It receives only symbols that it knows. */
 export interface PriceSource {
   /** Whether this source can deliver the symbol. */
   knows(symbol: SymbolRow): boolean;
   start(symbols: readonly SymbolRow[], lastTicks: ReadonlyMap<number, Tick>): Promise<void>;
-  /** The symbols it delivers from now on. */
+  /** Sets the symbols to deliver. */
   setSymbols(symbols: readonly SymbolRow[]): void;
   stateOf(symbolId: number): SourceState;
   /**
-   * What was received, or has become due, until now and was not read yet, by time: at most `most`, fewer only where no
-   * more is there. Absent where the source waits for the engine before it goes on.
+   * Unread quotes that were received, or have become due, by time: at most `most`, fewer only if no more are there.
+   * Absent if the source waits for the engine before it continues.
    */
   read?(most: number): readonly Quote[];
   stop(): Promise<void>;
 }
 
 /**
- * Whether the quote is one of this symbol's next tick: from the source in force, and, where it was drawn, for that very
- * number under the terms in force. One that a change has overtaken is none.
+ * Whether the quote is valid for the symbol's next tick: from the source in force and, if simulated, drawn for that
+ * number under the terms in force. Changes make older quotes invalid.
  */
 export function isOfNext(
   { source, drawn }: Quote,

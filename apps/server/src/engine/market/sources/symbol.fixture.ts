@@ -3,7 +3,7 @@ import type { SymbolRow } from '../tables/market.table.js';
 
 const roundTheClock = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
 
-/** A symbol for specs: always open, unless told otherwise. */
+/** A symbol for tests: always open, unless changed. */
 export function symbolFixture(change: Partial<SymbolRow> = {}): SymbolRow {
   return {
     id: 1,

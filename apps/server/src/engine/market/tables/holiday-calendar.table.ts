@@ -1,7 +1,9 @@
 import type { Holiday, Schedule } from '@truemark/domain';
 import { int, json, type RowOf, table, text } from '../../../platform/database/table.js';
 
-/** Days without trading that several symbols share: each symbol that follows one keeps those that hold for it. */
+/**
+ * Days without trading that several symbols share; each symbol that follows a calendar stores the days in force for it.
+ */
 export const holidayCalendars = table('holiday_calendars', ['id'], {
   id: int(),
   name: text(),
@@ -9,15 +11,15 @@ export const holidayCalendars = table('holiday_calendars', ['id'], {
 });
 export type HolidayCalendar = RowOf<typeof holidayCalendars>;
 
-/** A schedule that follows the same calendar with other days. */
+/** The schedule with the calendar's days. */
 export const withDays = (schedule: Schedule, { id, days }: HolidayCalendar): Schedule => ({
   ...schedule,
   calendar: { id, days },
 });
 
 /**
- * A schedule as somebody wrote it, with the days that hold for it: those that the symbol goes by already where it follows
- * that calendar (the first of `known` that does), else the calendar's own; undefined where there is no such calendar.
+ * A submitted schedule with its calendar's days in force: those the symbol already uses if it follows that calendar
+ * (the first of `known` that does), else the calendar's own; undefined if there is no such calendar.
  */
 export function filledIn(
   written: Schedule,

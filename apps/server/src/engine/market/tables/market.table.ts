@@ -1,7 +1,7 @@
 import type { Schedule, SimulationTerms, Tick } from '@truemark/domain';
 import { flag, int, json, money, type RowOf, table, text, time } from '../../../platform/database/table.js';
 
-/** A symbol with its trading terms: the same for every customer. */
+/** A symbol with its trading terms, which are the same for every customer. */
 export const symbols = table('symbols', ['id'], {
   id: int(),
   code: text(),
@@ -16,25 +16,25 @@ export const symbols = table('symbols', ['id'], {
   pricePrecision: int(),
   /** Lot step. */
   pip: money(),
-  /** Units a lot. */
+  /** Units per lot. */
   units: money(),
   minLots: money(),
   maxLots: money(),
   feeRate: money(),
-  /** 1: fixed margin a lot; otherwise by price and multiple. */
+  /** 1: fixed margin per lot; otherwise by price and multiple. */
   marginMode: int(),
   multiples: json<{ value: string; isDefault: boolean }[]>(),
-  /** Added to a one-price source's bid. */
+  /** Added to the bid of a source with one price. */
   spread: money(),
   schedule: json<Schedule>(),
   feed: text<'simulator' | 'replay' | 'binance'>(),
   feedCode: text(),
-  /** How the simulator moves it. */
+  /** Parameters of the simulator. */
   simulation: json<{ price: string; annualVolatility: number; quotesASecond: number }>(),
 });
 export type SymbolRow = RowOf<typeof symbols>;
 
-/** What a simulated price of the symbol is drawn by, as `libs/domain` wants it. */
+/** Simulation parameters in the form that `libs/domain` uses. */
 export const simulationOf = ({
   simulation,
   pricePrecision,
@@ -55,7 +55,7 @@ export const ticks = table(
   { follows: 'links' },
 );
 
-/** A recorded tick as decisions take it. */
+/** A stored tick in the form that decisions use. */
 export const tickOfRow = ({ symbolId, seq, at, bid, ask }: RowOf<typeof ticks>): Tick => ({
   symbolId,
   seq,
@@ -64,7 +64,7 @@ export const tickOfRow = ({ symbolId, seq, at, bid, ask }: RowOf<typeof ticks>):
   ask,
 });
 
-/** What a feed sent that nothing may use. */
+/** Quotes that were rejected and must not be used. */
 export const rejectedTicks = table(
   'rejected_ticks',
   ['laneSeq'],
@@ -79,7 +79,7 @@ export const rejectedTicks = table(
   { follows: 'links' },
 );
 
-/** Closed bars of the bid; `simulated` marks back-filled demo history. */
+/** Closed bars of the bid; `simulated`: made up by the simulator or backfilled for the demo. */
 export const bars = table(
   'bars',
   ['symbolId', 'period', 'start'],
@@ -99,14 +99,14 @@ export const bars = table(
 
 export type Bar = RowOf<typeof bars>;
 
-/** History of a symbol that no tick gave: its closed bars of a period up to `until`, as one hash. */
+/** Backfilled history of a symbol: its closed bars of a period up to `until`, as one hash. */
 export const barHistories = table(
   'bar_histories',
   ['symbolId', 'period'],
   {
     symbolId: int(),
     period: text(),
-    /** The start of the last of them, epoch ms. */
+    /** Start of the last bar, epoch ms. */
     until: int(),
     count: int(),
     /** SHA-256 (`barsHash`). */

@@ -9,6 +9,6 @@ export interface RateRecord {
   inverse: boolean;
 }
 
-/** The rate that a record tells of. */
+/** The rate of a record. */
 export const recordedRate = ({ symbolId, bid, inverse }: RateRecord): ConversionRate =>
   symbolId === null ? SAME_CURRENCY : conversionRate(decimal(bid), inverse);

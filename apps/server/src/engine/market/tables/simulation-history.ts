@@ -4,7 +4,7 @@ import type { StartFeeds } from '../feed-commands.js';
 import { type SymbolRow, simulationOf } from './market.table.js';
 import { writtenSymbol } from './written-symbol.js';
 
-/** What a simulated tick was drawn by. */
+/** Parameters that a simulated tick was drawn with. */
 export interface DrawnBy {
   readonly code: string;
   readonly terms: SimulationTerms;
@@ -17,15 +17,15 @@ interface Put extends DrawnBy {
   readonly feed: SymbolRow['feed'];
 }
 
-/** The kinds of input that it is told of, in the order of the lane. */
+/** Kinds of input to feed in, in lane order. */
 export const SIMULATION_INPUTS = ['symbol.put', 'feeds.start'] as const;
 export type SimulationInput = (typeof SIMULATION_INPUTS)[number];
 
-/** Which ticks the simulator made and under which terms, as the journal tells it. */
+/** Reconstructs from the journal which ticks the simulator drew, and with which parameters. */
 export class SimulationHistory {
   private readonly puts = new Map<number, Put[]>();
   private readonly starts: { readonly laneSeq: number; readonly feed: SymbolRow['feed'] | null }[] = [];
-  /** Symbols made so far: the next new one gets the number behind it, as it did in the lane. */
+  /** Symbols created so far: the next new one gets the following id, as it did in the lane. */
   private made = 0;
 
   note(laneSeq: number, kind: SimulationInput, payload: string): void {
@@ -45,8 +45,8 @@ export class SimulationHistory {
   }
 
   /**
-   * What the tick that the lane took as `laneSeq` was drawn by; null where a market made it, or the demo's first data
-   * did, before any feed was started.
+   * The parameters of the tick that the lane accepted at `laneSeq`; null if it came from a market, or from demo data
+   * before any feed was started.
    */
   at(symbolId: number, laneSeq: number): DrawnBy | null {
     const start = this.starts.findLast((each) => each.laneSeq < laneSeq);

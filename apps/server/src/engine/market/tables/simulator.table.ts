@@ -6,9 +6,9 @@ export const simulatorDays = table('simulator_days', ['day'], {
   day: text(),
   /** SHA-256 of the key's bytes, hex. */
   hash: text(),
-  /** Whether it was drawn by chance, or follows from the environment: then whoever knows that knows the prices. */
+  /** `random`: drawn at random. `environment`: derived from the environment, so whoever knows that knows the prices. */
   source: text<'random' | 'environment'>(),
-  /** The key, encrypted under the installation's own. */
+  /** The key, encrypted with the installation's key. */
   sealed: text(),
   /** The key in hex; null until its day is over. */
   key: nullable(text()),

@@ -1,40 +1,40 @@
 import { flag, int, nullable, type RowOf, table, text, time } from '../../../platform/database/table.js';
 import type { SymbolRow } from './market.table.js';
 
-/** What a change does to terms: only those that differ are named. */
+/** Changed terms; only those that differ. */
 export interface ChangedTerms {
   readonly from: Partial<SymbolRow>;
   readonly to: Partial<SymbolRow>;
 }
 
-/** Terms of a symbol that somebody holds, in their new values: announced at once, in force a day later. */
+/** Changes of terms of symbols with holdings: announced at once, in force a day later. */
 export const symbolChanges = table('symbol_changes', ['id'], {
   id: int(),
   symbolId: int(),
-  /** What changes, from and to, as the journal writes it: `ChangedTerms`. */
+  /** `ChangedTerms`, serialized as in the journal. */
   terms: text(),
   state: text<'waiting' | 'held' | 'cancelled' | 'replaced'>(),
   /** The operator who submitted it. */
   madeBy: int(),
   madeAt: time(),
-  /** The market clock's instant from which it may hold. */
+  /** Market clock time from which it may take effect. */
   holdsAt: time(),
   madeSeq: int(),
-  /** When it held or was dropped. */
+  /** When it took effect or was dropped. */
   endedSeq: nullable(int()),
   endedAt: nullable(time()),
-  /** Customers up to this number have their message; -1: everybody. */
+  /** Customers up to this id have been notified; -1: all. */
   toldUpTo: int(),
 });
 export type SymbolChange = RowOf<typeof symbolChanges>;
 
-/** Symbols whose prices wait for an operator's look. */
+/** Symbols paused until an operator has reviewed their price. */
 export const symbolPauses = table('symbol_pauses', ['symbolId'], {
   symbolId: int(),
   /** The step that rejected the price. */
   laneSeq: int(),
   since: time(),
-  /** An operator has looked: the next quote is taken, whichever it is. */
+  /** Reviewed by an operator: the next quote is accepted at any price. */
   isResuming: flag(),
 });
 export type SymbolPause = RowOf<typeof symbolPauses>;

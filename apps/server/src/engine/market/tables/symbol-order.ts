@@ -1,5 +1,5 @@
 import type { SymbolRow } from './market.table.js';
 
-/** Symbols as they are listed everywhere. */
+/** Symbols in their display order. */
 export const inOrder = (symbols: Iterable<SymbolRow>): SymbolRow[] =>
   [...symbols].sort((a, b) => a.sort - b.sort || a.id - b.id);

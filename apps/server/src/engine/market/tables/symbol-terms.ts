@@ -3,9 +3,9 @@ import type { ChangedTerms, SymbolChange } from './symbol-change.table.js';
 
 export type { ChangedTerms } from './symbol-change.table.js';
 
-/** Changed terms as a row of `symbol_changes` keeps them. */
+/** Serializes changed terms for a row of `symbol_changes`. */
 export const writeTerms = (terms: ChangedTerms): string => writeJournal(terms);
 
-/** The terms of such a row. */
+/** The changed terms of such a row. */
 export const readTerms = ({ terms }: Pick<SymbolChange, 'terms'>): ChangedTerms =>
   readJournal(terms) as ChangedTerms;
