@@ -1,6 +1,6 @@
 /**
- * Every figure of Truemark (money, price, quantity, ratio) is a whole number of 10⁻⁸ units in a `bigint`.
- * The aliases below name what a figure means; they share one scale so that products need no bookkeeping.
+ * Every figure of Truemark (money, price, quantity, ratio) is an integer number of 10⁻⁸ units in a `bigint`. The
+ * aliases below name the meaning of a figure; all share one scale, so products need no conversion.
  */
 
 /** An amount of one currency, in 10⁻⁸ of its unit. */
@@ -12,25 +12,25 @@ export type Quantity = bigint;
 /** A pure number (fee rate, payout ratio, leverage multiple), in 10⁻⁸. */
 export type Ratio = bigint;
 
-/** Decimal places that are kept. */
+/** Stored decimal places. */
 export const PLACES = 8;
 /** One, in 10⁻⁸ units. */
 export const ONE = 100_000_000n;
-/** The largest amount a request may name: ten thousand million. */
+/** The largest amount a request may contain: ten billion. */
 export const MAX_AMOUNT: Money = 10_000_000_000n * ONE;
 const MAX_STORED = 2n ** 63n - 1n;
 
-/** The code of the digit 0. */
+/** Character code of the digit 0. */
 const ZERO = 48;
-/** Powers of ten, by their exponent: more than any product here needs. */
+/** Powers of ten by exponent, more than any product here needs. */
 const POWERS: readonly bigint[] = Array.from({ length: 65 }, (_, exponent) => 10n ** BigInt(exponent));
 const power = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent);
 
 const DECIMAL = /^([+-]?)(\d{1,17})(?:\.(\d{1,8}))?$/;
 
 /**
- * Reads a plain decimal: digits, at most eight of them behind the point, an optional sign.
- * Exponents, blanks, `NaN`, more decimals, or anything else give `null`. Never rounds.
+ * Parses a plain decimal: digits, at most eight after the point, an optional sign. Returns `null` for exponents,
+ * blanks, `NaN`, more decimals or anything else. Never rounds.
  */
 export function parseDecimal(text: string | number): bigint | null {
   const found = DECIMAL.exec(typeof text === 'number' ? plain(text) : text);
@@ -40,14 +40,14 @@ export function parseDecimal(text: string | number): bigint | null {
   return sign === '-' ? -value : value;
 }
 
-/** Like `parseDecimal`, for constants of the program and stored rows: throws on anything it cannot read. */
+/** Like `parseDecimal`, for program constants and stored rows: throws a `RangeError` on invalid text. */
 export function decimal(text: string | number): bigint {
   const value = parseDecimal(text);
   if (value === null) throw new RangeError(`not a decimal: ${JSON.stringify(text)}`);
   return value;
 }
 
-/** A double written without an exponent where it has at most eight decimals; otherwise as JavaScript writes it. */
+/** A double as text without an exponent if it has at most eight decimals; otherwise as JavaScript writes it. */
 function plain(value: number): string {
   const text = String(value);
   if (!text.includes('e-')) return text;
@@ -55,7 +55,7 @@ function plain(value: number): string {
   return Number(fixed) === value ? fixed : text;
 }
 
-/** Writes the shortest plain decimal: `100000`, `-0.5`, `0.00000001`. Exact, never an exponent. */
+/** Formats as the shortest plain decimal: `100000`, `-0.5`, `0.00000001`. Exact, never an exponent. */
 export function formatDecimal(value: bigint): string {
   const digits = (value < 0n ? -value : value).toString().padStart(PLACES + 1, '0');
   const point = digits.length - PLACES;
@@ -67,7 +67,7 @@ export function formatDecimal(value: bigint): string {
     : `${sign}${digits.slice(0, point)}.${digits.slice(point, end)}`;
 }
 
-/** Writes a plain decimal with exactly `places` decimals, rounded as named. */
+/** Formats with exactly `places` decimals, rounded as given. */
 export function formatFixed(value: bigint, places: number, rounding: Rounding): string {
   const rounded = round(value, places, rounding);
   const digits = (rounded < 0n ? -rounded : rounded).toString().padStart(PLACES + 1, '0');
@@ -102,7 +102,7 @@ export function product(
   let bottom = 1n;
   for (const factor of factors) top *= factor;
   for (const divisor of divisors) bottom *= divisor;
-  // n factors and m divisors leave a scale of 8·(n−m); the answer has 8.
+  // n factors and m divisors give a scale of 8·(n−m); the result has 8.
   const scale = PLACES * (factors.length - divisors.length - 1);
   if (scale > 0) bottom *= power(scale);
   else top *= power(-scale);
@@ -110,7 +110,7 @@ export function product(
   return divide(top, bottom * step, rounding) * step;
 }
 
-/** Whole-number division with the rounding named. Throws on a divisor of zero. */
+/** Integer division with the given rounding. Throws on a divisor of zero. */
 export function divide(top: bigint, bottom: bigint, rounding: Rounding): bigint {
   const negative = top < 0n !== bottom < 0n;
   const a = top < 0n ? -top : top;
@@ -121,12 +121,12 @@ export function divide(top: bigint, bottom: bigint, rounding: Rounding): bigint 
   return negative ? -quotient : quotient;
 }
 
-/** Whether a figure fits the 64-bit column it is stored in. */
+/** Whether a figure fits a signed 64-bit column. */
 export function isStorable(value: bigint): boolean {
   return value <= MAX_STORED && value >= -MAX_STORED;
 }
 
-/** The nearest double, for charts and pictures only; never for a decision. */
+/** The nearest double, for charts and images only; never for a decision. */
 export function toChartNumber(value: bigint): number {
   return Number(value) / 1e8;
 }

@@ -2,7 +2,7 @@ import { archiveInputs } from './archive/archive-inputs.js';
 import { TransferFault } from './transfer/manifest.js';
 import { optionOf, runTransfer } from './transfer/run.js';
 
-/** Moves what inputs of sealed and verified days before `--before=YYYY-MM-DD` say to files below `DATA_DIR/archive`. */
+/** Moves inputs of sealed and verified days before `--before=YYYY-MM-DD` to files in `DATA_DIR/archive`. */
 runTransfer(async (environment) => {
   const before = optionOf('before');
   if (before === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(before))

@@ -4,7 +4,7 @@ import { openFiles } from '../platform/storage/open-files.js';
 import { backUp } from './transfer/back-up.js';
 import { optionOf, runTransfer } from './transfer/run.js';
 
-/** Backs a house up while it runs: into a new folder below `--to=…`, `DATA_DIR/backups` if nothing is said. */
+/** Backs up a running installation into a new folder in `--to=…`, by default `DATA_DIR/backups`. */
 runTransfer(async (environment) => {
   const to = resolve(optionOf('to') ?? join(environment.dataDir, 'backups'));
   const notes = openFiles(environment.files, 'notes');

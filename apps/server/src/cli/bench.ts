@@ -16,7 +16,7 @@ import { startBench } from './bench/start.bench.js';
 import { transfersBench } from './bench/transfers.bench.js';
 import { triggersBench } from './bench/triggers.bench.js';
 
-/** Prints how many times faster each hot path is than what it is compared with, measured now. See docs/performance.md. */
+/** Measures how many times faster each hot path is than its comparison, and prints it. See docs/performance.md. */
 const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   orders: ordersBench,
   transfers: transfersBench,
@@ -36,7 +36,7 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   signins: signInsBench,
   messages: messagesBench,
 };
-/** `npm run bench -- marks start` runs some of them; `--ticks=…` and the like are sizes. */
+/** `npm run bench -- marks start` runs some of them; `--ticks=…` and the like set sizes. */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown !== undefined) {
@@ -54,7 +54,7 @@ for (const [name, bench] of Object.entries(benches)) {
       if ('goal' in result && median(result.ratios) < result.goal) missed++;
     }
   } catch (error) {
-    // One that fails says nothing of the others.
+    // A failed bench does not affect the others.
     broken.push(name);
     console.error(error);
   }

@@ -3,7 +3,7 @@ import { TransferFault } from './transfer/manifest.js';
 import { restore } from './transfer/restore.js';
 import { optionOf, runTransfer } from './transfer/run.js';
 
-/** Puts the backup of `--from=…` where `DATA_DIR`, `DATABASE_URL` and `UPLOADS_URL` say; nothing may be there yet. */
+/** Restores the backup `--from=…` to `DATA_DIR`, `DATABASE_URL` and `UPLOADS_URL`, which must be empty. */
 runTransfer(async (environment) => {
   const from = optionOf('from');
   if (from === undefined) throw new TransferFault('Which backup? npm run restore -- --from=folder');

@@ -2,8 +2,8 @@ import { environment } from '../config/current.js';
 import { rotateSealKeyOf } from '../platform/auth/sealed-secrets.js';
 
 /**
- * Makes a new key that days are sealed with; the one in force signs it and is thrown away. A server that runs goes on with
- * the old one until it is started again.
+ * Creates a new key for sealing days; the current key signs it and is then deleted. A running server uses the old key
+ * until it is restarted.
  */
 const { publicKey } = await rotateSealKeyOf(environment());
 console.log(`From the next start on days are sealed with the key ${publicKey}`);

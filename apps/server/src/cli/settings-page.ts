@@ -33,12 +33,12 @@ const WHO: Readonly<Record<SettingGuard | 'one', string>> = {
   two_owners: 'two owners',
 };
 
-/** One person’s, whom the back office asks why. */
+/** Settings that one person may change; the back office asks for a reason. */
 const STOPS = 'one; the back office asks why it is switched off';
 
 const COLUMNS = '| key | type | default | public | screen or rule that it changes | who |';
 
-/** The table of settings as a page. */
+/** The documentation page of all settings, as Markdown. */
 export function settingsPage(): string {
   const groups = [...SETTING_GROUPS].map(([group, label]) =>
     section(

@@ -6,8 +6,8 @@ import { runTransfer } from './transfer/run.js';
 import { moveToPostgres } from './transfer/to-postgres.js';
 
 /**
- * Moves the embedded database of `DATA_DIR` into the empty PostgreSQL that `DATABASE_URL` names, and the pictures of
- * `DATA_DIR` to where `UPLOADS_URL` says.
+ * Moves the embedded database of `DATA_DIR` into the empty PostgreSQL database `DATABASE_URL`, and the pictures of
+ * `DATA_DIR` to `UPLOADS_URL`.
  */
 runTransfer(async ({ database, dataDir, files }) => {
   if (database.dialect !== 'postgres')

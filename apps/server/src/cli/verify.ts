@@ -10,17 +10,17 @@ import { readPublished } from './verification/seals.js';
 import { NoDatabase } from './verification/snapshot.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Whether it names a day that there is. */
+/** Whether the text is a valid calendar day. */
 const isDay = (text: string): boolean => {
   const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
 /**
- * Derives balances and settlements again, and holds every row of consequence against what the server wrote; exits 1 and
- * names the first mismatch. It goes on from the last sealed day that it has verified; `--all` begins at the first row,
- * `--from=day` at the last verified day before that one. `--seal=day:hash`, `--audit-end=place:hash` and
- * `--journal-end=place:hash` name what was published or written down elsewhere.
+ * Recomputes balances and settlements, and compares all relevant rows with what the server wrote; exits with 1 and
+ * names the first mismatch. Continues from the last verified sealed day; `--all` starts at the first row, `--from=day`
+ * at the last verified day before that one. `--seal=day:hash`, `--audit-end=place:hash` and `--journal-end=place:hash`
+ * name what was published or recorded elsewhere.
  */
 async function verify(): Promise<void> {
   const wanted = wantedOf(process.argv.slice(2));
@@ -38,7 +38,10 @@ async function verify(): Promise<void> {
   process.exitCode = 1;
 }
 
-/** For the back office's health page. Who may only read the data finds out all the same whether they add up. */
+/**
+ * Records the run for the back office's health page. Failure is not fatal, so that read-only access is enough to
+ * verify.
+ */
 async function leaveWord(startedAt: number, fault: unknown): Promise<void> {
   const result = fault === null ? 'passed' : 'failed';
   const detail = fault === null ? '' : String((fault as Error).message ?? fault);

@@ -22,7 +22,7 @@ import { VerifiedDays } from '../verification/verified-days.js';
 import { openStubs, type Stub } from './stubs.js';
 
 const DAY = 86_400_000;
-/** Days behind the last verified one whose inputs stay as they are: a start looks back on a day of them. */
+/** Days before the last verified one whose inputs stay in the database: a start reads a day of them. */
 const LEFT = 7;
 const PAGE = 500;
 const KINDS = (PRODUCTS as readonly Product[]).flatMap(({ lane }): readonly string[] => lane?.archived ?? []);
@@ -30,9 +30,9 @@ const KINDS = (PRODUCTS as readonly Product[]).flatMap(({ lane }): readonly stri
 type House = Pick<Environment, 'database' | 'dataDir' | 'secretKey'>;
 
 /**
- * Moves what inputs said to a file a day: in the database stay their times, kinds and keys, and the hash that their day was
- * sealed with. Only days that were sealed and verified as they are, and while no server works on the data; a day is moved
- * whole or not at all. Answers how many were moved; throws `TransferFault` with what stands in the way.
+ * Moves inputs to one file per day. The database keeps their times, kinds and keys, and the content hash that the day
+ * was sealed with. Only days that are sealed and verified, and only while no server works on the data; a day is moved
+ * entirely or not at all. Returns the number moved; throws `TransferFault` with the obstacle.
  */
 export async function archiveInputs(
   { database, dataDir, secretKey }: House,
@@ -41,7 +41,7 @@ export async function archiveInputs(
 ): Promise<number> {
   const secrets = await findSecrets({ database, dataDir, secretKey });
   if (secrets === null) throw new TransferFault(`There are no secrets in ${dataDir}`);
-  // First what a working server refuses: nothing else is open by then.
+  // First, because it refuses while a server runs: nothing else is open yet.
   const stubs = await openStubs(database, now);
   const reader = openReader(database);
   const folder = archiveOf(dataDir);
@@ -61,7 +61,7 @@ export async function archiveInputs(
   }
 }
 
-/** Throws unless all days before that one, and a week more, are sealed and were verified. */
+/** Throws unless all days before that one, and another week, are sealed and verified. */
 async function expectVerified(reader: Reader, days: VerifiedDays, before: string): Promise<void> {
   const verified = days.newest(replayImage.formOf(emptyReplay(SETTING_DEFAULTS)));
   if (!verified) throw new TransferFault('No sealed day was verified yet: npm run verify -- --all');
@@ -89,7 +89,7 @@ async function moveDay({ reader, stubs, folder }: Mover, { day, place, ends }: S
     `SELECT 1 FROM lane_inputs WHERE lane_seq > $1 AND lane_seq <= $2 AND payload LIKE '{"archived":"%' LIMIT 1`,
     span,
   );
-  // Its file has them; what it has not was left for a reason.
+  // Its inputs are in the file; any that are not were left on purpose.
   if (known && existsSync(join(folder, inputFileOf(day)))) return 0;
   if (known) throw new TransferFault(`${inputFileOf(day)} is missing: inputs of ${day} were moved to it`);
   const moved: Stub[] = [];

@@ -3,27 +3,27 @@ import pg from 'pg';
 import type { DatabaseTarget } from '../../platform/database/dialect.js';
 import { TransferFault } from '../transfer/manifest.js';
 
-/** What stays of an input in the place of its payload. */
+/** Replacement for an input's payload. */
 export interface Stub {
   readonly laneSeq: number;
   readonly payload: string;
 }
 
 interface Stubs {
-  /** In one transaction that no server begins beside; throws `TransferFault` where one works on the data. */
+  /** Writes in one transaction during which no server can start; throws `TransferFault` if one works on the data. */
   write(stubs: readonly Stub[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where a server does not renew its lease for so long, it is gone, ms. */
+/** A lease not renewed for this long is stale, ms. */
 const LEASE = 6_000;
 const SERVED = 'A server works on this data, or did a moment ago: stop it, and try again';
 const HELD = `SELECT 1 FROM engine_lease WHERE holder <> '' AND renewed_at > `;
 
-/** Opens the one way in which inputs are changed after they were written. */
+/** Opens the only way to change inputs after they were written. */
 export async function openStubs(target: DatabaseTarget, now: () => number): Promise<Stubs> {
   const stubs = target.dialect === 'sqlite' ? ofSqlite(target.file, now) : await ofPostgres(target.url, now);
-  // At once, and not only behind the first file.
+  // Checks for a running server at once, not only after the first file.
   await stubs.write([]).catch(async (error: unknown) => {
     await stubs.close();
     throw error;
@@ -51,7 +51,7 @@ async function ofPostgres(url: string, now: () => number): Promise<Stubs> {
     async write(stubs) {
       await client.query('BEGIN');
       try {
-        // A server that starts waits for the row.
+        // A starting server waits for this row lock.
         await client.query('SELECT 1 FROM engine_lease FOR UPDATE');
         const { rowCount } = await client.query(`${HELD}$1`, [now() - LEASE]);
         if (rowCount !== 0) throw new TransferFault(SERVED);

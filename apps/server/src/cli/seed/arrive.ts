@@ -11,17 +11,20 @@ import type { DemoArrival } from './seed-files.js';
 
 const DEMO_BALANCE = decimal(100_000);
 
-/** Where the demo's people come to. */
+/** The environment in which demo people act. */
 export interface Stage {
   readonly engine: Engine;
-  /** The engine's clock, which is led through what they do. */
+  /** The engine's clock, which is advanced with their actions. */
   readonly clock: ManualClock;
   readonly reviewers: DemoReviewers;
-  /** The hash of their password: those who can sign in share it, as they share the password. */
+  /** Password hash shared by all who can sign in; they share the password. */
   readonly passwordHash: string;
 }
 
-/** Opens an account; a real customer pays in and moves money to his trading accounts. Answers his number. */
+/**
+ * Opens an account; a real customer also deposits money and moves it to the trading accounts. Returns the customer's
+ * id.
+ */
 export async function arrive(
   { engine, clock, reviewers, passwordHash }: Stage,
   person: DemoArrival,

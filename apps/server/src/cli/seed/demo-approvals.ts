@@ -9,16 +9,16 @@ import type { Operator } from '../../features/operators/operator.table.js';
 
 const DAY = 24 * 3_600_000;
 
-/** Who decides in the demo: one asks, the other one agrees. */
+/** Approvers of the demo: one requests, the other approves. */
 export interface DemoReviewers {
   readonly maker: number;
-  /** null where there is one person only, who then has waited for a day. */
+  /** null if there is only one person, who has waited for a day instead. */
   readonly decider: number | null;
 }
 
 export function demoReviewers(operators: readonly Operator[], now: number): DemoReviewers {
   const may = operators.filter((operator) => mayDecide(operator, ['operator', 'owner'], now));
-  // Those whose work it is before those who own the house.
+  // Operators before owners.
   const [maker, decider] = may.sort((a, b) => a.role.localeCompare(b.role) || a.id - b.id);
   if (!maker) throw new Error('the demo has nobody who could look at deposits');
   return { maker: maker.id, decider: decider?.id ?? null };
@@ -26,7 +26,7 @@ export function demoReviewers(operators: readonly Operator[], now: number): Demo
 
 type Asked = Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason' | 'before' | 'after'>;
 
-/** What a command carries that two people agreed to. */
+/** What a four-eyes command carries. */
 export interface Agreed {
   readonly actor: Actor;
   readonly approvedBy: ApprovedBy;
@@ -34,7 +34,7 @@ export interface Agreed {
   readonly rows: readonly RowWrite[];
 }
 
-/** Something that one has asked for and another agreed to at that instant, epoch ms. */
+/** A request made and approved at that instant, epoch ms. */
 export async function agreedTo(
   engine: Engine,
   { maker, decider }: DemoReviewers,

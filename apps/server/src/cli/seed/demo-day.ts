@@ -5,18 +5,18 @@ import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long the demo's customers have traded. */
+/** How long the demo's customers have traded, ms. */
 const LENGTH = 3 * HOUR;
-/** Between two quotes of a symbol. */
+/** Interval between a symbol's quotes, ms. */
 const EVERY = 6_000;
 
-/** When a symbol's quotes of the demo day begin and end, epoch ms. */
+/** Start and end of a symbol's quotes on the demo day, epoch ms. */
 export interface Stretch {
   readonly from: number;
   readonly until: number;
 }
 
-/** The last hours before `until` in which the symbol was open: on a weekend, Friday's for the currencies. */
+/** The last hours before `until` in which the symbol was open: on a weekend, Friday's for currencies. Null: none. */
 export function lastOpenStretch({ schedule }: Pick<SymbolRow, 'schedule'>, until: number): Stretch | null {
   const last = openBetween(schedule, until - 14 * DAY, until).findLast(({ start }) => start < until);
   if (!last) return null;
@@ -24,7 +24,7 @@ export function lastOpenStretch({ schedule }: Pick<SymbolRow, 'schedule'>, until
   return { from: Math.max(last.start, end - LENGTH), until: end };
 }
 
-/** Quotes of every symbol over its stretch, in the order of their time. */
+/** Quotes of every symbol over its stretch, ordered by time. */
 export function quotesOfDay(
   symbols: readonly SymbolRow[],
   stretches: ReadonlyMap<number, Stretch>,

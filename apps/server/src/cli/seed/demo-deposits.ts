@@ -3,7 +3,7 @@ import { formatDecimal } from '@truemark/money';
 import type { Engine } from '../../engine/engine.js';
 import { agreedTo, type DemoReviewers } from './demo-approvals.js';
 
-/** A bank deposit that the house has found, asked for and agreed to at that instant, epoch ms. */
+/** Submits and approves a bank deposit at that instant, epoch ms. */
 export async function payIn(
   engine: Engine,
   reviewers: DemoReviewers,

@@ -4,21 +4,21 @@ import type { Bar, SymbolRow } from '../../engine/market/tables/market.table.js'
 import type { DemoLeader } from './seed-files.js';
 
 const MINUTE = 60_000;
-/** Within an hour's bar: what it closed at is a price of this minute. */
+/** Offset within an hour's bar: its close is a price of this minute. */
 const LAST_MINUTE = 59 * MINUTE;
-/** Hours of its market that an order is held at most. */
+/** Maximum open hours of the market for which an order is held. */
 const LONGEST_HELD = 30;
 /** Hours between two quotes of a symbol that nobody trades meanwhile. */
 const QUOTED_EVERY = 12;
 
-/** A price of the drawn history at which something happens, in 10⁻⁸. */
+/** A price of the backfilled history at which something happens, in 10⁻⁸. */
 export interface PastPrice {
   readonly symbolId: number;
   readonly time: number;
   readonly bid: number;
 }
 
-/** An order of a leader in the weeks before the demo's day; `closes` null: he still holds it. */
+/** A leader's order in the weeks before the demo day; `closes` null: still open. */
 export interface PastTrade {
   readonly symbol: SymbolRow;
   readonly side: 'buy' | 'sell';
@@ -27,7 +27,7 @@ export interface PastTrade {
   readonly closes: PastPrice | null;
 }
 
-/** Prices of a symbol at the ends of its drawn hours, of those at which its market is open. */
+/** Prices of a symbol at the ends of its backfilled hours in which its market is open. */
 export function pricesOf(
   symbol: SymbolRow,
   history: readonly Bar[],
@@ -40,11 +40,11 @@ export function pricesOf(
     .filter(({ time }) => time >= from && time < until && isOpen(symbol.schedule, time));
 }
 
-/** A few quotes a day, so that what is held is worth what charts say. */
+/** A few quotes a day, so that holdings are valued as charts show. */
 export const sparse = (prices: readonly PastPrice[]): PastPrice[] =>
   prices.filter((_, at) => at % QUOTED_EVERY === 0);
 
-/** Makes up a leader's weeks: evenly over them, the last order still held, as many on the right side as he is good. */
+/** Plans a leader's past weeks: orders spread evenly, the last one still open, with the leader's share of winners. */
 export function planPast(
   leader: DemoLeader,
   symbols: readonly SymbolRow[],

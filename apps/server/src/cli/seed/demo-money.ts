@@ -12,7 +12,7 @@ import { withdrawalCurrencies } from '../../engine/products/withdrawals/tables/w
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 
 const FILE = join(import.meta.dirname, '../../../../../seed/demo/money.json');
-/** Between neighbours, so that an operator can put an entry in between. */
+/** Gap in the sort order, so that an operator can insert entries in between. */
 const STEP = 10;
 
 const figure = z.string().transform((text) => decimal(text));
@@ -49,8 +49,8 @@ const file = z.object({
 });
 
 /**
- * Ways to pay in and out for looking around. Only the demo has any: in a real house the first address that customers
- * see has to be the operator's own.
+ * Deposit and withdrawal methods of the demo. Only the demo has any: in a real installation the first address customers
+ * see must be the operator's own.
  */
 export async function seedMoney(engine: Engine): Promise<void> {
   const terms = file.parse(JSON.parse(readFileSync(FILE, 'utf8')));

@@ -7,11 +7,11 @@ import type { DemoPerson } from './seed-files.js';
 
 const MINUTE = 60_000;
 const WARM_UP = 12 * MINUTE;
-/** The demo's quotes are six seconds apart: a shorter option might see no entry. */
+/** Shortest option, s: demo quotes are six seconds apart, so a shorter one might have no entry spot. */
 const SHORTEST = 30;
 const STAKES = [10n, 20n, 50n, 100n].map((units) => units * 100_000_000n);
 
-/** One option that a customer of the demo buys. */
+/** One option that a demo customer buys. */
 export interface PlannedOption {
   readonly customerId: number;
   readonly symbolId: number;
@@ -21,7 +21,7 @@ export interface PlannedOption {
   readonly at: number;
 }
 
-/** Makes up a customer's options: evenly over the stretches of his symbols, all of them ended at their end. */
+/** Plans a customer's options: spread evenly over the stretches of the customer's symbols, all expired by the end. */
 export function planOptions(
   customerId: number,
   person: DemoPerson,
@@ -46,7 +46,7 @@ export function planOptions(
   }).flat();
 }
 
-/** Buys it; one that is refused (the market closes, the balance is short) is left out, as it would be live. */
+/** Buys it; a refused one (market closed, balance too low) is skipped, as it would be live. */
 export async function playOption(engine: Engine, { at: _at, ...asked }: PlannedOption): Promise<boolean> {
   const actor = { kind: 'customer', id: asked.customerId } as const;
   return !isRefusal(await engine.submit({ kind: 'option.buy', actor, ...asked }));

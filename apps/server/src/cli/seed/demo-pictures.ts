@@ -12,7 +12,7 @@ const HEIGHT = 140;
 const PEN = 2;
 const STEPS = 4_000;
 
-/** A picture that somebody of the demo has sent, in its file, with the row that names it. */
+/** Writes a demo person's uploaded picture to its file, and returns its id and row. */
 export async function signedPicture(
   files: EncryptedFiles,
   ownerId: number,
@@ -31,7 +31,7 @@ export async function signedPicture(
   return { id: row.id, row: { op: 'insert', table: uploads.name, row } };
 }
 
-/** One stroke of a pen as a PNG: a name is always drawn in the same way. */
+/** A pen stroke as a PNG; a name always gives the same picture. */
 function drawnSignature(name: string): Buffer {
   const random = seededRandom(`truemark|signature|${name}`);
   const waves = Array.from({ length: 4 }, (_, index) => ({
@@ -44,7 +44,7 @@ function drawnSignature(name: string): Buffer {
       (sum, { turns, phase, size }) => sum + size * Math.sin(share * turns * 6 + phase + shift),
       0,
     );
-  // Each row begins with its filter: none.
+  // Each row begins with its filter type, none.
   const rows = Buffer.alloc(HEIGHT * (WIDTH + 1), 255);
   for (let y = 0; y < HEIGHT; y++) rows[y * (WIDTH + 1)] = 0;
   for (let step = 0; step <= STEPS; step++) {
@@ -59,7 +59,7 @@ function drawnSignature(name: string): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(WIDTH, 0);
   head.writeUInt32BE(HEIGHT, 4);
-  // Eight bits of grey.
+  // 8-bit greyscale.
   head.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([signature, part('IHDR', head), part('IDAT', deflateSync(rows)), part('IEND')]);

@@ -1,10 +1,10 @@
 import type { Reader } from '../../platform/database/reader.js';
 import { readPeople } from './seed-files.js';
 
-/** How many of the demo's customers are named. */
+/** Number of demo customers listed. */
 const CUSTOMERS = 2;
 
-/** The demo's sign-ins as lines `role email password`: whoever of its people is still there. */
+/** The demo's sign-ins as lines `role email password`, of the people who still exist. */
 export async function demoSignIns(reader: Reader, password: string): Promise<string[]> {
   const { operators, customers } = readPeople();
   const people = [

@@ -9,20 +9,20 @@ import { signedPicture } from './demo-pictures.js';
 import type { DemoBorrower, DemoLending, DemoStep } from './loan-files.js';
 import { done } from './scene.js';
 
-/** Where the demo's people borrow. */
+/** The environment in which demo people borrow. */
 export interface LendingStage extends Stage {
   readonly lending: DemoLending;
   readonly reader: Reader;
   readonly cipher: Cipher;
   readonly files: EncryptedFiles;
   readonly lender: { readonly name: string; readonly currency: string };
-  /** When the demo's day begins, epoch ms: days ago count from there. */
+  /** Start of the demo day, epoch ms; `daysAgo` counts from here. */
   readonly until: number;
-  /** When the installation is made, epoch ms: what was before it nobody is told of any more. */
+  /** Time of installation, epoch ms: nobody is notified of anything earlier. */
   readonly now: number;
 }
 
-/** A loan of the demo as far as what becomes of it goes. */
+/** A demo loan, with what later steps need. */
 export interface LentTo {
   readonly loanId: number;
   readonly customerId: number;
@@ -30,7 +30,7 @@ export interface LentTo {
   readonly amount: bigint;
 }
 
-/** What becomes of a loan: by its borrower, by an operator, or by two. */
+/** Plays a later step of a loan: by its borrower, one operator, or two. */
 export async function playStep(stage: LendingStage, lent: LentTo, step: DemoStep): Promise<void> {
   const { engine, reviewers } = stage;
   const { loanId, customerId } = lent;

@@ -4,11 +4,11 @@ import type { Stretch } from './demo-day.js';
 import type { DemoPerson } from './seed-files.js';
 
 const MINUTE = 60_000;
-/** Customers arrive and pay in during the first minutes of the day. */
+/** Customers arrive and deposit during the first minutes of the day. */
 const WARM_UP = 10 * MINUTE;
 const LONGEST_HELD = 50 * MINUTE;
 
-/** One order that a customer of the demo places, and when he closes it; null: he still holds it. */
+/** One order that a demo customer places, and when it is closed; `closesAt` null: still open. */
 export interface PlannedTrade {
   readonly customerId: number;
   readonly symbol: SymbolRow;
@@ -16,11 +16,13 @@ export interface PlannedTrade {
   readonly lots: bigint;
   readonly opensAt: number;
   readonly closesAt: number | null;
-  /** An operator closes it, for this reason. */
+  /** Closed by an operator for this reason; null: by the customer. */
   readonly reason: string | null;
 }
 
-/** Makes up a customer's trading: evenly over the stretches of his symbols, some of it still held at the end. */
+/**
+ * Plans a customer's trades: spread evenly over the stretches of the customer's symbols, some still open at the end.
+ */
 export function planTrades(
   customerId: number,
   person: DemoPerson,

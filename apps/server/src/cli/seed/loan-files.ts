@@ -9,13 +9,13 @@ import { arriving } from './seed-files.js';
 const FILE = join(import.meta.dirname, '../../../../../seed/demo/loans.json');
 
 const figure = z.string().transform((text) => decimal(text));
-/** Before the demo's day. */
+/** Days before the demo day. */
 const daysAgo = z.number().positive();
 
 const step = z.discriminatedUnion('action', [
-  /** `accept`: that the proof is good. */
+  /** `accept`: accepts the payment proof. */
   z.object({ daysAgo, action: z.enum(['approve', 'cancel', 'prove', 'accept', 'repay']) }),
-  /** `refuse`: that it is. */
+  /** `refuse`: rejects the payment proof. */
   z.object({ daysAgo, action: z.enum(['reject', 'refuse', 'write_off']), reason: z.string() }),
 ]);
 
@@ -38,7 +38,7 @@ const loansFile = z.object({
       lang: z.custom<LanguageCode>(isLanguageCode),
       form: z.partialRecord(z.enum(LOAN_FIELD_NAMES as [string, ...string[]]), z.string()),
       daysAgo,
-      /** Whether nobody has decided on the form. */
+      /** Whether the form is still undecided. */
       isWaiting: z.boolean().default(false),
       loans: z
         .array(z.object({ product: z.string(), amount: figure, daysAgo, then: z.array(step) }))
@@ -52,5 +52,5 @@ export type DemoBorrower = DemoLending['borrowers'][number];
 export type DemoLoan = DemoBorrower['loans'][number];
 export type DemoStep = DemoLoan['then'][number];
 
-/** What the demo lends and who borrows: `seed/demo/loans.json`. */
+/** The demo's loan products and borrowers: `seed/demo/loans.json`. */
 export const readLending = (): DemoLending => loansFile.parse(JSON.parse(readFileSync(FILE, 'utf8')));

@@ -8,11 +8,11 @@ import { arriving } from './seed-files.js';
 const FILE = join(import.meta.dirname, '../../../../../seed/demo/mining.json');
 
 const figure = z.string().transform((text) => decimal(text));
-/** Before the demo's day. */
+/** Days before the demo day. */
 const daysAgo = z.number().positive();
 
 const miningFile = z.object({
-  /** How long a redemption takes of what is subscribed as `isSlow`. */
+  /** Redemption time of subscriptions marked `isSlow`. */
   refundHours: z.number(),
   funds: z.array(
     z.object({
@@ -26,7 +26,7 @@ const miningFile = z.object({
       limitNum: z.number(),
       lockDividendDays: z.number(),
       liquidatedDamages: figure,
-      /** What two people have put into its pool. */
+      /** Amount that two people have put into its pool. */
       pool: figure,
     }),
   ),
@@ -35,7 +35,7 @@ const miningFile = z.object({
       ...arriving,
       subscriptions: z.array(
         z.object({
-          /** By its days. */
+          /** The fund's lock days, which identify it. */
           fund: z.number(),
           amount: figure,
           daysAgo,
@@ -50,5 +50,5 @@ const miningFile = z.object({
 export type DemoMining = z.output<typeof miningFile>;
 export type DemoSaver = DemoMining['savers'][number];
 
-/** What the demo's funds are and who subscribes them: `seed/demo/mining.json`. */
+/** The demo's funds and their subscribers: `seed/demo/mining.json`. */
 export const readMining = (): DemoMining => miningFile.parse(JSON.parse(readFileSync(FILE, 'utf8')));

@@ -7,7 +7,7 @@ import { OWN_WORK, type Passwords } from '../../platform/auth/passwords.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { DemoOperator } from './seed-files.js';
 
-/** The operators of the demo. */
+/** The demo's operators. */
 export async function demoOperators(
   passwords: Passwords,
   roster: readonly DemoOperator[],
@@ -22,7 +22,7 @@ export async function demoOperators(
   return rows;
 }
 
-/** The owner that the environment names, made new or brought back with that password; null when he stands as wanted. */
+/** The owner from the environment, created or restored with that password; null if nothing has to change. */
 export async function ownerToWrite(
   reader: Reader,
   passwords: Passwords,
@@ -35,14 +35,14 @@ export async function ownerToWrite(
     (await passwords.matches(known.passwordHash, password, OWN_WORK));
   if (stands) return null;
   const passwordHash = await passwords.hash(password, OWN_WORK);
-  // Whoever rules the machine is the way back in for an owner who has lost his authenticator app.
+  // Access to the machine is the recovery path for an owner who lost the authenticator app.
   if (known)
     return {
       ...known,
       ...{ role: 'owner', isActive: true, passwordHash, totpSecret: null },
       ...{ decidesFrom: 0, passwordBy: null, linkHash: null, linkUntil: 0 },
     };
-  // Above the demo's, which may come in the same go.
+  // Above the demo's ids, which may be written in the same run.
   const last = await reader.number('SELECT max(id) FROM operators');
   return operator(Math.max(last, 100) + 1, { role: 'owner', email, name: 'Owner', passwordHash });
 }

@@ -10,7 +10,7 @@ import { type PlannedTrade, planTrades } from './demo-trades.js';
 import { everybodyCopied, follow, leaderOf } from './play-leads.js';
 import type { DemoLeaders, DemoPerson } from './seed-files.js';
 
-/** Quotes that are handed over at once. */
+/** Maximum quotes submitted at once. */
 const BATCH = 1_000;
 
 export interface DemoDay extends Stage {
@@ -19,7 +19,7 @@ export interface DemoDay extends Stage {
   readonly quotes: readonly RawQuote[];
   readonly people: readonly DemoPerson[];
   readonly leaders: DemoLeaders;
-  /** Who is there from the weeks before, by name. */
+  /** Ids of customers from the weeks before, by name. */
   readonly known: ReadonlyMap<string, number>;
   readonly seed: string;
   readonly progress: (share: number) => void;
@@ -31,8 +31,8 @@ interface Scene {
 }
 
 /**
- * Plays the demo's day through the engine: quotes in their order, and between them what customers do, so that every
- * fill stands on a recorded tick and every balance on the journal.
+ * Plays the demo day through the engine: quotes in order, and customers' actions between them, so that every fill uses
+ * a recorded tick and every balance follows from the journal.
  */
 export async function playDemo(day: DemoDay): Promise<void> {
   const numbers = await arriveAll(day);
@@ -60,7 +60,7 @@ export async function playDemo(day: DemoDay): Promise<void> {
   await quoteUntil(day, next, Number.POSITIVE_INFINITY);
 }
 
-/** Hands over the quotes up to `time`; answers which one is next. */
+/** Submits the quotes up to `time`; returns the index of the next one. */
 async function quoteUntil({ engine, clock, quotes }: DemoDay, first: number, time: number): Promise<number> {
   let next = first;
   while (next < quotes.length && (quotes[next] as RawQuote).time <= time) {
@@ -73,7 +73,7 @@ async function quoteUntil({ engine, clock, quotes }: DemoDay, first: number, tim
   return next;
 }
 
-/** Opens the accounts of those who are not there yet. */
+/** Opens the accounts of people who have none yet. Returns all ids by name. */
 async function arriveAll(day: DemoDay): Promise<ReadonlyMap<string, number>> {
   const numbers = new Map(day.known);
   for (const person of day.people) {
@@ -82,7 +82,7 @@ async function arriveAll(day: DemoDay): Promise<ReadonlyMap<string, number>> {
   return numbers;
 }
 
-/** Those who have come now begin to follow whom they chose. */
+/** People who joined on the demo day start to follow their leaders. */
 async function followLater(
   { engine, leaders }: DemoDay,
   numbers: ReadonlyMap<string, number>,
@@ -94,7 +94,10 @@ async function followLater(
   }
 }
 
-/** Opening and, later, closing. An order that the balance does not cover is refused, as it would be live. */
+/**
+ * Scenes of opening and, later, closing an order. An order that the balance does not cover is refused, as it would be
+ * live.
+ */
 function scenesOf({ engine }: DemoDay, trade: PlannedTrade): Scene[] {
   const { customerId, symbol, side, lots, closesAt, reason } = trade;
   const actor = { kind: 'customer', id: customerId } as const;

@@ -13,12 +13,12 @@ const HOUR = 3_600_000;
 
 export interface PastWeeks extends Stage {
   readonly symbols: readonly SymbolRow[];
-  /** The drawn bars of each symbol: what happens in these weeks happens at their prices. */
+  /** Backfilled bars of each symbol, whose prices are used in these weeks. */
   readonly history: ReadonlyMap<number, readonly Bar[]>;
   readonly leaders: DemoLeaders;
-  /** What else happens in them. */
+  /** Other scenes of these weeks. */
   readonly scenes: readonly Scene[];
-  /** The clock stands at the first; all is over by the second, epoch ms. */
+  /** The clock starts at `from`; everything is over by `until`, epoch ms. */
   readonly from: number;
   readonly until: number;
   readonly seed: string;
@@ -27,8 +27,8 @@ export interface PastWeeks extends Stage {
 type PastScene = Scene<PastPrice>;
 
 /**
- * Plays the weeks before the demo's day, as far as they are about who leads and who follows: orders at prices of the
- * drawn history, each recorded as a tick, and their copies by the engine itself. Answers everybody's number by name.
+ * Plays the weeks before the demo day for leaders and followers: orders at prices of the backfilled history, each
+ * recorded as a tick, and their copies by the engine itself. Returns everybody's id by name.
  */
 export async function playPastWeeks(weeks: PastWeeks): Promise<ReadonlyMap<string, number>> {
   const { engine, clock, leaders, symbols, from, until } = weeks;
@@ -76,7 +76,7 @@ export async function playPastWeeks(weeks: PastWeeks): Promise<ReadonlyMap<strin
   return people;
 }
 
-/** Quotes go in together up to what somebody does next. */
+/** Quotes are submitted together, up to the next action. */
 async function playAll({ engine, clock }: PastWeeks, scenes: PastScene[]): Promise<void> {
   let quotes: PastPrice[] = [];
   for (const { at, price, play } of scenes.sort((a, b) => a.at - b.at)) {
@@ -90,14 +90,14 @@ async function playAll({ engine, clock }: PastWeeks, scenes: PastScene[]): Promi
   }
 }
 
-/** Whom a relation of the file names. */
+/** Id of the leader that a relation names; 0 if unknown. */
 export const leaderOf = (
   { leaders }: DemoLeaders,
   { leader: nickname }: DemoRelation,
   people: ReadonlyMap<string, number>,
 ): number => people.get(leaders.find((each) => each.nickname === nickname)?.name ?? '') ?? 0;
 
-/** Begins to follow; a refusal is a fault of the file. */
+/** Starts following; a refusal is an error of the demo files. */
 export async function follow(
   engine: Engine,
   customerId: number,
@@ -108,7 +108,7 @@ export async function follow(
   done(await engine.submit({ kind: 'follow.begin', actor, customerId, traderId, terms }));
 }
 
-/** Waits until every follower had his turn with what leaders did. */
+/** Waits until every follower has processed the leaders' trades. */
 export async function everybodyCopied(engine: Engine): Promise<void> {
   while ((await engine.ask({ kind: 'copies.waiting' })) > 0) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -121,7 +121,7 @@ async function apply(engine: Engine, { nickname }: DemoLeader, customerId: numbe
   done(await engine.submit({ kind: 'trader.apply', actor, customerId }));
 }
 
-/** He applies, is approved, and says what he takes. */
+/** Applies as a leader, is approved, and sets the profit share. */
 async function lead({ engine, reviewers }: PastWeeks, leader: DemoLeader, customerId: number): Promise<void> {
   await apply(engine, leader, customerId);
   const decided = { traderId: customerId, decision: 'approve', reason: null } as const;
@@ -157,7 +157,7 @@ function scenesOf(engine: Engine, customerId: number, trade: PastTrade): PastSce
   return [open, close];
 }
 
-/** Traders take their shares as a month begins. */
+/** Settles leaders' profit shares at the start of a month. */
 async function settle(engine: Engine, customerIds: readonly number[]): Promise<void> {
   const all = await Promise.all(
     customerIds.map((customerId) => engine.ask({ kind: 'follows.of', customerId })),

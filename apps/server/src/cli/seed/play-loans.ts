@@ -20,7 +20,7 @@ import { done, type Scene } from './scene.js';
 const DAY = 24 * 3_600_000;
 const STEP = 10;
 
-/** Puts products and the loan book in place, lets the borrowers come, and answers what they do in the weeks. */
+/** Creates loan products, the loan book and the borrowers; returns the scenes of the weeks. */
 export async function lendingScenes(stage: LendingStage): Promise<Scene[]> {
   const { engine, lending } = stage;
   const products = lending.products.map((product, index): LoanProduct => {
@@ -79,7 +79,7 @@ async function scenesOf(
   return scenes;
 }
 
-/** He sends his form; an operator approves it unless it is to wait. */
+/** The borrower submits the form; an operator approves it unless it is to wait. */
 async function state(stage: LendingStage, customerId: number, borrower: DemoBorrower): Promise<void> {
   const { engine, cipher, clock, reviewers } = stage;
   const id = await numbered(engine, loanApplications.name);
@@ -103,7 +103,7 @@ async function state(stage: LendingStage, customerId: number, borrower: DemoBorr
   );
 }
 
-/** He signs what it says today; the loan's number. */
+/** The borrower signs the agreement as shown now; returns the loan's id. */
 async function sign(
   { engine, cipher, clock, lender, now }: LendingStage,
   customerId: number,

@@ -10,14 +10,14 @@ import { done, type Scene } from './scene.js';
 const DAY = 24 * 3_600_000;
 const STEP = 10;
 
-/** Where the demo's people subscribe funds. */
+/** The environment in which demo people subscribe to funds. */
 export interface MiningStage extends Stage {
   readonly mining: DemoMining;
-  /** When the demo's day begins, epoch ms: days ago count from there. */
+  /** Start of the demo day, epoch ms; `daysAgo` counts from here. */
   readonly until: number;
 }
 
-/** Puts the funds and their pools in place, lets the savers come, and answers what they do in the weeks. */
+/** Creates the funds, their pools and the savers; returns the scenes of the weeks. */
 export async function miningScenes(stage: MiningStage): Promise<Scene[]> {
   const { engine, mining } = stage;
   const offered = mining.funds.map(({ pool: _, ...terms }, index): Fund => {

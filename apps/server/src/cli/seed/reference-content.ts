@@ -15,7 +15,7 @@ import type { Reader } from '../../platform/database/reader.js';
 
 const ROOT = join(import.meta.dirname, '../../../../../seed/reference');
 const HOUR = 3_600_000;
-/** Between neighbours, so that an operator can put an entry in between. */
+/** Gap in the sort order, so that an operator can insert entries in between. */
 const STEP = 10;
 
 const menuFile = z.array(
@@ -43,7 +43,7 @@ const newsFile = z.array(
   z.object({
     categoryId: z.number(),
     logo: z.string(),
-    /** How old it looks on the first day. */
+    /** Apparent age at installation. */
     ageHours: z.number(),
     texts: z.record(z.string(), z.object({ title: z.string(), desc: z.string(), content: z.string() })),
   }),
@@ -93,7 +93,7 @@ const contents: Readonly<Record<string, (now: number) => object[]>> = {
     })),
 };
 
-/** Menus, companies and news, each put in place where there is none at all. Answers how many rows it wrote. */
+/** Fills the given content tables from the seed files. Returns the number of rows written. */
 export async function seedContent(engine: Engine, tables: readonly string[], now: number): Promise<number> {
   const rows = tables.flatMap((table) =>
     (contents[table]?.(now) ?? []).map((row): RowWrite => ({ op: 'insert', table, row })),
@@ -104,7 +104,7 @@ export async function seedContent(engine: Engine, tables: readonly string[], now
   return rows.length;
 }
 
-/** The tables of content that are empty. */
+/** Content tables that are empty. */
 export async function missingContent(reader: Reader): Promise<string[]> {
   const counted = await Promise.all(
     Object.keys(contents).map(async (table) => ({

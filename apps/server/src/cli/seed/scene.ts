@@ -1,16 +1,16 @@
 import { isRefusal } from '@truemark/domain';
 
-/** Something that happens in the weeks before the demo's day. */
+/** An event in the weeks before the demo day. */
 export interface Scene<Price = never> {
   /** Epoch ms. */
   readonly at: number;
-  /** What a symbol is quoted at just before. */
+  /** A quote just before it; null: none. */
   readonly price: Price | null;
-  /** What somebody does; absent: it is a quote and nothing else. */
+  /** The action; absent: only a quote. */
   play?(): Promise<unknown>;
 }
 
-/** What a command came to; a refusal is a fault of the demo's files. */
+/** The outcome of a command; throws on a refusal, which is an error of the demo files. */
 export function done<T extends object>(outcome: T): Exclude<T, { readonly refused: true }> {
   if (isRefusal(outcome)) throw new Error(`the demo was refused: ${outcome.key}`);
   return outcome as Exclude<T, { readonly refused: true }>;

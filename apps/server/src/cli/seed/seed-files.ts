@@ -46,7 +46,7 @@ const symbolFile = z.object({
   ),
 });
 
-/** The symbols of `seed/reference/symbols.json`, in its order, not yet numbered. */
+/** The symbols of `seed/reference/symbols.json`, in its order, without ids. */
 export function readSymbols(): SymbolRow[] {
   const { schedules, symbols } = symbolFile.parse(JSON.parse(read('reference/symbols.json')));
   return symbols.map((symbol, index) => {
@@ -65,7 +65,7 @@ export function readSymbols(): SymbolRow[] {
 const optionFile = z.object({
   durations: z.array(
     z.object({
-      /** Only for this symbol; otherwise for every one that has none of its own. */
+      /** Only for this symbol; absent: for every symbol without durations of its own. */
       symbol: z.string().optional(),
       seconds: z.number(),
       ratio: figure,
@@ -81,7 +81,7 @@ export type SeedDuration = z.output<typeof optionFile>['durations'][number];
 export const readDurations = (): SeedDuration[] =>
   optionFile.parse(JSON.parse(read('reference/options.json'))).durations;
 
-/** Who comes, and with what. */
+/** Fields of a person who arrives. */
 export const arriving = {
   name: z.string(),
   email: z.string().optional(),
@@ -90,11 +90,11 @@ export const arriving = {
   level: z.number().default(0),
   deposits: z.array(figure).default([]),
   toContracts: figure.default(0n),
-  /** Moved to the options account, and how many options are bought from it. */
+  /** Amount moved to the options account. */
   toOptions: figure.default(0n),
 };
 
-/** What somebody trades on the demo's day: how many orders, of what size, of which symbols. */
+/** Trading on the demo day: number of orders and options, their sizes and symbols. */
 const trading = {
   options: z.number().default(0),
   trades: z.number(),
@@ -116,7 +116,7 @@ const peopleFile = z.object({
 export type DemoPerson = z.output<typeof peopleFile>['customers'][number];
 export type DemoOperator = z.output<typeof peopleFile>['operators'][number];
 
-/** Who the demo is peopled with: `seed/demo/people.json`. */
+/** The demo's people: `seed/demo/people.json`. */
 export const readPeople = (): z.output<typeof peopleFile> =>
   peopleFile.parse(JSON.parse(read('demo/people.json')));
 
@@ -126,7 +126,7 @@ const leader = z.object({
   nickname: z.string(),
   /** Percent of followers' profits. */
   share: figure,
-  /** How many orders in the weeks before the demo's day, and which part of them is on the side that the price took. */
+  /** Number of orders in the weeks before the demo day, and the share of them on the winning side. */
   past: z.number(),
   wins: z.number(),
 });
@@ -148,7 +148,7 @@ const leadersFile = z.object({
     z.object({
       ...arriving,
       follows: z.array(relation),
-      /** One of the customers of the demo's day, who begins to follow then. */
+      /** A customer of the demo day who starts following then. */
       isLater: z.boolean().default(false),
     }),
   ),
@@ -159,5 +159,5 @@ export type DemoLeader = z.output<typeof leader>;
 export type DemoRelation = z.output<typeof relation>;
 export type DemoLeaders = z.output<typeof leadersFile>;
 
-/** Who leads in the demo, who follows them, and who has asked to lead: `seed/demo/leaders.json`. */
+/** The demo's leaders, their followers and the applicant: `seed/demo/leaders.json`. */
 export const readLeaders = (): DemoLeaders => leadersFile.parse(JSON.parse(read('demo/leaders.json')));

@@ -33,24 +33,24 @@ export interface SeedOptions {
   readonly reader: Reader;
   readonly environment: Pick<Environment, 'database' | 'seed' | 'owner' | 'operatorLink'>;
   readonly journalKey: JournalKey;
-  /** Encrypts what the demo's people state and sign. */
+  /** Encrypts forms and agreements of demo people. */
   readonly cipher: Cipher;
-  /** Where pictures stand. */
+  /** Storage of pictures. */
   readonly uploads: Files;
-  /** Password of the demo's people. */
+  /** Password of demo people. */
   readonly demoPassword: string;
-  /** The market's time: whatever is made up lies before it, epoch ms. */
+  /** The market time before which all demo data lies, epoch ms. */
   readonly now: number;
   readonly say: (line: string) => void;
 }
 
 const HOUR = 3_600_000;
-/** How long before the demo's day its leaders have traded. */
+/** How long leaders have traded before the demo day. */
 const PAST = 34 * 24 * HOUR;
-/** What made-up prices are drawn from: every demo looks the same. */
+/** Seed of demo prices, which makes every demo the same. */
 const SEED = 'truemark';
 
-/** Puts in place what is missing. A second run finds everything there and writes nothing. */
+/** Creates the data that is missing. Idempotent: a second run writes nothing. */
 export async function seed(options: SeedOptions): Promise<void> {
   const { environment, reader, demoPassword, now, say } = options;
   const passwords = new Passwords();
@@ -101,21 +101,21 @@ export async function seed(options: SeedOptions): Promise<void> {
   }
 }
 
-/** The demo's operators but for one whose address the environment's owner has. */
+/** The demo's operators, without one that has the e-mail address of the environment's owner. */
 const rosterBeside = (ownerEmail: string | undefined) =>
   readPeople().operators.filter(({ email }) => email !== ownerEmail?.trim().toLowerCase());
 
-/** Nobody has come yet, and no price. */
+/** Whether there is no customer and no tick yet. */
 const isUntouched = async (reader: Reader): Promise<boolean> =>
   (await reader.number('SELECT count(*) FROM customers')) === 0 &&
   (await reader.query('SELECT 1 FROM ticks LIMIT 1')).length === 0;
 
-/** No duration was ever put: one that an operator has removed does not come back. */
+/** Whether no duration was ever created: one that an operator removed does not come back. */
 const neverOffered = async (reader: Reader): Promise<boolean> =>
   (await reader.number('SELECT count(*) FROM durations')) === 0 &&
   (await reader.query(`SELECT 1 FROM lane_inputs WHERE kind = 'duration.put' LIMIT 1`)).length === 0;
 
-/** Before the first quote of the demo's day: the engine's time never goes back. */
+/** An hour before the first quote of the demo day: the engine's time never goes back. */
 const dayBegins = (now: number): number =>
   Math.min(now, ...readSymbols().map((symbol) => lastOpenStretch(symbol, now)?.from ?? now)) - HOUR;
 
@@ -143,8 +143,8 @@ async function seedSymbols(engine: Engine): Promise<void> {
 }
 
 /**
- * The demo has nothing but made-up prices, and its real customers trade them and copy each other. A house that starts
- * empty does not.
+ * The demo has only simulated prices, so its real customers trade on them and copy each other. Other installations
+ * start with both off.
  */
 async function switchOn(engine: Engine, say: (line: string) => void): Promise<void> {
   const values = { simulated_for_real: '1', is_follow: '1' };
@@ -153,7 +153,7 @@ async function switchOn(engine: Engine, say: (line: string) => void): Promise<vo
   say('simulated_for_real is on: in this demo real accounts trade on simulated prices');
 }
 
-/** Menus lead to copy trading where it is switched on. */
+/** Shows the copy trading menu entries, which are hidden by default. */
 async function showEntries(engine: Engine, reader: Reader): Promise<void> {
   const entries = await reader.select(menus, `WHERE path IN ('/follow', '/rank')`);
   const rows = entries.map(
@@ -225,7 +225,7 @@ async function drawHistory(
   return bars;
 }
 
-/** Says every quarter of the way, once. */
+/** Prints progress once per quarter. */
 function progressLine(say: (line: string) => void): (share: number) => void {
   let said = 0;
   return (share) => {

@@ -3,16 +3,16 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TransferFault } from './manifest.js';
 
-/** The folder of rows of long ago, below `DATA_DIR` as below a backup. */
+/** Folder of archived rows, in `DATA_DIR` and in a backup. */
 export const ARCHIVE = 'archive';
 export const archiveOf = (dataDir: string): string => join(dataDir, ARCHIVE);
 
-/** What is being written has the number of a process behind its name. */
+/** Finished files; unfinished ones have a process id after this extension. */
 const WHOLE = /\.gz$/;
 
 /**
- * Copies the finished files of an archive, and answers how many there are; none where there is no archive. A file that is
- * there already is not written over: throws `TransferFault`.
+ * Copies the finished files of an archive, and returns their number; 0 without an archive. Throws `TransferFault`
+ * rather than overwrite a file.
  */
 export async function copyArchive(from: string, to: string): Promise<number> {
   const names = await namesIn(from);
@@ -26,7 +26,7 @@ export async function copyArchive(from: string, to: string): Promise<number> {
   return names.length;
 }
 
-/** Throws `TransferFault` where a file of the archive `from` is in `to` already: before anything is put in place. */
+/** Throws `TransferFault` if a file of archive `from` exists in `to`; call before anything is written. */
 export async function refuseUnlessFree(from: string, to: string): Promise<void> {
   const taken = (await namesIn(from)).find((name) => existsSync(join(to, name)));
   if (taken !== undefined) throw isThere(join(to, taken));

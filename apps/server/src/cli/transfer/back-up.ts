@@ -17,9 +17,9 @@ type House = Pick<Environment, 'database' | 'dataDir' | 'files'>;
 type Told = Pick<Manifest, 'dialect' | 'migrations' | 'tables'>;
 
 /**
- * Writes a backup into a new folder below `to` while the server runs, and answers where it is: the database as of one
- * instant, the pictures that its rows name, still encrypted, the archive and the secrets of `DATA_DIR`. A folder that ends
- * in `.part` was not finished.
+ * Writes a backup into a new folder in `to` while the server runs, and returns its path: a snapshot of the database,
+ * the pictures that its rows name, still encrypted, the archive and the secrets of `DATA_DIR`. A folder ending in
+ * `.part` is unfinished.
  */
 export async function backUp(house: House, to: string, now: () => number): Promise<string> {
   const madeAt = now();
@@ -31,13 +31,13 @@ export async function backUp(house: House, to: string, now: () => number): Promi
   const { database } = house;
   const told =
     database.dialect === 'sqlite' ? copySqlite(database.file, half) : await dumpPostgres(database.url, half);
-  // Behind the rows: a picture is written before the row that names it.
+  // After the rows: a picture is written before the row that names it.
   const pictures = openFiles(house.files, 'uploads');
   for await (const { name: picture } of pictures.list()) {
     const bytes = await pictures.read(picture);
     if (bytes) await writeFile(join(half, 'uploads', picture), bytes, { mode: 0o600 });
   }
-  // Behind the rows, too: they name no file that is not whole.
+  // Also after the rows, which name only finished files.
   await copyArchive(archiveOf(house.dataDir), join(half, ARCHIVE));
   const secrets = storedSecrets(house.dataDir);
   if (secrets !== null) await writeFile(join(half, 'secrets.json'), secrets, { mode: 0o600 });
@@ -49,7 +49,7 @@ export async function backUp(house: House, to: string, now: () => number): Promi
   return folder;
 }
 
-/** One reading transaction copies the whole file: writers go on, and none of them makes it begin anew. */
+/** One read transaction copies the whole file: writers continue, and none of them restarts it. */
 function copySqlite(file: string, folder: string): Told {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {

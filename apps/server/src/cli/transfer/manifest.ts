@@ -5,27 +5,27 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { migrationNames } from '../../platform/database/data-source.js';
 
-/** What a backup is made of; written last, so that a folder without it is none. */
+/** Contents of a backup; written last, so a folder without it is not a backup. */
 export const MANIFEST = 'manifest.json';
 
 const manifestSchema = z.strictObject({
   format: z.literal(1),
-  /** The instant whose data it holds, epoch ms. */
+  /** The instant of the snapshot, epoch ms. */
   madeAt: z.number(),
   dialect: z.enum(['sqlite', 'postgres']),
-  /** The migrations that made its tables. */
+  /** Migrations of its tables. */
   migrations: z.array(z.string()),
-  /** Columns of each table whose rows stand in a file of their own. */
+  /** Columns of each table that has a file of its own. */
   tables: z.record(z.string(), z.array(z.string())),
-  /** By their path below the folder. */
+  /** By path within the folder. */
   files: z.record(z.string(), z.strictObject({ size: z.number(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What somebody is told who asked for something that cannot be done. */
+/** An error with a message for the person who started the transfer. */
 export class TransferFault extends Error {}
 
-/** Throws where a database's tables are not those of this version. */
+/** Throws if a database's tables are of another version. */
 export function expectThisVersion(migrations: readonly string[]): void {
   const known = new Set(migrationNames);
   if (migrations.length !== known.size || !migrations.every((name) => known.has(name)))
@@ -39,7 +39,7 @@ export async function measured(path: string): Promise<{ size: number; sha256: st
   return { size: (await stat(path)).size, sha256: hash.digest('hex') };
 }
 
-/** The manifest of a backup, after every file of it was found to be as it was written. */
+/** The manifest of a backup, after checking every file against it. Throws `TransferFault`. */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) throw new TransferFault(`${folder} is no finished backup: it has no ${MANIFEST}`);

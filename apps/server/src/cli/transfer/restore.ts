@@ -15,8 +15,8 @@ import { fillTable } from './stored-tables.js';
 type House = Pick<Environment, 'database' | 'dataDir' | 'files'>;
 
 /**
- * Puts a backup in place where nothing is yet: every file of it is held against its checksum first, and nothing that exists
- * is written over. Throws `TransferFault` with what stands in the way.
+ * Restores a backup to an empty place: every file is first checked against its checksum, and nothing existing is
+ * overwritten. Throws `TransferFault` with the obstacle.
  */
 export async function restore(house: House, from: string, say: (line: string) => void): Promise<void> {
   const manifest = await checkedManifest(from);
@@ -29,7 +29,7 @@ export async function restore(house: House, from: string, say: (line: string) =>
         : 'The backup is of PostgreSQL: DATABASE_URL has to name an empty database',
     );
   const [kept, archive] = [join(from, ARCHIVE), archiveOf(dataDir)];
-  // Before the database is in place: half a house would be refused the second time.
+  // Before the database is written: a partial restore would block the second attempt.
   await refuseUnlessFree(kept, archive);
   await restoreSecrets(from, manifest, dataDir);
   if (database.dialect === 'sqlite') await placeSqlite(database.file, from);
@@ -78,7 +78,7 @@ async function fillPostgres(url: string, from: string, { migrations, tables }: M
   }
 }
 
-/** Throws where the database has any table. */
+/** Throws if the database has any table. */
 export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query('SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1');
   if (rows.length > 0)

@@ -2,7 +2,7 @@ import { environment } from '../../config/current.js';
 import { type Environment, EnvironmentError } from '../../config/environment.js';
 import { TransferFault } from './manifest.js';
 
-/** Runs a program that moves data; what cannot be done is said in words and ends with 1. */
+/** Runs a transfer program; expected errors are printed as a message, and the exit code is 1. */
 export function runTransfer(work: (environment: Environment) => Promise<void>): void {
   Promise.resolve()
     .then(() => work(environment()))
@@ -13,6 +13,6 @@ export function runTransfer(work: (environment: Environment) => Promise<void>): 
     });
 }
 
-/** What was given as `--name=value`. */
+/** The value of `--name=value`. */
 export const optionOf = (name: string): string | undefined =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);

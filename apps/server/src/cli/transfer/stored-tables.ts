@@ -7,26 +7,26 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { written } from '../../platform/database/queries.js';
 import { schema } from '../../schema.js';
 
-/** A table as the databases know it. */
+/** A table by its database names. */
 export interface StoredTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  /** Columns of text, which two databases sort alike only when they are told how. */
+  /** Text columns, which two databases sort alike only with an explicit collation. */
   readonly texts: readonly string[];
 }
 
-/** Every table there is, in the order of the schema. */
+/** All tables, in schema order. */
 export const storedTables: readonly StoredTable[] = schema.map(({ name, names, kinds, stored, key }) => {
   const columnOf = (property: string): string => stored[names.indexOf(property as never)] ?? property;
   const texts = stored.filter((_, at) => kinds[at] === 'text' || kinds[at] === 'json');
   return { name, columns: stored, key: key.map(columnOf), texts };
 });
 
-/** About so many characters are handed on at once. */
+/** Approximate characters per chunk. */
 const PORTION = 64 * 1024;
 
-/** Rows in the text form of PostgreSQL's COPY, in the order of their keys, as of what the connection sees. */
+/** Rows in the text form of PostgreSQL's COPY, ordered by key, as the connection sees them. */
 export async function* rowsOfSqlite(database: Database.Database, table: StoredTable): AsyncGenerator<Buffer> {
   const { sql: text } = selectOf(table, []);
   let held = '';
@@ -39,13 +39,13 @@ export async function* rowsOfSqlite(database: Database.Database, table: StoredTa
   if (held) yield Buffer.from(held);
 }
 
-/** The same rows of PostgreSQL: equal rows are equal bytes. */
+/** The same for PostgreSQL: equal rows give equal bytes. */
 export function rowsOfPostgres(client: pg.Client, table: StoredTable): AsyncIterable<Buffer> {
   const { sql: text } = selectOf(table, table.texts);
   return client.query(copyTo(`COPY (${text}) TO STDOUT`));
 }
 
-/** Takes rows in COPY's text form into a table that has no other. */
+/** Fills a table from rows in COPY's text form, replacing its rows. */
 export async function fillTable(
   client: pg.Client,
   { name, columns }: Pick<StoredTable, 'name' | 'columns'>,
@@ -75,7 +75,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\v': '\\v',
 };
 
-/** A value as COPY writes it. */
+/** A value in COPY's text form. */
 function copied(value: unknown): string {
   if (value === null) return '\\N';
   return String(value).replace(/[\\\b\f\n\r\t\v]/g, (letter) => ESCAPES[letter] ?? letter);

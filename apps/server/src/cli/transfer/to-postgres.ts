@@ -8,12 +8,12 @@ import { expectThisVersion, TransferFault } from './manifest.js';
 import { refuseUnlessEmpty } from './restore.js';
 import { fillTable, rowsOfPostgres, rowsOfSqlite, type StoredTable, storedTables } from './stored-tables.js';
 
-/** Where a server does not renew its lease for so long, it is gone, ms. */
+/** A lease not renewed for this long is stale, ms. */
 const LEASE = 6_000;
 
 /**
- * Moves everything that an embedded database holds into an empty PostgreSQL, in one transaction, and holds every row there
- * against the one here before it counts. The file stays as it is. Throws `TransferFault` with what stands in the way.
+ * Moves an embedded database into an empty PostgreSQL database in one transaction, and compares every row before the
+ * commit. The file is not changed. Throws `TransferFault` with the obstacle.
  */
 export async function moveToPostgres(
   file: string,
@@ -26,7 +26,7 @@ export async function moveToPostgres(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // From here on one instant is read, whoever writes.
+    // From here on one snapshot is read, whoever writes.
     source.exec('BEGIN');
     refuseWhileServed(source, now());
     await refuseUnlessEmpty(client);

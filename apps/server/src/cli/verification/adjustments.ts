@@ -3,7 +3,10 @@ import { ADJUSTMENT, adjustmentOf } from '../../features/wallet/adjustment.admin
 import type { Reader } from '../../platform/database/reader.js';
 import { type Agreed, compareAgreed } from './agreed-entries.js';
 
-/** Corrections, their requests and their entries are the same, one to one: sum, account, customer, reason, and by whom. */
+/**
+ * Verifies that corrections, their requests and their entries match one to one: amount, account, customer, reason and
+ * operator.
+ */
 export async function verifyAdjustments(reader: Reader): Promise<string> {
   const booked = await bookedOf(reader);
   const count = await compareAgreed(reader, {
@@ -12,7 +15,7 @@ export async function verifyAdjustments(reader: Reader): Promise<string> {
   return `${count} corrections were agreed to and booked once`;
 }
 
-/** Corrections that were booked, by the number of the request that they name. */
+/** Booked corrections, by id of the request that they name. */
 async function bookedOf(reader: Reader): Promise<Map<number, Agreed[]>> {
   const rows = await reader.query(
     `SELECT e.ref_id AS request, e.memo AS memo, e.actor_id AS actor, a.owner_id AS owner, a.kind AS kind,
@@ -36,7 +39,7 @@ async function bookedOf(reader: Reader): Promise<Map<number, Agreed[]>> {
 
 function correctionOf({ reason, makerId, deciderId, ...request }: Approval): Agreed {
   const { customerId, account, amount } = adjustmentOf(request);
-  // What came true by itself was done in its maker's name.
+  // A request that took effect after a wait was executed in its maker's name.
   const operatorId = deciderId ?? makerId;
   return { customerId, account: account ?? 'none', amount, memo: reason, operatorId };
 }

@@ -5,22 +5,22 @@ import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import { type Approval, approvals } from '../../features/approvals/approval.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** What an entry of two people's booked, or what they asked for: one and the same for each. */
+/** Facts of a four-eyes entry, as booked or as requested; comparable by name. */
 export type Agreed = Readonly<Record<string, Told>>;
 
 export interface AgreedEntries<A extends Agreed> {
-  /** What it is called: `correction`. */
+  /** Name in messages, such as `correction`. */
   readonly what: string;
-  /** The kind of its approvals. */
+  /** Kind of its approvals. */
   readonly kind: string;
   readonly asked: (request: Approval) => A;
-  /** What was booked, by the number of the request that it names. */
+  /** Booked entries, by id of the request that they name. */
   readonly booked: ReadonlyMap<number, readonly A[]>;
 }
 
 /**
- * Entries that two people agreed to and their requests are the same, one to one: each request that was agreed to has one
- * entry of just that, and no entry is without its request. Answers how many there are.
+ * Compares four-eyes entries with their requests, one to one: each approved request has exactly one matching entry, and
+ * no entry lacks a request. Returns their number; throws `Mismatch`.
  */
 export async function compareAgreed<A extends Agreed>(
   reader: Reader,
@@ -33,7 +33,7 @@ export async function compareAgreed<A extends Agreed>(
     const [entry, ...more] = booked.get(request.id) ?? [];
     const count = more.length + (entry ? 1 : 0);
     expectThat(count === 1, () => `${what} was agreed to and has ${count} entries`);
-    // In a house with a single owner a day's wait stands in for the second person.
+    // In an installation with a single owner, a day's wait replaces the second person.
     expectThat(
       request.makerId !== request.deciderId || request.holdsAt !== null,
       () => `${what} is one person's`,
@@ -49,8 +49,8 @@ export async function compareAgreed<A extends Agreed>(
 }
 
 /**
- * What two people put into a house account or took out, with who agreed to it by the input, by the number of the request
- * that it names; `number`: which one, of a kind of several.
+ * Four-eyes fundings of a house account and withdrawals from it, with the approvers from the input, by request id;
+ * `number`: which account, if the kind has several.
  */
 export async function fundingsOf(
   reader: Reader,
@@ -82,7 +82,7 @@ export async function fundingsOf(
   return booked;
 }
 
-/** Who asked, who agreed and why, by a request; under its key. */
+/** Facts of a request: who asked, who approved, why, and its idempotency key. */
 export const agreedBy = ({
   id,
   reason,
@@ -92,7 +92,7 @@ export const agreedBy = ({
   memo: reason,
   makerId,
   deciderId,
-  // What came true by itself was done in its maker's name.
+  // A request that took effect after a wait was executed in its maker's name.
   operatorId: deciderId ?? makerId,
   key: `approval:${id}`,
 });

@@ -31,26 +31,26 @@ import type { Since } from './since.js';
 import { verifyUploads } from './uploads.js';
 import { verifyWrittenRows } from './written-rows.js';
 
-/** What a verification is given beside the database. */
+/** Inputs of a verification other than the database. */
 export interface Witness {
-  /** What seals the journal and the simulator's keys; null where there are none. */
+  /** Keys of the journal, seals and simulator; null: not available. */
   readonly secrets: Secrets | null;
-  /** Where customers' pictures stand; null or absent: they are not looked for. */
+  /** Storage of customers' pictures; null or absent: not verified. */
   readonly uploads?: Files | null;
-  /** Ends of the audit log and of the journal that were written down elsewhere. */
+  /** Ends of the audit log and the journal that were recorded elsewhere. */
   readonly auditEnd?: ChainEnd | undefined;
   readonly journalEnd?: ChainEnd | undefined;
   /** A seal that was published elsewhere. */
   readonly publishedSeal?: PublishedSeal | undefined;
-  /** Where it goes on from; null or absent: everything is looked at, from the first row. */
+  /** Where to continue from; null or absent: verify everything from the first row. */
   readonly since?: Since | null;
-  /** What of the replay is to be kept for a later one. */
+  /** What of the replay to keep for a later verification. */
   readonly keeping?: Pick<ReplayOptions, 'imageAt' | 'keep'>;
 }
 
 type Step<Given = unknown> = (reader: Reader, witness: Witness & Given) => Promise<string>;
 
-/** What was written is looked at before it is decided again: a replay of altered inputs would only name what follows. */
+/** Stored rows are verified before the replay: a replay of altered inputs would only report consequences. */
 const STEPS: readonly Step[] = [
   verifyIntegrity,
   verifySchema,
@@ -63,7 +63,8 @@ const STEPS: readonly Step[] = [
   verifyLoanBook,
   verifyLoanForms,
   verifyFundPools,
-  // After the products: an altered entry is named by what it belongs to, whether or not reports have counted it yet.
+  // After the products, so that an altered entry is reported by its product, whether or not reports have counted it
+  // yet.
   verifyReportSums,
   (reader, { secrets }) => verifyAgreements(reader, secrets && new Cipher(secrets.encryptionKey)),
   verifyReviews,
@@ -80,8 +81,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * What is new since a sealed day, and what is open: the time that it takes does not grow with what lies before. What two
- * people agreed to is few enough to be looked at whole.
+ * Steps over new and open data since a sealed day: their time does not grow with older data. Four-eyes entries are few
+ * enough to verify in full.
  */
 const STEPS_SINCE: readonly Step<{ since: Since }>[] = [
   verifySchema,
@@ -106,7 +107,10 @@ const sealWitness = ({ secrets, publishedSeal: published, since = null }: Witnes
   since,
 });
 
-/** Opens the simulator's key of a day that is not over; to null where another installation sealed it. */
+/**
+ * Returns a function that decrypts the simulator key of a day that is not over; null if another installation encrypted
+ * it.
+ */
 function openerOf(secrets: Secrets | null): OpenSealed {
   const cipher = secrets && new Cipher(secrets.encryptionKey);
   return ({ day, sealed }) => {
@@ -119,8 +123,8 @@ function openerOf(secrets: Secrets | null): OpenSealed {
 }
 
 /**
- * Looks at everything, or at all that is new, one after the other, and says what was found; throws `Mismatch` at the
- * first that differs.
+ * Verifies everything, or everything new, step by step, and reports the findings; throws `Mismatch` at the first
+ * difference.
  */
 export async function verifyAll(
   reader: Reader,

@@ -2,13 +2,13 @@ import type { ticks } from '../../engine/market/tables/market.table.js';
 import type { RowOf } from '../../platform/database/table.js';
 import type { ArchivedInput } from './archived-inputs.js';
 
-/** What is in files, to be read as if it stood in its table. */
+/** Archived rows, to be read as if they were in their tables. */
 export interface Archived {
   readonly ticks: Iterable<readonly RowOf<typeof ticks>[]>;
   readonly inputs: Iterable<readonly ArchivedInput[]>;
 }
 
-/** The `$1 …` of `take`: a row each on SQLite, a column each on PostgreSQL. */
+/** Parameters of `takeTick`: one row per call on SQLite, one array per column on PostgreSQL. */
 export const valuesOfTick = ({ symbolId, seq, at, bid, ask, laneSeq }: RowOf<typeof ticks>): number[] => [
   ...[symbolId, seq, at, bid, ask, laneSeq],
 ];
@@ -17,8 +17,8 @@ export const valuesOfInput = ({ laneSeq, payload, outcome }: ArchivedInput): (nu
 ];
 
 /**
- * Beside the database, for one connection alone: tables of what is in files, and views under the names of `ticks` and
- * `lane_inputs`, which are found before the tables. What both have is read from the database: it is looked at there.
+ * Temporary tables of archived rows, for one connection only. Views named `ticks` and `lane_inputs` shadow the real
+ * tables. Rows that exist in both are read from the database, which is what must be verified.
  */
 const TABLES = [
   `CREATE TEMP TABLE archived_ticks (
@@ -27,7 +27,7 @@ const TABLES = [
   )`,
   'CREATE TEMP TABLE archived_inputs (lane_seq INTEGER PRIMARY KEY, payload TEXT NOT NULL, outcome TEXT NOT NULL)',
 ];
-// The tables themselves are meant: there are no views of those names yet.
+// These statements refer to the real tables, since the views do not exist yet.
 const VIEWS = [
   'CREATE INDEX archived_lane ON archived_ticks (lane_seq)',
   'CREATE INDEX archived_time ON archived_ticks (symbol_id, at)',

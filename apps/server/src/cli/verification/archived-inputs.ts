@@ -12,7 +12,7 @@ import { hasTable } from './dialect.js';
 
 const PAGE = 1_000;
 
-/** What was moved of an input. */
+/** The archived parts of an input. */
 export interface ArchivedInput {
   readonly laneSeq: number;
   readonly payload: string;
@@ -21,18 +21,18 @@ export interface ArchivedInput {
 
 export const inputFileOf = (day: string): string => `inputs-${day}.jsonl.gz`;
 
-/** A line of such a file. */
+/** A line of an archive file. */
 export const lineOfInput = ({ laneSeq, payload, outcome }: ArchivedInput): string =>
   `${JSON.stringify([laneSeq, payload, outcome])}\n`;
 
-/** Files of sealed days that inputs were moved to, those behind a day alone where one is named. */
+/** Archive files of sealed days' inputs; with `day`, only of later days. */
 export async function inputFilesSince(reader: Reader, folder: string, day: string | null): Promise<string[]> {
   if (!(await hasTable(reader, seals.name))) return [];
   const days = await reader.query('SELECT day FROM seals WHERE day > $1 ORDER BY day', [day ?? '']);
   return days.map((row) => join(folder, inputFileOf(String(row.day)))).filter((path) => existsSync(path));
 }
 
-/** What they hold, a file at a time; throws where one cannot be read. */
+/** Contents of the files, one file at a time; throws `Mismatch` if one cannot be read. */
 export function* archivedInputs(paths: readonly string[]): Generator<readonly ArchivedInput[]> {
   for (const path of paths) {
     try {
@@ -48,8 +48,8 @@ export function* archivedInputs(paths: readonly string[]): Generator<readonly Ar
 }
 
 /**
- * Throws unless each input behind a step of the lane whose payload was moved is in a file, and is what the database has the
- * hash of. `hasFiles`: the reader was opened with what they hold.
+ * Throws `Mismatch` unless every archived input after a lane step is in a file, with the content hash in the database.
+ * `hasFiles`: the reader was opened with the files' contents.
  */
 export async function expectArchived(
   reader: Reader,

@@ -7,13 +7,13 @@ import type { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 import { hasTable } from './dialect.js';
 
-/** Days of symbols whose ticks are in files, those behind a day alone where one is named. */
+/** Days of symbols whose ticks are archived; with `day`, only later days. */
 export async function thinnedSince(reader: Reader, day: string | null): Promise<readonly ThinnedDay[]> {
   if (!(await hasTable(reader, thinnedDays.name))) return [];
   return reader.select(thinnedDays, 'WHERE day > $1 AND dropped > 0 ORDER BY day, symbol_id', [day ?? '']);
 }
 
-/** The ticks of those days from their files, a symbol's day at a time; throws where one is not what was written. */
+/** The ticks of those days from their files, one symbol's day at a time; throws `Mismatch` if a file was altered. */
 export function* archivedTicks(
   folder: string,
   days: readonly ThinnedDay[],

@@ -6,9 +6,8 @@ import type { Reader } from '../../platform/database/reader.js';
 import type { Since } from './since.js';
 
 /**
- * Audit rows follow one another without a gap, each is what was written behind the one before it, and the last one is
- * the last that was written. `known` is an end that somebody wrote down elsewhere: it has to be on the way. `since`: only
- * those behind where it ends.
+ * Verifies the audit log: rows form a hash chain without a gap, up to the last one written. `known`: an end recorded
+ * elsewhere, which must be in the chain. `since`: only rows after its end.
  */
 export async function verifyAudit(
   reader: Reader,
@@ -50,7 +49,7 @@ export async function verifyAudit(
   return `${end.place} audit rows are a chain that ends at ${end.place}:${end.hash}`;
 }
 
-/** `place:hash`, as `verifyAudit` writes it; null when it is something else. */
+/** Parses `place:hash`, as `verifyAudit` prints it; null if malformed. */
 export function readChainEnd(text: string): ChainEnd | null {
   const [, place, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   return place === undefined || hash === undefined ? null : { place: Number(place), hash };

@@ -10,7 +10,10 @@ import { endOfDay, type Since } from './since.js';
 
 const PAGE = 5_000;
 const MINUTE = 60_000;
-/** Closed bars are written with the commit after their tick's, also after a restart: the newest may still be owing. */
+/**
+ * Closed bars are written with the commit after their tick's, also across a restart, so the newest may still be
+ * missing.
+ */
 const OWING_LINKS = 3;
 
 interface ClosedBar {
@@ -21,8 +24,8 @@ interface ClosedBar {
 }
 
 /**
- * Every closed bar is what its symbol's recorded ticks fold to, behind the history that no tick gave; that history is,
- * as a whole, what was written once. `since`: bars of a day and less that began behind it.
+ * Verifies that closed bars follow from their symbol's ticks, after backfilled history, and that this history as a
+ * whole is unaltered. `since`: bars of a day or less that began after it.
  */
 export async function verifyBars(reader: Reader, since: Pick<Since, 'day'> | null = null): Promise<string> {
   const newer = since && endOfDay(since.day);
@@ -65,7 +68,7 @@ async function verifySymbol(
 
 interface Folded {
   readonly symbolId: number;
-  /** Epoch ms: earlier ticks are left out. */
+  /** Earlier ticks are ignored, epoch ms. */
   readonly from: number;
   readonly stored: ReadonlyMap<Period, StoredBars>;
 }
@@ -99,7 +102,7 @@ async function foldTicks(
   return { folded, drawn: 0 };
 }
 
-/** The number of a symbol's first tick at an instant (epoch ms) or later: read by the ticks' times, whatever came before. */
+/** The number of a symbol's first tick at an instant (epoch ms) or later; uses the time index. */
 const firstSeq = (reader: Reader, symbolId: number, from: number): Promise<number> =>
   reader.number('SELECT seq FROM ticks WHERE symbol_id = $1 AND at >= $2 ORDER BY at, seq LIMIT 1', [
     symbolId,
@@ -107,8 +110,8 @@ const firstSeq = (reader: Reader, symbolId: number, from: number): Promise<numbe
   ]);
 
 /**
- * Bars of a day and less that began at `from`, a midnight, or later: none of them has an earlier tick. Where history was
- * drawn that reaches behind it, on the day on which a symbol began, all of the symbol's bars.
+ * Verifies bars of a day or less that began at `from`, a midnight, or later: none has an earlier tick. If backfilled
+ * history reaches beyond `from`, on the day a symbol began, all its bars are verified.
  */
 async function verifyNew(
   reader: Reader,
@@ -124,7 +127,7 @@ async function verifyNew(
   return foldTicks(reader, { symbolId, from, stored }, owingFrom, () => undefined);
 }
 
-/** Checks the history that no tick gave: ticks go on behind it. */
+/** Loads and verifies backfilled history, which the ticks continue. */
 async function loadHistory(reader: Reader, symbolId: number) {
   const histories = new Map<Period, readonly Bar[]>();
   const until = new Map<string, number>();
@@ -150,7 +153,7 @@ async function loadHistory(reader: Reader, symbolId: number) {
   return { histories, drawn, until, from: minutes === undefined ? 0 : minutes + MINUTE };
 }
 
-/** Closed bars of one symbol and period behind its drawn history, ascending. */
+/** Stored bars of one symbol and period after its backfilled history, ascending. */
 class StoredBars {
   private readonly rows: AsyncGenerator<Bar>;
   private next: Bar | undefined;
@@ -215,7 +218,7 @@ class StoredBars {
   }
 }
 
-/** Rows that fit `where`, ascending in a column of whole numbers, a page at a time. */
+/** Rows that match `where`, ascending by an integer column, read by page. */
 async function* pagesOf<R extends object>(
   reader: Reader,
   table: Table<R>,

@@ -7,7 +7,7 @@ import {
 import { type DaySum, type DaySumEnd, daySumEnds, daySums } from '../../features/reports/day-sum.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** The days that reports are made of are the sums of the postings, day by day, as far as they were summed. */
+/** Verifies that the daily sums behind reports are the sums of the postings, up to the entry summed last. */
 export async function verifyDaySums(reader: Reader): Promise<string> {
   const accounts = new Map<number, LedgerAccount>();
   for await (const account of rowsOf(reader, ledgerAccounts)) accounts.set(account.id, account);
@@ -53,7 +53,7 @@ async function verifyZone(
 
 const PAGE = 5_000;
 
-/** Entries in their order with when they were booked: an input's instant, a tick's entry's own. */
+/** Entries in order, with their booking time: of the input, or of the entry itself if a tick caused it. */
 async function* bookedEntries(reader: Reader): AsyncGenerator<Booked> {
   for (let after = 0; ; ) {
     const rows = await reader.query(

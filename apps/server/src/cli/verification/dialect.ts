@@ -1,13 +1,13 @@
 import type { Reader } from '../../platform/database/reader.js';
 
-/** Whether it reads PostgreSQL: only there is such a function. */
+/** Whether the database is PostgreSQL, which alone has this function. */
 export const isPostgres = (reader: Reader): Promise<boolean> =>
   reader.query('SELECT version()').then(
     () => true,
     () => false,
   );
 
-/** Whether there is such a table: a database of a former version has fewer. */
+/** Whether a table exists: a database of a former version has fewer. */
 export async function hasTable(reader: Reader, name: string): Promise<boolean> {
   const [table] = await reader.query(
     (await isPostgres(reader))

@@ -4,10 +4,10 @@ import type { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import type { Table } from '../../platform/database/table.js';
 
-/** Rows that are compared at a time: no more of them stand in memory. */
+/** Rows compared at a time, which bounds memory. */
 const PAGE = 1_000;
 
-/** Compares ended orders, or options, with their rows as a replay ends them, in whatever order that happens. */
+/** Compares stored ended rows with those of a replay, in whatever order they end. */
 export class EndedRows<R extends { readonly id: number }> {
   private waiting = new Map<number, R>();
   private count = 0;
@@ -18,17 +18,17 @@ export class EndedRows<R extends { readonly id: number }> {
     private readonly what: string,
   ) {}
 
-  /** Takes a row that a step ended. */
+  /** Adds a row that a step ended. */
   note(row: R): void {
     this.waiting.set(row.id, row);
   }
 
-  /** Compares when enough of it waits. */
+  /** Compares once enough rows are pending. */
   async catchUp(): Promise<void> {
     if (this.waiting.size >= PAGE) await this.compare();
   }
 
-  /** Compares what still waits; then no row may be stored that the replay did not make. */
+  /** Compares the pending rows, then checks that no other row is stored. Returns the number compared. */
   async finish(highestId: number): Promise<number> {
     await this.compare();
     const [unknown] = await this.reader.select(this.table, 'WHERE id > $1 ORDER BY id LIMIT 1', [highestId]);
@@ -48,7 +48,7 @@ export class EndedRows<R extends { readonly id: number }> {
   }
 }
 
-/** Fails with the names of what differs between a stored row and the replayed one. */
+/** Throws `Mismatch` naming the columns that differ between a stored row and the replayed one. */
 export function compareRows<R extends object>(
   what: string,
   table: Table<R>,

@@ -4,8 +4,8 @@ import type { Reader } from '../../platform/database/reader.js';
 import { type Agreed, agreedBy, compareAgreed, fundingsOf } from './agreed-entries.js';
 
 /**
- * What was put into funds' pools and taken out, the requests and the inputs are the same, one to one: fund, sum, reason,
- * who asked and who agreed, under the key of that request.
+ * Verifies that fund pools' fundings and withdrawals match their requests and inputs one to one: fund, amount, reason,
+ * requester and approver, under the request's key.
  */
 export async function verifyFundPools(reader: Reader): Promise<string> {
   const booked = await fundingsOf(reader, { type: 'fund_pool.funding', account: 'fund_pool' });

@@ -7,14 +7,14 @@ import { PRODUCTS } from '../../engine/products/index.js';
 import { written } from '../../platform/database/queries.js';
 import type { Reader, StoredRow } from '../../platform/database/reader.js';
 
-/** What something holds on an account, by what its entries name as their cause: a kind and a number. */
+/** An amount held on an account, by the cause that its entries name: a kind and an id. */
 interface Hold {
   readonly accountId: number;
   readonly cause: string;
   readonly amount: bigint;
 }
 
-/** Kinds of account whose free part may stand below zero. */
+/** Account kinds whose free part may be negative. */
 const MAY_OWE = new Set(
   (PRODUCTS as readonly Product[]).flatMap(({ ledger }) =>
     Object.entries(ledger?.wallets ?? {}).flatMap(([kind, { mayOwe }]) => (mayOwe ? [kind] : [])),
@@ -24,8 +24,9 @@ const MAY_OWE = new Set(
 type Accounts = ReadonlyMap<number, LedgerAccount>;
 
 /**
- * Whatever is held is held by something open of some product, each exactly what it has to: so what is held is their sum, and nothing was given back or paid out of it twice. Nobody without any of them stands
- * below zero.
+ * Verifies that each open item of a product holds exactly what it must, so that held balances are their sums and
+ * nothing was released or paid twice. Customers without open items have no negative balance. Returns the number of
+ * holds.
  */
 export async function verifyHolds(reader: Reader, accounts: Accounts): Promise<number> {
   const due = await openHolds(reader, accounts);
@@ -42,7 +43,7 @@ export async function verifyHolds(reader: Reader, accounts: Accounts): Promise<n
   return due.size;
 }
 
-/** The same by the sums alone, which costs what is open: each held part is what is open holds there. */
+/** Like `verifyHolds` by sums alone, at the cost of open items only: each held part equals the holds of open items. */
 export async function verifyOpenHolds(reader: Reader, accounts: Accounts): Promise<number> {
   const due = await openHolds(reader, accounts);
   const sums = new Map<number, bigint>();
@@ -61,7 +62,7 @@ export async function verifyOpenHolds(reader: Reader, accounts: Accounts): Promi
 
 const keyOf = ({ accountId, cause }: Hold): string => `${accountId} ${cause}`;
 
-/** What is open, and what it has to hold where. */
+/** Required holds of all open items. */
 async function openHolds(reader: Reader, accounts: Accounts): Promise<Map<string, Hold>> {
   const heldOf = new Map<string, number>();
   for (const { id, ownerId, kind, part } of accounts.values()) {
@@ -80,7 +81,7 @@ async function openHolds(reader: Reader, accounts: Accounts): Promise<Map<string
   return due;
 }
 
-/** What entries have left held, by what they name as its cause: parts of an order count with the whole. */
+/** Remaining holds from entries, by cause; parts of an order count with the whole order. */
 async function bookedHolds(reader: Reader): Promise<Hold[]> {
   const sum = sql`SUM(CASE p.side WHEN 'C' THEN p.amount ELSE -p.amount END)`;
   const rows = await reader.ask(

@@ -7,8 +7,8 @@ import type { Reader, StoredRow } from '../../platform/database/reader.js';
 import type { Since } from './since.js';
 
 /**
- * Inputs stand in the order of their times whatever a clock did, and no key had two effects within its lifetime;
- * `since`: those behind it, with the keys that were in force then.
+ * Verifies that inputs are ordered by time, and that no idempotency key had two effects within its lifetime. `since`:
+ * inputs after it, with the keys alive then.
  */
 export async function verifyInputs(reader: Reader, since: Since | null = null): Promise<string> {
   const from = since?.keysFrom ?? Number.MIN_SAFE_INTEGER;
@@ -19,7 +19,7 @@ export async function verifyInputs(reader: Reader, since: Since | null = null): 
     [from],
   );
   expectThat(!back, () => `input ${back?.lane_seq} (${back?.kind}) goes back in time`);
-  // The first sealed day begins with the lane's first step.
+  // The first sealed day starts at the lane's first step.
   const [stray] = await reader.query('SELECT lane_seq, kind FROM lane_inputs WHERE lane_seq < 1 LIMIT 1');
   expectThat(
     !stray,

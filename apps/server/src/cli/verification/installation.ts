@@ -18,18 +18,18 @@ import { openSnapshot } from './snapshot.js';
 import { replayImage } from './state-classes.js';
 import { VerifiedDays } from './verified-days.js';
 
-/** What is looked at, and what was written down elsewhere. */
+/** Scope of a verification, and ends recorded elsewhere. */
 export interface Wanted extends Pick<Witness, 'auditEnd' | 'journalEnd' | 'publishedSeal'> {
-  /** From the first row on, whatever was verified before. */
+  /** From the first row, whatever was verified before. */
   readonly all?: boolean;
-  /** From the last verified day before this one on, `YYYY-MM-DD`. */
+  /** From the last verified day before this one, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
 }
 
 /**
- * Looks at what an installation has stored since the last sealed day that was verified, or at everything, telling what it
- * finds line by line; throws `Mismatch` at the first that differs, `NoDatabase` where there is nothing. A sealed day that
- * was reached is written down beside the secrets, so that the next time goes on from there.
+ * Verifies an installation's data since the last verified sealed day, or all of it, and prints findings line by line.
+ * Throws `Mismatch` at the first difference, `NoDatabase` if there is none. The sealed day reached is recorded next to
+ * the secrets, so that the next run continues from there.
  */
 export async function verifyInstallation(
   { database, dataDir, secretKey, files }: Pick<Environment, 'database' | 'dataDir' | 'secretKey' | 'files'>,
@@ -64,8 +64,8 @@ export async function verifyInstallation(
 }
 
 /**
- * One instant of the database, and where to go on from in it. Ticks that were thinned and inputs that were moved since then
- * are read from their files, so that everything follows from them as it did.
+ * A snapshot of the database, and where to continue from. Archived ticks and inputs since then are read from their
+ * files, so that everything can be derived as before.
  */
 async function open(
   database: Environment['database'],
@@ -85,7 +85,7 @@ async function open(
         await expectArchived(reader, { after: since?.laneSeq ?? 0, folder: archive, hasFiles: files > 0 });
         return { reader, since };
       }
-      // A server may have thinned one more meanwhile.
+      // Repeated, since a running server may have archived another day meanwhile.
       known = files;
       await reader.close();
       const inputs = archivedInputs(moved);
@@ -102,9 +102,9 @@ function said(secrets: Secrets | null, since: Since | null): string {
   return since ? `Everything since ${since.day} adds up.` : 'Everything adds up.';
 }
 
-/** The newest verified day that may be gone on from; null: everything is looked at. */
+/** The newest verified day to continue from; null: verify everything. */
 async function goOnFrom(reader: Reader, days: VerifiedDays, wanted: Wanted): Promise<Since | null> {
-  // An end that was written down may lie before it: then it has to be looked for from the first row.
+  // A recorded end may be before that day, so it must be searched from the first row.
   if (wanted.all || wanted.auditEnd || wanted.journalEnd) return null;
   const replay = emptyReplay(SETTING_DEFAULTS);
   const found = days.newest(replayImage.formOf(replay), wanted.from);
@@ -119,7 +119,7 @@ async function goOnFrom(reader: Reader, days: VerifiedDays, wanted: Wanted): Pro
   return { ...end, replay };
 }
 
-/** What the replay is to keep when it comes to the end of the last sealed day; null: it begins there. */
+/** What to keep of the replay at the end of the last sealed day; null: the replay starts there. */
 function keepingOf({ ends }: SealRow, since: Since | null) {
   if (since && ends.lane <= since.laneSeq) return null;
   const kept: ReplayedUpTo[] = [];

@@ -3,8 +3,8 @@ import type { Reader } from '../../platform/database/reader.js';
 import { isPostgres } from './dialect.js';
 
 /**
- * SQLite's own look at its file: a row that an index leaves out would be hidden from whoever reads by that index.
- * PostgreSQL keeps its files to itself.
+ * Runs SQLite's integrity check: a row missing from an index would be hidden from queries that use it. PostgreSQL's
+ * files are not checked.
  */
 export async function verifyIntegrity(reader: Reader): Promise<string> {
   if (await isPostgres(reader)) return 'the database keeps its own files: their indexes are not looked at';

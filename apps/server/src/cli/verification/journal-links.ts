@@ -18,9 +18,9 @@ import type { Table } from '../../platform/database/table.js';
 import type { Since } from './since.js';
 
 /**
- * Inputs, ticks and records of rows stand as they were linked, commit by commit, and the last link is the one that the
- * server sealed. `known` is an end that somebody wrote down elsewhere: it has to be on the way. Without the key the
- * seal is not looked at, and the answer says so. `since`: only what was linked behind it.
+ * Verifies that inputs, ticks and row records match their journal links, commit by commit, and that the last link is
+ * sealed. `known`: an end recorded elsewhere, which must be in the chain. Without the key the seal is not checked, and
+ * the result says so. `since`: only later links.
  */
 export async function verifyLinks(
   reader: Reader,
@@ -108,7 +108,7 @@ async function verifySeal(
 
 type LinkedTable = Table<Record<string, unknown>>;
 
-/** The rows of one table that links hold, in their order. */
+/** Rows of one table that links cover, in order. */
 class LinkedRows {
   readonly name: string;
   readonly isOfRows: boolean;
@@ -128,7 +128,7 @@ class LinkedRows {
     this.rows = rowsOf(reader, table, [this.order], from && [this.isOfRows ? from.rows : from.laneSeq]);
   }
 
-  /** Takes the rows up to `last` and compares them with what a link says of them. */
+  /** Compares the rows up to `last` with their part of a link. */
   async compare(last: number, written: LinkPart | undefined, steps: string): Promise<void> {
     if (!this.isBegun) await this.advance();
     this.isBegun = true;

@@ -11,8 +11,8 @@ import type { Reader } from '../../platform/database/reader.js';
 const join = joinHashes(nodeHasher);
 
 /**
- * Of each day whose ticks were thinned those that were to stay are there, each with a path to the root of its minute: so
- * it is what was sealed, though the others are in a file.
+ * Verifies that the ticks kept of each thinned day are stored, each with an inclusion proof to the root of its sealed
+ * minute, although the other ticks are in a file.
  */
 export async function verifyKeptTicks(reader: Reader): Promise<string> {
   let kept = 0;

@@ -15,9 +15,9 @@ import { verifyHolds, verifyOpenHolds } from './holds.js';
 import type { Since } from './since.js';
 
 /**
- * Entries are numbered without a gap in the lane's order and sum to zero, balances are the sums of their postings, all
- * balances of a book sum to zero, and what is held is what something open holds. `since`: only what was booked behind
- * it, onto the balances of then.
+ * Verifies the ledger: entries are numbered without a gap in lane order and sum to zero, balances are the sums of their
+ * postings, each book's balances sum to zero, and held amounts equal the holds of open items. `since`: only later
+ * entries, on top of the balances then.
  */
 export async function verifyLedger(reader: Reader, since: Since | null = null): Promise<string> {
   const accounts = new Map<number, LedgerAccount>();
@@ -79,7 +79,7 @@ async function verifyEntries(
   return count;
 }
 
-/** All postings, or those of entries behind `since`. */
+/** All postings, or those of entries after `since`. */
 export const postingsBehind = (
   reader: Reader,
   since: Pick<Since, 'entries'> | null,
@@ -99,7 +99,7 @@ function verifyOrder(
   );
 }
 
-/** What was booked behind a day, onto the balances that stood at its end. */
+/** Verifies later postings on top of the balances at the end of the day. */
 async function verifyNewBalances(
   reader: Reader,
   accounts: ReadonlyMap<number, LedgerAccount>,

@@ -11,9 +11,9 @@ import type { Cipher } from '../../platform/auth/cipher.js';
 import type { Reader } from '../../platform/database/reader.js';
 
 /**
- * Each loan has the one agreement that its borrower signed, with the hash that the lane was told and a picture of his
- * own as signature. With the key (null: there is none) the text itself is opened: it has that hash, and names the terms
- * of the loan and the day of the signature.
+ * Verifies that each loan has its one agreement, with the hash in the lane and a picture of the borrower's own as
+ * signature. With the key (null: not available) the text is decrypted too: its hash, the loan's terms and the signing
+ * day must match.
  */
 export async function verifyAgreements(reader: Reader, cipher: Cipher | null): Promise<string> {
   let count = 0;

@@ -5,8 +5,8 @@ import type { Reader } from '../../platform/database/reader.js';
 import { type Agreed, agreedBy, compareAgreed, fundingsOf } from './agreed-entries.js';
 
 /**
- * What was put into the loan book and taken out, the requests and the inputs are the same, one to one: sum, reason, who
- * asked and who agreed, under the key of that request. And what is left in it was never below zero.
+ * Verifies that loan book fundings and withdrawals match their requests and inputs one to one: amount, reason,
+ * requester and approver, under the request's key. The loan book's balance was never negative.
  */
 export async function verifyLoanBook(reader: Reader): Promise<string> {
   const booked = await fundingsOf(reader, { type: 'loan_book.funding', account: 'loan_book' });

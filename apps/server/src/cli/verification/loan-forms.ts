@@ -3,7 +3,10 @@ import { loanApplications } from '../../engine/products/loans/tables/loan-applic
 import { loanStandings } from '../../engine/products/loans/tables/loan-standing.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** How a customer stands with the lane is how his last form stands; each earlier one of his was rejected. */
+/**
+ * Verifies that each customer's form status in the lane is that of the last form, and that all earlier ones were
+ * rejected.
+ */
 export async function verifyLoanForms(reader: Reader): Promise<string> {
   let count = 0;
   for await (const { customerId, applicationId, status } of rowsOf(reader, loanStandings)) {

@@ -6,7 +6,7 @@ import type { RowOf } from '../../platform/database/table.js';
 import type { Since } from './since.js';
 
 type Before = Pick<Tick, 'seq' | 'time'>;
-/** By their numbers. */
+/** Ids of existing symbols. */
 type Symbols = ReadonlySet<number>;
 
 const nameOf = ({ seq, symbolId }: Pick<Tick, 'seq' | 'symbolId'>): string =>
@@ -14,7 +14,7 @@ const nameOf = ({ seq, symbolId }: Pick<Tick, 'seq' | 'symbolId'>): string =>
 
 function verifyTick(tick: RowOf<typeof ticks>, known: Symbols, before: Before): void {
   const name = nameOf(tick);
-  // Seals are of symbols: a tick of none would be in no sealed day.
+  // Seals are per symbol: a tick without a symbol would be in no sealed day.
   expectThat(known.has(tick.symbolId), () => `${name} is of a symbol that there is not`);
   expectThat(tick.seq === before.seq + 1, () => `${name} does not follow ${before.seq}`);
   expectThat(tick.at >= before.time, () => `${name} goes back in time`);
@@ -22,8 +22,8 @@ function verifyTick(tick: RowOf<typeof ticks>, known: Symbols, before: Before): 
 }
 
 /**
- * Ticks are those of symbols that there are, numbered without a gap in the order of the lane; they never go back in time,
- * and are never crossed. `since`: those behind it.
+ * Verifies that ticks belong to existing symbols, are numbered without a gap in lane order, never go back in time, and
+ * are never crossed. `since`: only later ticks.
  */
 export async function verifyTicks(reader: Reader, since: Since | null = null): Promise<string> {
   const known = new Set((await reader.query('SELECT id FROM symbols')).map(({ id }) => Number(id)));
@@ -38,7 +38,7 @@ export async function verifyTicks(reader: Reader, since: Since | null = null): P
       laneSeq = 0;
     }
     verifyTick(tick, known, last);
-    // A replay takes them in that order: what is decided between two of them is decided by the first.
+    // A replay processes them in this order, and a decision between two ticks uses the first.
     const isInLane = tick.laneSeq > laneSeq;
     expectThat(isInLane, () => `${nameOf(tick)} is of step ${tick.laneSeq}, behind one of step ${laneSeq}`);
     ({ symbolId, laneSeq } = tick);
@@ -56,7 +56,7 @@ async function verifyNewTicks(reader: Reader, known: Symbols, { laneSeq, replay 
     last.set(tick.symbolId, tickOfRow(tick));
     count++;
   }
-  // Behind its last one a symbol has none: a tick that says it was taken earlier is none of the days looked at.
+  // No ticks may follow a symbol's last one: a tick claiming an earlier step would be in none of the verified days.
   for (const { symbolId, seq } of last.values()) {
     const [more] = await reader.select(ticks, 'WHERE symbol_id = $1 AND seq > $2 LIMIT 1', [symbolId, seq]);
     expectThat(!more, () => `${nameOf({ symbolId, seq: more?.seq ?? 0 })} does not follow ${seq}`);

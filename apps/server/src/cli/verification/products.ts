@@ -2,7 +2,7 @@ import type { Product } from '../../engine/kernel/product.js';
 import { PRODUCTS } from '../../engine/products/index.js';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** Each product holds its own rows against each other, against the ticks and against the ledger. */
+/** Verifies each product's rows against each other, the ticks and the ledger. */
 export async function verifyProducts(reader: Reader): Promise<string> {
   const found: string[] = [];
   const products: readonly Product[] = PRODUCTS;

@@ -13,7 +13,7 @@ import type { Since } from './since.js';
 import { replayImage } from './state-classes.js';
 import { compareSymbols } from './symbols.js';
 
-/** A step of the lane behind which a later verification may go on, and what the replay has come to there. */
+/** A lane step from which a later verification may continue, with an image of the replay there. */
 export interface ReplayedUpTo {
   readonly laneSeq: number;
   readonly entries: number;
@@ -23,17 +23,17 @@ export interface ReplayedUpTo {
 export interface ReplayOptions {
   /** Absent: from the first input. */
   readonly since?: Pick<Since, 'laneSeq' | 'entries' | 'replay'> | null;
-  /** The last step behind which an image is wanted; 0: none is. */
+  /** The last step to include in an image; 0: no image. */
   readonly imageAt?: number;
   readonly keep?: (upTo: ReplayedUpTo) => void;
 }
 
-/** The lane's number behind which rows are read; null: all of them. */
+/** The lane sequence after which rows are read; null: all rows. */
 type Behind = readonly [number] | null;
 
 /**
- * Deciding all inputs again, in the lane's order, from nothing or from where an earlier replay had come to, gives the
- * accounts and orders that are stored.
+ * Verifies that replaying all inputs in lane order, from the start or from an earlier replay's state, gives the stored
+ * accounts, orders and other rows.
  */
 export async function verifyReplay(
   reader: Reader,
@@ -78,7 +78,7 @@ export async function verifyReplay(
   return `${count} inputs decided again give the same ${entries} entries, accounts and rows: ${compared.join('; ')}`;
 }
 
-/** The stored row with its properties in the order of the replayed one, so that their texts can be compared. */
+/** The stored row with its properties in the order of the replayed one, so that their texts are comparable. */
 function inTheOrderOf(stored: object, replayed: object | undefined): object {
   return Object.fromEntries(Object.keys(replayed ?? {}).map((key) => [key, Reflect.get(stored, key)]));
 }

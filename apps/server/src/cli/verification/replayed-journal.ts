@@ -15,14 +15,17 @@ import { compareRows } from './ended-rows.js';
 import { postingsBehind } from './ledger.js';
 import type { Since } from './since.js';
 
-/** Compares every entry, posting, approval and counted act with what a replay books, one after the other: no column of them was touched. */
+/**
+ * Compares every entry, posting, approval and counted operator action with those of a replay, one by one, in all
+ * columns.
+ */
 export class ReplayedJournal {
   private readonly entries: StoredRows<LedgerEntry>;
   private readonly postings: StoredRows<LedgerPosting>;
   private readonly reviews: StoredRows<Review>;
   private readonly acts: StoredRows<OperatorActRow>;
 
-  /** `since`: behind where an earlier replay had come to; null: from the first row. */
+  /** `since`: after an earlier replay's end; null: from the first row. */
   constructor(reader: Reader, since: Pick<Since, 'laneSeq' | 'entries'> | null) {
     const behind = since && [since.laneSeq];
     this.entries = new StoredRows(rowsOf(reader, ledgerEntries, ['id'], since && [since.entries]), {
@@ -43,7 +46,7 @@ export class ReplayedJournal {
     });
   }
 
-  /** Takes what a step books. */
+  /** Compares what a step books. */
   async take(step: Step): Promise<void> {
     const batch = new Batch('');
     step.finish(batch);
@@ -55,7 +58,7 @@ export class ReplayedJournal {
     }
   }
 
-  /** Nothing may be stored that the replay did not book. */
+  /** Checks that nothing else is stored. Returns the number of entries. */
   async finish(): Promise<number> {
     await this.entries.finish();
     await this.postings.finish();

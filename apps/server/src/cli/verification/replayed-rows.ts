@@ -14,7 +14,7 @@ const inOrder = ({ name, key }: Table<object>, open: Expression<SqlBool>) =>
     anyTable.selectFrom(name).selectAll().where(open),
   );
 
-/** One product's rows of a kind, compared with what a replay of the inputs comes to. */
+/** Compares one kind of a product's rows with a replay of the inputs. */
 export class ReplayedRows {
   private readonly ended: EndedRows<{ readonly id: number }> | null;
 
@@ -25,7 +25,7 @@ export class ReplayedRows {
     this.ended = of.ended ? new EndedRows(reader, of.table as never, of.what) : null;
   }
 
-  /** Takes what a step ended, and compares when enough of it waits. */
+  /** Adds rows that a step ended, and compares once enough are pending. */
   async follow(events: readonly EngineEvent[]): Promise<void> {
     for (const event of events) {
       const row = this.of.ended?.by(event);
@@ -34,7 +34,7 @@ export class ReplayedRows {
     await this.ended?.catchUp();
   }
 
-  /** Compares the stored rows that should be in the state with those that are. */
+  /** Compares the stored rows that belong in the state with those in the state. */
   async compareOpen(state: State): Promise<void> {
     const { what, idOf, find, table, size } = this.of;
     let count = 0;
@@ -48,7 +48,7 @@ export class ReplayedRows {
     );
   }
 
-  /** Compares what still waits. How many there are, in words. */
+  /** Compares the pending rows. Returns the counts, in words. */
   async finish(state: State): Promise<string> {
     const { what, ended, size } = this.of;
     if (!ended) return `${what}: ${size(state)}`;

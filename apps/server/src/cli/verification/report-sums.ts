@@ -14,15 +14,15 @@ import {
 import { sumOf } from '../../features/reports/report-sums.js';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** Entries that are looked at together. */
+/** Entries processed per query. */
 const PORTION = 50_000;
 
 type Sum = { moved: bigint; entries: number };
 type Sums = Map<string, Sum>;
 
 /**
- * What reports show of each symbol, country and inviter is what the entries say, and each day of them is that of
- * `day_sums`, which is held against the postings day by day.
+ * Verifies that report sums by symbol, country and inviter follow from the entries, and that each of their days matches
+ * `day_sums`, which is verified against the postings.
  */
 export async function verifyReportSums(reader: Reader): Promise<string> {
   const { figures } = new Catalogue(PRODUCTS);
@@ -54,7 +54,7 @@ export async function verifyReportSums(reader: Reader): Promise<string> {
   return `${rows} sums of reports are those of their entries`;
 }
 
-/** By value, over all days. */
+/** Compares sums by value, over all days. */
 async function compareSums(reader: Reader, { zone }: DaySumEnd, told: Sums): Promise<number> {
   const kept: Sums = new Map();
   const rows = await reader.select(reportSums, 'WHERE zone = $1 AND figure <> $2', [zone, SPREAD]);
@@ -71,7 +71,7 @@ async function compareSums(reader: Reader, { zone }: DaySumEnd, told: Sums): Pro
   return rows.length;
 }
 
-/** By day, whatever the value: each dimension comes to the same. */
+/** Compares sums by day, over all values: each dimension has the same total. */
 async function compareDays(reader: Reader, { zone }: DaySumEnd): Promise<void> {
   const days: Sums = new Map();
   for (const row of await reader.query(

@@ -8,8 +8,8 @@ import type { Reader } from '../../platform/database/reader.js';
 const WAIT = 24 * 3_600_000;
 
 /**
- * Whatever was approved by two people has their request: asked for by the one, agreed to by the other, for just that.
- * That what one person approved was within the limits of then is derived by the replay.
+ * Verifies that each approval by two people has its request, from the one, approved by the other, for that item.
+ * Whether a single person's approval was within the limits is verified by the replay.
  */
 export async function verifyReviews(reader: Reader): Promise<string> {
   const { queues } = new Catalogue(PRODUCTS);

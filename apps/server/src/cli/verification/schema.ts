@@ -4,27 +4,30 @@ import type { Reader } from '../../platform/database/reader.js';
 import { schema } from '../../schema.js';
 import { isPostgres } from './dialect.js';
 
-/** What stands in a database beside rows, by kind and name, with what it says where that can be compared. */
+/** Schema objects by kind and name, with their definition where it can be compared. */
 type Things = ReadonlyMap<string, string>;
 
-/** SQLite makes these by itself: indexes of keys, and what it notes of them. Whatever else has such a name is foreign. */
+/**
+ * Objects that SQLite creates itself: indexes of keys, and internal tables. Any other object must come from a
+ * migration.
+ */
 const OWN = `(type = 'index' AND sql IS NULL AND name LIKE 'sqlite\\_autoindex\\_%' ESCAPE '\\'
   OR type = 'table' AND name IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))`;
 
 const SQLITE_THINGS = `SELECT type || ' ' || name AS name, sql FROM sqlite_master WHERE NOT ${OWN}`;
 
-/** Tables, columns and indexes, from whatever database the migrations were run in. */
+/** Tables, columns and indexes that the migrations create, for comparison with any database. */
 const SQLITE_NAMES = `SELECT 'table ' || name AS name FROM sqlite_master WHERE type = 'table' AND NOT ${OWN}
   UNION ALL SELECT 'index ' || name FROM sqlite_master WHERE type = 'index' AND NOT ${OWN}
   UNION ALL SELECT 'column ' || t.name || '.' || c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c
     WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
 
-/** Which migrations were run, as the database has it. */
+/** Executed migrations, by the database's own record. */
 const RUN = `SELECT 'migration ' || name AS name FROM migrations`;
 
 /**
- * The same, and whatever acts on rows by itself, of which the migrations make nothing. Indexes of keys and whatever an
- * extension brought along are the database's own.
+ * The same names, and anything that acts on rows by itself, which the migrations never create. Indexes of keys and
+ * objects of extensions belong to the database.
  */
 const POSTGRES_NAMES = `SELECT CASE c.relkind WHEN 'r' THEN 'table ' WHEN 'i' THEN 'index ' WHEN 'v' THEN 'view '
       ELSE 'relation ' END || c.relname AS name
@@ -44,8 +47,8 @@ const POSTGRES_NAMES = `SELECT CASE c.relkind WHEN 'r' THEN 'table ' WHEN 'i' TH
       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
 /**
- * The database holds the tables, columns and indexes that the migrations make, and nothing that acts on rows by itself:
- * a trigger would write whatever the server does not.
+ * Verifies that the database has the tables, columns and indexes that the migrations create, and nothing that acts on
+ * rows by itself: a trigger could write without the server.
  */
 export async function verifySchema(reader: Reader): Promise<string> {
   const isOnPostgres = await isPostgres(reader);
@@ -65,10 +68,10 @@ export async function verifySchema(reader: Reader): Promise<string> {
   return `the schema is what the migrations make: ${found.size} tables, columns, indexes and notes of migrations, and nothing else`;
 }
 
-/** By the query that tells it. The migrations of a program are the same as long as it runs, and to run them takes half a second. */
+/** Cache by query: a program's migrations do not change while it runs, and running them takes half a second. */
 const schemas = new Map<string, Promise<Things>>();
 
-/** What the migrations make of an empty database, which is worked out once. */
+/** Schema objects that the migrations create in an empty database. */
 function madeBy(query: string): Promise<Things> {
   const known = schemas.get(query) ?? migrated(query);
   schemas.set(query, known);

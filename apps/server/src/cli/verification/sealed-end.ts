@@ -9,11 +9,11 @@ import { type DayEnd, endOfDay, type Since } from './since.js';
 
 const DAY = 86_400_000;
 
-/** The last sealed day; null before the first, and in a database of a version that sealed none. */
+/** The last sealed day; null before the first, and in a database of a version without seals. */
 export const lastSealed = async (reader: Reader): Promise<SealRow | null> =>
   (await hasTable(reader, seals.name)) ? reader.first(seals, 'ORDER BY place DESC', []) : null;
 
-/** How far rows go at the end of a sealed day. Costs what was written since then, and the inputs of a day. */
+/** The position of each table at the end of a sealed day. Reads what was written since then, and a day's inputs. */
 export async function endOf(
   reader: Reader,
   { day, hash, ends, seal }: SealRow,

@@ -11,7 +11,7 @@ import { decodeRow, type Stored, type Table } from '../../platform/database/tabl
 
 const PAGE = 1_000;
 
-/** The rows that a day's paths are found with, held against what is worked out again, one after the other. */
+/** Compares a day's stored proof rows with recomputed ones, one by one. */
 export class SealedRows {
   private readonly streams = new Map<string, AsyncGenerator<object>>();
   private readonly counts = new Map<string, number>();
@@ -37,7 +37,7 @@ export class SealedRows {
     );
   }
 
-  /** Nothing may be stored that was not worked out. */
+  /** Checks that nothing else is stored. */
   async finish(): Promise<void> {
     for (const { name } of [sealedMinutes, sealedParts, sealedLiabilities]) {
       const rows = anyTable.selectFrom(name).where('day', '=', this.day);

@@ -21,25 +21,25 @@ import { isSignedBy, type SealKey } from '../../platform/database/seal-key.js';
 import { SealedRows } from './sealed-rows.js';
 import type { Since } from './since.js';
 
-/** A seal as it was published elsewhere. */
+/** A seal that was published elsewhere. */
 export interface PublishedSeal {
   readonly day: string;
   readonly hash: string;
 }
 
-/** What a verification of seals is given beside the database. */
+/** Inputs of a verification of seals other than the database. */
 export interface SealWitness {
-  /** The installation's, where its secrets are at hand. */
+  /** The installation's key; null without its secrets. */
   readonly key: SealKey | null;
-  /** It has to be on the way. */
+  /** Must be among the stored seals. */
   readonly published?: PublishedSeal | undefined;
-  /** Where to go on from: earlier days are links of the chain, and are not worked out again. */
+  /** Where to continue from: earlier days are verified as a chain, but not recomputed. */
   readonly since?: Pick<Since, 'day' | 'laneSeq'> | null;
 }
 
 /**
- * Every sealed day, worked out again from what is recorded, is what its seal says; the seals are a chain, each signed
- * with a key that the one before it signed.
+ * Verifies that every sealed day, recomputed from its records, matches its seal, and that the seals form a chain, each
+ * signed with a key that the previous key signed.
  */
 export async function verifySeals(
   reader: Reader,
@@ -66,13 +66,13 @@ export async function verifySeals(
   const which = since ? `${sealed.size} new` : count;
   const found = `${which} sealed days are what was recorded; the last is ${before.day}:${before.hash}`;
   const [unsigned] = keys.unsigned;
-  // Where the secrets were lost that is so; where they were not, somebody put it there.
+  // True if the secrets were lost; otherwise somebody inserted the key.
   return unsigned === undefined
     ? found
     : `${found}; key ${unsigned} of the seals is NOT signed by the one before it: nobody outside takes it for the house’s`;
 }
 
-/** `day:hash` as a seal is published; null when it is something else. */
+/** Parses `day:hash`, as a seal is published; null if malformed. */
 export function readPublished(text: string): PublishedSeal | null {
   const [, day, hash] = /^(\d{4}-\d{2}-\d{2}):([0-9a-f]{64})$/.exec(text) ?? [];
   return day === undefined || hash === undefined ? null : { day, hash };
@@ -86,7 +86,7 @@ async function verifyPublished(reader: Reader, { day, hash }: PublishedSeal): Pr
   );
 }
 
-/** Seals up to a day as a chain. */
+/** Verifies the seals up to a day as a chain only. */
 async function verifyEarlier(reader: Reader, { day }: Pick<Since, 'day'>, keys: SealKeys) {
   let last: SealRow | null = null;
   let count = 0;
@@ -99,7 +99,7 @@ async function verifyEarlier(reader: Reader, { day }: Pick<Since, 'day'>, keys: 
   return { last, count };
 }
 
-/** What the lane's inputs say was sealed, by day. */
+/** Seals by day, according to the lane's inputs. */
 async function sealedInputs(
   reader: Reader,
   since: SealWitness['since'],
@@ -108,7 +108,7 @@ async function sealedInputs(
   const where = `WHERE kind = 'day.seal' AND lane_seq > $1 ORDER BY lane_seq`;
   for (const { payload } of await reader.select(laneInputs, where, [since?.laneSeq ?? -1])) {
     const told = readJournal(payload) as PublishedSeal;
-    // A day is sealed behind its end.
+    // A day's seal is an input after the day's end, so it may be in the range.
     if (since && told.day <= since.day) continue;
     expectThat(!sealed.has(told.day), () => `${told.day} was sealed twice`);
     sealed.set(told.day, told);
@@ -116,15 +116,15 @@ async function sealedInputs(
   return sealed;
 }
 
-/** The keys that days were signed with, one after the other. */
+/** The keys that signed the seals. */
 interface SealKeys {
   /** The oldest first. */
   readonly told: readonly string[];
-  /** Places of those that the one before did not sign. */
+  /** Places of keys that the previous key did not sign. */
   readonly unsigned: readonly number[];
 }
 
-/** The public keys, each but the first signed by the one before it, or by nobody. */
+/** Reads the public keys; each but the first must be signed by the previous one, or be unsigned. */
 async function readKeys(reader: Reader, own: SealKey | null): Promise<SealKeys> {
   const unsigned: number[] = [];
   const rows = await reader.select(sealKeys, 'ORDER BY place');
@@ -158,7 +158,7 @@ function verifyChain(
   expectThat(place === (before?.place ?? 0) + 1, () => `a seal before ${day} is missing`);
   expectThat(prev === (before?.hash ?? SEAL_START), () => `${what} does not stand behind the one before it`);
   expectThat(keys.told.includes(publicKey), () => `${what} is signed with a key that was never told`);
-  // Whoever finds an old key signs nothing new with it.
+  // An old key must not sign new seals.
   const goesOn = !before || keys.told.lastIndexOf(publicKey) >= keys.told.indexOf(before.publicKey);
   expectThat(goesOn, () => `${what} is signed with a key that another one had taken the place of`);
   expectThat(
@@ -175,7 +175,7 @@ async function verifyDay(reader: Reader, row: SealRow, before: SealRow | null): 
     ...(await spanOf(reader, { day, before, currency: ends.currency })),
     currency: ends.currency,
   };
-  // A symbol has the code that it was sealed under.
+  // Each symbol keeps the code under which it was sealed.
   const codes = new Map(ends.symbols.map(([id, code]) => [id, code]));
   const symbols = span.symbols.map((symbol) => ({ ...symbol, code: codes.get(symbol.id) ?? symbol.code }));
   const stored = new SealedRows(reader, day);
@@ -200,7 +200,7 @@ async function verifyDay(reader: Reader, row: SealRow, before: SealRow | null): 
   );
 }
 
-/** Names the first part of a day that is not what was sealed. */
+/** Throws `Mismatch` for the first part of a day that differs from its seal. */
 function compareBodies(sealed: SealBody, found: SealBody): void {
   const { day } = sealed;
   const same = (what: string, one: unknown, other: unknown): void =>

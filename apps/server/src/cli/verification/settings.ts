@@ -3,7 +3,7 @@ import type { State } from '../../engine/kernel/state.js';
 import { settings } from '../../engine/kernel/tables/setting.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** What the house has set follows from the inputs. */
+/** Verifies that stored settings follow from the inputs. */
 export async function compareSettings(reader: Reader, state: State): Promise<void> {
   const stored = await reader.select(settings, 'ORDER BY key');
   for (const { key, value } of stored) {

@@ -18,12 +18,12 @@ import type { RowOf } from '../../platform/database/table.js';
 import type { SimulationRecord, Since } from './since.js';
 
 type Drawn = Pick<RowOf<typeof ticks>, 'symbolId' | 'seq' | 'at' | 'bid' | 'ask'>;
-/** Opens a key that is still sealed; null where the installation's own secrets are not at hand. */
+/** Decrypts a key that is not yet public; null without the installation's secrets. */
 export type OpenSealed = (day: Pick<SimulatorDay, 'day' | 'sealed'>) => Buffer | null;
 
 /**
- * Every tick that the simulator made follows from its day's key, the symbol's terms of then and the tick before, and
- * every key is the one that was bound beforehand.
+ * Verifies that each simulated tick follows from its day's key, the symbol's terms then and the previous tick, and that
+ * each key is the one committed beforehand.
  */
 export async function verifySimulator(
   reader: Reader,
@@ -77,7 +77,7 @@ function checkWait(name: string, tick: Drawn, before: Drawn, by: DrawnBy, key: B
   expectThat(tick.at >= due, () => `${name} came ${due - tick.at} ms before it was due`);
 }
 
-/** Inputs that say how prices are drawn, up to a step of the lane (absent: the last), with those that `since` knows. */
+/** Inputs that determine how prices are drawn, up to a lane step (default: the last), including those in `since`. */
 export async function simulationInputs(
   reader: Reader,
   since: Pick<Since, 'laneSeq' | 'simulation'> | null,
@@ -106,7 +106,7 @@ async function readKeys(
   const from = since?.laneSeq ?? Number.MIN_SAFE_INTEGER;
   for (const { payload, at } of await reader.select(laneInputs, where, [from])) {
     const { day, hash } = readJournal(payload) as Pick<SimulatorDay, 'day' | 'hash'>;
-    // What the lane left as it was is in the journal, too, and bound nothing.
+    // Rejected publications are journalled too, but committed nothing.
     if (!bound.has(day) && mayBeBound(day, at)) bound.set(day, hash);
   }
   const keys = new Map<string, Buffer | null>();

@@ -2,34 +2,34 @@ import type { SimulationInput } from '../../engine/market/tables/simulation-hist
 import type { ChainEnd } from '../../platform/database/chain.js';
 import type { ReplayState } from './replay-state.js';
 
-/** An input that says how simulated prices are drawn. */
+/** An input that determines how simulated prices are drawn. */
 export interface SimulationRecord {
   readonly laneSeq: number;
   readonly kind: SimulationInput;
   readonly payload: string;
 }
 
-/** The end of a sealed day, as far as rows go until there. */
+/** Positions at the end of a sealed day. */
 export interface DayEnd {
   /** `YYYY-MM-DD`, GMT. */
   readonly day: string;
   /** The hash of its seal. */
   readonly seal: string;
-  /** The last step of the lane that belongs to it. */
+  /** The last lane step of the day. */
   readonly laneSeq: number;
-  /** The last input a day before that: keys live so long. */
+  /** The last input a day earlier, which is the lifetime of idempotency keys. */
   readonly keysFrom: number;
   /** The last ledger entry. */
   readonly entries: number;
-  /** The last link of the journal with nothing of a later day in it, and up to where it goes. */
+  /** The last journal link without rows of a later day, and its range. */
   readonly link: ChainEnd & { readonly laneSeq: number; readonly rows: number };
   readonly audit: ChainEnd;
   readonly simulation: readonly SimulationRecord[];
 }
 
-/** Where a verification goes on from: the end of a sealed day, and what a replay had come to there. */
+/** Where a verification continues: the end of a sealed day, and the replay's state there. */
 export interface Since extends DayEnd {
-  /** As it was at that end, until the replay goes on with it. */
+  /** The state at that end, until the replay continues with it. */
   readonly replay: ReplayState;
 }
 

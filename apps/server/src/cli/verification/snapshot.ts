@@ -13,14 +13,14 @@ import {
   valuesOfTick,
 } from './archive-overlay.js';
 
-/** There is nothing to read where the data should be. */
+/** There is no database at the configured place. */
 export class NoDatabase extends Error {
   constructor(file: string) {
     super(`There is no database at ${file}: has the server been started with this DATA_DIR?`);
   }
 }
 
-/** A reader that sees one instant of the database throughout, also while a server works on it. */
+/** A reader of one snapshot of the database, also while a server writes to it. */
 export async function openSnapshot(target: DatabaseTarget, archived?: Archived): Promise<Reader> {
   return new Reader(
     target.dialect === 'sqlite'

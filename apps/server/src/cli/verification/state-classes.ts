@@ -4,15 +4,18 @@ import { TriggerHeap } from '../../engine/kernel/trigger-heap.js';
 import { PRODUCTS } from '../../engine/products/index.js';
 import { StateImage } from './state-image.js';
 
-/** What an empty state has none of yet: made with the first position, option or alert of a symbol or an account. */
+/**
+ * Classes that an empty state has no instance of: created with the first position, option or alert of a symbol or
+ * account.
+ */
 const MADE_LATER = [
   Column,
   TriggerHeap,
   ...(PRODUCTS as readonly Product[]).flatMap(({ state }) => state?.madeLater ?? []),
 ];
 
-/** What products declare, and what follows from the state: neither is part of an image. */
+/** Fields that products declare or that follow from the state: not part of an image. */
 const ASIDE = new Set(['catalogue', 'defaults', 'dues']);
 
-/** Images of what a replay has come to. */
+/** Images of a replay's state. */
 export const replayImage = new StateImage(MADE_LATER, ASIDE);

@@ -23,7 +23,7 @@ class Shelf {
   private readonly size: () => number;
 
   constructor() {
-    // What holds on to the map itself has to see what is brought back.
+    // Code that holds the map itself must see the restored data.
     const { leaves } = this;
     this.size = () => leaves.size;
   }

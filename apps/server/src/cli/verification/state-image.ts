@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 
-/** The image was made of other classes than those of this version: nothing can be told from it. */
+/** The image was made from other classes than this version's: it is unusable. */
 export class ImageDoesNotFit extends Error {}
 
-/** Stands for an instance of a class, and for a function, which is never kept: the names are none of ours. */
+/** Markers for a class instance and for a function, which is never stored. No real property has these names. */
 const CLASS = '\0class';
 const FUNCTION = '\0function';
 
@@ -15,25 +15,25 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isFlat = (value: object): value is Uint8Array => ArrayBuffer.isView(value);
 
 /**
- * Writes a graph of objects down as bytes and brings it back: maps, sets, flat arrays, plain objects and instances, each
- * once however many refer to it. What is brought back is put into a graph that was made anew, object by object where it
- * has one in the same place, so that functions that hold on to those see what they hold. `made` are the classes whose
- * instances come to be while the graph is used; others are found in the new graph.
+ * Serializes an object graph and restores it: maps, sets, flat arrays, plain objects and instances, each once however
+ * many references it has. Restoring fills a freshly created graph, reusing its object wherever there is one at the same
+ * place, so that closures over these objects see the restored data. `made`: classes whose instances appear only in use;
+ * all others are found in the fresh graph.
  */
 export class StateImage {
   constructor(
     private readonly made: readonly Class[],
-    /** Fields of the root's `state` that are made anew, or that products declare. */
+    /** Fields of the root's `state` that are created anew or declared by products. */
     private readonly aside: ReadonlySet<string>,
   ) {}
 
-  /** The graph behind `root` as bytes. */
+  /** The graph below `root` as bytes. */
   write(root: object): Buffer {
     const mirrors = new Map<object, object>();
     return serialize(this.mirrorOf(root, mirrors));
   }
 
-  /** Brings what was written back into `root`, which was made as the written one was before anything was done to it. */
+  /** Restores an image into `root`, which must be freshly created as the original was. */
   restore(root: object, image: Uint8Array): void {
     const mirror: unknown = deserialize(image);
     const restored = new Map<object, object>();
@@ -42,7 +42,7 @@ export class StateImage {
     new Filling(this.classesOf(root), restored, filled).value(mirror);
   }
 
-  /** What classes and their fields an image of such a graph is made of, as one hash. */
+  /** A hash of the names and source of the classes in an image of such a graph; it tells versions apart. */
   formOf(root: object): string {
     const classes = [...this.classesOf(root)].sort(([one], [other]) => (one < other ? -1 : 1));
     const hash = createHash('sha256');
@@ -69,7 +69,7 @@ export class StateImage {
     return mirror;
   }
 
-  /** Finds the object of the new graph that stands where the written one stood. */
+  /** Maps written objects to the fresh graph's objects at the same place. */
   private pair(mirror: unknown, fresh: unknown, restored: Map<object, object>): void {
     if (!isObject(mirror) || !isObject(fresh) || isFlat(mirror) || Object.isFrozen(fresh)) return;
     if (restored.has(mirror) || classOf(mirror) !== nameOf(fresh)) return;
@@ -127,7 +127,7 @@ function emptyLike(value: object): object {
   return name === 'Object' ? {} : { [CLASS]: name, fields: {} };
 }
 
-/** Fills what was found or has to be made with what was written. */
+/** Fills objects, found or newly created, with the written data. */
 class Filling {
   constructor(
     private readonly classes: ReadonlyMap<string, { readonly constructor: unknown }>,
@@ -137,7 +137,7 @@ class Filling {
 
   value(mirror: unknown): unknown {
     if (!isObject(mirror)) return mirror;
-    // A copy: the bytes of all others would stay in memory with it.
+    // A copy, because the original would keep the whole image's buffer in memory.
     if (isFlat(mirror)) return mirror.slice();
     const isFound = this.restored.has(mirror);
     const into = this.restored.get(mirror) ?? this.made(mirror);

@@ -5,7 +5,7 @@ import { symbolChanges, symbolPauses } from '../../engine/market/tables/symbol-c
 import type { Reader } from '../../platform/database/reader.js';
 import { compareRows } from './ended-rows.js';
 
-/** Symbols, what was announced of them and still waits, and which are paused, follow from the inputs. */
+/** Verifies that symbols, their announced changes and their pauses follow from the inputs. */
 export async function compareSymbols(reader: Reader, state: State): Promise<void> {
   const { book } = state;
   const stored = await reader.select(symbols, 'ORDER BY id');
@@ -14,7 +14,7 @@ export async function compareSymbols(reader: Reader, state: State): Promise<void
   const waiting = await reader.select(symbolChanges, `WHERE state = 'waiting' ORDER BY id`);
   for (const row of waiting) {
     const replayed = book.changes.get(row.symbolId);
-    // Who has his message already is no matter of the lane.
+    // The progress of notifications is not part of the lane.
     compareRows(
       `symbol change ${row.id}`,
       symbolChanges,

@@ -6,16 +6,17 @@ import type { Reader } from '../../platform/database/reader.js';
 import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
 import type { Files } from '../../platform/storage/files.js';
 
-/** A picture that nothing refers to is removed after a day: until an hour before that it has to be there, ms. */
+/** Minimum lifetime of a picture that nothing refers to, ms: removed after a day, with an hour's margin. */
 const LOOSE_FOR_SURE = 23 * 3_600_000;
-/** Names that pictures have: what else lies there is no picture. */
+/** File names of pictures; other files are ignored. */
 const NAME = /^[\w-]{22}$/;
-/** How many names are told. */
+/** Maximum file names listed. */
 const TOLD = 5;
 
 /**
- * Every picture that a row names is there, opens by this installation's key, and is the one that was sent. Files that no
- * row names, and that are too old to be on their way, are told: the next start removes them. `files` null: there are none to look at.
+ * Verifies that every picture named by a row exists, decrypts with this installation's key, and is the one uploaded.
+ * Lists files that no row names and that are too old to be in progress: the next start removes them. `files` null: none
+ * available.
  */
 export async function verifyUploads(
   reader: Reader,

@@ -5,14 +5,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { DayEnd } from './since.js';
 
-/** So many days are kept: the newest is gone on from, an earlier one where somebody asks for it. */
+/** Days kept: the newest is the default to continue from, earlier ones are on request. */
 const KEPT = 14;
 const NAME = /^\d{4}-\d{2}-\d{2}\.verified$/;
 
-/** The end of a day that was looked at whole, and what the replay had come to there. */
+/** The end of a fully verified day, and the replay's state there. */
 export interface VerifiedDay {
   readonly end: DayEnd;
-  /** What classes the image is made of: another version of the program may not be able to read it. */
+  /** Hash of the image's classes: another version of the program may be unable to read it. */
   readonly form: string;
   readonly image: Buffer;
 }
@@ -24,15 +24,15 @@ interface Head {
   readonly image: string;
 }
 
-/** Why a file is not gone on from, in words. */
+/** Why a file cannot be used, in words. */
 export interface Refused {
   readonly file: string;
   readonly why: string;
 }
 
 /**
- * Ends of sealed days that were verified, one file each: a line of JSON under the installation's key, then the image,
- * compressed. Who writes the database cannot make one; without them everything is looked at from the first row.
+ * Ends of verified sealed days, one file each: a line of JSON with a MAC under the installation's key, then the
+ * compressed image. Database access alone cannot forge one. Without them everything is verified from the first row.
  */
 export class VerifiedDays {
   readonly refused: Refused[] = [];
@@ -42,7 +42,7 @@ export class VerifiedDays {
     private readonly key: JournalKey,
   ) {}
 
-  /** The newest one of that form whose day is before `before` (absent: any); null: there is none. */
+  /** The newest usable one of that form with a day before `before` (default: any); null: none. */
   newest(form: string, before = '9999-12-31'): VerifiedDay | null {
     for (const name of this.names().reverse()) {
       if (name.slice(0, before.length) >= before) continue;
@@ -55,7 +55,7 @@ export class VerifiedDays {
     return null;
   }
 
-  /** Writes one down, whole or not at all, and leaves out the oldest. */
+  /** Writes one atomically, and deletes the oldest beyond the limit. */
   keep({ end, form, image }: VerifiedDay): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     const head = JSON.stringify({ end, form, image: hash('sha256', image, 'hex') } satisfies Head);

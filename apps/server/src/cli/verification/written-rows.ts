@@ -12,13 +12,13 @@ import type { Since } from './since.js';
 type AnyTable = Table<Record<string, unknown>>;
 
 const PAGE = 5_000;
-/** Rows that are compared at a time. */
+/** Rows compared at a time. */
 const AT_ONCE = 200;
 
-/** Records of a table that are looked at each time: of one with more, only the rows that were written since. */
+/** Maximum records of a table that is verified in full each time; of a larger one, only rows written since. */
 const LOOKED_AT_WHOLE = 20_000;
 
-/** What the journal says of a row: the newest hash of each column, and the record that it stands in. */
+/** A row according to the journal: the newest hash of each column, with the record that has it. */
 interface WrittenRow {
   readonly rowKey: string;
   isThere: boolean;
@@ -26,9 +26,9 @@ interface WrittenRow {
 }
 
 /**
- * Every row of every table that follows `writes` holds, column by column, what the server wrote there last; none is
- * missing, none was put in. Without the key only the presence of rows is looked at, and the answer says so. `since`: in
- * tables that were written often only the rows that were written behind it.
+ * Verifies that every row of every table that follows `writes` holds, column by column, what the server wrote last;
+ * none is missing or inserted. Without the key only presence is verified, and the result says so. `since`: in large
+ * tables only rows written after it.
  */
 export async function verifyWrittenRows(
   reader: Reader,
@@ -39,7 +39,7 @@ export async function verifyWrittenRows(
   let count = 0;
   let checked = 0;
   let large = 0;
-  // An index may have been made to leave a row out: what is counted is the table itself.
+  // Counts the table itself, since an index could have been made to omit a row.
   const whole = (await isPostgres(reader)) ? sql`` : sql`NOT INDEXED`;
   for (const table of tables) {
     if (table.follows !== 'writes') continue;
@@ -91,7 +91,7 @@ class WrittenTable {
     return count;
   }
 
-  /** Whether so much was written into it that looking at all of it takes time. */
+  /** Whether the table has so many records that verifying all takes long. */
   async isLarge(): Promise<boolean> {
     const [more] = await this.reader.query(
       'SELECT place FROM row_writes WHERE table_name = $1 ORDER BY row_key, place LIMIT 1 OFFSET $2',
@@ -100,7 +100,7 @@ class WrittenTable {
     return more !== undefined;
   }
 
-  /** Looks at the rows that were written behind a record, each as all records leave it. */
+  /** Verifies the rows written after a record, each by all its records. */
   async verifyNew(behind: number): Promise<number> {
     const keys = new Set<string>();
     for await (const { tableName, rowKey } of rowsOf(this.reader, rowWrites, ['place'], [behind])) {
@@ -119,7 +119,7 @@ class WrittenTable {
     return count;
   }
 
-  /** Rows as the journal leaves them, one after the other. */
+  /** Rows as the journal leaves them, one by one. */
   private async *asWritten(): AsyncGenerator<WrittenRow> {
     let current = nothingOf('');
     for await (const record of this.records()) {
@@ -180,7 +180,7 @@ class WrittenTable {
     return new Map(rows.map((row) => [rowKeyOf(this.table, decodeRow(this.table, row)), row]));
   }
 
-  /** There are more rows than the journal speaks of: names the first. */
+  /** Called when there are more rows than the journal recorded: reports the first. */
   private async nameUnwritten(whole: RawBuilder<unknown>): Promise<void> {
     const names = sql.join(this.table.key.map((name) => sql.ref(snake(name))));
     for (let last: Stored[] | null = null; ; ) {
