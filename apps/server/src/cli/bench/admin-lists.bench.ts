@@ -10,11 +10,11 @@ import { type Figure, interleaved, median, type Ratio } from './ratio.js';
 import { percentile } from './steady.js';
 
 const ROUNDS = 5;
-/** Questions a round, for each list. */
+/** Requests per round and list. */
 const ASKED = 200;
-/** How much slower a list may be than one indexed read of as many rows. */
+/** Maximum slowdown of a list against one indexed read of as many rows. */
 const MOST_TIMES = 5;
-/** How much later a tick may be judged while lists are asked for without a pause. */
+/** Maximum delay factor of ticks while lists are requested continuously. */
 const MOST_LATE = 3;
 const SECONDS = 6;
 
@@ -26,7 +26,10 @@ interface Stage {
   readonly filled: Filled;
 }
 
-/** The server on a million rows each, whose ticks can be driven, a raw indexed read of the same file, and who asks for lists. */
+/**
+ * Starts the server with a million rows per table and driven ticks, a raw indexed read of the same file, and a client
+ * that requests lists.
+ */
 async function stage(): Promise<Stage> {
   const owner = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a bench that asks' };
   const env = {
@@ -55,7 +58,7 @@ async function stage(): Promise<Stage> {
   return { ticking: { ...ticking, directory: first.directory }, raw, asker, base, filled };
 }
 
-/** What the desk's first page asks for; how many entries were not summed yet. */
+/** Requests the dashboard's first page; returns the number of entries not summed yet. */
 async function askDashboard(base: string, { token }: Filled): Promise<number> {
   const read = async (path: string): Promise<unknown> => {
     const answer = await fetch(`${base}/admin/api/${path}`, {
@@ -73,12 +76,12 @@ async function askDashboard(base: string, { token }: Filled): Promise<number> {
   return result.missing_entries;
 }
 
-/** Days are summed in portions after a start: until then the dashboard says what is missing. */
+/** Days are summed in portions after a start; until then the dashboard says what is missing. */
 async function untilSummed(base: string, filled: Filled): Promise<void> {
   while ((await askDashboard(base, filled)) > 0) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-/** How often the 95th percentile of one fits into the other's; asked in turns, so that whatever else goes on hits both. */
+/** Ratio of the 95th percentiles of `one` and `other`, measured alternately, so that disturbances affect both. */
 async function ratioOf(one: () => Promise<void>, other: () => Promise<void>): Promise<number> {
   const took: [number[], number[]] = [[], []];
   for (let at = 0; at < 2 * ASKED; at++) {
@@ -89,7 +92,7 @@ async function ratioOf(one: () => Promise<void>, other: () => Promise<void>): Pr
   return percentile(took[0], 0.95) / percentile(took[1], 0.95);
 }
 
-/** Lists of a million rows against one indexed read of a page, and ticks while lists are asked for without a pause. */
+/** Lists of a million rows against one indexed read of a page, and ticks while lists are requested continuously. */
 export async function adminListsBench(): Promise<(Ratio | Figure)[]> {
   const { ticking, raw, asker, base, filled } = await stage();
   try {

@@ -5,9 +5,9 @@ import { interleaved, timed } from './ratio.js';
 const SYMBOLS = 100;
 const TICKS = 1_000_000;
 const ROUNDS = 5;
-/** Ours takes milliseconds: so many runs, each on a new book, are timed together so that no hiccup weighs. */
+/** Our side takes milliseconds: this many runs, each on a new book, are timed together to smooth out disturbances. */
 const OUR_RUNS = 20;
-/** Times between two ticks of all symbols together: about four quotes a second for each of them. */
+/** Milliseconds between two ticks of all symbols: about four quotes a second per symbol. */
 const GAP = 2.5;
 const START = Date.UTC(2026, 10, 18, 11, 55);
 
@@ -17,7 +17,7 @@ interface Series {
   readonly bids: Float64Array;
 }
 
-/** The same walk for both: deterministic, a different symbol each tick. */
+/** The same deterministic walk for both sides, with a different symbol each tick. */
 function series(): Series {
   const symbols = new Int32Array(TICKS);
   const times = new Float64Array(TICKS);
@@ -25,7 +25,7 @@ function series(): Series {
   const last = new Float64Array(SYMBOLS).fill(110_000_000);
   let state = 1;
   for (let at = 0; at < TICKS; at++) {
-    // The multiplier and increment of Numerical Recipes' linear congruential generator.
+    // Multiplier and increment of the linear congruential generator of Numerical Recipes.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const symbol = state % SYMBOLS;
     last[symbol] = (last[symbol] as number) + ((state >>> 8) % 2001) - 1000;
@@ -46,7 +46,7 @@ function ours({ symbols, times, bids }: Series): CandleBook {
 
 type Bars = Map<string, { -readonly [K in keyof KlineBar]: KlineBar[K] }>;
 
-/** The usual design: for each tick and each period, the bar object under `symbol|period|start` in one Map. */
+/** The usual design: one Map, with a bar object per `symbol|period|start`, updated per tick and period. */
 function usual({ symbols, times, bids }: Series): Bars {
   const bars: Bars = new Map();
   for (let at = 0; at < TICKS; at++) {
@@ -83,7 +83,7 @@ function assertEqual(book: CandleBook, bars: Bars): void {
   if (compared !== bars.size) throw new Error(`${compared} bars against ${bars.size}`);
 }
 
-/** Ticks through candles of 100 symbols in eight periods ÷ the same with a Map of objects. */
+/** Ticks through candles of 100 symbols in eight periods, against a Map of objects. */
 export async function candlesBench(): Promise<Ratio[]> {
   const given = series();
   const ratios = await interleaved(ROUNDS, async () => {

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { type Load, post } from './http-load.js';
 
-/** A server under load in a process of its own, with its database file. */
+/** A server under load in its own process, with its database file. */
 export interface Contender {
-  /** Requests a second over so many of them; counts what was acknowledged. */
+  /** Sends so many requests and returns requests per second; counts the acknowledged ones. */
   run(requests: number): Promise<number>;
-  /** Throws unless there are as many rows as acknowledgements, and the ledger sums to zero. */
+  /** Throws unless rows equal acknowledgements and the ledger sums to zero. */
   check(): void;
   stop(): void;
 }
@@ -21,7 +21,7 @@ export interface Started {
   readonly directory: string;
 }
 
-/** Starts a program of `dist/cli/bench` or `dist` and waits for the line that tells its address. */
+/** Starts a program in `dist/cli/bench` or `dist`, and waits for the line with its address. */
 export function start(
   program: string,
   file: string,
@@ -46,7 +46,7 @@ export function start(
   });
 }
 
-/** A started server as a contender: `load` is how something is asked of it, `counted` what each acknowledgement leaves. */
+/** Wraps a started server: `load` describes the requests, `counted` the rows that each acknowledgement leaves. */
 export function contender(
   started: Started,
   file: string,
@@ -87,7 +87,7 @@ export function contender(
   };
 }
 
-/** Waits until a server of ours says that it serves. */
+/** Waits until a Truemark server reports ready. */
 export async function untilReady(base: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if ((await fetch(`${base}/health/ready`)).status === 200) return;

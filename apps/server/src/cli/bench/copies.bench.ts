@@ -7,15 +7,18 @@ import { percentile } from './steady.js';
 const ROUNDS = 3;
 const FOLLOWERS = 10_000;
 const OTHERS = 200;
-/** Single customers who order at a time, as many as the other benches have. */
+/** Concurrent single orders, as in the other benches. */
 const CUSTOMERS = 64;
-/** For how long a round looks at others' orders, ms. */
+/** Duration of measuring others' orders, ms. */
 const QUIET = 5_000;
 const TICKS = 40;
-/** Further away than any tick here comes. */
+/** A stop amount that no tick here reaches. */
 const FAR = decimal('50000');
 
-/** A leader with ten thousand followers: his orders, everybody else's meanwhile, and ticks that move capital stops. */
+/**
+ * A leader with ten thousand followers: the leader's orders, others' orders meanwhile, and ticks that update capital
+ * stops.
+ */
 export async function copiesBench(): Promise<(Ratio | Figure)[]> {
   const crowd = await CopyCrowd.open(FOLLOWERS, OTHERS);
   try {
@@ -79,7 +82,7 @@ async function meanwhile(crowd: CopyCrowd): Promise<(Ratio | Figure)[]> {
 async function stops(crowd: CopyCrowd): Promise<Ratio> {
   const { outcome } = await crowd.led(() => crowd.openBy(crowd.leader));
   const ticks = async (): Promise<number> => {
-    // The first one sums up what has changed.
+    // The first tick recomputes what has changed.
     await crowd.tick(1);
     const from = performance.now();
     for (let at = 0; at < TICKS; at++) await crowd.tick(at % 7);
@@ -93,7 +96,7 @@ async function stops(crowd: CopyCrowd): Promise<Ratio> {
     await crowd.checkOpen(1);
     return (1.3 * without) / within;
   });
-  // Those whose stop is reached are closed by that tick: nothing else has been measured.
+  // Verifies that reached stops are closed by the tick, so the bench measured working stops.
   await crowd.stops(decimal('0.01'));
   await crowd.tick(-2_000);
   const left = await crowd.engine.ask({ kind: 'followers.of', traderId: crowd.leader });

@@ -20,12 +20,14 @@ import { firstSealKey, SealKey } from '../../platform/database/seal-key.js';
 import { schema } from '../../schema.js';
 import { NOON, symbolOf } from './crowd.js';
 
-/** Commands on their way at a time while nothing is measured. */
+/** Concurrent commands while nothing is measured. */
 const AT_ONCE = 500;
 const BID = 110_000_000;
 const MONEY = decimal('100000');
 
-/** An engine on an embedded database with a leader, so many followers with real money, and others who follow nobody. */
+/**
+ * An engine on an embedded database with a leader, followers with real money, and other customers who follow nobody.
+ */
 export class CopyCrowd {
   private readonly directory = mkdtempSync(join(tmpdir(), 'truemark-copies-'));
   engine!: Engine;
@@ -35,10 +37,10 @@ export class CopyCrowd {
   private now = NOON;
   private reader: Reader | null = null;
   private ended: (event: LeaderEvent) => void = () => undefined;
-  /** Rows of followers that were told since the last look. */
+  /** Follower rows reported since the last check. */
   private turns: { readonly customerId: number; readonly seq: number; readonly isCopied: boolean }[] = [];
 
-  /** `fill` writes what was before, its symbol with it; such a crowd's days are sealed. */
+  /** `fill` writes earlier data, including its symbol; the days of such a crowd are sealed. */
   static async open(
     followers: number,
     others: number,
@@ -65,7 +67,7 @@ export class CopyCrowd {
       onFault: onFatal,
       ...(crowd.reader && { sealing: { reader: crowd.reader, key: new SealKey([firstSealKey()]) } }),
     });
-    // Real money trades on a market's prices alone.
+    // Real money trades only on market prices.
     const symbol = { ...symbolOf(1), id: 0, feed: 'replay' } as const;
     if (!fill) await crowd.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
     await crowd.submit({ kind: 'settings.change', actor: SYSTEM, values: { is_follow: '1' } });
@@ -94,7 +96,7 @@ export class CopyCrowd {
     return outcome as Exclude<Outcome<C['kind']>, { refused: true }>;
   }
 
-  /** A command of each, `most` on their way at any time. */
+  /** Submits one command per id, with at most `most` concurrently. */
   async each<C extends Command>(ids: readonly number[], commandOf: (id: number) => C, most = AT_ONCE) {
     const outcomes: Exclude<Outcome<C['kind']>, { refused: true }>[] = [];
     const waiting = ids.values();
@@ -105,14 +107,14 @@ export class CopyCrowd {
     return outcomes;
   }
 
-  /** A quote so many points from the first; resolves when it, and what it brought about, is durable. */
+  /** A quote so many points from the first; resolves when it and its consequences are durable. */
   async tick(points: number): Promise<void> {
     this.now += 1;
     const bid = BID + points * 1_000;
     await this.engine.take([{ symbolId: 1, time: this.now, bid, ask: bid + 10_000 }]);
   }
 
-  /** So many ms pass by the market clock, and there is a price of then. */
+  /** Advances the market clock by `ms`, with a new quote. */
   async pass(ms: number): Promise<void> {
     this.now += ms;
     await this.tick(0);
@@ -126,7 +128,7 @@ export class CopyCrowd {
     return this.submit(closing(id, orderId));
   }
 
-  /** The leader does it; resolves when every follower's turn is durable, with how long that took, ms. */
+  /** Performs an action of the leader; resolves when every follower's turn is durable, with the duration, ms. */
   async led<T>(act: () => Promise<T>): Promise<{ readonly outcome: T; readonly took: number }> {
     const done = new Promise<LeaderEvent>((resolve) => {
       this.ended = resolve;
@@ -138,7 +140,7 @@ export class CopyCrowd {
     return { outcome, took };
   }
 
-  /** Throws unless every follower has had one turn, and copied the event at the leader's tick. */
+  /** Throws unless every follower had one turn and copied the event at the leader's tick. */
   private checkTurns({ seq }: LeaderEvent): void {
     const turns = this.turns.splice(0);
     const who = new Set(turns.map(({ customerId }) => customerId));
@@ -147,13 +149,13 @@ export class CopyCrowd {
       throw new Error(`${turns.length} turns of ${who.size} followers, or not all at tick ${seq}`);
   }
 
-  /** Capital stops of all followers, or none. */
+  /** Sets the capital stop of all followers; 0: none. */
   async stops(amount: bigint): Promise<void> {
     const [traderId, terms] = [this.leader, { stopLossAmount: amount }];
     await this.each(this.followers, (id) => ({ kind: 'follow.change', ...own(id), traderId, terms }));
   }
 
-  /** Throws unless so many relations have so many open copies each. */
+  /** Throws unless every follower has so many open copies. */
   async checkOpen(copies: number): Promise<void> {
     const all = await this.engine.ask({ kind: 'followers.of', traderId: this.leader });
     const wrong = all.filter(({ follow }) => follow.openCopies !== copies);
@@ -161,7 +163,7 @@ export class CopyCrowd {
       throw new Error(`${all.length} relations, ${wrong.length} without ${copies} copies`);
   }
 
-  /** Of a crowd whose days are sealed. */
+  /** The seal of a day; only for a crowd whose days are sealed. */
   async sealOf(day: string): Promise<Seal> {
     const row = await this.reader?.first(seals, 'WHERE day = $1', [day]);
     if (!row) throw new Error(`${day} is not sealed`);
@@ -176,7 +178,7 @@ export class CopyCrowd {
 
   private async customers(count: number): Promise<number[]> {
     const ids: number[] = [];
-    // A number or a code that is drawn twice is refused, and drawn again.
+    // A number or code drawn twice is refused, and drawn again.
     while (ids.length < count) {
       const made = Array.from({ length: Math.min(AT_ONCE, count - ids.length) }, () =>
         this.engine.submit({
@@ -210,7 +212,7 @@ function fillIn(file: string, fill: (database: Database.Database) => void): void
 
 const own = (id: number) => ({ actor: { kind: 'customer', id } as const, customerId: id });
 
-/** The same order for everybody. */
+/** The same order for everyone. */
 export const opening = (id: number): OpenOrder => ({
   ...{ kind: 'order.open', ...own(id), symbolId: 1, side: 'buy' },
   ...{ lots: decimal('0.01'), multiple: decimal('100') },

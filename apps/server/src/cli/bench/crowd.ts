@@ -10,7 +10,7 @@ import { readSymbols } from '../seed/seed-files.js';
 /** A Wednesday noon. */
 export const NOON = Date.UTC(2026, 10, 18, 12);
 export const SYMBOLS = 100;
-/** A symbol beside them of which there are always as few positions. */
+/** An additional symbol that always has as few positions. */
 export const QUIET = SYMBOLS + 1;
 export const QUIET_POSITIONS = 100;
 const OPENED_AT = 110_000_000;
@@ -18,7 +18,7 @@ const MARGIN = decimal('11');
 const [MODEL] = readSymbols() as [SymbolRow];
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
 
-/** The seed's first symbol over and over, quoted in the account currency and open at any time. */
+/** Copies of the seed's first symbol, quoted in the account currency and always open. */
 export const symbolOf = (id: number): SymbolRow => ({
   ...MODEL,
   id,
@@ -37,13 +37,13 @@ export const TERMS: OrderTerms = Object.freeze({
   openRate: { symbolId: null, seq: null, bid: '1', inverse: false },
 });
 
-/** How many trade, with how many positions in how many symbols. */
+/** Number of accounts and positions. */
 export interface CrowdSize {
   readonly accounts: number;
   readonly positions: number;
 }
 
-/** The `index`th position: spread evenly over accounts and symbols, with a stop-loss and a take-profit far away. */
+/** The `index`th position: spread evenly over accounts and symbols, with distant stop-loss and take-profit. */
 export function positionOf(index: number, { accounts }: CrowdSize): Order {
   const customerId = 1 + (index % accounts);
   const isBuy = (index >> 1) % 2 === 0;
@@ -82,10 +82,10 @@ export function positionOf(index: number, { accounts }: CrowdSize): Order {
   };
 }
 
-/** What every account has free beside its margins, in 10⁻⁸. */
+/** Free balance of every account, without its margins, in 10⁻⁸. */
 export const FREE = decimal('10000');
 
-/** A customer's trading account: what is free, and the margins that are held. */
+/** A customer's trading account: the free part and the held margins. */
 export function walletOf(
   ownerId: number,
   { accounts, positions }: CrowdSize,
@@ -106,7 +106,7 @@ export function walletOf(
   ];
 }
 
-/** An engine's state with that crowd in it, every symbol quoted. */
+/** An engine state with that crowd, and a quote for every symbol. */
 export function crowdState(size: CrowdSize): State {
   const state = emptyState(SETTING_DEFAULTS, PRODUCTS);
   for (let id = 1; id <= QUIET; id++) {

@@ -4,17 +4,20 @@ import { interleaved, type Ratio } from './ratio.js';
 
 const SOCKETS = [1_000, 5_000, 9_000];
 const ROUNDS = 3;
-/** What a round delivers, counted for each reader; the slow designs get less. */
+/** Deliveries per round, counted per reader; the slow designs get fewer. */
 const MANY = 2_000_000;
 const FEW = 60_000;
-/** Updates that are sent together: all symbols at once where a frame holds them, otherwise some at a time. */
+/** Updates sent together: all symbols in one frame, otherwise some at a time. */
 const FRAME = SYMBOLS;
 const SOME = 5;
 
 const BATCH_GOAL = 12;
 const SINGLES_GOAL = 1.3;
 
-/** Updates to 1,000 sockets and more while 100 symbols change: in arrays ÷ `send` for each; single ones ÷ socket.io. */
+/**
+ * Updates to 1,000 sockets and more while 100 symbols change: arrays against one `send` each, single updates against
+ * socket.io.
+ */
 export async function fanOutBench(): Promise<Ratio[]> {
   const sides: Side[] = [];
   const start = async (server: string, path: string): Promise<Side> => {
@@ -55,7 +58,7 @@ async function compare(sockets: number, ours: Side, each: Side, socketIo: Side):
   }
   let round = 0;
   const toSocketIo = await interleaved(ROUNDS, async () => {
-    // Who goes first changes from round to round.
+    // Alternates who goes first.
     const oursFirst = round++ % 2 === 0;
     const [arrays, sends] = await pair(
       oursFirst,

@@ -7,20 +7,20 @@ import { type Started, start, untilReady } from './comparand.js';
 import { type Figure, interleaved, median, type Ratio } from './ratio.js';
 import { percentile } from './steady.js';
 
-/** Ledger entries of five years; fewer for a machine that has less time. A month has the same number a day. */
+/** Ledger entries of five years; configurable for slower machines. A month has as many per day. */
 const ENTRIES = Number(optionOf('entries') ?? 10_000_000);
 const DAY = 86_400_000;
 const [YEARS, MONTH] = [5 * 365, 30];
-/** Minutes of a symbol whose ticks were thinned, a day. */
+/** Minutes per day of a symbol whose ticks were thinned. */
 const MINUTES = 1_440;
 const ROUNDS = 3;
 const ASKED = 300;
-/** So many times as much may five years take as a month. */
+/** Maximum factor by which five years may take longer than a month. */
 const MOST = 2;
 
 const ENV = { PORT: '0', SEED: 'none', RATE_LIMITS: 'off', PRICE_FEED: 'simulator', LOG_LEVEL: 'warn' };
 
-/** A house with a history, and a customer whose all of it is. */
+/** An installation with a history that belongs to one customer. */
 interface House {
   readonly directory: string;
   readonly token: string;
@@ -61,14 +61,14 @@ async function houseOf(days: number): Promise<House> {
   await end(first);
   const entries = Math.round((ENTRIES * days) / YEARS);
   fill(join(directory, 'truemark.db'), days, entries);
-  // Sums of days are made once; what is measured is a start that has them.
+  // Daily sums are made once; the measured start already has them.
   const second = await run(directory);
   await untilSummed(join(directory, 'truemark.db'));
   await end(second);
   return { directory, token: data.token, days, entries };
 }
 
-/** All entries are in the sums of their days. */
+/** Waits until all entries are in the daily sums. */
 async function untilSummed(file: string): Promise<void> {
   const database = new Database(file, { readonly: true });
   const left = database
@@ -80,7 +80,7 @@ async function untilSummed(file: string): Promise<void> {
   database.close();
 }
 
-/** Transfers of the customer's, evenly over the days up to yesterday, and the minutes of their thinned ticks. */
+/** Writes the customer's transfers, evenly over the days up to yesterday, and the minutes of thinned ticks. */
 function fill(file: string, days: number, entries: number): void {
   const database = new Database(file);
   database.pragma('synchronous = OFF');
@@ -96,7 +96,7 @@ function fill(file: string, days: number, entries: number): void {
   const begin = (Math.floor(Date.now() / DAY) - days) * DAY;
   const numbers = (rows: number) =>
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})`;
-  // No input has booked them: each bears its own instant, and what was there before stands before them.
+  // They have no inputs: each entry has its own time, and existing entries come before them.
   database.exec(`BEGIN;
     UPDATE ledger_entries SET lane_seq = 0, at = ${begin};
     ${numbers(entries)} INSERT INTO ledger_entries (id, lane_seq, type, ref_kind, ref_id, actor_kind, actor_id, at)
@@ -122,7 +122,7 @@ function fill(file: string, days: number, entries: number): void {
   database.close();
 }
 
-/** The 95th percentile of how long an answer takes, ms, once its way through the code is compiled. */
+/** 95th percentile of response times after warm-up, ms. */
 async function p95(ask: () => Promise<void>): Promise<number> {
   const took: number[] = [];
   for (let at = 0; at < ASKED; at++) await ask();
@@ -177,7 +177,7 @@ async function measure(house: House): Promise<Measured> {
   }
 }
 
-/** What a house of five years takes ÷ one of a month, with as many entries a day and thinned ticks. */
+/** An installation of five years against one of a month, with equal entries per day and thinned ticks. */
 export async function growthBench(): Promise<(Ratio | Figure)[]> {
   const [old, young] = [await houseOf(YEARS), await houseOf(MONTH)];
   try {

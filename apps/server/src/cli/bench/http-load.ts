@@ -4,7 +4,7 @@ export interface Load {
   readonly host: string;
   readonly port: number;
   readonly path: string;
-  /** Each connection sends the bodies and headers of its own caller, one request after the other. */
+  /** Each connection sends one caller's requests sequentially. */
   readonly callers: readonly { readonly headers: Readonly<Record<string, string>>; readonly body: string }[];
   readonly connections: number;
   readonly requests: number;
@@ -12,14 +12,13 @@ export interface Load {
 
 export interface LoadResult {
   readonly nanoseconds: number;
-  /** Answers whose body holds `"code":1`. */
+  /** Answers whose body contains `"code":1`. */
   readonly accepted: number;
   readonly answered: number;
 }
 
 /**
- * Posts over kept-alive connections with as little of our own work as can be: prebuilt bytes out, the body's length
- * counted in.
+ * Posts over keep-alive connections with minimal client work: prebuilt bytes, and the body length read from the header.
  */
 export async function post(load: Load): Promise<LoadResult> {
   let sent = 0;
@@ -42,7 +41,7 @@ export async function post(load: Load): Promise<LoadResult> {
   return { nanoseconds: Number(process.hrtime.bigint() - from), accepted, answered };
 }
 
-/** What one caller sends, as bytes. */
+/** One caller's request as bytes. */
 export function requestBytes(
   { host, path }: Pick<Load, 'host' | 'path'>,
   { headers, body }: Load['callers'][number],
@@ -56,7 +55,7 @@ export function requestBytes(
   return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** One kept-alive connection: a request out, its answer's body in. */
+/** One keep-alive connection: sends a request and returns its answer's body. */
 export class Line {
   private received = '';
   private waiting: { resolve(body: string): void; reject(error: Error): void } | null = null;

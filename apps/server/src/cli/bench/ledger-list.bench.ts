@@ -8,7 +8,7 @@ const ENTRIES = 1_000_000;
 const EACH = 10;
 const DEPOSITS = ENTRIES / EACH;
 const ROUNDS = 5;
-/** Questions a round, for each list. */
+/** Requests per round and list. */
 const ASKED = 300;
 const P95 = 0.95;
 
@@ -16,7 +16,7 @@ interface Page {
   readonly data: { readonly total: number; readonly last_page: number; readonly data: { Id: number }[] };
 }
 
-/** The 95th percentile of how long an answer takes, ms; each one is looked at. */
+/** 95th percentile of response times, ms; each answer is verified. */
 async function p95(ask: () => Promise<void>): Promise<number> {
   const took: number[] = [];
   for (let at = 0; at < ASKED; at++) {
@@ -28,7 +28,7 @@ async function p95(ask: () => Promise<void>): Promise<number> {
   return took[Math.floor(ASKED * P95)] as number;
 }
 
-/** A customer whose funding account has a million postings, behind our server and behind a raw indexed read. */
+/** A customer with a million postings on the funding account, behind our server and behind a raw indexed read. */
 async function stage(): Promise<{ ours: Started; raw: Started; token: string }> {
   const env = { PORT: '0', SEED: 'none', RATE_LIMITS: 'off', PRICE_FEED: 'simulator' };
   const first = await start('../../main.js', '', [], env);
@@ -50,7 +50,7 @@ async function stage(): Promise<{ ours: Started; raw: Started; token: string }> 
   return { ours, raw, token: data.token };
 }
 
-/** Writes the entries past the server: between the customer's funding account and the demo's mint. */
+/** Writes the entries directly to the database, between the customer's funding account and the demo mint. */
 function fill(file: string): number {
   const database = new Database(file);
   database.pragma('synchronous = OFF');
@@ -96,7 +96,10 @@ function fill(file: string): number {
   return account;
 }
 
-/** The history of an account with a million entries, first and last page with its total, ÷ one indexed read of ten rows. */
+/**
+ * History of an account with a million entries, first and last page with the total, against one indexed read of ten
+ * rows.
+ */
 export async function ledgerListBench(): Promise<Ratio[]> {
   const { ours, raw, token } = await stage();
   try {

@@ -14,14 +14,14 @@ const ROUNDS = 5;
 const MILLION: CrowdSize = { accounts: 50_000, positions: 1_000_000 };
 const HUNDRED_THOUSAND: CrowdSize = { accounts: 5_000, positions: 100_000 };
 
-/** A state that ticks come to, one after the other, as they do in the lane. */
+/** A state that receives ticks one by one, as in the lane. */
 class Market {
   private readonly undo = new UndoList();
   private turn = 0;
 
   constructor(readonly state: State) {}
 
-  /** The next quotes of one symbol or of all in turn: a walk that comes near no stop. */
+  /** Sends the next quotes of one symbol, or of all in rotation: a walk that reaches no stop. */
   tick(count: number, only?: number): void {
     for (let at = 0; at < count; at++) {
       const turn = this.turn++;
@@ -30,7 +30,7 @@ class Market {
     }
   }
 
-  /** Names the orders that one quote ends, and takes it back. */
+  /** Ids of the orders that a quote closes; the quote is rolled back. */
   tryOut(symbolId: number, bid: number): number[] {
     const { events } = this.take(symbolId, bid);
     this.undo.rollback();
@@ -44,7 +44,10 @@ class Market {
   }
 }
 
-/** Equities kept by differences equal those summed exactly from every position, and an account in need is closed. */
+/**
+ * Asserts that incremental equities equal exact sums over all positions, and that an account below the stop-out level
+ * is closed.
+ */
 function assertMarks(market: Market, accounts: number): void {
   const { state } = market;
   const kept = new Map<number, number>();
@@ -73,7 +76,7 @@ function assertMarks(market: Market, accounts: number): void {
   poor(FREE);
 }
 
-/** A tick of a symbol with 10,000 positions, a million in all: what it costs against reading, and against SQL. */
+/** A tick of a symbol with 10,000 positions, of a million in all, against plain reading and against SQL. */
 export async function marksBench(): Promise<Ratio[]> {
   const market = new Market(crowdState(MILLION));
   const plain = new PlainArrays(MILLION);
@@ -113,7 +116,7 @@ async function sqlRatio(): Promise<Ratio> {
   };
 }
 
-/** What a tick costs at 10⁴, 10⁵ and 10⁶ positions: it grows with what the tick touches, not with what exists. */
+/** Cost of a tick at 10⁴, 10⁵ and 10⁶ positions: it grows with the positions touched, not with those that exist. */
 export async function tickCost(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const positions of [10_000, 100_000, 1_000_000]) {

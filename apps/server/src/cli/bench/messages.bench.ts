@@ -14,15 +14,15 @@ const RECIPIENTS = 100_000;
 const ORDERS_A_SECOND = 100;
 const CUSTOMERS = 32;
 const QUIET_SECONDS = 8;
-/** Orders are counted in parts of so many seconds while a message goes out. */
+/** Length of a measurement while a message is sent, s. */
 const PART_SECONDS = 2;
-/** How much slower an order's 99th percentile may be meanwhile. */
+/** Maximum slowdown of an order's 99th percentile meanwhile. */
 const MOST_TIMES = 3;
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a bench that writes' };
 
 const file = ({ started }: Desk): string => join(started.directory, 'truemark.db');
 
-/** Customers who never come, beside those who order; and the owner signed in: his token. */
+/** Adds customers who never sign in, and signs in the owner; returns the owner's token. */
 function fill(desk: Desk): string {
   const database = new Database(file(desk), { timeout: 60_000 });
   const highest = database.prepare('SELECT max(id) FROM customers').pluck().get() as number;
@@ -39,7 +39,7 @@ function fill(desk: Desk): string {
   return token;
 }
 
-/** Asks the back office; answers what it says. */
+/** Calls the back office API; returns the parsed answer. */
 async function asked<T>(desk: Desk, path: string, token: string, body?: object): Promise<T> {
   const answer = await fetch(`http://127.0.0.1:${desk.started.port}/admin/api/${path}`, {
     headers: {
@@ -52,7 +52,7 @@ async function asked<T>(desk: Desk, path: string, token: string, body?: object):
   return (await answer.json()) as T;
 }
 
-/** Orders at their usual pace. Every one has to be accepted. */
+/** Sends orders at their usual rate; throws if one is refused. */
 async function orders({ started, path, callers }: Desk, seconds: number): Promise<Heard[]> {
   const to = { host: '127.0.0.1', port: started.port, path };
   const requests = callers.map((caller) => requestBytes(to, caller));
@@ -68,7 +68,7 @@ const p99 = (heard: readonly Heard[]): number =>
     0.99,
   );
 
-/** Orders while a message goes out to everybody; only those that were answered before it had reached the last. */
+/** Orders while a message is sent to all customers; counts only those answered before it reached the last one. */
 async function meanwhile(desk: Desk, token: string): Promise<{ heard: Heard[]; seconds: number }> {
   const from = performance.now();
   const texts = { en: { title: 'A word to everybody', content: '<p>Markets are closed tomorrow.</p>' } };
@@ -87,7 +87,7 @@ async function meanwhile(desk: Desk, token: string): Promise<{ heard: Heard[]; s
   return { heard, seconds };
 }
 
-/** Throws unless each has the message exactly once. */
+/** Throws unless every customer has the message exactly once. */
 function check(desk: Desk, id: number): void {
   const database = new Database(file(desk), { readonly: true, timeout: 60_000 });
   const [written, people] = [
@@ -100,7 +100,7 @@ function check(desk: Desk, id: number): void {
     throw new Error(`${all} messages to ${each} of ${people?.[0]} customers`);
 }
 
-/** What a message to 100,000 customers leaves of the order endpoint. */
+/** Effect of a message to 100,000 customers on the order endpoint. */
 export async function messagesBench(): Promise<(Ratio | Figure)[]> {
   const desk = await openDesk(CUSTOMERS, OWNER);
   try {

@@ -18,13 +18,13 @@ import { percentile } from './steady.js';
 
 const ROUNDS = 3;
 const SAVERS = 200;
-/** Due at the same instant: for the burst, and while others order. */
+/** Dividends due at one instant: for the burst, and while others order. */
 const BURST = 10_000;
 const CROWD = 100_000;
-/** Dividends are so many that a transaction each is measured on a part of them. */
+/** Dividends for the comparison with one transaction each; a part suffices. */
 const EACH = 2_000;
 const QUIET = 5_000;
-/** A start's running subscriptions, and whose they are. */
+/** Running subscriptions at start, and their owners. */
 const RUNNING = 1_000_000;
 const OWNERS = 100_000;
 
@@ -40,12 +40,12 @@ const FUND: Fund = {
   ...TERMS,
 };
 
-/** Dividends in bursts, and everybody else's orders meanwhile. */
+/** Dividends in bursts, and others' orders meanwhile. */
 export async function miningBench(): Promise<(Ratio | Figure)[]> {
   return [...(await burst()), ...(await meanwhile())];
 }
 
-/** Customers with so many subscriptions of one instant. */
+/** Customers with so many subscriptions due at one instant. */
 async function savers(subscriptions: number): Promise<CopyCrowd> {
   const crowd = await CopyCrowd.open(1, SAVERS);
   await crowd.submit({
@@ -68,7 +68,7 @@ async function savers(subscriptions: number): Promise<CopyCrowd> {
   return crowd;
 }
 
-/** Counts days that are told to be paid. */
+/** Returns a function that lets a day pass and waits for its dividends. */
 function dayOf(crowd: CopyCrowd, subscriptions: number): () => Promise<number> {
   let paid = 0;
   let wanted = Number.POSITIVE_INFINITY;
@@ -76,7 +76,7 @@ function dayOf(crowd: CopyCrowd, subscriptions: number): () => Promise<number> {
   crowd.engine.subscribe((event) => {
     if (event.type === 'fund_subscription.changed' && ++paid === wanted) reached();
   });
-  /** A day passes; resolves when all that was due is durable, with how long that took, ms. */
+  /** Lets a day pass; resolves when all due dividends are durable, with the duration, ms. */
   return async () => {
     const done = new Promise<void>((resolve) => {
       reached = resolve;
@@ -89,7 +89,7 @@ function dayOf(crowd: CopyCrowd, subscriptions: number): () => Promise<number> {
   };
 }
 
-/** Throws unless each saver has been paid every day that passed. */
+/** Throws unless every saver was paid for each day passed. */
 async function check(crowd: CopyCrowd, subscriptions: number, days: number): Promise<void> {
   const due = dayProfit(TERMS, SHARE) * BigInt(days * subscriptions);
   const [pool] = await crowd.engine.ask({ kind: 'fund.pools' });
@@ -157,7 +157,7 @@ async function meanwhile(): Promise<(Ratio | Figure)[]> {
   ];
 }
 
-/** A start with a million subscriptions that run, and nothing else. */
+/** A start with a million running subscriptions and nothing else. */
 export const fundStartBench = (): Promise<(Ratio | Figure)[]> =>
   startedWith({
     what: `1,000,000 running subscriptions of ${OWNERS.toLocaleString('en')} customers`,
@@ -179,7 +179,7 @@ const accountAt = (index: number): LedgerAccount => ({
 const subscriptionAt = (index: number): FundSubscription => ({
   ...{ id: index + 1, customerId: 1 + (index % OWNERS), fundId: 1, status: 'running', share: SHARE },
   ...{ ...TERMS, dayProfit: dayProfit(TERMS, SHARE), refundHours: 0 },
-  // Spread over the day before, so that none is due at the start.
+  // Spread over the previous day, so that none is due at start.
   ...{ subscribedAt: NOON - (index % 86_000) * 1_000, daysPaid: 0 },
   ...{ refundAskedAt: null, returnsAt: null, endedAt: null, returned: null },
 });

@@ -11,9 +11,9 @@ import type { Table } from '../../platform/database/table.js';
 import { FEES_ID, newPurse, openHouse, orderAnswer, orderRows, type Purse } from './order-rows.js';
 
 /**
- * The usual design: Nest, a service, and TypeORM's `save` of the same rows in one transaction an order, with the same
- * durability. TypeORM's SQLite driver has one connection, so transactions wait for one another.
- * `node nest-typeorm.js <file> <callers>`.
+ * The usual design: Nest, a service, and TypeORM's `save` of the same rows in one transaction per order, with the same
+ * durability. TypeORM's SQLite driver has one connection, so transactions run one at a time. `node nest-typeorm.js
+ * <file> <callers>`.
  */
 const [, , file = '', callers = '1'] = process.argv;
 (await openHouse(file, Number(callers))).close();

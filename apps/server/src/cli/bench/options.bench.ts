@@ -18,14 +18,14 @@ const ROUNDS = 5;
 const OPTIONS = 10_000;
 const STAKE = decimal('10');
 const ENTRY = 110_000_000;
-/** Seconds of a bought option. */
+/** Duration of an option, s. */
 const LASTS = 10;
-/** How late an option may be settled, ms. */
+/** Maximum settlement delay, ms. */
 const ALLOWED = 800;
-/** Options that are bought at a time. */
+/** Options bought concurrently. */
 const AT_ONCE = 500;
 
-/** An engine on an embedded database with ten thousand customers who buy one option each. */
+/** An engine on an embedded database with ten thousand customers who each buy one option. */
 class Book {
   private readonly directory = mkdtempSync(join(tmpdir(), 'truemark-options-'));
   private engine!: Engine;
@@ -59,7 +59,7 @@ class Book {
       actor: SYSTEM,
       duration: { id: 0, symbolId: null, seconds: LASTS, ...terms },
     });
-    // A number or a code that is drawn twice is refused, and drawn again.
+    // A number or code drawn twice is refused, and drawn again.
     for (let at = 0; book.customers.length < OPTIONS; at += AT_ONCE) {
       const most = Math.min(AT_ONCE, OPTIONS - book.customers.length);
       const made = Array.from({ length: most }, (_, index) =>
@@ -83,7 +83,7 @@ class Book {
     return book;
   }
 
-  /** A quote; resolves when it, and what it settled, is durable. */
+  /** Submits a quote; resolves when it and its settlements are durable. */
   async quote(bid: number): Promise<void> {
     await this.engine.take([{ symbolId: 1, time: this.engine.now(), bid, ask: bid + 10_000 }]);
   }
@@ -102,12 +102,12 @@ class Book {
     return (await this.engine.ask({ kind: 'options.running', after: 0, most: OPTIONS })).length;
   }
 
-  /** How late options were settled, ms, ascending; forgets them. */
+  /** Settlement delays, ms, ascending; clears them. */
   takeDelays(): number[] {
     return this.delays.splice(0).sort((a, b) => a - b);
   }
 
-  /** Throws unless nothing runs and every customer has what his options brought. */
+  /** Throws unless no option is running and every customer's balance is exact. */
   async check(rounds: number): Promise<void> {
     const running = await this.running();
     if (running > 0) throw new Error(`${running} options still run`);
@@ -127,7 +127,7 @@ class Book {
   }
 }
 
-/** Ten thousand options that end at once, and how late ten thousand of one second are settled. */
+/** Ten thousand options that expire at once, and the settlement delay of ten thousand expiring within a second. */
 export async function optionsBench(): Promise<(Ratio | Figure)[]> {
   return [...(await burst()), ...(await delays(250)), ...(await delays(null))];
 }
@@ -175,7 +175,7 @@ async function burst(): Promise<Ratio[]> {
   ];
 }
 
-/** Ten thousand options whose expiries lie within one second, by the real clock; `every`: ms between ticks. */
+/** Ten thousand options expiring within one second of real time; `every`: ms between ticks. */
 async function delays(every: number | null): Promise<(Ratio | Figure)[]> {
   const book = await Book.open(Date.now);
   await book.quote(ENTRY);
@@ -187,7 +187,7 @@ async function delays(every: number | null): Promise<(Ratio | Figure)[]> {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 10 - (Date.now() - from))));
   }
   await book.quote(ENTRY);
-  // The price that decides has to be there before the first of them ends.
+  // The deciding price must arrive before the first expiry.
   const left = begun + LASTS * 1_000 - 1_000 - Date.now();
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, left)));
   await book.quote(ENTRY + 5);

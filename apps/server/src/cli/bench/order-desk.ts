@@ -12,7 +12,7 @@ interface Listed {
 
 type Answer<T> = { code: number; msg: string; data: T };
 
-/** The whole server as it runs, and customers who can order from it. */
+/** The whole server as in production, and customers who can place orders. */
 export interface Desk {
   readonly started: Started;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface Desk {
   ask<T>(path: string, body?: object): Promise<T>;
 }
 
-/** Truemark with its price feed, asked through its public calls; `environment` beside what every desk has. */
+/** Starts Truemark with its price feed, used through its public API; `environment`: additional variables. */
 export async function openDesk(
   customers: number,
   environment: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { migrations } from '../../platform/database/data-source.js';
 
-/** What the comparands write for each order: the rows that Truemark writes, in the tables that it writes them to. */
+/** Rows the compared programs write per order: the same as Truemark's, in the same tables. */
 export interface OrderRows {
   readonly input: readonly unknown[];
   readonly order: readonly unknown[];
@@ -9,7 +9,7 @@ export interface OrderRows {
   readonly postings: readonly (readonly unknown[])[];
 }
 
-/** A house with money for one caller, held in memory by the comparands as Truemark holds its own. */
+/** One caller's account, held in memory as Truemark holds its own. */
 export interface Purse {
   readonly customerId: number;
   readonly freeId: number;
@@ -42,7 +42,7 @@ const TERMS = JSON.stringify({
   openRate: { symbolId: null, seq: null, bid: '1', inverse: false },
 });
 
-/** Checks the balance, changes the purse, and gives the rows of order `id`; null when the money is short. */
+/** Checks the balance, updates the purse, and returns the rows of order `id`; null if the balance is too low. */
 export function orderRows(
   id: number,
   now: number,
@@ -93,7 +93,7 @@ export function orderRows(
   };
 }
 
-/** An empty database with Truemark's own tables and indexes, WAL and `synchronous=FULL`, and the house's fee account. */
+/** An empty database with Truemark's tables and indexes, WAL and `synchronous=FULL`, and the house fee account. */
 export async function openHouse(file: string, callers: number): Promise<Database.Database> {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
@@ -121,7 +121,7 @@ export async function openHouse(file: string, callers: number): Promise<Database
   return database;
 }
 
-/** What a customer is told, as long as Truemark's own answer to an order. */
+/** An answer as long as Truemark's own answer to an order. */
 export function orderAnswer(rows: OrderRows | null): string {
   if (!rows) return '{"code":0,"msg":"Not enough free balance","data":{"key":"order.insufficient_balance"}}';
   const [id, , , , , , , margin, fee] = rows.order;

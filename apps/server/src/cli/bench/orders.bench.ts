@@ -5,11 +5,11 @@ import { interleaved, type Ratio } from './ratio.js';
 const CALLERS = 64;
 const CONNECTIONS = 64;
 const ROUNDS = 7;
-/** Orders a round: enough to last a good second; the slow design gets fewer. */
+/** Orders per round, enough for over a second; the slow design gets fewer. */
 const MANY = 4_000;
 const FEW = 400;
 
-/** Truemark as it runs: the whole server with its price feed, asked through its public calls. */
+/** Truemark as in production: the whole server with its price feed, through its public API. */
 async function truemark(): Promise<Contender> {
   const { started, path, callers } = await openDesk(CALLERS);
   return contender(started, 'truemark.db', { path, callers, connections: CONNECTIONS });
@@ -25,7 +25,7 @@ async function comparand(program: string): Promise<Contender> {
   return contender(started, 'house.db', { path: '/orders', callers, connections: CONNECTIONS });
 }
 
-/** The order endpoint over HTTP ÷ raw Fastify with the same rows, and ÷ Nest with TypeORM's `save` of them. */
+/** The order endpoint over HTTP, against raw Fastify with the same rows, and against Nest with TypeORM's `save`. */
 export async function ordersBench(): Promise<Ratio[]> {
   const contenders: Contender[] = [];
   const add = async (made: Promise<Contender>): Promise<Contender> => {
@@ -39,7 +39,7 @@ export async function ordersBench(): Promise<Ratio[]> {
     const toUsual: number[] = [];
     let round = 0;
     const toRaw = await interleaved(ROUNDS, async () => {
-      // Who goes first changes from round to round.
+      // Alternates who goes first.
       const pair = round++ % 2 === 0 ? [ours, raw] : [raw, ours];
       const speeds = new Map<Contender, number>();
       for (const one of [...pair, usual]) speeds.set(one, await one.run(one === usual ? FEW : MANY));

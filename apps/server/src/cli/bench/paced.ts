@@ -1,9 +1,9 @@
 import type { CopyCrowd } from './copy-crowd.js';
 
-/** Orders a second of others, evenly. */
+/** Others' orders per second, evenly spaced. */
 const PACE = 100;
 
-/** Others' orders at an even pace until `until` is there; how long each took from when it was due, ms. */
+/** Sends others' orders at an even rate until `until` settles; returns each one's latency from its due time, ms. */
 export async function paced(crowd: CopyCrowd, until: Promise<unknown>): Promise<number[]> {
   const taken: Promise<number>[] = [];
   let isOver = false;

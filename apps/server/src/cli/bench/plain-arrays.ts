@@ -5,12 +5,12 @@ interface Columns {
   readonly figures: readonly Float64Array[];
 }
 
-/** Arrays of the size and shape of those that marking reads, and nothing done with them but adding them up. */
+/** Arrays of the size and shape that mark-to-market reads, only summed up. */
 export class PlainArrays {
   private readonly symbols: Columns[] = [];
   private readonly standing: Float64Array;
   private turn = 0;
-  /** Kept, so that no engine leaves the reading out. */
+  /** Stored so that the JIT cannot eliminate the reads. */
   sum = 0;
 
   constructor(size: CrowdSize) {

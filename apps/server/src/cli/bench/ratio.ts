@@ -1,13 +1,13 @@
-/** One line of `npm run bench`: how many times faster than what it is compared with. */
+/** One result of `npm run bench`: the speed-up over the comparison. */
 export interface Ratio {
   readonly name: string;
   readonly goal: number;
   readonly ratios: readonly number[];
-  /** What was checked after each round. */
+  /** Assertions checked after each round. */
   readonly asserted: string;
 }
 
-/** A line that only tells: no goal can be set where there is nothing to compare with. */
+/** An informational result: no goal, since there is no comparison. */
 export interface Figure {
   readonly name: string;
   readonly text: string;
@@ -21,7 +21,9 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
 
-/** A round that is thrown away to warm up, then `rounds` of them; each round times both sides and gives their ratio. */
+/**
+ * Runs one warm-up round, which is discarded, then `rounds` more; each round times both sides and returns their ratio.
+ */
 export async function interleaved(rounds: number, round: () => Promise<number>): Promise<number[]> {
   await round();
   const ratios: number[] = [];
@@ -29,7 +31,7 @@ export async function interleaved(rounds: number, round: () => Promise<number>):
   return ratios;
 }
 
-/** What `work` gives, and how many nanoseconds it took. */
+/** The result of `work`, and its duration in nanoseconds. */
 export function timed<T>(work: () => T): [T, number] {
   const from = process.hrtime.bigint();
   const result = work();

@@ -1,7 +1,10 @@
 import Database from 'better-sqlite3';
 import fastify from 'fastify';
 
-/** One indexed read of ten rows, or of `limit`, behind Fastify alone. `node raw-fastify-reads.js <file> <database> <account>`. */
+/**
+ * One indexed read of ten rows, or of `limit`, behind Fastify alone. `node raw-fastify-reads.js <unused> <database>
+ * <account>`.
+ */
 const [, , , file = '', account = '0'] = process.argv;
 const database = new Database(file, { readonly: true });
 const read = database.prepare(

@@ -7,8 +7,8 @@ import { insertInto } from './insert-into.js';
 import { newPurse, openHouse, type Purse } from './order-rows.js';
 
 /**
- * The raw limit of a transfer: Fastify alone, a balance check in memory, and the same rows written together with
- * whatever else waits. `node raw-fastify-transfers.js <file> <callers>`.
+ * The raw limit of a transfer: Fastify alone, a balance check in memory, and the same rows in group commit. `node
+ * raw-fastify-transfers.js <file> <callers>`.
  */
 const [, , file = '', callers = '1'] = process.argv;
 const database = await openHouse(file, Number(callers));

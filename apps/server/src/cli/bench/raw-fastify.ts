@@ -16,8 +16,8 @@ import {
 } from './order-rows.js';
 
 /**
- * The raw limit: Fastify alone, a balance check in memory, and the same rows written together with whatever else
- * waits, one synchronous transaction for each turn of the event loop. `node raw-fastify.js <file> <callers>`.
+ * The raw limit of an order: Fastify alone, a balance check in memory, and the same rows in group commit, one
+ * synchronous transaction per event-loop turn. `node raw-fastify.js <file> <callers>`.
  */
 const [, , file = '', callers = '1'] = process.argv;
 const database = await openHouse(file, Number(callers));

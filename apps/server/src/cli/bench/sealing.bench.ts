@@ -11,16 +11,16 @@ import type { Figure, Ratio } from './ratio.js';
 import { customerAt, put } from './start.bench.js';
 import { percentile } from './steady.js';
 
-/** The day that is sealed: smaller ones for a machine that has less time. */
+/** Size of the sealed day; configurable for slower machines. */
 const TICKS = Number(optionOf('ticks') ?? 1_000_000);
 const CUSTOMERS = Number(optionOf('customers') ?? 100_000);
 const TRADERS = 200;
 const QUIET = 10_000;
 const HOUR = 3_600_000;
-/** So many times may an order's 99th percentile grow. */
+/** Maximum growth factor of an order's 99th percentile. */
 const MOST = 3;
 
-/** Orders' 99th percentile while a large day is sealed behind them. */
+/** 99th percentile of orders while a large day is sealed. */
 export async function sealingBench(): Promise<(Ratio | Figure)[]> {
   const crowd = await CopyCrowd.open(1, TRADERS, fill);
   try {
@@ -59,7 +59,7 @@ export async function sealingBench(): Promise<(Ratio | Figure)[]> {
   }
 }
 
-/** The morning of the day, as the lane would have taken it. */
+/** Data of the day's morning, as the lane would have written it. */
 function fill(database: Database.Database): void {
   put(database, symbols, 1, () => ({ ...symbolOf(1), feed: 'replay' }));
   put(database, customers, CUSTOMERS, customerAt);
@@ -68,7 +68,7 @@ function fill(database: Database.Database): void {
     ...{ symbolId: 1, seq: index + 1, at: morning + Math.floor((index * 10 * HOUR) / TICKS) },
     ...{ bid: 110_000_000 + (index % 7) * 1_000, ask: 110_010_000 + (index % 7) * 1_000, laneSeq: index + 1 },
   }));
-  // What a day owes goes by how many customers were made up to its end.
+  // A day's liabilities depend on the number of customers created by its end.
   put(database, laneInputs, CUSTOMERS, (index) => ({
     ...{ laneSeq: TICKS + index + 1, at: NOON - HOUR, kind: 'customer.create', payload: '{}', outcome: '' },
     ...{ idempotencyOwner: null, idempotencyKey: null, idempotencyHash: null },

@@ -11,22 +11,22 @@ import { HonestPeople } from './sign-ins/honest.js';
 import { percentile, steady } from './steady.js';
 
 const ROUNDS = 5;
-/** A minute of flood in all. */
+/** One minute of flood in all rounds. */
 const FLOOD_SECONDS = 12;
 const QUIET_SECONDS = 6;
 const SIGN_INS_A_SECOND = 500;
 const ORDERS_A_SECOND = 100;
 const CUSTOMERS = 32;
-/** How much slower an order's 99th percentile may be under the flood. */
+/** Maximum slowdown of an order's 99th percentile under the flood. */
 const MOST_TIMES = 3;
 const HONEST = 20;
-/** When honest people come, ms after the flood. */
+/** When honest people arrive, ms after the start of the flood. */
 const FULL_AFTER = 2_000;
 const PASSWORD = 'an honest password';
 
 const run = promisify(execFile);
 
-/** Orders at their usual pace; the 99th percentile of their answers, ms. Every one has to be accepted. */
+/** Sends orders at their usual rate; returns the 99th percentile of response times, ms. Throws if one is refused. */
 async function orders({ started, path, callers }: Desk, seconds: number): Promise<number> {
   const to = { host: '127.0.0.1', port: started.port, path };
   const requests = callers.map((caller) => requestBytes(to, caller));
@@ -58,7 +58,7 @@ async function register({ ask }: Desk): Promise<string[]> {
   return accounts;
 }
 
-/** What a flood of sign-ins leaves of the order endpoint, and of people who know their password. */
+/** Effect of a flood of sign-ins on the order endpoint, and on people who know their password. */
 export async function signInsBench(): Promise<(Ratio | Figure)[]> {
   const desk = await openDesk(CUSTOMERS);
   try {
@@ -71,7 +71,7 @@ export async function signInsBench(): Promise<(Ratio | Figure)[]> {
     for (let round = 0; round < ROUNDS; round++) {
       const quiet = await orders(desk, QUIET_SECONDS);
       const mine = accounts.slice((round * HONEST) / ROUNDS, ((round + 1) * HONEST) / ROUNDS);
-      // The line of those who wait is long by then.
+      // The waiting queue is long by then.
       const coming = pause(FULL_AFTER).then(() => people.begin(mine));
       const [report, flooded] = await Promise.all([flood(desk, round), orders(desk, FLOOD_SECONDS), coming]);
       quiets.push(quiet);

@@ -5,8 +5,8 @@ import Database from 'better-sqlite3';
 import { type CrowdSize, positionOf, SYMBOLS } from './crowd.js';
 
 /**
- * The usual design: open orders are rows; a tick updates the profit of its symbol's orders and selects the accounts
- * that hold it and stand too low. Indexed by symbol and by account, prepared statements, the same durability.
+ * The usual design: open orders are rows; a tick updates the profit of its symbol's orders and selects the affected
+ * accounts whose equity is too low. Indexed by symbol and account, prepared statements, the same durability.
  */
 export class SqlBook {
   private readonly directory = mkdtempSync(join(tmpdir(), 'truemark-sql-book-'));
@@ -33,7 +33,7 @@ export class SqlBook {
     })();
   }
 
-  /** So many ticks, one transaction each; the accounts that were found too low. */
+  /** Processes so many ticks, one transaction each; returns the accounts found too low. */
   tick(count: number): number[] {
     const update = this.database.prepare(`UPDATE open_orders
       SET profit = side * (CASE side WHEN 1 THEN $bid ELSE $ask END - open_price) * units WHERE symbol_id = $symbol`);

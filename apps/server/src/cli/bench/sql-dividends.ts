@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
-/** The fund's pool, beside an account of each customer. */
+/** Id of the fund's pool, next to one account per customer. */
 const POOL = 1;
 const PROFIT = 8_000_000;
 const DAY = 86_400_000;
 
 /**
- * Dividends that are paid in SQL, a transaction each: the subscription is read, the day is booked with the same rows as
- * ours, and it is counted. Prepared statements, the same durability.
+ * Dividends paid in SQL, one transaction each: reads the subscription, books the day with the same rows as ours, and
+ * counts it. Prepared statements, the same durability.
  */
 export class SqlDividends {
   private readonly directory = mkdtempSync(join(tmpdir(), 'truemark-sql-dividends-'));
@@ -43,13 +43,13 @@ export class SqlDividends {
     this.pay = database.transaction(this.prepare());
   }
 
-  /** A day of every subscription, one transaction each. */
+  /** Pays one day of every subscription, one transaction each. */
   payEach(): void {
     this.days += 1;
     for (let id = 1; id <= this.subscriptions; id++) this.pay(id);
   }
 
-  /** Throws unless every day was paid and the money is all there. */
+  /** Throws unless every day was paid and balances sum to zero. */
   check(): void {
     const paid = this.database.prepare('SELECT sum(days_paid) FROM subscriptions').pluck().get();
     const money = this.database.prepare('SELECT sum(balance) FROM accounts').pluck().get();

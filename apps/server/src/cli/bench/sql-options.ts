@@ -12,7 +12,7 @@ const WIN = 850_000_000;
 const ENTRY = 110_000_000;
 const TERMS = JSON.stringify({ ratio: '0.85', lossLevel: 0, staleSeconds: 60 });
 
-/** An option that runs, as it is read. */
+/** A running option, as read. */
 interface Running {
   readonly customer_id: number;
   readonly direction: 'up' | 'down';
@@ -20,9 +20,9 @@ interface Running {
 }
 
 /**
- * Options that are settled in SQL: each is read, stake and result are booked, and it is marked, with the rows that
- * Truemark writes in the tables that it writes them to. Prepared statements, the same durability. The usual design has a
- * transaction for each; all rows in one transaction are the raw limit.
+ * Options settled in SQL: reads each, books stake and result, and marks it, with the same rows and tables as Truemark.
+ * Prepared statements, the same durability. The usual design uses one transaction each; all rows in one transaction are
+ * the raw limit.
  */
 export class SqlOptions {
   private bought = 0;
@@ -40,7 +40,7 @@ export class SqlOptions {
     return new SqlOptions(directory, database, customers, settling(database, customers));
   }
 
-  /** One option for each customer. */
+  /** Buys one option per customer. */
   buy(): void {
     const option = this.database.prepare(insertInto(options));
     const stake = this.database.prepare('UPDATE ledger_accounts SET balance = balance + ? WHERE id = ?');
@@ -58,13 +58,13 @@ export class SqlOptions {
     })();
   }
 
-  /** Settles what runs, one transaction each. */
+  /** Settles all running options, one transaction each. */
   settleEach(exit: number): void {
     const one = this.database.transaction(this.settleOne);
     for (const id of this.running()) one(id, exit);
   }
 
-  /** Settles what runs in one transaction. */
+  /** Settles all running options in one transaction. */
   settleAtOnce(exit: number): void {
     this.database.transaction(() => {
       for (const id of this.running()) this.settleOne(id, exit);
@@ -75,7 +75,7 @@ export class SqlOptions {
     for (let id = this.bought - this.customers + 1; id <= this.bought; id++) yield id;
   }
 
-  /** Throws unless all have ended, each with its entry, and the money is all there. */
+  /** Throws unless all have ended, each with its entry, and balances sum to zero. */
   check(): void {
     const one = (sql: string): unknown => this.database.prepare(sql).pluck().get();
     const running = one(`SELECT count(*) FROM options WHERE status = 'running'`);
@@ -91,7 +91,7 @@ export class SqlOptions {
   }
 }
 
-/** Settles one option that runs. */
+/** Returns a function that settles one running option. */
 function settling(database: Database.Database, customers: number): (id: number, exit: number) => void {
   const read = database.prepare(
     `SELECT customer_id, direction, entry_price FROM options WHERE id = ? AND status = 'running'`,
@@ -112,7 +112,7 @@ function settling(database: Database.Database, customers: number): (id: number, 
     const found = read.get(id) as Running;
     const isWin = exit > found.entry_price === (found.direction === 'up');
     const { freeId, heldId } = newPurse(found.customer_id);
-    // Half of the customers win each time: the one that does has as many postings of that kind as options.
+    // The same half of the customers wins each time, so a winner has as many postings of that kind as options.
     const time = Math.ceil(id / customers);
     const type = isWin ? 'option.win' : 'option.loss';
     entry.run([id, id, type, 'option', id, 'system', 0, null, null, id]);

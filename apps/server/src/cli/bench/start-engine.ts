@@ -5,7 +5,7 @@ import { schema } from '../../schema.js';
 import { NOON } from './crowd.js';
 import type { StartReport } from './start.bench.js';
 
-/** Starts an engine on an embedded database, tells how that went, and stops. `node start-engine.js <file>`. */
+/** Starts an engine on an embedded database, reports on the start, and stops. `node start-engine.js <file>`. */
 const [, , file = ''] = process.argv;
 const from = performance.now();
 const engine = await Engine.start({

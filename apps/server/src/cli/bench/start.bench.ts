@@ -17,17 +17,17 @@ import type { Figure, Ratio } from './ratio.js';
 const SIZE: CrowdSize = { accounts: 50_000, positions: 1_000_000 };
 const GIB = 2 ** 30;
 
-/** What `start-engine` tells of a start. */
+/** Report of `start-engine` on a start. */
 export interface StartReport {
   readonly milliseconds: number;
   readonly peakBytes: number;
   readonly positions: number;
   readonly equities: number;
-  /** Of funds, running. */
+  /** Running fund subscriptions. */
   readonly subscriptions: number;
 }
 
-/** The engine's start on a database with a million open positions: how long, and with how much memory. */
+/** The engine's start on a database with a million open positions: time and memory. */
 export const startBench = (): Promise<(Ratio | Figure)[]> =>
   startedWith({
     what: '1,000,000 open positions of 50,000 accounts',
@@ -36,7 +36,7 @@ export const startBench = (): Promise<(Ratio | Figure)[]> =>
     asserted: 'every position and every account is there',
   });
 
-/** What a start finds, and what has to be there afterwards. */
+/** Data before a start, and the expected state after it. */
 export interface Begun {
   readonly what: string;
   readonly fill: (database: Database.Database) => void;
@@ -44,7 +44,7 @@ export interface Begun {
   readonly asserted: string;
 }
 
-/** Starts the engine in a process of its own on a database that was filled so. */
+/** Starts the engine in its own process on a filled database. */
 export async function startedWith({ what, fill, isWhole, asserted }: Begun): Promise<(Ratio | Figure)[]> {
   const directory = mkdtempSync(join(tmpdir(), 'truemark-start-'));
   try {
@@ -75,7 +75,7 @@ export async function startedWith({ what, fill, isWhole, asserted }: Begun): Pro
   }
 }
 
-/** So many rows of a table, and what each is. */
+/** Number of rows of a table, and their contents. */
 export interface CrowdRows {
   readonly table: Table<object>;
   readonly count: number;
@@ -92,7 +92,7 @@ const rowsIn = <R extends object>(
   rowAt,
 });
 
-/** Everything that a database of open positions has, in the order in which it is written. */
+/** All rows of a database with open positions, in writing order. */
 export const crowdRows = (size: CrowdSize): readonly CrowdRows[] => [
   rowsIn(symbols, QUIET, (index) => symbolOf(index + 1)),
   rowsIn(ticks, QUIET, (index) => ({

@@ -1,14 +1,14 @@
 import { Line, type Load } from './http-load.js';
 
-/** One request that was sent at its time, and what came back. */
+/** A request sent at its due time, and its answer. */
 export interface Heard {
   readonly body: string;
   readonly milliseconds: number;
 }
 
 /**
- * Sends a number of requests a second, evenly, whether earlier ones have been answered or not, for `seconds`; resolves
- * once the last is answered. What waits for a free connection has its clock running.
+ * Sends `aSecond` requests per second, evenly, for `seconds`, whether or not earlier ones are answered; resolves once
+ * the last is answered. Time spent waiting for a free connection counts.
  */
 export async function steady(
   to: Pick<Load, 'host' | 'port'>,
@@ -46,7 +46,7 @@ export async function steady(
   return all;
 }
 
-/** The value that `share` of all stay at or below. */
+/** The value that `share` of all values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -5,11 +5,11 @@ import { interleaved, type Ratio } from './ratio.js';
 const CALLERS = 64;
 const CONNECTIONS = 64;
 const ROUNDS = 7;
-/** Transfers a round: enough to last a good second. */
+/** Transfers per round, enough for over a second. */
 const MANY = 6_000;
 const TRANSFERS = `ledger_entries WHERE type = 'transfer'`;
 
-/** Truemark as it runs: the whole server with its price feed, asked through its public call. */
+/** Truemark as in production: the whole server with its price feed, through its public API. */
 async function truemark(): Promise<Contender> {
   const { started, callers: known } = await openDesk(CALLERS);
   const body = JSON.stringify({ from: 2, to: 1, balance: 1, currency_id: 1 });
@@ -29,7 +29,7 @@ async function raw(): Promise<Contender> {
   return contender(started, 'house.db', load, TRANSFERS);
 }
 
-/** The transfer endpoint over HTTP ÷ raw Fastify with the same rows in group commit. */
+/** The transfer endpoint over HTTP, against raw Fastify with the same rows in group commit. */
 export async function transfersBench(): Promise<Ratio[]> {
   const contenders: Contender[] = [];
   try {
@@ -37,7 +37,7 @@ export async function transfersBench(): Promise<Ratio[]> {
     let round = 0;
     const ratios = await interleaved(ROUNDS, async () => {
       const speeds = new Map<Contender, number>();
-      // Who goes first changes from round to round.
+      // Alternates who goes first.
       const order = round++ % 2 === 0 ? contenders : [...contenders].reverse();
       for (const one of order) speeds.set(one, await one.run(MANY));
       for (const one of contenders) one.check();

@@ -8,10 +8,10 @@ const SCANNED_TICKS = 20;
 
 /** Levels from 1.00 to 1.10 in 10⁻⁸, spread without a pattern. */
 const levelOf = (index: number): number => 100_000_000 + ((index * 7_919_317) % 10_000_019);
-/** The price falls through some levels a tick. */
+/** The price falls through some levels per tick. */
 const priceAt = (tick: number): number => 110_000_100 - tick * 30;
 
-/** The usual design: every trigger is looked at by every tick. */
+/** The usual design: every tick checks every trigger. */
 class Scanned {
   private readonly levels = Float64Array.from({ length: TRIGGERS }, (_, index) => levelOf(index));
 
@@ -42,7 +42,7 @@ function popReached(heap: TriggerHeap, price: number): number[] {
 const ticks = (count: number, tick: (price: number) => number[]): number[][] =>
   Array.from({ length: count }, (_, at) => tick(priceAt(at)));
 
-/** A million triggers in the heap ÷ a linear scan of them. */
+/** A million triggers in the heap, against a linear scan. */
 export async function triggersBench(): Promise<Ratio[]> {
   const ratios = await interleaved(ROUNDS, async () => {
     const heap = heapOf();

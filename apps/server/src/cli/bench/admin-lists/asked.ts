@@ -1,8 +1,8 @@
-/** Lists that are asked for at once while ticks are driven. */
+/** Concurrent list requests while ticks are driven. */
 export const AT_ONCE = 3;
 
-/** What the asker says when it is told to begin or to end. */
+/** Answer of the asker to begin and end. */
 export interface Asked {
-  /** Lists that were asked for since it was told to begin, each of which was right. */
+  /** Lists requested since the last begin, all of them verified. */
   readonly asked: number;
 }

@@ -6,9 +6,9 @@ import type { Filled } from './fill.js';
 import { ask, type Question, questions } from './questions.js';
 
 /**
- * Asks for lists without a pause, several at once, from `GET /begin` to `GET /end`. `node asker.js none <server> <filled>`.
- * Operators' browsers run on machines of their own: this one gives way to the server, or how two programs share the
- * processors of one machine would be measured with it. A list that is wrong ends it, and with it the bench.
+ * Requests lists continuously, several at once, from `GET /begin` to `GET /end`. `node asker.js none <server>
+ * <filled>`. Operators' browsers run on other machines, so this process gets a low priority: otherwise the bench would
+ * measure how two programs share one machine. A wrong list ends the process, and the bench with it.
  */
 giveWay();
 const [, , , base = '', stated = '{}'] = process.argv;
@@ -35,7 +35,7 @@ async function told(what: string | undefined): Promise<Asked> {
   return { asked };
 }
 
-/** On Linux each thread has a priority of its own, those that collect garbage among them. */
+/** On Linux each thread has its own priority, including those of the garbage collector. */
 function giveWay(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
   for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { hashToken } from '../../../platform/auth/tokens.js';
 
 export const ROWS = 1_000_000;
-/** Every fourth entry is one customer's. */
+/** A quarter of the entries belong to one customer. */
 export const OF_ONE = ROWS / 4;
 export const PEOPLE = 10_000;
 const HUNDRED = 100_00000000;
@@ -20,21 +20,21 @@ const TERMS = JSON.stringify({
   closeRate: { symbolId: null, seq: null, bid: '1', inverse: false },
 });
 
-/** What stands in a database that was filled. */
+/** Contents of a filled database. */
 export interface Filled {
-  /** An operator's. */
+  /** An operator's session token. */
   readonly token: string;
   /** The customer with a quarter of the entries. */
   readonly customerId: number;
-  /** The account with a posting of every entry. */
+  /** The account with a posting in every entry. */
   readonly accountId: number;
-  /** When the first row was made, epoch ms. */
+  /** Time of the first row, epoch ms. */
   readonly start: number;
 }
 
 /**
- * A million deposits, orders and journal entries past the server, and an owner who is signed in. No input has booked the
- * entries: each bears its own instant.
+ * Writes a million deposits, orders and ledger entries, and a signed-in owner, directly to the database. The entries
+ * have no inputs: each has its own time.
  */
 export function fill(file: string): Filled {
   const database = new Database(file);

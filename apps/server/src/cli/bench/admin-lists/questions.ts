@@ -1,6 +1,6 @@
 import { APART, type Filled, OF_ONE, ROWS } from './fill.js';
 
-/** Rows of a page, as the back office asks for them; the read that it is held against has as many. */
+/** Rows per page, as the back office requests them; the compared read returns as many. */
 export const PAGE = 50;
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -11,9 +11,9 @@ export interface Question {
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly sort: readonly [string, 'ASC' | 'DESC'];
   readonly first?: number;
-  /** What `Content-Range` has to say of all. */
+  /** Expected total in `Content-Range`. */
   readonly total: number;
-  /** The number of the page's first row. */
+  /** Id of the page's first row. */
   readonly begins: number;
   fits?(row: Row): boolean;
 }
@@ -21,7 +21,7 @@ export interface Question {
 const MORE_THAN_COUNTED = 1_001;
 const LAST = ROWS - PAGE;
 
-/** The lists that are asked for, and what each has to answer. */
+/** The requested lists, with their expected answers. */
 export function questions({ customerId, start: from }: Filled): Question[] {
   const newest = ['id', 'DESC'] as const;
   const oldest = ['created_at_ms', 'ASC'] as const;
@@ -80,7 +80,7 @@ export function questions({ customerId, start: from }: Filled): Question[] {
   ];
 }
 
-/** Asks for a page as the back office does, and looks at all of it; throws where anything of the answer is wrong. */
+/** Requests a page as the back office does, and verifies all of it; throws if anything is wrong. */
 export async function ask(base: string, { token }: Filled, question: Question): Promise<void> {
   const { name, resource, filter = {}, sort, first = 0, total, begins, fits = () => true } = question;
   const range = [first, first + PAGE - 1];

@@ -8,11 +8,11 @@ import { openRuntime } from '../../../runtime.js';
 import { createServer } from '../../../server.js';
 import { percentile } from '../steady.js';
 
-/** What became of some seconds of ticks. */
+/** Result of driving ticks for some seconds. */
 export interface TickReport {
   readonly sent: number;
   readonly taken: number;
-  /** From when a tick was due to when it was judged and durable, ms: the 99th percentile. */
+  /** 99th percentile of the time from a tick's due time until it is durable, ms. */
   readonly p99: number;
 }
 
@@ -21,8 +21,8 @@ const CODE = 'TMX100';
 const APART = 10;
 
 /**
- * The whole server whose ticks come from here, each at its time whatever else goes on. `GET /server` tells its port,
- * `GET /ticks/<seconds>` drives ticks and reports.
+ * The whole server, with ticks driven from here, each at its due time regardless of load. `GET /server` returns its
+ * port, `GET /ticks/<seconds>` drives ticks and reports.
  */
 const log = createLogger('warn');
 const environment = currentEnvironment();
@@ -40,7 +40,7 @@ const { engine, client } = runtime;
 const symbol = client.view.symbols().find(({ code }) => code === CODE);
 if (!symbol) throw new Error(`${CODE} is not offered`);
 
-/** From the price that it has: one far off would wait for an operator's look. */
+/** Starts at the current price: a jump would pause the symbol for an operator's review. */
 let price = client.view.quote(symbol.id)?.bid ?? Number(decimal(symbol.simulation.price));
 async function drive(seconds: number): Promise<TickReport> {
   const late: number[] = [];

@@ -2,10 +2,9 @@ import { connect, type Socket } from 'node:net';
 import { bytesOf, type Step } from './updates.js';
 
 /**
- * Many readers in a process of their own, as cheap as can be: what each receives is compared, byte by byte, with what
- * it has to receive, so that every update is there once and in order. Told by the program that starts it:
- * `{connect}` how many there are to be in all, `{expect}` what comes next; it answers `ready`, then the number of
- * each step that everybody has.
+ * Many cheap readers in their own process. Each compares what it receives byte by byte with what it should, so every
+ * update arrives exactly once and in order. Messages from the parent: `{connect}` with the total number, `{expect}`
+ * with the next steps. Answers: `ready`, then the number of each step that all readers have received.
  */
 export type Told =
   | { readonly connect: { readonly port: number; readonly path: string; readonly total: number } }
@@ -13,27 +12,27 @@ export type Told =
 export type Answer = { readonly ready: true } | { readonly arrived: number } | { readonly failed: string };
 
 const AT_ONCE = 128;
-/** Milliseconds a connection may take to stand. */
+/** Maximum time to establish a connection, ms. */
 const PATIENCE = 10_000;
 const UPGRADED = /\r\n\r\n$/;
-/** socket.io's two words of welcome; between them the reader says that it joins. */
+/** socket.io's two greetings; the reader joins in between. */
 const OPENED = /\r\n\r\n..?.?.?0\{"sid":[^{}]+\}$/;
 const JOINED = /40\{"sid":"[^"]+"\}$/;
-/** A masked text frame `40` with a mask of zeros: what joins socket.io's main namespace. */
+/** A text frame `40` with a zero mask, which joins socket.io's main namespace. */
 const JOIN = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]);
 
 const sockets: Socket[] = [];
-/** How far each reader is in the expected bytes. */
+/** Each reader's position in the expected bytes. */
 const read: number[] = [];
-/** How many steps each reader has whole. */
+/** Number of steps each reader has completed. */
 const steps: number[] = [];
 let expected = Buffer.alloc(0);
-/** Where each step ends in the expected bytes, and how many readers have it. */
+/** End of each step in the expected bytes, and the number of readers that completed it. */
 let ends: number[] = [];
 let have: number[] = [];
 
 const say = (answer: Answer): void => void process.send?.(answer);
-/** All readers receive into this one: each chunk is looked at before the next is read. */
+/** Shared receive buffer: each chunk is compared before the next is read. */
 const shared = Buffer.allocUnsafe(256 * 1024);
 
 function take(reader: number, length: number): void {
@@ -61,7 +60,7 @@ function expect(coming: readonly Step[]): void {
   say({ ready: true });
 }
 
-/** Opens one; done when the server has said all that it says by itself. */
+/** Opens a connection; resolves after the server's greeting. */
 function open(port: number, path: string): Promise<Socket> {
   const isSocketIo = path.includes('EIO=');
   const greeted = isSocketIo ? JOINED : UPGRADED;

@@ -3,7 +3,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { serve } from './serve.js';
 import { textsOf } from './updates.js';
 
-/** The usual design: the broadcast of ws's own manual, one `send` for each update and socket. */
+/** The usual design: the broadcast of the ws documentation, one `send` per update and socket. */
 const http = createServer();
 const server = new WebSocketServer({ server: http });
 await serve(http, (step) => {

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Step } from './updates.js';
 
-/** Connections that may wait to be accepted: thousands come within a second. */
+/** Pending connections allowed: thousands arrive within a second. */
 const BACKLOG = 4096;
 
-/** Listens, tells the port to who started this program, and sends each step that it is told to. */
+/** Listens, reports the port to the parent, and sends each step it receives. */
 export async function serve(http: Server, send: (step: Step) => void): Promise<void> {
   process.on('message', (step: Step) => send(step));
   process.once('disconnect', () => process.exit());

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Answer, Told } from './readers.js';
 import type { Form, Step } from './updates.js';
 
-/** Steps that are sent before the first of them has arrived: so much waits in memory at most. */
+/** Maximum steps in flight before the first has arrived, which bounds memory. */
 const AHEAD = 2;
 
-/** A program beside this one, and what it says, in order. */
+/** A child process and its messages, in order. */
 class Program {
   private readonly process: ChildProcess;
   private readonly said: unknown[] = [];
@@ -39,7 +39,7 @@ class Program {
   }
 }
 
-/** A server and its readers, each in a process of its own. */
+/** A server and its readers, each in its own process. */
 export class Side {
   private readers = 0;
   private nextUpdate = 0;
@@ -56,7 +56,7 @@ export class Side {
     return new Side(program, new Program('./readers.js'), (await program.next()) as number, path);
   }
 
-  /** Brings the readers to `total`; throws where the machine does not allow so many. */
+  /** Increases the readers to `total`; throws if the machine does not allow so many. */
   async connect(total: number): Promise<void> {
     this.audience.tell({ connect: { port: this.port, path: this.path, total } });
     await this.answer();
@@ -64,8 +64,8 @@ export class Side {
   }
 
   /**
-   * Updates delivered a second, each counted for each reader that received it, over `steps` steps of `count`. Throws
-   * unless every reader received every update once and in order.
+   * Updates delivered per second, counted per reader, over `steps` steps of `count`. Throws unless every reader
+   * received every update once and in order.
    */
   async run(form: Form, steps: number, count: number): Promise<number> {
     const coming = Array.from({ length: steps }, (_, at) => ({

@@ -3,7 +3,7 @@ import { Server } from 'socket.io';
 import { serve } from './serve.js';
 import { TOPIC, update } from './updates.js';
 
-/** socket.io on WebSockets only, an event for each update. Nobody answers its pings here: none is sent in the time. */
+/** socket.io over WebSockets only, one event per update. Pings are disabled, since the readers do not answer them. */
 const http = createServer();
 const server = new Server(http, {
   transports: ['websocket'],

@@ -5,10 +5,10 @@ import { SocketServer } from '../../../platform/socket/socket-server.js';
 import { serve } from './serve.js';
 import { TOPIC, textsOf } from './updates.js';
 
-/** Truemark's own socket: the parts that write to customers, as the server wires them. */
+/** Truemark's own socket: the parts that write to customers, wired as in the server. */
 const broadcast = new Broadcast();
 const connections = new Set<Connection>();
-/** Its clock stands still: nobody pings here, and nobody is to be ended for it. */
+/** Its clock stands still, so that no connection is closed for missing pings. */
 const sockets = new SocketServer(
   {
     opened(connection) {

@@ -1,22 +1,22 @@
 import { ArrayFrame, framesOf } from '../../../platform/socket/text-frame.js';
 
-/** So many symbols change in each frame. */
+/** Symbols that change in each frame. */
 export const SYMBOLS = 100;
 
-/** How updates come to a reader: many in one array, each in a frame of its own, or as an event of socket.io. */
+/** Encoding of updates: many in one array, one per frame, or as socket.io events. */
 export type Form = 'array' | 'singles' | 'event';
 
-/** A run of updates: `count` of them from number `from` on, sent together. */
+/** A run of `count` updates from number `from`, sent together. */
 export interface Step {
   readonly from: number;
   readonly count: number;
   readonly form: Form;
 }
 
-/** The name of the topic and of the event. */
+/** Name of the topic and of the event. */
 export const TOPIC = 'DAY_MARKET';
 
-/** Update `number`: what a customer's list of symbols hears of the next of 100 symbols. No two are alike. */
+/** Update `number`: an entry of a customer's symbol list for the next of 100 symbols. No two are equal. */
 export function update(number: number): object {
   const id = (number % SYMBOLS) + 1;
   const bid = 1 + id / 100 + (number % 9_973) / 100_000;
@@ -43,7 +43,7 @@ export function textsOf({ from, count }: Step): string[] {
   return Array.from({ length: count }, (_, at) => JSON.stringify(update(from + at)));
 }
 
-/** The bytes that a step has to be on the wire of every reader. */
+/** The bytes of a step on every reader's connection. */
 export function bytesOf(step: Step): Buffer {
   const texts = textsOf(step);
   if (step.form === 'array') return new ArrayFrame(texts).bytes;

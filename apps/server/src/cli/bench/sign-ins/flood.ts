@@ -1,18 +1,21 @@
 import { requestBytes } from '../http-load.js';
 import { percentile, steady } from '../steady.js';
 
-/** What became of a flood. */
+/** Result of a flood. */
 export interface FloodReport {
   readonly sent: number;
-  /** Turned away with `auth.busy`. */
+  /** Rejected with `auth.busy`. */
   readonly busy: number;
-  /** Compared, and found wrong. */
+  /** Compared and found wrong. */
   readonly judged: number;
-  /** 99th percentile of how long those waited who were turned away, ms. */
+  /** 99th percentile of the response time of rejected ones, ms. */
   readonly busyP99: number;
 }
 
-/** Guesses passwords of many accounts: `node flood.js <port> <a second> <seconds> <first account>`. A process of its own. */
+/**
+ * Guesses passwords of many accounts, in its own process: `node flood.js <port> <per second> <seconds> <first
+ * account>`.
+ */
 const [port, aSecond, seconds, first] = process.argv.slice(2).map(Number) as [number, number, number, number];
 const to = { host: '127.0.0.1', port, path: '/api/user/loginForU' };
 const heard = await steady(to, aSecond, seconds, (at) => {

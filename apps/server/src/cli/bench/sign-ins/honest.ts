@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Answer = { code: number; data: { key?: string } | null };
 
-/** People who know their password, and try again a second after they were told that very many sign in. */
+/** People who know their password, and retry about a second after `auth.busy`. */
 export class HonestPeople {
-  /** How long each took to get in, ms. */
+  /** Time until each was signed in, ms. */
   readonly waited: number[] = [];
   private isOver = false;
   private readonly trying: Promise<void>[] = [];
@@ -14,13 +14,13 @@ export class HonestPeople {
     private readonly password: string,
   ) {}
 
-  /** They all begin now. */
+  /** Starts signing in these accounts. */
   begin(accounts: readonly string[]): void {
     this.isOver = false;
     for (const account of accounts) this.trying.push(this.untilIn(account));
   }
 
-  /** Stops the tries: whoever is not signed in by now gives up. */
+  /** Stops retrying: whoever is not signed in by now gives up. */
   async end(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.trying);
