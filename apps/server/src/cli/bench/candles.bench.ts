@@ -17,7 +17,7 @@ interface Series {
   readonly bids: Float64Array;
 }
 
-/** The same deterministic walk for both sides, with a different symbol each tick. */
+/** A deterministic walk, shared by both sides, with a different symbol each tick. */
 function series(): Series {
   const symbols = new Int32Array(TICKS);
   const times = new Float64Array(TICKS);

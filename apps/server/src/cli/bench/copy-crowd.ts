@@ -212,7 +212,7 @@ function fillIn(file: string, fill: (database: Database.Database) => void): void
 
 const own = (id: number) => ({ actor: { kind: 'customer', id } as const, customerId: id });
 
-/** The same order for everyone. */
+/** An identical order for every customer. */
 export const opening = (id: number): OpenOrder => ({
   ...{ kind: 'order.open', ...own(id), symbolId: 1, side: 'buy' },
   ...{ lots: decimal('0.01'), multiple: decimal('100') },

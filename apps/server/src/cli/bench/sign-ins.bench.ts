@@ -20,7 +20,7 @@ const CUSTOMERS = 32;
 /** Maximum slowdown of an order's 99th percentile under the flood. */
 const MOST_TIMES = 3;
 const HONEST = 20;
-/** When honest people arrive, ms after the start of the flood. */
+/** Arrival time of honest people, ms after the start of the flood. */
 const FULL_AFTER = 2_000;
 const PASSWORD = 'an honest password';
 

@@ -26,7 +26,7 @@ export function demoReviewers(operators: readonly Operator[], now: number): Demo
 
 type Asked = Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason' | 'before' | 'after'>;
 
-/** What a four-eyes command carries. */
+/** Fields of a four-eyes command. */
 export interface Agreed {
   readonly actor: Actor;
   readonly approvedBy: ApprovedBy;

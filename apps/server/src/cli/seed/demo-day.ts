@@ -5,7 +5,7 @@ import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long the demo's customers have traded, ms. */
+/** Duration of the customers' trading, ms. */
 const LENGTH = 3 * HOUR;
 /** Interval between a symbol's quotes, ms. */
 const EVERY = 6_000;

@@ -7,8 +7,8 @@ import { identityKey } from '../../platform/auth/identity-key.js';
 import type { Reader } from '../../platform/database/reader.js';
 
 /**
- * Creates a link by which that operator sets a password, and returns a line with it for whoever started the program:
- * without a mail server, the administrator of the machine passes it on.
+ * Creates a link by which that operator sets a password, and returns a line with it for the person who started the
+ * program: without a mail server, the administrator of the machine passes it on.
  */
 export async function operatorLink(
   engine: Engine,

@@ -28,7 +28,7 @@ type PastScene = Scene<PastPrice>;
 
 /**
  * Plays the weeks before the demo day for leaders and followers: orders at prices of the backfilled history, each
- * recorded as a tick, and their copies by the engine itself. Returns everybody's id by name.
+ * recorded as a tick, and their copies by the engine itself. Returns all ids by name.
  */
 export async function playPastWeeks(weeks: PastWeeks): Promise<ReadonlyMap<string, number>> {
   const { engine, clock, leaders, symbols, from, until } = weeks;

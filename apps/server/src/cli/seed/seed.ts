@@ -45,7 +45,7 @@ export interface SeedOptions {
 }
 
 const HOUR = 3_600_000;
-/** How long leaders have traded before the demo day. */
+/** Duration of the leaders' trading before the demo day. */
 const PAST = 34 * 24 * HOUR;
 /** Seed of demo prices, which makes every demo the same. */
 const SEED = 'truemark';

@@ -39,7 +39,7 @@ export async function* rowsOfSqlite(database: Database.Database, table: StoredTa
   if (held) yield Buffer.from(held);
 }
 
-/** The same for PostgreSQL: equal rows give equal bytes. */
+/** Like `rowsOfSqlite`, for PostgreSQL: equal rows give equal bytes. */
 export function rowsOfPostgres(client: pg.Client, table: StoredTable): AsyncIterable<Buffer> {
   const { sql: text } = selectOf(table, table.texts);
   return client.query(copyTo(`COPY (${text}) TO STDOUT`));

@@ -26,7 +26,7 @@ export async function moveToPostgres(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // From here on one snapshot is read, whoever writes.
+    // From here on one snapshot is read, despite concurrent writes.
     source.exec('BEGIN');
     refuseWhileServed(source, now());
     await refuseUnlessEmpty(client);

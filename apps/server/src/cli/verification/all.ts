@@ -42,9 +42,9 @@ export interface Witness {
   readonly journalEnd?: ChainEnd | undefined;
   /** A seal that was published elsewhere. */
   readonly publishedSeal?: PublishedSeal | undefined;
-  /** Where to continue from; null or absent: verify everything from the first row. */
+  /** Starting point; null or absent: verify everything from the first row. */
   readonly since?: Since | null;
-  /** What of the replay to keep for a later verification. */
+  /** Parts of the replay to keep for a later verification. */
   readonly keeping?: Pick<ReplayOptions, 'imageAt' | 'keep'>;
 }
 

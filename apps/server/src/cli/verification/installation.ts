@@ -20,9 +20,9 @@ import { VerifiedDays } from './verified-days.js';
 
 /** Scope of a verification, and ends recorded elsewhere. */
 export interface Wanted extends Pick<Witness, 'auditEnd' | 'journalEnd' | 'publishedSeal'> {
-  /** From the first row, whatever was verified before. */
+  /** Starts at the first row, whatever was verified before. */
   readonly all?: boolean;
-  /** From the last verified day before this one, `YYYY-MM-DD`. */
+  /** Starts at the last verified day before this one, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ async function goOnFrom(reader: Reader, days: VerifiedDays, wanted: Wanted): Pro
   return { ...end, replay };
 }
 
-/** What to keep of the replay at the end of the last sealed day; null: the replay starts there. */
+/** Options for keeping an image of the replay at the end of the last sealed day; null: the replay starts there. */
 function keepingOf({ ends }: SealRow, since: Since | null) {
   if (since && ends.lane <= since.laneSeq) return null;
   const kept: ReplayedUpTo[] = [];

@@ -26,7 +26,7 @@ const SQLITE_NAMES = `SELECT 'table ' || name AS name FROM sqlite_master WHERE t
 const RUN = `SELECT 'migration ' || name AS name FROM migrations`;
 
 /**
- * The same names, and anything that acts on rows by itself, which the migrations never create. Indexes of keys and
+ * Names as above, plus anything that acts on rows by itself, which the migrations never create. Indexes of keys and
  * objects of extensions belong to the database.
  */
 const POSTGRES_NAMES = `SELECT CASE c.relkind WHEN 'r' THEN 'table ' WHEN 'i' THEN 'index ' WHEN 'v' THEN 'view '

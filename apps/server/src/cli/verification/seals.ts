@@ -33,7 +33,7 @@ export interface SealWitness {
   readonly key: SealKey | null;
   /** Must be among the stored seals. */
   readonly published?: PublishedSeal | undefined;
-  /** Where to continue from: earlier days are verified as a chain, but not recomputed. */
+  /** Starting point: earlier days are verified as a chain, but not recomputed. */
   readonly since?: Pick<Since, 'day' | 'laneSeq'> | null;
 }
 

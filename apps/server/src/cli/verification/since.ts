@@ -27,7 +27,7 @@ export interface DayEnd {
   readonly simulation: readonly SimulationRecord[];
 }
 
-/** Where a verification continues: the end of a sealed day, and the replay's state there. */
+/** Starting point of a verification: the end of a sealed day, and the replay's state there. */
 export interface Since extends DayEnd {
   /** The state at that end, until the replay continues with it. */
   readonly replay: ReplayState;

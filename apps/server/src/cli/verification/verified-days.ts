@@ -24,7 +24,7 @@ interface Head {
   readonly image: string;
 }
 
-/** Why a file cannot be used, in words. */
+/** The reason why a file cannot be used, in words. */
 export interface Refused {
   readonly file: string;
   readonly why: string;

@@ -166,17 +166,17 @@ export class Catalogue {
     }
   }
 
-  /** Why the customer may not borrow now; null: no product objects. */
+  /** The reason why the customer may not borrow now; null: no product objects. */
   blocksBorrowing(state: HookContext['state'], customerId: number, now: number): RefusalKey | null {
     return firstOf(this.trades.blocksBorrowing, (blocks) => blocks(state, customerId, now));
   }
 
-  /** Why the customer may not lock money for a term now; null: no product objects. */
+  /** The reason why the customer may not lock money for a term now; null: no product objects. */
   blocksLocking(state: HookContext['state'], customerId: number, now: number): RefusalKey | null {
     return firstOf(this.trades.blocksLocking, (blocks) => blocks(state, customerId, now));
   }
 
-  /** Why the customer may not be paid out now; null: no product objects. */
+  /** The reason why the customer may not be paid out now; null: no product objects. */
   blocksPaying(state: HookContext['state'], customerId: number): RefusalKey | null {
     return firstOf(this.trades.blocksPaying, (blocks) => blocks(state, customerId));
   }

@@ -14,7 +14,7 @@ export interface RowSeen {
   >;
 }
 
-/** Who caused a change. `id` 0 is the system. */
+/** Originator of a change. `id` 0 is the system. */
 export interface Actor {
   readonly kind: 'customer' | 'operator' | 'system';
   readonly id: number;

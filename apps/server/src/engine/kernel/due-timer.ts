@@ -20,7 +20,7 @@ export interface DueTimerOptions {
   /** Monotonic clock, independent of the market clock; ms. */
   readonly wallNow: () => number;
   readonly submit: (command: Command) => Promise<unknown>;
-  /** When someone other than this timer last submitted something, ms of the wall clock. */
+  /** Time of the last submission by anyone but this timer, ms of the wall clock. */
   readonly askedAt: () => number;
 }
 

@@ -15,7 +15,7 @@ export interface KeptEnd {
 /** A stored row, and the columns of it to record. */
 export interface FoundRow {
   readonly table: AnyTable;
-  /** As the driver gives it. */
+  /** As the driver returns it. */
   readonly row: StoredRow;
   readonly columns: readonly string[];
 }

@@ -56,7 +56,7 @@ export interface JournalStart {
   readonly epoch: number;
   /** Id of the sealing key. */
   readonly key: string;
-  /** Why the end found was not the sealed one; absent if it was. */
+  /** The reason why the end found was not the sealed one; absent if it was. */
   readonly broken?: string;
   /** Table → the columns the journal records from here on. */
   readonly journalled: Readonly<Record<string, readonly string[]>>;

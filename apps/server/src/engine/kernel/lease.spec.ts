@@ -16,7 +16,7 @@ interface Course {
   readonly look?: number;
 }
 
-/** When a waiting engine takes the lease, ms since the start; null: not within two minutes. */
+/** Time at which a waiting engine takes the lease, ms since the start; null: not within two minutes. */
 async function takenAt({ renews, answers = () => true, look = LOOK }: Course): Promise<number | null> {
   let now = 1_000_000;
   const begun = now;

@@ -23,22 +23,24 @@ export interface Wallet {
   readonly mayOwe?: true;
 }
 
-/** `result`: profit or loss of the house. `paid`: counterpart of money from outside or to it. */
+/** `result`: profit or loss of the firm. `paid`: counterpart of money from outside or to it. */
 export type HouseMeaning = Readonly<Partial<Record<keyof HouseKinds, 'result' | 'paid'>>>;
 
 /** A product's contribution to the ledger. */
 export interface LedgerPart {
-  /** Account kinds added per customer, and for the house. */
+  /** Account kinds added per customer, and house account kinds. */
   readonly wallets?: Readonly<Partial<Record<WalletKind, Wallet>>>;
   readonly house?: readonly (keyof HouseKinds)[];
   /** Meaning of house-account movements in the reports; unlisted kinds have none. */
   readonly meaning?: HouseMeaning;
   readonly entries?: Readonly<Partial<Record<EntryType, MovementKind>>>;
-  /** Those of `entries` that move money from outside or to it: neither profit nor loss. */
+  /** Types among `entries` that move money from outside or to it: neither profit nor loss. */
   readonly outside?: readonly EntryType[];
-  /** Those of `entries` by which the house covers an account's debt; their cause is what ended last, of any product. */
+  /**
+   * Types among `entries` by which the firm covers an account's debt; their cause is what ended last, of any product.
+   */
   readonly writeOffs?: readonly EntryType[];
-  /** Those of `entries` that begin a trade or a term: one each, from the customer's free balance. */
+  /** Types among `entries` that begin a trade or a term: one each, from the customer's free balance. */
   readonly opening?: readonly EntryType[];
   /** Kind of cause → the table whose row of that id has a symbol. */
   readonly symbolIn?: Readonly<Record<string, { readonly name: string }>>;

@@ -72,7 +72,7 @@ export interface EndedTrade {
  * says when an item is due, also after a start, and an instant it does not confirm is ignored.
  */
 interface HasItsTime {
-  /** When the item is due, epoch ms of the market clock; null: not due, or no longer. */
+  /** Due time of the item, epoch ms of the market clock; null: not due, or no longer. */
   readonly at: (state: State, id: number) => number | null;
   /** Numbers of all waiting items, which fill the heap at start. Too many are harmless. */
   readonly waiting: (state: State) => Iterable<number>;
@@ -138,7 +138,7 @@ export interface PastResult {
 }
 export interface PastTrades {
   readonly customerId: number;
-  /** When the first and the last trade of the span were opened, epoch ms. */
+  /** Opening times of the span's first and last trade, epoch ms. */
   readonly first: number;
   readonly last: number;
 }
@@ -188,7 +188,7 @@ export interface LanePart {
 export interface StatePart {
   /** Includes tables whose rows only its API reads and that have no part in the state. */
   readonly tables?: readonly Named[];
-  /** Those of `tables` whose rows are inputs themselves: journal links hash them. */
+  /** Tables among `tables` whose rows are inputs themselves: journal links hash them. */
   readonly linked?: readonly Named[];
   /** Counter → the table whose highest `id` it continues from. */
   readonly counters?: Readonly<Partial<Record<keyof Counters, Named>>>;
@@ -225,13 +225,15 @@ export interface MarketPart {
 
 /** Hooks of a product on trades, and queries about its own. */
 export interface TradesPart {
-  /** Why the customer may take no new exposure now; null: allowed. Checked before anything else of a trade. */
+  /**
+   * The reason why the customer may take no new exposure now; null: allowed. Checked before anything else of a trade.
+   */
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
-  /** Why the customer may not borrow now; null: no objection. */
+  /** The reason why the customer may not borrow now; null: no objection. */
   readonly blocksBorrowing?: (state: State, customerId: number, now: number) => RefusalKey | null;
-  /** Why the customer may not lock money for a term now; null: no objection. */
+  /** The reason why the customer may not lock money for a term now; null: no objection. */
   readonly blocksLocking?: (state: State, customerId: number, now: number) => RefusalKey | null;
-  /** Why the customer may not be paid out now; null: no objection. */
+  /** The reason why the customer may not be paid out now; null: no objection. */
   readonly blocksPaying?: (state: State, customerId: number) => RefusalKey | null;
   /** Applies the customer's pending work before a command or a tick does anything else to the customer. */
   readonly catchUp?: (step: Step, customerId: number) => void;

@@ -45,7 +45,7 @@ export type EngineEvent = {
 /** An event before the lane numbers it. */
 export type NewEvent = { [T in keyof Events]: { readonly type: T } & Events[T] }[keyof Events];
 
-/** How reports classify ledger amounts. */
+/** Classification of ledger amounts for reports. */
 export interface LedgerFigures {
   /** Entry type → the product that books it. */
   readonly productOf: Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ export interface EntryTypes {
 }
 export type EntryType = keyof EntryTypes;
 
-/** Account kinds of customers, and of the house. */
+/** Kinds of customer accounts, and of house accounts. */
 export interface WalletKinds {
   change: true;
 }

@@ -69,7 +69,7 @@ export async function startJournal(
   return keeper;
 }
 
-/** Why the lease and the last link are not what this installation sealed; null if they are. */
+/** The reason why the lease and the last link are not what this installation sealed; null if they are. */
 function whyBroken(
   key: JournalKey,
   { laneSeq, left }: Lease,

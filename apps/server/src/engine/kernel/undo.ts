@@ -79,7 +79,7 @@ export class UndoList {
 /** Records nothing: for loading at start, which is never rolled back. */
 class NeverUndone extends UndoList {
   protected override keep(): void {
-    // What is stored already is not undone.
+    // Stored data is not undone.
   }
 }
 

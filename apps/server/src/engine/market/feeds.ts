@@ -21,7 +21,7 @@ export interface FeedOptions {
   readonly binanceUrl: string;
   /** Symbol code → Binance's code; null: each symbol's feed code. */
   readonly binanceSymbols: ReadonlyMap<string, string> | null;
-  /** How the simulator's keys are created and stored. */
+  /** Options for creating and storing the simulator's keys. */
   readonly keys: DayKeyOptions;
   /** The wall clock. */
   readonly clock: Clock;

@@ -65,8 +65,8 @@ const isLate = (state: State, { symbolId, time }: Tick): boolean =>
   state.catalogue.market.isLate.some((late) => late(state, symbolId, time));
 
 /**
- * Why a quote must wait for review: it is too far from the last accepted one, whatever its source or age, or an earlier
- * quote was. The first quote after the review is accepted.
+ * The reason why a quote must wait for review: it is too far from the last accepted one, whatever its source or age, or
+ * an earlier quote was. The first quote after the review is accepted.
  */
 function waitsForLook(state: State, previous: Tick | undefined, tick: Tick): RejectReason | null {
   const pause = state.book.pauses.get(tick.symbolId);

@@ -27,7 +27,7 @@ const MOST_ANSWERS = 4_000;
 const KEPT = 60_000;
 /** Answers cached for gateways that ask again. */
 const MOST_REMEMBERED = 20_000;
-/** How long a command's outcome can be found by its id, ms. */
+/** Lifetime of a command's outcome, by its id, ms. */
 const OUTCOME_LIFETIME = 15 * 60_000;
 const FORGET_EVERY = 30_000;
 

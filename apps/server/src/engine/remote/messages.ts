@@ -52,7 +52,7 @@ export interface Told {
   readonly marketNow: number | null;
 }
 
-/** Status of a standby; null: it stands by no more. */
+/** Status of a standby; null: it is no longer a standby. */
 export type StandbyTold = Omit<ToldStandby, 'standing'> & {
   readonly standing: ToldStandby['standing'] | null;
 };

@@ -183,7 +183,7 @@ export class RemoteEngine implements EngineBoundary {
   private async flush(): Promise<void> {
     const ids = this.unsent;
     this.unsent = [];
-    // What cannot be sent now is sent when the connection is back.
+    // Requests that cannot be sent now are sent when the connection is back.
     if (this.redis.status !== 'ready') return;
     try {
       const requests = ids.flatMap((id) => this.requestOf(id) ?? []);

@@ -49,7 +49,7 @@ export class StandbyTeller {
     this.standing = standing;
   }
 
-  /** Reports that it stands by no more. */
+  /** Reports that it is no longer a standby. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     const hasTold = this.standing !== null;

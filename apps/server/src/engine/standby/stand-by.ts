@@ -51,7 +51,7 @@ export class StandBy {
     private readonly options: StandByOptions,
   ) {}
 
-  /** How to wait for the lease. */
+  /** Options for waiting for the lease. */
   get wait(): LeaseWait {
     return {
       ...waitOf(this.options),

@@ -8,7 +8,7 @@ import { TOPIC, textsOf } from './updates.js';
 /** Truemark's own socket: the parts that write to customers, wired as in the server. */
 const broadcast = new Broadcast();
 const connections = new Set<Connection>();
-/** Its clock stands still, so that no connection is closed for missing pings. */
+/** Its clock does not advance, so that no connection is closed for missing pings. */
 const sockets = new SocketServer(
   {
     opened(connection) {

@@ -20,7 +20,7 @@ export class HonestPeople {
     for (const account of accounts) this.trying.push(this.untilIn(account));
   }
 
-  /** Stops retrying: whoever is not signed in by now gives up. */
+  /** Stops retrying; people not signed in by now give up. */
   async end(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.trying);

@@ -32,7 +32,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** What the last batch left in the lease: the end of the journal, and the epoch in which it was sealed. */
+/** State of the lease after the last batch: the end of the journal, and the epoch in which it was sealed. */
 export interface LeftBehind extends SealedEnd {
   readonly epoch: number;
 }

@@ -20,7 +20,7 @@ export const ledgerAccounts = table(
   ['id'],
   {
     id: int(),
-    /** The customer, or null for the house. */
+    /** The customer, or null for a house account. */
     ownerId: nullable(int()),
     kind: text<LedgerAccountKind>(),
     part: text<'free' | 'held' | 'system'>(),
@@ -32,7 +32,7 @@ export const ledgerAccounts = table(
     postings: int(),
     /** Free parts only: number of postings per kind. */
     kindPostings: json<KindPostings>(),
-    /** Which account, for kinds of which the house has several. */
+    /** Which account, for house kinds with several accounts. */
     number: nullable(int()),
   },
   { follows: 'replay' },
@@ -57,7 +57,7 @@ export const ledgerEntries = table(
     memo: nullable(text()),
     /** The entry that this one reverses. */
     reverses: nullable(int()),
-    /** When it was due: kept for entries booked later, after downtime. Lane order is that of the ids. */
+    /** Due time: kept for entries booked later, after downtime. Lane order is that of the ids. */
     at: time(),
   },
   { appendOnly: true, follows: 'replay' },

@@ -22,7 +22,7 @@ const TIME = /^\d{1,15}$/;
 export class QuoteFile {
   /** Lines that are not quotes, except for a header. */
   malformed = 0;
-  /** Why reading ended before the end of the file; null: no error. */
+  /** The reason why reading ended before the end of the file; null: no error. */
   failure: string | null = null;
   private ready: RecordedQuote[] = [];
   private at = 0;

@@ -43,7 +43,7 @@ export const EURUSD = symbolFixture({ id: 1, code: 'EURUSD' });
 export const XAUUSD = symbolFixture({ id: 2, code: 'XAUUSD' });
 export const wall = { now: () => Date.now() };
 
-/** What the engine would receive from a replay. */
+/** Records everything the engine would receive from a replay. */
 export class Played {
   readonly quotes: (RawQuote & { at: number; marketTime: number })[] = [];
   readonly batches: number[] = [];

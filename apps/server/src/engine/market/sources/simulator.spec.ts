@@ -28,7 +28,7 @@ interface Run {
   readonly seconds?: number;
   readonly from?: number;
   readonly change?: (simulator: Simulator) => void;
-  /** How long the process is suspended at the fifth second, ms. */
+  /** Length of the suspension at the fifth second, ms. */
   readonly stall?: number;
   readonly refused?: (quote: RawQuote) => boolean;
 }

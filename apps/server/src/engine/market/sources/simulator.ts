@@ -163,7 +163,7 @@ export class Simulator implements PriceSource {
     return null;
   }
 
-  /** When the next quote is due, by the draw of the last tick; 0 if there is none. */
+  /** Due time of the next quote, by the draw of the last tick; 0 if there is none. */
   private dueAt(symbol: SymbolRow, last: Tick | undefined): number {
     if (!last) return 0;
     const known = this.due.get(symbol.id);

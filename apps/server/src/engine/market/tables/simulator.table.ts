@@ -6,7 +6,9 @@ export const simulatorDays = table('simulator_days', ['day'], {
   day: text(),
   /** SHA-256 of the key's bytes, hex. */
   hash: text(),
-  /** `random`: drawn at random. `environment`: derived from the environment, so whoever knows that knows the prices. */
+  /**
+   * `random`: drawn at random. `environment`: derived from the environment, so anyone who knows that knows the prices.
+   */
   source: text<'random' | 'environment'>(),
   /** The key, encrypted with the installation's key. */
   sealed: text(),

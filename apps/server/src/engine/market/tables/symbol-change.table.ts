@@ -20,7 +20,7 @@ export const symbolChanges = table('symbol_changes', ['id'], {
   /** Market clock time from which it may take effect. */
   holdsAt: time(),
   madeSeq: int(),
-  /** When it took effect or was dropped. */
+  /** Step and time at which it took effect or was dropped. */
   endedSeq: nullable(int()),
   endedAt: nullable(time()),
   /** Customers up to this id have been notified; -1: all. */
