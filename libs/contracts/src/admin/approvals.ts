@@ -16,29 +16,29 @@ export const approvalSchema = z.strictObject({
   subject_name: z
     .string()
     .nullable()
-    .describe('What its subject is called in words: of a setting its description. Null: `subject` says it.'),
+    .describe('Name of the subject in words; for a setting its description. Null: `subject` is the name.'),
   about_id: z
     .number()
     .nullable()
-    .describe('The number of the row of terms that it changes or has made; null where there is none.'),
+    .describe('Number of the terms row that it changes or has created; null if there is none.'),
   customer: z
     .strictObject({ id: z.number(), uid: z.string(), name: z.string().nullable() })
     .nullable()
-    .describe('Whom it concerns, for a role that may read customers.'),
+    .describe('Customer concerned, for a role that may read customers.'),
   reason: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  refusal: z.string().nullable().describe('Why it cannot be done any more.'),
+  refusal: z.string().nullable().describe('Why it can no longer be applied.'),
   state: approvalStateSchema,
   maker_id: z.number(),
-  maker: z.string().describe('The e-mail address of who asked.'),
-  maker_name: z.string().describe('What he is called; empty where nobody said.'),
+  maker: z.string().describe('E-mail address of the requester.'),
+  maker_name: z.string().describe('Name of the requester; empty if none was given.'),
   made_at_ms: z.number(),
   expires_at_ms: z.number(),
   holds_at_ms: z
     .number()
     .nullable()
-    .describe('When it comes true by itself; null where a second person is asked.'),
+    .describe('When it takes effect by itself; null if a second person decides.'),
   decider: z.string().nullable(),
   decider_name: z.string().nullable(),
   decided_at_ms: z.number().nullable(),

@@ -14,10 +14,10 @@ export const bulkSchema = z.strictObject({
   rows: z.array(
     z.strictObject({
       id: z.union([z.number(), z.string()]),
-      name: z.string().describe('What operators call it.'),
+      name: z.string().describe('Name that operators know it by.'),
       outcome: z.enum(BULK_OUTCOMES),
       why: z.string().nullable().describe('Why it is left out.'),
-      request_id: z.number().nullable().describe('Of the request to a second person.'),
+      request_id: z.number().nullable().describe('Id of the request to a second person.'),
     }),
   ),
 });

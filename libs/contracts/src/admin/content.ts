@@ -77,7 +77,7 @@ export const newsRowSchema = z.strictObject({
   texts: z.record(z.string(), z.strictObject({ title: z.string(), desc: z.string(), content: z.string() })),
   is_shown: z.boolean().describe('False: a draft.'),
   published_at_ms: z.number(),
-  ends_at_ms: z.number().nullable().describe('From then on nobody reads it; null: for good.'),
+  ends_at_ms: z.number().nullable().describe('Hidden from this time on; null: never.'),
   state: z.enum(CONTENT_STATES),
   older,
 });
@@ -121,8 +121,8 @@ export const descriptionRowSchema = z.strictObject({
   group: z.string(),
   texts: z.record(z.string(), z.strictObject({ title: z.string(), content: z.string() })),
   is_shown: z.boolean(),
-  published_at_ms: z.number().nullable().describe('Null: from the beginning.'),
-  ends_at_ms: z.number().nullable().describe('Null: for good.'),
+  published_at_ms: z.number().nullable().describe('Null: no start.'),
+  ends_at_ms: z.number().nullable().describe('Null: no end.'),
   state: z.enum(CONTENT_STATES),
   older,
 });

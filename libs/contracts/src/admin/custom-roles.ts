@@ -13,8 +13,8 @@ export const customRoleSchema = z.strictObject({
   id: z.number(),
   name: z.string(),
   permissions: permissionsSchema,
-  base: roleSchema.describe('The built-in role whose place it takes where two people decide.'),
-  operators: z.number().describe('How many have it.'),
+  base: roleSchema.describe('Built-in role that it counts as for decisions of two people.'),
+  operators: z.number().describe('Number of operators who hold it.'),
 });
 export type CustomRoleRow = z.infer<typeof customRoleSchema>;
 

@@ -13,7 +13,7 @@ export const customerNoteSchema = z.strictObject({
   is_own: z.boolean(),
   former: z
     .array(z.strictObject({ text: z.string(), at_ms: z.number() }))
-    .describe('What it said before, the latest first; empty: it was never edited.'),
+    .describe('Earlier wordings, newest first; empty: never edited.'),
 });
 export type CustomerNote = z.infer<typeof customerNoteSchema>;
 

@@ -30,7 +30,7 @@ export const relationSchema = z.strictObject({
   kind: z.enum(['device', 'network', 'payout', 'picture', 'inviter', 'invited']),
   customers: z.array(z.strictObject({ id: z.number(), uid: z.string(), customer_name: customerName })),
   is_more: z.boolean(),
-  more_ids: z.array(z.number()).describe('Further ones, up to fifty in all.'),
+  more_ids: z.array(z.number()).describe('Further ids, up to fifty in all.'),
 });
 export type Relation = z.infer<typeof relationSchema>;
 
@@ -52,22 +52,20 @@ export const laidBlockSchema = z.strictObject({
 });
 
 export const customerSummarySchema = wholeCustomerSchema.extend({
-  blocks: z.array(laidBlockSchema).describe('Those of his blocks that operators laid.'),
+  blocks: z.array(laidBlockSchema).describe('The customer’s blocks that operators set.'),
   identity: z.array(identityLevelSchema),
-  equity: decimalSchema.describe(
-    'Everything on his accounts, with what closing all that is open would come to.',
-  ),
+  equity: decimalSchema.describe('All account balances, plus the result of closing everything open.'),
   results: z
     .array(z.strictObject({ product: z.string(), net: decimalSchema }))
-    .describe('By product: what its entries came to on his accounts, ever; fees taken off.'),
+    .describe('All-time net result of the customer’s entries by product, after fees.'),
   outside: z
     .array(z.strictObject({ type: z.string(), net: decimalSchema }))
-    .describe('By type of entry: what came from outside, ever, or went there.'),
+    .describe('All-time net amount from or to the outside, by type of entry.'),
   open: z.array(openOfCustomerSchema),
-  logins: z.array(customerLoginSchema).describe('The last few.'),
-  limits: limitsOfCustomerSchema.nullable().describe('His own; null: he set none.'),
+  logins: z.array(customerLoginSchema).describe('The most recent ones.'),
+  limits: limitsOfCustomerSchema.nullable().describe('Limits that the customer set; null: none.'),
   related: z.array(relationSchema),
-  notes: z.array(customerNoteSchema).describe('The latest twenty; older ones stand in his timeline.'),
+  notes: z.array(customerNoteSchema).describe('The latest twenty; the timeline has the older ones.'),
 });
 export type CustomerSummary = z.infer<typeof customerSummarySchema>;
 

@@ -43,7 +43,7 @@ export const wholeCustomerSchema = customerSchema.extend({
     .array(
       z.strictObject({ group: z.string(), version: z.string(), lang: z.string(), agreed_at_ms: z.number() }),
     )
-    .describe('What he agreed to when he registered; the version is the hash of the text that he was shown.'),
+    .describe('Documents the customer agreed to at registration; `version` is the hash of the text shown.'),
 });
 export type WholeCustomer = z.infer<typeof wholeCustomerSchema>;
 

@@ -41,46 +41,46 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 /** What the house earned over days of its calendar, and what customers paid in; of one book. */
 export const houseResultSchema = z.strictObject({
-  zone: z.string().describe('The time zone of the days.'),
+  zone: z.string().describe('Time zone of the days.'),
   today: z.string(),
-  currency: z.string().describe('What accounts are held in.'),
+  currency: z.string().describe('Account currency.'),
   book: z.enum(['real', 'demo']),
   from: z.string(),
   to: z.string(),
   from_ms: z.number(),
-  until_ms: z.number().describe('The first instant after the last day.'),
-  before_from: z.string().describe('The days that these are compared with.'),
+  until_ms: z.number().describe('First instant after the last day.'),
+  before_from: z.string().describe('First day of the comparison period.'),
   before_to: z.string(),
-  missing_entries: z.number().describe('Entries of the ledger that are still being summed; 0: none.'),
+  missing_entries: z.number().describe('Ledger entries not summed yet; 0: none.'),
   lines: z.array(
     z.strictObject({
-      product: z.string().describe('Whose entries they are.'),
-      type: z.string().describe('The type of entry.'),
-      account: z.string().describe('The house’s account that moved.'),
+      product: z.string().describe('Product that the entries belong to.'),
+      type: z.string().describe('Type of entry.'),
+      account: z.string().describe('The firm’s account that moved.'),
       currency: z.string(),
       meaning: z
         .enum(['result', 'paid'])
-        .describe('`result`: earned by the house, below zero lost. `paid`: paid in, below zero paid out.'),
+        .describe('`result`: earned by the firm, negative if lost. `paid`: paid in, negative if paid out.'),
       sum: decimalSchema,
-      before: decimalSchema.describe('The same over the days before.'),
+      before: decimalSchema.describe('The same for the comparison period.'),
       entries: z.number(),
     }),
   ),
   owed: z
     .array(z.strictObject({ account: z.string(), currency: z.string(), sum: decimalSchema }))
-    .describe('What customers have on each kind of account at the end of the last day.'),
+    .describe('Customers’ balances by kind of account at the end of the last day.'),
   funnel: z
     .array(
       z.strictObject({
         step: z.string(),
-        list: z.string().describe('The list that shows them.'),
+        list: z.string().describe('List that shows these customers.'),
         filter: z.record(z.string(), z.string()),
         customers: z.number(),
         before: z.number(),
       }),
     )
     .describe(
-      'Customers who took each step in these days, each once; verified and credited ones by when they asked.',
+      'Customers who took each step in these days, counted once; verified and credited ones by the time of their request.',
     ),
   days: z.array(
     z.strictObject({

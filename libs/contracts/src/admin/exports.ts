@@ -10,17 +10,17 @@ export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled
 /** An operator's export of a list. */
 export const exportSchema = z.strictObject({
   id: z.number(),
-  resource: z.string().describe('The list.'),
+  resource: z.string().describe('List that is exported.'),
   format: z.enum(EXPORT_FORMATS),
-  filter: z.unknown().describe('As the list takes it.'),
+  filter: z.unknown().describe('Filter in the list’s own format.'),
   state: z.enum(EXPORT_STATES),
-  rows: z.number().describe('Rows that are written.'),
-  all: z.number().nullable().describe('Of so many; null where that is not known yet.'),
-  is_cut: z.boolean().describe('There are more rows than such a file may have.'),
-  size: z.number().describe('Bytes of the file.'),
+  rows: z.number().describe('Rows written so far.'),
+  all: z.number().nullable().describe('Total rows; null if not known yet.'),
+  is_cut: z.boolean().describe('The list has more rows than a file may hold.'),
+  size: z.number().describe('File size in bytes.'),
   created_at_ms: z.number(),
   ended_at_ms: z.number().nullable(),
-  expires_at_ms: z.number().describe('When it is deleted, with its file.'),
+  expires_at_ms: z.number().describe('When the export and its file are deleted.'),
 });
 export type ExportRow = z.infer<typeof exportSchema>;
 
@@ -47,7 +47,7 @@ const scheduled = {
 export const reportScheduleSchema = z.strictObject({
   id: z.number(),
   ...scheduled,
-  next_at_ms: z.number().describe('When it is written next.'),
+  next_at_ms: z.number().describe('Time of the next export.'),
   last_at_ms: z.number().nullable(),
 });
 export type ReportScheduleRow = z.infer<typeof reportScheduleSchema>;

@@ -8,21 +8,21 @@ const lastRunSchema = z
     started_at_ms: z.number(),
     ended_at_ms: z.number(),
     result: z.enum(['passed', 'failed']),
-    detail: z.string().describe('Why it failed; empty: it did not.'),
+    detail: z.string().describe('Why it failed; empty: it did not fail.'),
   })
   .nullable()
-  .describe('null: it never ran here.');
+  .describe('null: never ran here.');
 
 /** How the house is: what operators look at when something seems wrong. */
 export const healthSchema = z.strictObject({
   at_ms: z.number(),
   status: z.enum(['ready', 'starting', 'stopping']),
-  started_at_ms: z.number().describe('When this process started.'),
+  started_at_ms: z.number().describe('Start time of this process.'),
   versions: z.strictObject({
     truemark: z.string(),
     node: z.string(),
     database: z.string(),
-    schema: z.string().describe('The latest step of the database’s schema.'),
+    schema: z.string().describe('Latest migration of the database schema.'),
   }),
   feeds: z.array(
     z.strictObject({
@@ -36,33 +36,33 @@ export const healthSchema = z.strictObject({
     }),
   ),
   lane: z.strictObject({
-    waiting: z.number().describe('Commands that wait for their turn.'),
-    answered_in_ms: z.number().describe('How long a question to the engine took just now.'),
+    waiting: z.number().describe('Commands waiting in the queue.'),
+    answered_in_ms: z.number().describe('Latency of a question to the engine, measured now.'),
     longest_stall: z.strictObject({ at_ms: z.number(), ms: z.number() }).nullable(),
   }),
   standbys: z
     .array(
       z.strictObject({
         name: z.string(),
-        told_at_ms: z.number().describe('When it told so.'),
+        told_at_ms: z.number().describe('Time of this report.'),
         state: z
           .enum(['loading', 'following', 'diverged'])
-          .describe('diverged: its state is not the leader’s, and has not been seen to be the same again.'),
-        seq: z.number().describe('The step of the lane that it has come to.'),
-        behind: z.number().describe('Steps that it was behind when it looked last.'),
-        compared: z.number().describe('Portions of its state that were the same as the leader’s.'),
+          .describe('diverged: its state differs from the leader’s and has not been confirmed equal since.'),
+        seq: z.number().describe('Lane step reached.'),
+        behind: z.number().describe('Steps behind at its last check.'),
+        compared: z.number().describe('Portions of its state that matched the leader’s.'),
         divergences: z.number(),
-        reason: z.string().nullable().describe('In what it differed last.'),
+        reason: z.string().nullable().describe('Last difference found.'),
       }),
     )
     .nullable()
-    .describe('Engines that stand by for the one that leads; null: the house has one process.'),
+    .describe('Standby engines; null: the deployment has one process.'),
   database: z.strictObject({
     kind: z.enum(['sqlite', 'postgres']),
     size: z.number().describe('Bytes.'),
-    answered_in_ms: z.number().describe('How long a read took just now.'),
+    answered_in_ms: z.number().describe('Latency of a read, measured now.'),
   }),
-  disk: z.strictObject({ free: z.number(), all: z.number() }).describe('Bytes, where the data lie.'),
+  disk: z.strictObject({ free: z.number(), all: z.number() }).describe('Bytes, on the volume of the data.'),
   backup: lastRunSchema,
   verify: lastRunSchema,
   queues: z.array(
@@ -70,8 +70,8 @@ export const healthSchema = z.strictObject({
       resource: z.string(),
       waiting: z.number(),
       oldest_at_ms: z.number().nullable(),
-      age_ms: z.number().describe('How long the oldest has waited.'),
-      promised_ms: z.number().nullable().describe('How long one may wait; null: nothing is promised.'),
+      age_ms: z.number().describe('Age of the oldest item.'),
+      promised_ms: z.number().nullable().describe('Longest promised wait; null: none is promised.'),
       is_late: z.boolean(),
     }),
   ),
@@ -79,9 +79,9 @@ export const healthSchema = z.strictObject({
     .array(
       z.strictObject({
         name: z.enum(['email', 'sms', 'push', 'webhooks', 'seals']),
-        is_set: z.boolean().describe('Whether the house can send this way.'),
+        is_set: z.boolean().describe('Whether this channel is configured.'),
         sent: z.number(),
-        failed: z.number().describe('Given up after every try.'),
+        failed: z.number().describe('Given up after the last retry.'),
         last_sent_at_ms: z.number().nullable(),
         last_failed_at_ms: z.number().nullable(),
         last_failure: z.string().nullable(),

@@ -12,7 +12,7 @@ export const holidayCalendarSchema = z.strictObject({
   Days: holidaysSchema,
   Symbols: z
     .array(z.strictObject({ id: z.number(), ShowCode: z.string() }))
-    .describe('Symbols that follow it, or will once what is announced of them holds.'),
+    .describe('Symbols that follow it, or will once their announced changes take effect.'),
 });
 export type HolidayCalendarRow = z.infer<typeof holidayCalendarSchema>;
 
@@ -21,14 +21,14 @@ export const wholeHolidayCalendarSchema = holidayCalendarSchema.extend({
     z.strictObject({
       id: z.number(),
       ShowCode: z.string(),
-      HoldsAtMs: z.number().nullable().describe('When what is announced of its sessions begins to hold.'),
-      IsBehind: z.boolean().describe('Goes by former days, and nothing that waits changes that.'),
+      HoldsAtMs: z.number().nullable().describe('When the announced change of its sessions takes effect.'),
+      IsBehind: z.boolean().describe('Follows outdated days, and no pending change corrects that.'),
       OpenPositions: z.number(),
       PendingOrders: z.number(),
       Holders: z
         .number()
         .describe(
-          'Customers with a position, a pending order or an option of it, or an order converted by it.',
+          'Customers with a position, pending order or option on it, or with an order converted by it.',
         ),
     }),
   ),

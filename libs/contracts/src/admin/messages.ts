@@ -72,7 +72,7 @@ export const operatorMessageSchema = z.strictObject({
   texts: z.record(z.string(), z.strictObject({ title: z.string(), content: z.string() })),
   operator_id: z.number(),
   state: z.enum(OPERATOR_MESSAGE_STATES),
-  sent: z.number().describe('How many have got it so far.'),
+  sent: z.number().describe('Recipients who have it so far.'),
   made_at_ms: z.number(),
   ended_at_ms: z.number().nullable(),
 });

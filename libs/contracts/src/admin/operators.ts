@@ -19,17 +19,17 @@ export const operatorSchema = z.strictObject({
   invited_until_ms: z
     .number()
     .nullable()
-    .describe('Until when an invitation can be accepted; 0: none waits; null: he has accepted.'),
+    .describe('When the invitation expires; 0: none pending; null: accepted.'),
   decides_from_ms: z.number(),
   created_at_ms: z.number(),
-  custom_role_id: z.number().nullable().describe('The role of the house’s own; null: a built-in one.'),
-  role_name: z.string().describe('What the role is called: the built-in one’s name, or the house’s own.'),
+  custom_role_id: z.number().nullable().describe('Custom role; null: a built-in one.'),
+  role_name: z.string().describe('Name of the role, built-in or custom.'),
   daily_limit: decimalSchema
     .nullable()
     .describe(
-      'What he approves alone in 24 hours, where that is less than the house’s; null: as the house’s.',
+      'Most that the operator approves alone in 24 hours, if less than the platform’s limit; null: the platform’s.',
     ),
-  networks: z.array(z.string()).readonly().describe('Where he may sign in from; empty: from anywhere.'),
+  networks: z.array(z.string()).readonly().describe('Networks from which sign-in is allowed; empty: any.'),
 });
 export type OperatorRow = z.infer<typeof operatorSchema>;
 
@@ -66,15 +66,17 @@ export const ownAccountSchema = z.strictObject({
   email: z.string(),
   name: z.string(),
   role: roleSchema,
-  role_name: z.string().describe('The built-in role’s name, or that of the house’s own.'),
+  role_name: z.string().describe('Name of the role, built-in or custom.'),
   has_totp: z.boolean(),
   totp_is_duty: z.boolean(),
   must_enrol: z.boolean(),
-  must_change_password: z.boolean().describe('Somebody else typed the password: nothing is approved by it.'),
+  must_change_password: z
+    .boolean()
+    .describe('Another person typed the password: the operator can approve nothing with it.'),
   decides_from_ms: z.number(),
-  currency: z.string().describe('What accounts are held in.'),
-  timezone: z.string().describe('The house’s: times are shown in it where the operator picked no other.'),
-  permissions: z.record(z.string(), z.array(z.string())).describe('Resource to what may be done with it.'),
+  currency: z.string().describe('Account currency.'),
+  timezone: z.string().describe('The platform’s time zone, used where the operator chose no other.'),
+  permissions: z.record(z.string(), z.array(z.string())).describe('Permitted actions by resource.'),
 });
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
 

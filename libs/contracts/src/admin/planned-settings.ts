@@ -14,7 +14,7 @@ export const plannedSettingSchema = z.strictObject({
   value: z.string(),
   holds_at_ms: z.number(),
   state: z.enum(PLAN_STATES),
-  refusal: z.string().nullable().describe('Why it was refused when its time came.'),
+  refusal: z.string().nullable().describe('Why it was refused at its time.'),
   made_by: z.string(),
   made_at_ms: z.number(),
   ended_at_ms: z.number().nullable(),

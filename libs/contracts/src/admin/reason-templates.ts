@@ -6,8 +6,8 @@ import { termsRoutes } from './terms.js';
 /** Words by which what waits in a queue is rejected; by language. */
 export const reasonTemplateSchema = z.strictObject({
   id: z.number(),
-  queue: z.string().describe('The resource in which it waits.'),
-  name: z.string().describe('What operators pick it by.'),
+  queue: z.string().describe('Resource whose queue it is for.'),
+  name: z.string().describe('Label that operators pick it by.'),
   texts: z.record(z.string(), z.string()),
   sort: z.number(),
   is_enabled: z.boolean(),

@@ -13,32 +13,28 @@ export type ReportRange = (typeof REPORT_RANGES)[number];
 /** One line of a report: some days of one book, and what they are about. */
 export const reportSchema = z.strictObject({
   id: z.string(),
-  from: z.string().describe('The first day of the line, in the house’s time zone.'),
+  from: z.string().describe('First day of the line, in the platform’s time zone.'),
   to: z.string(),
   from_ms: z.number(),
-  until_ms: z.number().describe('The first instant after the last day.'),
+  until_ms: z.number().describe('First instant after the last day.'),
   book: z.enum(['real', 'demo']),
   by: z.enum(REPORT_BY),
-  value: z
-    .string()
-    .describe('A product, a symbol’s or an inviter’s number, two letters of a country; empty: none.'),
-  name: z.string().describe('What the value is called.'),
+  value: z.string().describe('Product, number of the symbol or inviter, or two-letter country; empty: none.'),
+  name: z.string().describe('Name of the value.'),
   currency: z.string(),
-  result: decimalSchema.describe('What the house earned, below zero lost: fees, trading and the rest.'),
+  result: decimalSchema.describe('Earned by the firm, negative if lost: fees, trading and other.'),
   fees: decimalSchema,
-  trading: decimalSchema.describe('What customers’ trades lost, less what they won.'),
-  spread: decimalSchema.describe(
-    'Within the trading result: what closed positions paid between bid and ask.',
-  ),
-  other: decimalSchema.describe('The rest of the result.'),
+  trading: decimalSchema.describe('Customers’ trading losses less their gains.'),
+  spread: decimalSchema.describe('Part of the trading result: bid-ask spread paid on closed positions.'),
+  other: decimalSchema.describe('Remainder of the result.'),
   paid_in: decimalSchema,
   paid_out: decimalSchema,
   net_paid: decimalSchema,
-  in_account: z.string().describe('The house’s account that was moved by it; empty: none.'),
+  in_account: z.string().describe('The firm’s account that it moved; empty: none.'),
   out_account: z.string(),
-  opened: z.number().describe('Trades and terms that began.'),
-  active: z.number().describe('Customers who did something themselves that was booked, each once.'),
-  entries: z.number().describe('Entries of the ledger that moved the house’s accounts.'),
+  opened: z.number().describe('Trades opened and terms started.'),
+  active: z.number().describe('Customers with a booked action of their own, counted once.'),
+  entries: z.number().describe('Ledger entries that moved the firm’s accounts.'),
 });
 export type ReportRow = z.infer<typeof reportSchema>;
 
@@ -48,21 +44,21 @@ export const STATEMENT_LINES = ['opening', 'movement', 'closing'] as const;
 /** One line of a statement of reconciliation: what stood on accounts of one kind, or what entries of one type moved there. */
 export const statementSchema = z.strictObject({
   id: z.string().describe('In the order of the statement.'),
-  from: z.string().describe('The first day, in the house’s time zone.'),
+  from: z.string().describe('First day, in the platform’s time zone.'),
   to: z.string(),
   from_ms: z.number(),
-  until_ms: z.number().describe('The first instant after the last day.'),
+  until_ms: z.number().describe('First instant after the last day.'),
   book: z.enum(['real', 'demo']),
   currency: z.string(),
-  side: z.enum(STATEMENT_SIDES).describe('Whose accounts they are.'),
-  account: z.string().describe('The kind of account.'),
+  side: z.enum(STATEMENT_SIDES).describe('Owner of the accounts.'),
+  account: z.string().describe('Kind of account.'),
   line: z
     .enum(STATEMENT_LINES)
     .describe('`opening` before the first day, `closing` after the last one, `movement` between them.'),
-  type: z.string().describe('The type of entry of a movement; empty: none.'),
+  type: z.string().describe('Type of entry of a movement; empty: none.'),
   credited: decimalSchema,
   debited: decimalSchema,
-  sum: decimalSchema.describe('Credited less debited: a balance, or by how much it moved.'),
+  sum: decimalSchema.describe('Credits less debits: a balance or a net movement.'),
   entries: z.number(),
 });
 export type StatementRow = z.infer<typeof statementSchema>;

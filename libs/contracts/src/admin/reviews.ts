@@ -9,7 +9,7 @@ export const secondPersonFields = {
   approval: z
     .strictObject({ id: z.number(), maker_id: z.number(), maker: z.string() })
     .nullable()
-    .describe('The request that waits for a second person.'),
+    .describe('Request that waits for a second person.'),
 };
 
 /** What the ledger booked for one thing. */
@@ -32,10 +32,8 @@ export const revokedFields = {
   revoked_asked_by: z
     .string()
     .nullable()
-    .describe(
-      'What he is called who asked for it, in the words of the reason; null: nobody else had to agree.',
-    ),
-  revoked_reason: z.string().nullable().describe('The customer reads it.'),
+    .describe('Name of the requester, as written with the reason; null: no second person had to agree.'),
+  revoked_reason: z.string().nullable().describe('Shown to the customer.'),
 };
 
 /** Who works on it just now. */
@@ -53,7 +51,7 @@ export const coinFields = {
   usd_price: decimalSchema.nullable(),
   price_source: priceSourceSchema.nullable(),
   coin_number: decimalSchema.nullable(),
-  is_estimate: z.boolean().describe('The approval fixes price and coins, at the price of then.'),
+  is_estimate: z.boolean().describe('The approval fixes price and coins, at the price of that moment.'),
 };
 
 /** The number of the request in a row whose decision a second person has to agree to. */
@@ -61,7 +59,7 @@ export const askedFields = { approval_id: z.number() };
 
 /** Where a picture is shown as a proof. */
 export const proofUseSchema = z.strictObject({
-  kind: z.string().describe('As entries of the journal name what caused them.'),
+  kind: z.string().describe('Name of the cause, as in journal entries.'),
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),

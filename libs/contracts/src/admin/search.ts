@@ -3,16 +3,14 @@ import type { AdminRoutes } from './route.js';
 
 /** One thing that was found. */
 export const hitSchema = z.strictObject({
-  id: z.union([z.number(), z.string()]).describe('Its number in the list of the resource.'),
+  id: z.union([z.number(), z.string()]).describe('Number in the resource’s list.'),
   title: z.string(),
-  facts: z.array(z.string()).describe('What tells it from others: UID, symbol, sum.'),
-  at_ms: z.number().nullable().describe('When it was made.'),
+  facts: z.array(z.string()).describe('Distinguishing facts: UID, symbol, sum.'),
+  at_ms: z.number().nullable().describe('When it was created.'),
   commands: z
     .array(z.string())
     .optional()
-    .describe(
-      'What can be done with it as it is now, such as `revoke:junior`; absent: nothing is said of that.',
-    ),
+    .describe('Actions possible in its current state, such as `revoke:junior`; absent: not stated.'),
 });
 export type Hit = z.infer<typeof hitSchema>;
 

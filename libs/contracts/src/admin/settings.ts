@@ -52,15 +52,15 @@ export const settingSchema = z.strictObject({
     .readonly()
     .nullable(),
   guard: z.enum(guards).nullable(),
-  stops: z.boolean().describe('Whether the back office asks why it is switched off.'),
-  heading: z.string().nullable().describe('What stands over it within its group.'),
+  stops: z.boolean().describe('Whether the back office asks for a reason when it is switched off.'),
+  heading: z.string().nullable().describe('Heading above it within its group.'),
   /** What is not built yet and would read it. */
   waits_for: z.string().nullable(),
   fixed_in_use: z.boolean(),
   former: z.string().nullable(),
   changed_by: z.string().nullable(),
   changed_by_name: z.string().nullable(),
-  asked_by: z.string().nullable().describe('Who had asked for the change; null: it took one person.'),
+  asked_by: z.string().nullable().describe('Requester of the change; null: one person was enough.'),
   asked_by_name: z.string().nullable(),
   changed_at_ms: z.number().nullable(),
   requested: z
@@ -86,11 +86,11 @@ export const wholeSettingSchema = settingSchema.extend({
       options: z.number(),
       option_customers: z.number(),
     })
-    .describe('What runs now, and whose it is.'),
+    .describe('What is running now, and whose it is.'),
   customers_by_country: z
     .record(z.string(), z.number())
     .nullable()
-    .describe('Of a list of countries: how many real customers registered from each, by its two letters.'),
+    .describe('For a list of countries: real customers registered from each, by two-letter code.'),
 });
 export type WholeSetting = z.infer<typeof wholeSettingSchema>;
 

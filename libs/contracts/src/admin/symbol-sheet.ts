@@ -20,14 +20,18 @@ export type SymbolImport = z.output<typeof symbolImportInput>;
 
 export const symbolImportSchema = z.strictObject({
   is_preview: z.boolean(),
-  seen: z.string().describe('Stands for what this says of each line; goes with the confirmation.'),
+  seen: z
+    .string()
+    .describe('Fingerprint of this answer’s outcome for each line; sent back with the confirmation.'),
   rows: z.array(
     z.strictObject({
       line: z.number(),
       code: z.string(),
       outcome: z.enum(SHEET_OUTCOMES),
-      takes_two: z.boolean().describe('A second person has to agree.'),
-      open_orders: z.number().describe('Of customers: what would revalue them holds a day later.'),
+      takes_two: z.boolean().describe('A second person must agree.'),
+      open_orders: z
+        .number()
+        .describe('Open orders of customers; changes that would revalue them take effect a day later.'),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),
       why: z.string().nullable().describe('Why it is refused.'),

@@ -24,7 +24,7 @@ export const holidaysSchema = z
 export const scheduleSchema = z.strictObject({
   timezone: z.string(),
   sessions: z.array(z.strictObject({ day: z.number(), from: z.string(), to: z.string() })).readonly(),
-  holidays: holidaysSchema.describe('Its own, beside those of the calendar that it follows.'),
+  holidays: holidaysSchema.describe('The symbol’s own holidays, besides those of the calendar it follows.'),
 });
 
 export const feedStateSchema = z.enum(['live', 'silent', 'connecting', 'closed', 'failed', 'paused']);
@@ -51,8 +51,8 @@ export const symbolSchema = z.strictObject({
   HasForexMultiple: z.array(z.strictObject({ Value: z.number(), Default: z.boolean() })),
   Spread: decimalSchema,
   Schedule: scheduleSchema,
-  CalendarId: z.number().nullable().describe('The holiday calendar that it follows.'),
-  CalendarDays: holidaysSchema.describe('The days of that calendar which hold for it.'),
+  CalendarId: z.number().nullable().describe('Holiday calendar that it follows.'),
+  CalendarDays: holidaysSchema.describe('Days of that calendar that apply to it.'),
   Feed: z.enum(['simulator', 'replay', 'binance']),
   FeedCode: z.string(),
   Simulation: z.strictObject({
@@ -65,7 +65,7 @@ export const symbolSchema = z.strictObject({
   Bid: decimalSchema.nullable(),
   Ask: decimalSchema.nullable(),
   TimeMs: z.number().nullable(),
-  ClockMs: z.number().describe('The market clock.'),
+  ClockMs: z.number().describe('Market clock.'),
   Seq: z.number().nullable(),
   Change: decimalSchema.nullable(),
   FeedState: feedStateSchema.nullable(),
@@ -79,7 +79,7 @@ export const symbolSchema = z.strictObject({
       To: z.record(z.string(), z.unknown()),
     })
     .nullable()
-    .describe('Announced terms that do not hold yet.'),
+    .describe('Announced terms that are not in force yet.'),
 });
 export type SymbolRow = z.infer<typeof symbolSchema>;
 

@@ -14,7 +14,7 @@ export const verificationRowSchema = z.strictObject({
   uid: z.string(),
   customer_name: customerName,
   account: z.string(),
-  name: z.string().describe('As it was stated.'),
+  name: z.string().describe('As stated by the customer.'),
   lang: z.string(),
   level: z.enum(['junior', 'senior']),
   status: z.enum(VERIFICATION_STATES),
@@ -28,7 +28,7 @@ export const verificationRowSchema = z.strictObject({
   revoked_at_ms: z
     .number()
     .nullable()
-    .describe('When the level that an approved one stood for was taken back; null while it stands.'),
+    .describe('When the level granted by an approved submission was revoked; null while it is valid.'),
   ...revokedFields,
 });
 export type VerificationRow = z.infer<typeof verificationRowSchema>;
@@ -44,7 +44,7 @@ export const formerAttemptSchema = verificationRowSchema.extend({
   ...statedFields,
   unchanged: z
     .array(z.enum(VERIFICATION_FIELDS))
-    .describe('Fields that are the same again: the same words, or the very same picture.'),
+    .describe('Fields that are unchanged: the same words or the identical picture.'),
 });
 export type FormerAttempt = z.infer<typeof formerAttemptSchema>;
 
@@ -54,12 +54,15 @@ export const sharedPictureSchema = z.strictObject({
   uid: z.string(),
   customer_name: customerName,
   sent_at_ms: z.number(),
-  verification_id: z.number().nullable().describe('Where it is a paper of his.'),
+  verification_id: z
+    .number()
+    .nullable()
+    .describe('Number of the submission, if the picture is a document of that customer.'),
   proves: z
     .strictObject({ kind: z.string(), id: z.number() })
     .nullable()
-    .describe('Where it shows that he paid: as entries of the journal name what caused them.'),
-  status: z.enum(VERIFICATION_STATES).nullable().describe('What became of that paper.'),
+    .describe('If the picture proves a payment: name of the cause, as in journal entries.'),
+  status: z.enum(VERIFICATION_STATES).nullable().describe('Outcome of that submission.'),
   revoked_at_ms: z.number().nullable(),
 });
 export type SharedPicture = z.infer<typeof sharedPictureSchema>;
@@ -67,10 +70,8 @@ export type SharedPicture = z.infer<typeof sharedPictureSchema>;
 export const wholeVerificationSchema = verificationRowSchema.extend({
   form: z.array(z.enum(VERIFICATION_FIELDS)).readonly(),
   ...statedFields,
-  former: formerAttemptSchema.nullable().describe('What was rejected of this level before, the last time.'),
-  shared_pictures: z
-    .array(sharedPictureSchema)
-    .describe('Where else these pictures are, with other customers.'),
+  former: formerAttemptSchema.nullable().describe('The last rejected submission of this level.'),
+  shared_pictures: z.array(sharedPictureSchema).describe('Other customers’ uses of these pictures.'),
   earlier: z.array(verificationRowSchema),
 });
 export type WholeVerification = z.infer<typeof wholeVerificationSchema>;

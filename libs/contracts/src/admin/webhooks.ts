@@ -17,8 +17,8 @@ export const webhookSchema = z.strictObject({
   url: z.string(),
   events: z.array(z.string()).readonly(),
   is_enabled: z.boolean(),
-  secret_version: z.number().describe('A higher one stands for another secret.'),
-  is_secret_shown: z.boolean().describe('Whether somebody has seen its secret, which is shown once.'),
+  secret_version: z.number().describe('Increases with each new secret.'),
+  is_secret_shown: z.boolean().describe('Whether the secret, which is shown once, has been seen.'),
   created_at_ms: z.number(),
 });
 export type WebhookRow = z.infer<typeof webhookSchema>;
@@ -35,8 +35,8 @@ export type WebhookInput = z.output<typeof webhookInput>;
 /** One try to tell of an event. */
 const attemptSchema = z.strictObject({
   at_ms: z.number(),
-  status: z.number().nullable().describe('HTTP status; null: nothing answered.'),
-  answer: z.string().describe('The beginning of what was answered, or why nothing was.'),
+  status: z.number().nullable().describe('HTTP status; null: no answer.'),
+  answer: z.string().describe('Start of the answer, or why there was none.'),
   took_ms: z.number(),
 });
 
@@ -47,11 +47,11 @@ export const webhookDeliverySchema = z.strictObject({
   webhook_id: z.number(),
   webhook_name: z.string(),
   event: z.string(),
-  body: z.string().describe('What is posted.'),
+  body: z.string().describe('Body of the POST request.'),
   state: z.enum(DELIVERY_STATES),
-  attempts: z.array(attemptSchema).readonly().describe('The last ones, the latest first.'),
+  attempts: z.array(attemptSchema).readonly().describe('The most recent ones, newest first.'),
   tries: z.number(),
-  next_at_ms: z.number().nullable().describe('When it is tried again.'),
+  next_at_ms: z.number().nullable().describe('Time of the next attempt.'),
   at_ms: z.number(),
 });
 export type WebhookDeliveryRow = z.infer<typeof webhookDeliverySchema>;
@@ -62,8 +62,8 @@ export const eventMailsSchema = z.strictObject({
   offered: z
     .array(z.strictObject({ event: z.string(), resource: z.string() }))
     .readonly()
-    .describe('Events of what one may read.'),
-  can_send: z.boolean().describe('Whether the house has a mail server.'),
+    .describe('Events that the role may read about.'),
+  can_send: z.boolean().describe('Whether a mail server is configured.'),
 });
 export type EventMails = z.infer<typeof eventMailsSchema>;
 

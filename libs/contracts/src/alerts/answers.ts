@@ -6,7 +6,7 @@ export const priceAlertSchema = z.strictObject({
   id: z.number(),
   forex_id: z.number(),
   price: decimalSchema,
-  type: z.literal([1, 2]).describe('1: the bid has to rise to the price; 2: it has to fall to it.'),
+  type: z.literal([1, 2]).describe('1: the bid must rise to the price; 2: it must fall to it.'),
   note: z.string(),
   created_at: z.string(),
   created_at_ms: z.number(),

@@ -8,10 +8,10 @@ import { decimalSchema } from '../wire/schema-fields.js';
 
 /** A customer whose trades others may copy, or who has applied for that. */
 export const traderRowSchema = z.strictObject({
-  id: z.number().describe("The customer's number."),
+  id: z.number().describe('Number of the customer.'),
   uid: z.string(),
   customer_name: customerName,
-  lang: z.string().describe('The language that the customer reads.'),
+  lang: z.string().describe('The customer’s language.'),
   nickname: z.string(),
   status: z.enum(['applied', 'approved', 'rejected', 'suspended']),
   share: decimalSchema.describe('Percent.'),
@@ -42,7 +42,7 @@ export const wholeTraderSchema = traderRowSchema.extend({
       symbols: z.array(z.strictObject({ code: z.string(), share: decimalSchema })),
     })
     .nullable()
-    .describe('Null for who has never led.'),
+    .describe('Null if he has never led.'),
 });
 export type WholeTrader = z.infer<typeof wholeTraderSchema>;
 

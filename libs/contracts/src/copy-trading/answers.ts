@@ -11,18 +11,18 @@ export const traderSchema = z.strictObject({
   nickname: z.string(),
   avatar: z.string().describe('Empty: none.'),
   follow_num: z.number().describe('Followers with real money.'),
-  is_followed: flagSchema.describe('Whether the caller follows him.'),
+  is_followed: flagSchema.describe('Whether the caller follows this trader.'),
   profit_percent: decimalSchema.describe(
-    'Profit of the last 21 × 24 h by the largest margin in use, percent.',
+    'Profit of the last 21 × 24 h relative to the largest margin in use, percent.',
   ),
   total_profit: decimalSchema.describe('Profit of the last 21 × 24 h: realised after fees, and floating.'),
   win_rate: decimalSchema.describe('Closed orders with a profit, percent.'),
   max_drawdown: decimalSchema.describe(
-    'Largest fall of the profit from an earlier peak by that margin, percent.',
+    'Largest drop of the profit from an earlier peak relative to that margin, percent.',
   ),
   trade_num: z.number().describe('Closed orders.'),
-  total_rate: decimalSchema.describe('Profit of all time by the largest margin of all time, percent.'),
-  share: decimalSchema.describe("What he takes of a new follower's profit, percent."),
+  total_rate: decimalSchema.describe('All-time profit relative to the all-time largest margin, percent.'),
+  share: decimalSchema.describe('Profit share for a new follower, percent.'),
   since_ms: z.number(),
   curve: z.array(decimalSchema).describe('The profit at up to 30 instants.'),
 });
@@ -38,7 +38,7 @@ const relationFields = {
   max_amount: decimalSchema,
   stop_loss_amount: decimalSchema,
   max_slots: z.number(),
-  share: decimalSchema.describe('Pinned when it began, percent.'),
+  share: decimalSchema.describe('Pinned at the start, percent.'),
   status: z.literal([1, 2]).describe('1 following, 2 paused.'),
   since_ms: z.number(),
 };
@@ -69,7 +69,7 @@ export const followedTraderSchema = z.strictObject({
   total_amount: decimalSchema.describe('Margin in use.'),
   position_quantity: decimalSchema.describe('Open lots.'),
   ...relationFields,
-  total_profits: decimalSchema.describe('Realised, net of fees, since it began.'),
+  total_profits: decimalSchema.describe('Realised, net of fees, since the start.'),
   floating: decimalSchema,
   share_paid: decimalSchema,
   is_followed: flagSchema,
@@ -82,8 +82,8 @@ export type FollowedTraders = z.infer<typeof followedTradersSchema>;
 export const followerSchema = z.strictObject({
   follow_id: z.number(),
   avatar: z.string(),
-  nickname: z.string().describe('His nickname, or the last four digits of his UID.'),
-  profitability: decimalSchema.describe('Profits by the most margin that his copies used, percent.'),
+  nickname: z.string().describe('Nickname, or the last four digits of the UID.'),
+  profitability: decimalSchema.describe('Profits relative to the most margin used by the copies, percent.'),
   total_profits: decimalSchema,
   since_ms: z.number(),
 });
@@ -110,7 +110,7 @@ export const followEventSchema = z.strictObject({
   order_id: z.number().nullable(),
   lots: decimalSchema.nullable(),
   price: decimalSchema.nullable(),
-  seq: z.number().describe("The leader's tick."),
+  seq: z.number().describe('Tick of the leader’s event.'),
   delay_ms: z.number(),
 });
 export const followEventsSchema = pageOf(followEventSchema);
@@ -128,11 +128,11 @@ export const previewedEventSchema = followEventSchema
 
 /** Answer of `follow/preview`. */
 export const followPreviewSchema = z.strictObject({
-  free: decimalSchema.describe("The caller's free balance, of which copies take margin and fees."),
-  copied: z.number().describe('How many of the rows would have been copied.'),
+  free: decimalSchema.describe('Free balance of the caller; copies take margin and fees from it.'),
+  copied: z.number().describe('Number of rows that would have been copied.'),
   data: z
     .array(previewedEventSchema)
-    .describe('The last twenty events at most of positions that have ended, newest first.'),
+    .describe('At most the last twenty events, of positions that have ended, newest first.'),
 });
 export type FollowPreview = z.infer<typeof followPreviewSchema>;
 
@@ -170,9 +170,9 @@ export const traderStandingSchema = z.strictObject({
   trader_status: z
     .literal([0, 1, 2, 3, 4])
     .describe('0 never applied, 1 waiting, 2 approved, 3 rejected, 4 suspended.'),
-  reason: z.string().describe('Why he was rejected or suspended; otherwise empty.'),
+  reason: z.string().describe('Why the trader was rejected or suspended; otherwise empty.'),
   share: decimalSchema.describe('Percent.'),
   is_visible: flagSchema,
-  avatar: z.string().describe('His own picture, whoever sees it; empty: none.'),
+  avatar: z.string().describe('Own picture, whether or not others see it; empty: none.'),
 });
 export type TraderStanding = z.infer<typeof traderStandingSchema>;

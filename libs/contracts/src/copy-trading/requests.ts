@@ -28,7 +28,7 @@ export const traderRequest = z.object({ id: id() });
 const multiple = () =>
   decimalField(
     { least: decimal('0.01'), most: decimal('100') },
-    "Lots are the leader's times this, 0.01–100, two decimals.",
+    'Multiplier of the leader’s lots, 0.01–100, two decimals.',
   );
 
 /** `POST /api/follow/follow_trader` */
@@ -39,7 +39,7 @@ export const followTraderRequest = z
     max_amount: amount(),
     mode: oneOf(1, 2).default(1),
     stop_loss_amount: limitAmount().default(0n),
-    max_slots: whole(0, 10_000, 'Most open copies; 0: no limit.').default(0),
+    max_slots: whole(0, 10_000, 'Maximum open copies; 0: no limit.').default(0),
   })
   .transform(({ stop_loss_amount: stopLossAmount, ...asked }) => ({ ...asked, stopLossAmount }));
 export type FollowTraderRequest = z.output<typeof followTraderRequest>;
@@ -55,7 +55,7 @@ export const updateFollowRequest = z
     max_amount: amount().optional(),
     mode: oneOf(1, 2).optional(),
     stop_loss_amount: limitAmount().optional(),
-    max_slots: whole(0, 10_000, 'Most open copies; 0: no limit.').optional(),
+    max_slots: whole(0, 10_000, 'Maximum open copies; 0: no limit.').optional(),
   })
   .transform(({ stop_loss_amount: stopLossAmount, ...asked }) => ({ ...asked, stopLossAmount }));
 export type UpdateFollowRequest = z.output<typeof updateFollowRequest>;
@@ -123,6 +123,6 @@ export const traderVisibleRequest = z.object({ on: oneOf(0, 1) });
 export const setShareRequest = z.object({
   share: decimalField(
     { least: 0n, most: decimal('30') },
-    "Share of followers' profits in percent, two decimals.",
+    'Share of followers’ profits in percent, two decimals.',
   ),
 });

@@ -7,9 +7,9 @@ export const depositAddressSchema = z.strictObject({
   address: z.string(),
   currency_code: z.string(),
   protocol_code: z.string(),
-  usd_price: decimalSchema.describe('One coin in account currency.'),
+  usd_price: decimalSchema.describe('Price of one coin in account currency.'),
   is_stable: flagSchema.describe(
-    '0: a coin whose price moves: how many are due is an estimate until the approval.',
+    '0: the coin’s price moves, so the amount due is an estimate until approval.',
   ),
   min_amount: decimalSchema.describe('Bounds in account currency; `max_amount` 0: none.'),
   max_amount: decimalSchema,
@@ -61,17 +61,17 @@ export const chargeRecordSchema = z.strictObject({
   status: chargeStatusSchema,
   created_at: z.string(),
   created_at_ms: z.number(),
-  remark: z.string().describe('Why it was not accepted.'),
+  remark: z.string().describe('Why it was rejected.'),
   bank_info: assignedBankSchema.nullable(),
   proof_img: z.string().describe('Address of the picture; empty while there is none.'),
   symbol_id: z.number().nullable(),
-  address: z.string().describe('Of coins: where they went, and how many at which price.'),
+  address: z.string().describe('For coins: destination address, number and price.'),
   coin_number: decimalSchema.nullable(),
   usd_price: decimalSchema.nullable(),
   is_estimate: flagSchema.describe(
-    '1: the approval will fix `coin_number` and `usd_price` at the price of then.',
+    '1: the approval fixes `coin_number` and `usd_price` at the price of that moment.',
   ),
-  is_cancelled: z.literal([0, 1]).describe('The customer took it back himself.'),
+  is_cancelled: z.literal([0, 1]).describe('Cancelled by the customer.'),
 });
 export type ChargeRecord = z.infer<typeof chargeRecordSchema>;
 

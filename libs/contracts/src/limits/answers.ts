@@ -7,9 +7,9 @@ import { decimalSchema } from '../wire/schema-fields.js';
 
 /** 0: no limit. */
 export const limitValuesSchema = z.strictObject({
-  daily_loss: decimalSchema.describe('Most that a GMT day may cost, in account currency.'),
-  stake: decimalSchema.describe("Most that one option's stake or one contract order's margin may be."),
-  session_minutes: z.number().describe('Minutes of trading until a pause.'),
+  daily_loss: decimalSchema.describe('Maximum loss per GMT day, in account currency.'),
+  stake: decimalSchema.describe('Maximum stake of an option, or margin of a contract order.'),
+  session_minutes: z.number().describe('Minutes of trading before a break.'),
 });
 export type LimitValues = z.infer<typeof limitValuesSchema>;
 
@@ -19,16 +19,13 @@ const waiting = <Value extends z.ZodType>(value: Value) =>
 /** Answer of `user/limits`. */
 export const customerLimitsSchema = limitValuesSchema.extend({
   lost_today: decimalSchema.describe(
-    'What the day has cost so far, in account currency; 0 when it brought something.',
+    'Loss of the day so far, in account currency; 0 if the day is in profit.',
   ),
-  session_since: z
-    .number()
-    .nullable()
-    .describe('Since when the running session goes on, epoch ms; null while there is none.'),
+  session_since: z.number().nullable().describe('Start of the running session, epoch ms; null: no session.'),
   excluded_until: z
     .number()
     .nullable()
-    .describe('Until when no new trade is taken, epoch ms: 0 not excluded, null for ever.'),
+    .describe('End of self-exclusion, epoch ms: 0 not excluded, null indefinite.'),
   pending: z
     .strictObject({
       daily_loss: waiting(decimalSchema),
@@ -36,7 +33,7 @@ export const customerLimitsSchema = limitValuesSchema.extend({
       session_minutes: waiting(z.number()),
     })
     .describe(
-      'What becomes looser, and when (epoch ms): each limit waits for itself; null when nothing of it waits.',
+      'Pending looser values and when each takes effect (epoch ms), one time per limit; null if none is pending.',
     ),
 });
 export type CustomerLimits = z.infer<typeof customerLimitsSchema>;

@@ -17,12 +17,12 @@ export const limitsRequest = z
     /** Most that one option's stake or one contract order's margin may be. */
     stake: limitAmount().optional(),
     /** Minutes of trading until a pause. */
-    session_minutes: whole(0, 1440, 'Minutes of trading until a pause; 0: no limit.').optional(),
+    session_minutes: whole(0, 1440, 'Minutes of trading before a break; 0: no limit.').optional(),
     /** Days without new trades from now on, 1 and more; 0: for ever. It can be lengthened, never shortened. */
     exclude_days: whole(
       FOR_EVER,
       LONGEST_EXCLUSION,
-      'Days without new trades from now on. 0: for ever, which is taken only without any other field.',
+      'Days without new trades from now on. 0: indefinite, accepted only without any other field.',
     ).optional(),
   })
   // A 0 beside other zeros means "none" to whoever wrote it: what can never be taken back has to stand alone.

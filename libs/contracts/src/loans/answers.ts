@@ -6,22 +6,20 @@ import { LOAN_FIELD_NAMES } from './form-fields.js';
 export const loanFormSchema = z.strictObject({
   status: z.literal([0, 1, 2, 3]).describe('0 none, 1 waiting, 2 approved, 3 rejected.'),
   name: z.string(),
-  reason: z.string().describe('Why it was rejected, in an operator’s words.'),
-  fields: z
-    .array(z.enum(LOAN_FIELD_NAMES as [string, ...string[]]))
-    .describe('Fields that were objected to.'),
+  reason: z.string().describe('Why it was rejected, as the operator wrote it.'),
+  fields: z.array(z.enum(LOAN_FIELD_NAMES as [string, ...string[]])).describe('Fields with objections.'),
   given: z
     .partialRecord(z.enum(LOAN_FIELD_NAMES as [string, ...string[]]), z.string())
-    .describe('What was sent last; pictures as addresses.'),
-  promise_hours: z.number().describe('Within so many hours it is decided.'),
+    .describe('Last submission; pictures as addresses.'),
+  promise_hours: z.number().describe('Decided within this many hours.'),
 });
 export type LoanForm = z.infer<typeof loanFormSchema>;
 
 const terms = {
   loan_period: z.number().describe('Days.'),
-  interest_rate: decimalSchema.describe('Fraction a day.'),
-  free_period: z.number().describe('Days without interest.'),
-  penalty_rate: decimalSchema.describe('Fraction of the amount a day late.'),
+  interest_rate: decimalSchema.describe('Fraction per day.'),
+  free_period: z.number().describe('Interest-free days.'),
+  penalty_rate: decimalSchema.describe('Fraction of the amount per late day.'),
 };
 
 /** One of `GET /api/loan/loan_config`. */
@@ -31,15 +29,15 @@ export const loanProductSchema = z.strictObject({
   min_amount: decimalSchema,
   max_amount: decimalSchema,
   ...terms,
-  is_enabled: z.literal(1).describe('What is switched off is not told.'),
+  is_enabled: z.literal(1).describe('Switched-off items are omitted.'),
 });
 export type LoanProductAnswer = z.infer<typeof loanProductSchema>;
 
 /** `GET /api/loan/config_info`; the cost where an amount was given. */
 export const loanCostSchema = loanProductSchema.extend({
   interest: decimalSchema.optional(),
-  total_due: decimalSchema.optional().describe('To pay on the due day.'),
-  total_day_later: decimalSchema.optional().describe('To pay a day after it.'),
+  total_due: decimalSchema.optional().describe('Payable on the due day.'),
+  total_day_later: decimalSchema.optional().describe('Payable a day after it.'),
   yearly_rate: decimalSchema.optional().describe('interest ÷ amount × 365 ÷ loan_period, a fraction.'),
 });
 export type LoanCostAnswer = z.infer<typeof loanCostSchema>;
@@ -54,7 +52,7 @@ export const loanAgreementSchema = z.strictObject({
   text: z.string(),
   hash: z.string().describe('Hex SHA-256 of `text`.'),
   lang: z.string(),
-  time: z.string().describe('The GMT date.'),
+  time: z.string().describe('GMT date.'),
   parameters: z.strictObject({
     name: z.string(),
     last_name: z.string(),
@@ -75,17 +73,19 @@ export const loanSchema = z.strictObject({
   created_at_ms: z.number(),
   amount: decimalSchema,
   ...terms,
-  interest_amount: decimalSchema.describe('By now, or by its end; before that of the whole period.'),
+  interest_amount: decimalSchema.describe('As of now, or of its end; before that for the whole period.'),
   penalty_amount: decimalSchema,
   reviewed_at: z.string(),
   reviewed_at_ms: z.number().nullable(),
-  repayment_time: z.string().describe('The due time; once repaid the time of payment.'),
+  repayment_time: z.string().describe('Due time; once repaid, the time of payment.'),
   repayment_time_ms: z.number().nullable(),
   due_at_ms: z.number().nullable(),
-  is_overdue: z.literal([0, 1]).describe('It runs, and its due time has passed.'),
+  is_overdue: z.literal([0, 1]).describe('It is running and past its due time.'),
   status: z
     .literal([1, 2, 3, 4, 5, 6, 7])
-    .describe('1 review, 2 to be repaid, 3 rejected, 4 repayment checked, 5 repaid, 6 cancelled, 7 closed.'),
+    .describe(
+      '1 review, 2 repayment due, 3 rejected, 4 repayment under review, 5 repaid, 6 cancelled, 7 closed.',
+    ),
   status_name: z.string(),
   reason: z.string(),
 });
@@ -125,7 +125,7 @@ export const loanAuditSchema = z.strictObject({
   due_at_ms: z.number().nullable(),
   checked_from_ms: z.number().nullable(),
   checked_until_ms: z.number().nullable(),
-  as_of_ms: z.number().nullable().describe('The instant for which the figures hold.'),
+  as_of_ms: z.number().nullable().describe('Instant that the figures apply to.'),
   days: z.number(),
   charged_days: z.number(),
   late_days: z.number(),

@@ -4,7 +4,7 @@ import { amount, decimalField, id, oneOf, paging, text, whole } from '../request
 import { LOAN_FIELDS, type LoanField, type LoanFieldKind } from './form-fields.js';
 
 const figure = () =>
-  decimalField({ least: 0n, most: MAX_AMOUNT }, 'A figure of at most 8 decimals, not below 0.');
+  decimalField({ least: 0n, most: MAX_AMOUNT }, 'Number with at most 8 decimals, not below 0.');
 
 /** What each kind of field takes; dates, countries and numbers of phones are judged further by the server. */
 const FIELD_OF = {

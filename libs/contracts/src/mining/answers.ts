@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { decimalSchema, flagSchema, pageFields, pageOf } from '../wire/schema-fields.js';
 
 const terms = {
-  dividend_percentage: decimalSchema.describe('Percent of the share a day.'),
-  lock_dividend_days: z.number().describe('Days that profits are paid for.'),
-  liquidated_damages: decimalSchema.describe('Percent of the share that an early redemption costs.'),
+  dividend_percentage: decimalSchema.describe('Percent of the share per day.'),
+  lock_dividend_days: z.number().describe('Days on which profits are paid.'),
+  liquidated_damages: decimalSchema.describe('Early-redemption cost, percent of the share.'),
   refund_hours: z.number().describe('Hours that an early redemption takes.'),
 };
 
@@ -16,25 +16,25 @@ export const fundSchema = z.strictObject({
   currency_code: z.string(),
   staring_sub_amount: decimalSchema.describe('The smallest subscription.'),
   max_sub_amount: decimalSchema.describe('The largest subscription.'),
-  limit_num: z.number().describe('Subscriptions that a customer may have running at once; 0: no limit.'),
+  limit_num: z.number().describe('Running subscriptions allowed per customer; 0: no limit.'),
   ...terms,
   desc: z.string(),
-  risk: z.string().describe('What can go wrong.'),
-  who_pays: z.string().describe('Where the profits come from.'),
+  risk: z.string().describe('Risks.'),
+  who_pays: z.string().describe('Source of the profits.'),
   yearly_rate: decimalSchema.describe('dividend_percentage × 365, percent; simple, not compounded.'),
-  pool_balance: decimalSchema.describe('What there is to pay profits from.'),
-  pool_promised: decimalSchema.describe('Profits that running subscriptions are still promised.'),
+  pool_balance: decimalSchema.describe('Funds available to pay profits.'),
+  pool_promised: decimalSchema.describe('Profits still promised to running subscriptions.'),
 });
 export type FundAnswer = z.infer<typeof fundSchema>;
 export const fundsSchema = pageOf(fundSchema);
 
 /** `GET /api/fund/info`; what a share would bring where an amount was given. */
 export const fundInfoSchema = fundSchema.extend({
-  is_published: flagSchema.describe('0: it takes no new money.'),
-  running: z.number().describe('Subscriptions of it that the customer has running.'),
+  is_published: flagSchema.describe('0: closed to new money.'),
+  running: z.number().describe('The customer’s running subscriptions to it.'),
   day_profit: decimalSchema.optional(),
   total_profit: decimalSchema.optional(),
-  redeemable: decimalSchema.optional().describe('What an early redemption would bring back.'),
+  redeemable: decimalSchema.optional().describe('Amount that an early redemption returns.'),
 });
 export type FundInfo = z.infer<typeof fundInfoSchema>;
 
@@ -60,19 +60,17 @@ export const subscriptionSchema = z.strictObject({
   sub_time: z.string(),
   sub_time_ms: z.number(),
   end_time: z.string(),
-  end_time_ms: z.number().describe('When the last profit is due and the share comes back.'),
+  end_time_ms: z.number().describe('When the last profit is due and the share is returned.'),
   day_profit: decimalSchema,
   sum_profit: decimalSchema.describe('Profits so far.'),
-  total_profit: decimalSchema.describe('Profits of all days together.'),
+  total_profit: decimalSchema.describe('Profits of all days combined.'),
   days_paid: z.number(),
-  next_profit_at_ms: z.number().nullable().describe('Null: no further one.'),
-  redeemable: decimalSchema.describe('What would come back now; 0: nothing can be redeemed.'),
-  returns_at_ms: z.number().nullable().describe('When the share comes back, once redemption was asked for.'),
+  next_profit_at_ms: z.number().nullable().describe('Null: none left.'),
+  redeemable: decimalSchema.describe('Amount returned if redeemed now; 0: nothing can be redeemed.'),
+  returns_at_ms: z.number().nullable().describe('When the share is returned, once redemption was requested.'),
   ended_at_ms: z.number().nullable(),
-  get_fund: decimalSchema.describe('What came back; 0 before that.'),
-  as_of_ms: z
-    .number()
-    .describe('The instant of this answer by the market clock: what countdowns start from.'),
+  get_fund: decimalSchema.describe('Amount returned; 0 until then.'),
+  as_of_ms: z.number().describe('Time of this answer by the market clock, the start of countdowns.'),
 });
 export type SubscriptionAnswer = z.infer<typeof subscriptionSchema>;
 export const subscriptionsSchema = pageOf(subscriptionSchema);
@@ -100,7 +98,7 @@ export const fundAuditSchema = z.strictObject({
   ...terms,
   subscribed_at_ms: z.number(),
   end_time_ms: z.number(),
-  as_of_ms: z.number().describe('The instant for which it holds.'),
+  as_of_ms: z.number().describe('Instant that it applies to.'),
   day_profit: decimalSchema,
   day_profit_formula: z.string(),
   days_paid: z.number(),
@@ -109,9 +107,9 @@ export const fundAuditSchema = z.strictObject({
   refund_asked_at_ms: z.number().nullable(),
   returns_at_ms: z.number().nullable(),
   ended_at_ms: z.number().nullable(),
-  damages: decimalSchema.describe('What an early redemption cost, or would cost now.'),
+  damages: decimalSchema.describe('Cost of the early redemption, or its cost now.'),
   damages_formula: z.string(),
-  returned: decimalSchema.nullable().describe('What came back; null: nothing has yet.'),
+  returned: decimalSchema.nullable().describe('Amount returned; null: nothing yet.'),
   entries: z.array(
     z.strictObject({
       id: z.number(),

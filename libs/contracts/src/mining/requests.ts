@@ -10,7 +10,7 @@ export type FundListRequest = z.output<typeof fundListRequest>;
 export const fundInfoRequest = z.object({ id: id(), amount: amount().optional() });
 export type FundInfoRequest = z.output<typeof fundInfoRequest>;
 
-const percent = () => decimalField({ least: 0n, most: MAX_AMOUNT }, 'Percent, as it was shown.').optional();
+const percent = () => decimalField({ least: 0n, most: MAX_AMOUNT }, 'Percent, as displayed.').optional();
 
 const shown = {
   dividend_percentage: percent(),

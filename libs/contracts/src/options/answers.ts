@@ -27,18 +27,18 @@ export const microOrderSchema = z.strictObject({
   Outcome: microOutcomeSchema,
   Number: decimalSchema.describe('The stake.'),
   Seconds: z.number(),
-  RemainMilliSeconds: z.number().describe("Until the expiry, by the server's clock; 0 once it has ended."),
+  RemainMilliSeconds: z.number().describe('Until expiry, by the server’s clock; 0 once it has ended.'),
   ProfitRatio: decimalSchema.describe('Pinned at the purchase: profit on a win as a share of the stake.'),
   LossLevel: z.literal([0, 1]).describe('Pinned: 0 a loss takes the stake, 1 it takes stake × ratio.'),
-  ProfitIfWin: decimalSchema.describe('Profit if it wins, and what a loss would take (below zero).'),
+  ProfitIfWin: decimalSchema.describe('Profit on a win, and result on a loss (negative).'),
   ProfitIfLoss: decimalSchema,
   FactProfits: decimalSchema.describe(
-    'Net of the stake once it has ended: a tie and a void are 0. 0 while it runs.',
+    'Net of the stake once it has ended; 0 for a tie, a void and while it runs.',
   ),
-  OpenPrice: decimalSchema.nullable().describe('The bid of the entry tick; null until there is one.'),
+  OpenPrice: decimalSchema.nullable().describe('Bid of the entry tick; null until there is one.'),
   EndPrice: decimalSchema
     .nullable()
-    .describe('The bid of the exit tick; null while it runs, and where there was none.'),
+    .describe('Bid of the exit tick; null while it runs and if there was none.'),
   EntrySeq: z.number().nullable(),
   EntryTimeMs: z.number().nullable(),
   EntryPrice: decimalSchema.nullable(),
@@ -47,18 +47,18 @@ export const microOrderSchema = z.strictObject({
   ExitPrice: decimalSchema.nullable(),
   CreatedAtST: z.string(),
   CreatedAtMs: z.number(),
-  ExpireAtMs: z.number().describe('The expiry, to the millisecond.'),
+  ExpireAtMs: z.number().describe('Expiry, to the millisecond.'),
   CompleteAtST: z.string(),
   CompleteAtMs: z.number().nullable(),
-  Memo: z.string().describe("Why it was void, in the customer's language; otherwise empty."),
-  ReasonKey: z.string().describe('The same as a key, such as `micro.no_entry_tick`.'),
+  Memo: z.string().describe('Why it was voided, in the customer’s language; otherwise empty.'),
+  ReasonKey: z.string().describe('The same reason as a key, such as `micro.no_entry_tick`.'),
 });
 export type MicroOrder = z.infer<typeof microOrderSchema>;
 
 /** Answer of `micro/orders`. */
 export const microOrdersSchema = z.strictObject({
   ...pageFields(microOrderSchema),
-  all_fact_profits: decimalSchema.describe("Of all rows, not only this page's."),
+  all_fact_profits: decimalSchema.describe('Over all rows, not only this page’s.'),
 });
 export type MicroOrders = z.infer<typeof microOrdersSchema>;
 
@@ -84,13 +84,11 @@ export type MicroTerms = z.infer<typeof microTermsSchema>;
 /** Answer of `micro/sell_offer`: an indication by the last price. What a sale brings is the next tick's. */
 export const microOfferSchema = z.strictObject({
   id: z.number(),
-  price: decimalSchema.describe(
-    'What the customer would be paid at this price; net of the stake in `profit`.',
-  ),
+  price: decimalSchema.describe('Payment to the customer at this price; `profit` is net of the stake.'),
   profit: decimalSchema,
-  chance: decimalSchema.describe('Chance of a win that the price stands for.'),
-  seq: z.number().describe('The tick that it was worked out at.'),
-  time: z.number().describe('When it was worked out, epoch ms.'),
+  chance: decimalSchema.describe('Win probability that the price implies.'),
+  seq: z.number().describe('Tick that it was computed at.'),
+  time: z.number().describe('When it was computed, epoch ms.'),
 });
 export type MicroOffer = z.infer<typeof microOfferSchema>;
 

@@ -3,11 +3,11 @@ import { microOrderSchema } from '../options/answers.js';
 import { forexOrderSchema } from '../trading/answers.js';
 
 const hash = z.string().describe('SHA-256, lower-case hex.');
-const plain = z.string().describe('A plain decimal.');
+const plain = z.string().describe('Plain decimal.');
 
 /** `GET /api/proof/key` */
 export const sealKeySchema = z.strictObject({
-  public_key: z.string().describe('Ed25519, 32 bytes as lower-case hex: what seals are signed with now.'),
+  public_key: z.string().describe('Ed25519, 32 bytes as lower-case hex: the current signing key of seals.'),
   keys: z
     .array(
       z.strictObject({
@@ -16,19 +16,19 @@ export const sealKeySchema = z.strictObject({
           .string()
           .nullable()
           .describe(
-            'Of the key before it over `truemark-seal-key:` and this key; null of the first, or where that was lost.',
+            'Signature of the previous key over `truemark-seal-key:` and this key; null for the first, or if that was lost.',
           ),
         since_ms: z.number(),
       }),
     )
-    .describe('All keys that ever were in force, the first one first.'),
+    .describe('All keys ever in force, oldest first.'),
 });
 export type SealKeyAnswer = z.infer<typeof sealKeySchema>;
 
 /** A sealed day, as `docs/proof.md` describes it. */
 export const sealSchema = z.strictObject({
   day: z.string().describe('YYYY-MM-DD, GMT.'),
-  prev: hash.describe('Hash of the seal before it; 64 zeros in the first.'),
+  prev: hash.describe('Hash of the previous seal; 64 zeros in the first.'),
   ticks: z.record(
     z.string(),
     z.strictObject({ first_seq: z.number(), last_seq: z.number(), count: z.number(), root: hash }),
@@ -42,8 +42,8 @@ export const sealSchema = z.strictObject({
   audit_end: z.strictObject({ place: z.number(), hash }),
   liabilities: z.strictObject({ root: hash, total: z.record(z.string(), plain), accounts: z.number() }),
   config_version: z.number(),
-  hash: hash.describe('Of the canonical JSON of all this without `hash` and `signature`.'),
-  signature: z.string().describe('Ed25519 over `truemark-seal:` and the hash, hex.'),
+  hash: hash.describe('Hash of the canonical JSON of all fields except `hash` and `signature`.'),
+  signature: z.string().describe('Ed25519 signature over `truemark-seal:` and the hash, hex.'),
 });
 export type SealAnswer = z.infer<typeof sealSchema>;
 
@@ -61,7 +61,7 @@ const placed = <L extends z.ZodType>(leaf: L) =>
     leaf,
     index: z.number(),
     count: z.number(),
-    path: z.array(hash).describe('From the leaf up.'),
+    path: z.array(hash).describe('From the leaf to the root.'),
   });
 
 const tickLeafSchema = z.strictObject({
@@ -136,7 +136,9 @@ export const sealedBalanceSchema = z.strictObject({
   leaf: liabilityLeafSchema,
   index: z.number(),
   count: z.number(),
-  path: z.array(z.tuple([hash, z.record(z.string(), plain)])).describe('`[hash, totals]` from the leaf up.'),
+  path: z
+    .array(z.tuple([hash, z.record(z.string(), plain)]))
+    .describe('`[hash, totals]` from the leaf to the root.'),
 });
 export type SealedBalanceAnswer = z.infer<typeof sealedBalanceSchema>;
 
@@ -145,7 +147,7 @@ export const sealedOrderSchema = z.strictObject({
   order: z.union([forexOrderSchema, microOrderSchema]),
   ticks: z
     .array(sealedTickSchema)
-    .describe('Those it opened and closed at, with five neighbours on each side.'),
+    .describe('Ticks of its opening and closing, with five neighbours on each side.'),
   inputs: z
     .array(
       placed(inputLeafSchema).extend({
@@ -158,10 +160,10 @@ export const sealedOrderSchema = z.strictObject({
             idempotency: z.strictObject({ owner: z.number(), key: z.string(), hash: z.string() }).nullable(),
           })
           .nullable()
-          .describe('What the leaf’s hash is over; null where somebody else gave the input.'),
+          .describe('Data that the leaf’s hash covers; null if the input came from another person.'),
       }),
     )
-    .describe('What moved money of it and was no tick.'),
+    .describe('Inputs that moved its money and were not ticks.'),
   entries: z.array(placed(entryLeafSchema).extend({ day: z.string() })),
 });
 export type SealedOrderAnswer = z.infer<typeof sealedOrderSchema>;

@@ -36,7 +36,7 @@ const kinds = z
     return known.length === new Set(named).size ? known : wrong(context, 'validation.choice');
   })
   .default([...PUSH_KINDS])
-  .meta({ type: 'array', description: 'What is pushed; all of it when absent.' });
+  .meta({ type: 'array', description: 'Kinds to push; absent: all.' });
 
 const hides = z
   .unknown()

@@ -46,7 +46,7 @@ export const price = () =>
 /** Lots above zero. */
 export const lots = () => decimalField({ least: 1n, most: MAX_AMOUNT }, 'Lots, at most 8 decimals.');
 /** A factor above zero, such as a leverage. */
-export const multiple = () => decimalField({ least: 1n, most: 100_000n * ONE }, 'Multiple.');
+export const multiple = () => decimalField({ least: 1n, most: 100_000n * ONE }, 'Leverage.');
 
 /** A whole number within bounds. */
 export function whole(least: number, most: number, description = 'Whole number.') {

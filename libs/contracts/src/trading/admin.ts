@@ -51,7 +51,7 @@ export const wholeOrderSchema = orderSchema.extend({
       Seq: z.number().nullable(),
       TimeMs: z.number().nullable(),
     })
-    .describe('Whether the position can be closed at this instant, and by which quote.'),
+    .describe('Whether the position can be closed now, and by which quote.'),
 });
 export type WholeOrder = z.infer<typeof wholeOrderSchema>;
 
@@ -59,8 +59,8 @@ export type WholeOrder = z.infer<typeof wholeOrderSchema>;
 export const orderProofSchema = forexAuditSchema.extend({
   path: z
     .array(z.strictObject({ time: z.number(), bid: decimalSchema }))
-    .describe('The bid from its opening until its end, or now: ticks where they are few, else bars.'),
-  entries: z.array(causedEntrySchema).describe('What the ledger booked for it.'),
+    .describe('The bid from opening to end, or to now: ticks if they are few, else bars.'),
+  entries: z.array(causedEntrySchema).describe('Ledger entries of the order.'),
 });
 export type OrderProofRow = z.infer<typeof orderProofSchema>;
 

@@ -14,7 +14,7 @@ export type ForexClosedType = z.infer<typeof forexClosedTypeSchema>;
 /** One contract order. */
 export const forexOrderSchema = z.strictObject({
   Id: z.number(),
-  OriginId: z.number().describe("The order this part was closed out of; 0 when it is nobody's part."),
+  OriginId: z.number().describe('Order from which this part was closed; 0 if it is not a part.'),
   ForexId: z.number(),
   ForexTradeLists: tradeSymbolSchema.pick({
     Id: true,
@@ -28,31 +28,27 @@ export const forexOrderSchema = z.strictObject({
   ClosedType: forexClosedTypeSchema,
   Quantity: decimalSchema,
   Multiple: decimalSchema,
-  OriginPrice: decimalSchema.describe('The bid of the opening tick; 0 while pending.'),
-  Price: decimalSchema.describe('The fill; 0 while pending.'),
-  UpdatePrice: decimalSchema.describe('The price at which it would close now, or did close.'),
-  TargetPrice: decimalSchema.describe('Asked for by a pending order, otherwise 0.'),
+  OriginPrice: decimalSchema.describe('Bid of the opening tick; 0 while pending.'),
+  Price: decimalSchema.describe('Fill price; 0 while pending.'),
+  UpdatePrice: decimalSchema.describe('Price at which it would close now, or at which it closed.'),
+  TargetPrice: decimalSchema.describe('Requested price of a pending order, otherwise 0.'),
   TargetLossPrice: decimalSchema,
   TargetProfitPrice: decimalSchema,
-  FactProfits: decimalSchema.describe('Floating while it is held, realised once it is closed.'),
+  FactProfits: decimalSchema.describe('Floating while held, realised once closed.'),
   CautionMoney: decimalSchema,
   TradeFee: decimalSchema,
   QuoteRate: decimalSchema.describe('Rate from the quote currency to the account currency at the fill.'),
-  RateCode: z
-    .string()
-    .describe(
-      'The symbol that it is converted through for as long as it is open; empty where none is needed.',
-    ),
-  RateInverse: z.literal([0, 1]).describe("1: one divided by that symbol's bid."),
-  Units: decimalSchema.describe('Units in a lot, as pinned when it was placed or opened.'),
-  OpenSeq: z.number().nullable().describe('Sequence of the tick that filled it; null before.'),
+  RateCode: z.string().describe('Symbol whose rate converts it while it is open; empty if none is needed.'),
+  RateInverse: z.literal([0, 1]).describe('1: the rate is one divided by that symbol’s bid.'),
+  Units: decimalSchema.describe('Units per lot, pinned at placement or opening.'),
+  OpenSeq: z.number().nullable().describe('Sequence of the tick that filled it; null until then.'),
   CloseSeq: z.number().nullable(),
   FollowType: z.literal([0, 1, 2]).describe('0 own, 1 formerly copied, 2 copied.'),
-  LeaderOrderId: z.number().optional().describe('Only of a copy: the order that it follows.'),
-  TraderId: z.number().optional().describe('Only of a copy: whose order that is.'),
-  TraderName: z.string().optional().describe('Only of a copy: how he was called when it was opened.'),
-  TrailingDistance: decimalSchema.describe('Distance that a trailing stop keeps; 0 for none.'),
-  ExpireAtMs: z.number().nullable().describe('When a pending order ends; null: good till cancelled.'),
+  LeaderOrderId: z.number().optional().describe('Copies only: the order that it follows.'),
+  TraderId: z.number().optional().describe('Copies only: the owner of that order.'),
+  TraderName: z.string().optional().describe('Copies only: the owner’s name at opening.'),
+  TrailingDistance: decimalSchema.describe('Distance of a trailing stop; 0: none.'),
+  ExpireAtMs: z.number().nullable().describe('When a pending order expires; null: good till cancelled.'),
   Memo: z.string().describe('Why an operator closed it; otherwise empty.'),
   ReasonKey: z
     .string()
@@ -69,7 +65,7 @@ export const forexDealsSchema = z.strictObject({
   ...pageFields(forexOrderSchema),
   all_fact_profits: decimalSchema.describe('Sum of `FactProfits` over all pages.'),
   all_trade_fees: decimalSchema.describe(
-    'Sum of `TradeFee` over all pages; of ended orders those that were filled: a cancelled one cost nothing.',
+    'Sum of `TradeFee` over all pages; for ended orders only those filled, since a cancelled order has no fee.',
   ),
 });
 export type ForexDeals = z.infer<typeof forexDealsSchema>;
@@ -110,6 +106,8 @@ export interface ForexClose {
 /** Answer of `forex/close_all`. */
 export const forexClosedAllSchema = z.strictObject({
   data: z.array(forexOrderSchema),
-  left: z.number().describe('Positions that could not be closed now: their market is closed or silent.'),
+  left: z
+    .number()
+    .describe('Positions that could not be closed now: their market is closed or has no quotes.'),
 });
 export type ForexClosedAll = z.infer<typeof forexClosedAllSchema>;

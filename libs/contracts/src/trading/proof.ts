@@ -18,28 +18,28 @@ export type AuditRate = z.infer<typeof auditRateSchema>;
 const copyEventSchema = z.strictObject({
   event: z.enum(['open', 'part', 'close', 'protect']),
   at_ms: z.number(),
-  seq: z.number().describe('The leader’s own tick.'),
+  seq: z.number().describe('Tick of the leader’s own order.'),
   result: z.enum(['copied', 'skipped']),
   reason: z.string().nullable(),
   order_id: z.number().nullable().describe('The copy, or the part of it that closed.'),
-  lots: decimalSchema.nullable().describe('Of the copy.'),
+  lots: decimalSchema.nullable().describe('Lots of the copy.'),
   price: decimalSchema.nullable(),
-  leader_lots: decimalSchema.describe('What the leader opened or closed.'),
-  leader_lots_before: decimalSchema.nullable().describe('Of a part: what he had before it.'),
+  leader_lots: decimalSchema.describe('Lots that the leader opened or closed.'),
+  leader_lots_before: decimalSchema.nullable().describe('For a part: the leader’s lots before it.'),
   stop_loss: decimalSchema
     .nullable()
-    .describe('The leader’s; null of an event that sets none, or was not copied.'),
+    .describe('Stops of the leader; null for an event that sets none or was not copied.'),
   take_profit: decimalSchema.nullable(),
   trailing_distance: decimalSchema.nullable(),
-  closed_type: z.number().nullable().describe('How his order ended; null while it has not.'),
+  closed_type: z.number().nullable().describe('How the leader’s order ended; null while it has not.'),
 });
 
 /** A relation that had lost what its follower lets it lose. */
 const capitalStopSchema = z.strictObject({
-  amount: decimalSchema.describe('What it may lose since it began.'),
-  realised: decimalSchema.describe('Of its ended copies since then, after fees.'),
-  floating: decimalSchema.describe('Of all its open copies at that tick.'),
-  own: decimalSchema.describe('Of this copy.'),
+  amount: decimalSchema.describe('Maximum loss since its start.'),
+  realised: decimalSchema.describe('From its ended copies since then, after fees.'),
+  floating: decimalSchema.describe('From all its open copies at that tick.'),
+  own: decimalSchema.describe('From this copy.'),
   result: decimalSchema.describe('Realised and floating.'),
   formula: z.string(),
   symbol: z.string(),
@@ -52,7 +52,7 @@ const capitalStopSchema = z.strictObject({
 /** Why a copy has its size and its price. */
 export const copyAuditSchema = z.strictObject({
   rule: z.string(),
-  formula: z.string().nullable().describe('The sizing with its figures.'),
+  formula: z.string().nullable().describe('Sizing, with its figures.'),
   state: z.enum(['following', 'detached', 'taken_over']),
   leader: z
     .strictObject({
@@ -69,26 +69,28 @@ export const copyAuditSchema = z.strictObject({
       bid: decimalSchema,
       ask: decimalSchema,
     })
-    .describe('The leader’s opening, at his own tick.'),
+    .describe('The leader’s opening, at its own tick.'),
   sizing: z
     .strictObject({
       mode: z.literal([1, 2]),
       multiple: decimalSchema,
       max_amount: decimalSchema,
-      equity: decimalSchema.nullable().describe('The leader’s just before; only where the mode asks for it.'),
+      equity: decimalSchema.nullable().describe('The leader’s equity just before; only if the mode uses it.'),
       pip: decimalSchema,
       min_lots: decimalSchema,
       max_lots: decimalSchema,
-      margin_before: decimalSchema.describe('What the other copies of this trader held.'),
+      margin_before: decimalSchema.describe('Margin held by the other copies of this trader.'),
       lots: decimalSchema,
     })
     .nullable()
-    .describe('The follower’s terms at the leader’s commit; null of copies from before they were recorded.'),
-  events: z.array(copyEventSchema).describe('The leader’s with this position, the oldest first.'),
+    .describe(
+      'The follower’s terms when the leader’s order was committed; null for copies from before they were recorded.',
+    ),
+  events: z.array(copyEventSchema).describe('The leader’s entries with this position, oldest first.'),
   capital_stop: capitalStopSchema
     .nullable()
     .describe(
-      'Of a copy that its relation’s capital stop closed; null of those from before it was recorded.',
+      'For a copy closed by its relation’s capital stop; null for those from before it was recorded.',
     ),
 });
 export type CopyAudit = z.infer<typeof copyAuditSchema>;
@@ -96,7 +98,7 @@ export type CopyAudit = z.infer<typeof copyAuditSchema>;
 /** `GET /v2/api/forex/audit {id}`: everything that an order's result follows from. */
 export const forexAuditSchema = z.strictObject({
   order: forexOrderSchema,
-  open: auditTickSchema.nullable().describe('The ticks it opened and closed at; null while it has not.'),
+  open: auditTickSchema.nullable().describe('Ticks of its opening and closing; null until then.'),
   close: auditTickSchema.nullable(),
   ticks: z.array(auditTickSchema).describe('Both with five neighbours on each side, ascending.'),
   rule: z.string(),
@@ -108,14 +110,14 @@ export const forexAuditSchema = z.strictObject({
   settings: z
     .strictObject({
       margin_mode: z.number().describe('1: fixed margin.'),
-      trade_fee_type: z.number().describe('1: a sum a lot, otherwise a share of the margin.'),
+      trade_fee_type: z.number().describe('1: a sum per lot, otherwise a share of the margin.'),
       fee_rate: decimalSchema,
       units: decimalSchema,
       multiple: decimalSchema,
       open_rate: auditRateSchema,
       close_rate: auditRateSchema.nullable(),
     })
-    .describe('Pinned when it opened.'),
+    .describe('Pinned at opening.'),
   pending: z
     .strictObject({
       kind: z.enum(['limit', 'stop']),
@@ -123,7 +125,7 @@ export const forexAuditSchema = z.strictObject({
       placed_seq: z.number().nullable(),
     })
     .nullable()
-    .describe('Of a pending order, or one that was.'),
+    .describe('For a pending order, or one that was pending.'),
   stops: z
     .strictObject({
       since_seq: z.number(),
@@ -145,7 +147,7 @@ export const forexAuditSchema = z.strictObject({
       profit: decimalSchema,
     })
     .nullable()
-    .describe('The account just before a stop-out closed it, and the stop-out level in percent.'),
+    .describe('Account just before a stop-out closed it, and the stop-out level in percent.'),
   parts: z
     .array(
       z.strictObject({
@@ -155,7 +157,7 @@ export const forexAuditSchema = z.strictObject({
         fee: decimalSchema,
       }),
     )
-    .describe('This order and what was split from the same opening; one row when nothing was.'),
-  copy: copyAuditSchema.optional().describe('Only of a copy.'),
+    .describe('This order and those split from the same opening; one row if none was.'),
+  copy: copyAuditSchema.optional().describe('Copies only.'),
 });
 export type ForexAudit = z.infer<typeof forexAuditSchema>;

@@ -16,7 +16,7 @@ export const accountSchema = z.strictObject({
     .number()
     .describe(`${ACCOUNT_TYPES.map((type) => `${accountTypes[type].id} ${type}`).join(', ')}.`),
   currencyId: z.number(),
-  balance: decimalSchema.describe('Free.'),
+  balance: decimalSchema.describe('Free amount.'),
   lockBalance: decimalSchema,
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -32,11 +32,13 @@ export const fundsRecordSchema = z.strictObject({
   MemoTran: z.string(),
   CreatedAtTran: z.string(),
   CreatedAtMs: z.number(),
-  RefKind: z.string().describe('The kind of thing that moved it, as products call theirs; otherwise empty.'),
-  RefId: z.number().describe("The number of that, of a transfer its entry's; otherwise 0."),
+  RefKind: z.string().describe('Kind of object that caused it, in the product’s terms; otherwise empty.'),
+  RefId: z.number().describe('Number of that object, for a transfer that of its entry; otherwise 0.'),
   RefName: z
     .string()
-    .describe('How the customer knows it, in `lang`: the symbol, the coin, the accounts; may be empty.'),
+    .describe(
+      'Name that the customer knows it by, in `lang`: the symbol, the coin, the accounts; may be empty.',
+    ),
 });
 export type FundsRecord = z.infer<typeof fundsRecordSchema>;
 

@@ -21,6 +21,6 @@ export const auditTickSchema = z.strictObject({
   market_open: flagSchema,
   simulation: auditSimulationSchema
     .nullable()
-    .describe('What the simulator drew it by; null where a market made it.'),
+    .describe('Simulation state that the tick was drawn from; null for a market’s tick.'),
 });
 export type AuditTick = z.infer<typeof auditTickSchema>;

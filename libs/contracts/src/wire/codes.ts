@@ -1,11 +1,11 @@
 import { z } from 'zod';
 /** Answer of `send_email` and `send_sms`, the same whether there is such an account or not. */
 export const codeSentSchema = z.strictObject({
-  retry_after: z.number().describe('Seconds until the next one can be asked for.'),
+  retry_after: z.number().describe('Seconds until the next one can be requested.'),
   next_at_ms: z
     .number()
     .describe(
-      "The same as an instant, and the server's clock, both epoch ms: a countdown goes by the server.",
+      'The same as an instant, with the server’s clock, both epoch ms; run countdowns on the server’s clock.',
     ),
   now_ms: z.number(),
 });
@@ -20,6 +20,6 @@ export type Captcha = z.infer<typeof captchaSchema>;
 
 /** `GET /api/notify/challenge` */
 export const codeChallengeSchema = z.strictObject({
-  challenge: z.string().describe('Base64 of an ALTCHA challenge; empty where none is asked for.'),
+  challenge: z.string().describe('Base64 of an ALTCHA challenge; empty if none is required.'),
 });
 export type CodeChallenge = z.infer<typeof codeChallengeSchema>;

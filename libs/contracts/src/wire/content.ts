@@ -16,7 +16,9 @@ export type News = z.infer<typeof newsSchema>;
 /** A message to one customer; `content` is sanitised rich text, empty in lists. */
 export const messageSchema = z.strictObject({
   id: z.number(),
-  kind: z.string().describe('What it tells of, `margin.call` for one; `operator`: somebody wrote it.'),
+  kind: z
+    .string()
+    .describe('Event that it reports, such as `margin.call`; `operator`: written by an operator.'),
   title: z.string(),
   desc: z.string(),
   content: z.string(),
@@ -28,7 +30,7 @@ export type Message = z.infer<typeof messageSchema>;
 
 /** `POST /api/internalMessage/read_all`. */
 export const messagesReadSchema = z.strictObject({
-  read: z.number().describe('How many were not read before.'),
+  read: z.number().describe('Number of unread messages before.'),
 });
 export type MessagesRead = z.infer<typeof messagesReadSchema>;
 
@@ -57,7 +59,7 @@ export const companyStatusSchema = z.strictObject({
   status: z.literal([0, 1]),
   type: z.number(),
   loss_url: z.string(),
-  closes_at_ms: z.number().optional().describe('Only once closing is announced: from when on status is 0.'),
+  closes_at_ms: z.number().optional().describe('Only once a closing is announced: when status becomes 0.'),
 });
 export type CompanyStatus = z.infer<typeof companyStatusSchema>;
 
@@ -67,12 +69,12 @@ export const descriptionSchema = z.strictObject({
   title: z.string(),
   content: z
     .string()
-    .describe('Sanitised HTML, in the language asked for, else the default one, else English.'),
+    .describe('Sanitised HTML, in the requested language, else the default one, else English.'),
 });
 export type Description = z.infer<typeof descriptionSchema>;
 
 /** One row of `GET /api/descript/agreements`. */
 export const agreementSchema = descriptionSchema.extend({
-  version: z.string().describe('Hash of the text as it is shown: another word is another version.'),
+  version: z.string().describe('Hash of the text as shown: any change of wording is a new version.'),
 });
 export type Agreement = z.infer<typeof agreementSchema>;

@@ -39,7 +39,7 @@ export const tradeSymbolSchema = z.strictObject({
   ForexMinCont: decimalSchema,
   ForexMaxCont: decimalSchema,
   ForexFeeRate: decimalSchema,
-  MarginMode: z.number().describe('1 fixed margin, otherwise by price and multiple.'),
+  MarginMode: z.number().describe('1 fixed margin, otherwise by price and leverage.'),
   HasForexMultiple: z.array(forexMultipleSchema),
   QuoteCurrency: z.string(),
   RateCode: z
@@ -47,16 +47,14 @@ export const tradeSymbolSchema = z.strictObject({
     .describe(
       'Code of the symbol whose bid converts the quote currency to the account currency; empty when they are the same.',
     ),
-  RateInverse: flagSchema.describe(
-    '1 when that symbol runs the other way: the rate is one divided by its bid.',
-  ),
-  IsSimulated: flagSchema.describe('1 when its prices are made by the simulator.'),
-  IsPaused: flagSchema.describe('1 while a price of it is being checked: closed meanwhile.'),
+  RateInverse: flagSchema.describe('1 if that symbol is inverse: the rate is one divided by its bid.'),
+  IsSimulated: flagSchema.describe('1 if its prices are made by the simulator.'),
+  IsPaused: flagSchema.describe('1 while one of its prices is being checked; closed meanwhile.'),
   TermsChangeAtMs: z
     .number()
     .nullable()
-    .describe('From when announced terms hold; null while none are announced.'),
-  ForexQuotations: forexQuotationsSchema.nullable().describe('null before the first tick of its life.'),
+    .describe('When announced terms take effect; null if none are announced.'),
+  ForexQuotations: forexQuotationsSchema.nullable().describe('null before its first tick.'),
 });
 export type TradeSymbol = z.infer<typeof tradeSymbolSchema>;
 

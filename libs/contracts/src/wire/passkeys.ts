@@ -6,15 +6,15 @@ const passkeySchema = z.strictObject({
   name: z.string(),
   created_at: z.string(),
   created_at_ms: z.number(),
-  last_used_at: z.string().describe('Empty and 0 before its first use.'),
+  last_used_at: z.string().describe('Empty and 0 before first use.'),
   last_used_at_ms: z.number(),
 });
 
 /** `GET /api/user/passkeys`, and what changes of it answer. */
 export const passkeysSchema = z.strictObject({
   passkeys: z.array(passkeySchema),
-  factor: flagSchema.describe('1: after the password one of them is asked for too.'),
-  most: z.number().describe('So many may stand here.'),
+  factor: flagSchema.describe('1: a passkey is required after the password.'),
+  most: z.number().describe('Maximum number of passkeys.'),
 });
 export type PasskeysAnswer = z.infer<typeof passkeysSchema>;
 
@@ -23,6 +23,6 @@ export const passkeyOptionsSchema = z.strictObject({
   options: z
     .record(z.string(), z.unknown())
     .describe(
-      'What `navigator.credentials` takes as `publicKey`, in its JSON form; valid for five minutes, once.',
+      'Value of `publicKey` for `navigator.credentials`, in its JSON form; valid for five minutes, single use.',
     ),
 });

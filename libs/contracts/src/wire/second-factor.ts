@@ -11,8 +11,8 @@ export type SecondFactorStanding = z.infer<typeof secondFactorStandingSchema>;
 
 /** `POST /api/user/second_factor/propose` */
 export const secondFactorProposalSchema = z.strictObject({
-  secret: z.string().describe('To be typed into the app where no QR code can be read.'),
-  uri: z.string().describe('What the QR code holds.'),
-  proposal: z.string().describe('Comes back with `add`.'),
+  secret: z.string().describe('For manual entry in the app if a QR code cannot be read.'),
+  uri: z.string().describe('Content of the QR code.'),
+  proposal: z.string().describe('Send it back with `add`.'),
 });
 export type SecondFactorProposal = z.infer<typeof secondFactorProposalSchema>;

@@ -19,13 +19,11 @@ export const userSchema = z.strictObject({
     .literal([0, 1, 2])
     .describe('Senior certification: 0 not submitted, 1 waiting, 2 finished.'),
   invite_code: z.string(),
-  created_at_ms: z.number().describe('When the account was made.'),
+  created_at_ms: z.number().describe('When the account was opened.'),
   has_pay_password: flagSchema,
-  anti_phishing: z.string().describe('The word that our messages to this customer carry; empty: none.'),
-  trading_blocked: z.string().describe('Why an operator has blocked new trades; empty: nothing is blocked.'),
-  withdrawing_blocked: z
-    .string()
-    .describe('Why an operator has blocked withdrawals; empty: nothing is blocked.'),
+  anti_phishing: z.string().describe('Anti-phishing word in messages to this customer; empty: none.'),
+  trading_blocked: z.string().describe('Why an operator has blocked new trades; empty: not blocked.'),
+  withdrawing_blocked: z.string().describe('Why an operator has blocked withdrawals; empty: not blocked.'),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -58,7 +56,7 @@ export type FeedbackAnswer = z.infer<typeof feedbackAnswerSchema>;
 
 /** One row of `GET /api/user/invited`. */
 export const invitedPersonSchema = z.strictObject({
-  uid: z.string().describe('Veiled, such as `12****78`.'),
+  uid: z.string().describe('Masked, such as `12****78`.'),
   is_real: flagSchema,
   created_at: z.string(),
   created_at_ms: z.number(),

@@ -4,7 +4,7 @@ import { REJECT_REASONS, VERIFICATION_FIELDS } from './verification-fields.js';
 
 /** Why the last submission was not accepted. */
 export const rejectionSchema = z.strictObject({
-  reason: z.string().describe("In an operator's words; empty when the fields say it all."),
+  reason: z.string().describe('In the operator’s words; empty if the fields are enough.'),
   fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)),
 });
 export type Rejection = z.infer<typeof rejectionSchema>;

@@ -7,11 +7,11 @@ export const drawCurrencySchema = z.strictObject({
   id: z.number(),
   code: z.string(),
   protocol: z.string(),
-  draw_rate: decimalSchema.describe('The fee: an amount where `fee_type` is 1, otherwise percent.'),
+  draw_rate: decimalSchema.describe('Fee: an amount if `fee_type` is 1, otherwise percent.'),
   fee_type: z.literal([1, 2]),
-  usd_price: decimalSchema.describe('One coin in account currency; 1 for a bank.'),
+  usd_price: decimalSchema.describe('Price of one coin in account currency; 1 for a bank.'),
   is_stable: flagSchema.describe(
-    '0: a coin whose price moves: how many arrive is an estimate until the approval.',
+    '0: the coin’s price moves, so the amount that arrives is an estimate until approval.',
   ),
   min_amount: decimalSchema,
   max_amount: decimalSchema,
@@ -34,8 +34,8 @@ export const drawMethodSchema = z.strictObject({
     code: z.string(),
     protocol: z.string(),
   }),
-  usable_at_ms: z.number().describe('From when on it can be used.'),
-  wait_ms: z.number().describe("How long that is by the server's clock; 0: at once."),
+  usable_at_ms: z.number().describe('When it becomes usable.'),
+  wait_ms: z.number().describe('Time until then by the server’s clock; 0: usable at once.'),
 });
 export type DrawMethod = z.infer<typeof drawMethodSchema>;
 
@@ -46,7 +46,7 @@ export type DrawStatus = z.infer<typeof drawStatusSchema>;
 export const drawRecordSchema = z.strictObject({
   id: z.number(),
   number: decimalSchema,
-  real_number: decimalSchema.describe('What arrives, in account currency.'),
+  real_number: decimalSchema.describe('Amount that arrives, in account currency.'),
   fee: decimalSchema,
   draw_currency: z.strictObject({
     code: z.string(),
@@ -61,23 +61,23 @@ export const drawRecordSchema = z.strictObject({
   type: z.literal([1, 2]).describe('1 address, 2 bank.'),
   address: z.string(),
   payee_account: z.string(),
-  memo: z.string().describe("The customer's own words."),
+  memo: z.string().describe('The customer’s own note.'),
   notes: z.string().describe('Why it was rejected.'),
   reference: z.string(),
   coin_number: decimalSchema.nullable(),
   usd_price: decimalSchema.nullable(),
   is_estimate: flagSchema.describe(
-    '1: the approval will fix `coin_number` and `usd_price` at the price of then.',
+    '1: the approval fixes `coin_number` and `usd_price` at the price of that moment.',
   ),
 });
 export type DrawRecord = z.infer<typeof drawRecordSchema>;
 
 /** `GET /api/account/draw_gate`: whether a withdrawal could be asked for now, and what it waits for. */
 export const drawGateSchema = z.strictObject({
-  pending_id: z.number().nullable().describe('A pending withdrawal: one at a time.'),
+  pending_id: z.number().nullable().describe('A pending withdrawal blocks another: one at a time.'),
   credential_wait_ms: z
     .number()
-    .describe('Passwords or factors changed: until then nothing is paid out; 0: no wait.'),
+    .describe('Passwords or factors changed: no payout until this time; 0: no wait.'),
   has_pay_password: z.literal([0, 1]),
 });
 export type DrawGate = z.infer<typeof drawGateSchema>;

@@ -22,8 +22,7 @@ export class AlertsController {
   @Call('/api/user/alerts', {
     auth: 'customer',
     tag: TAG,
-    summary:
-      'Prices that the customer wants to be told of and that were not reached yet, the first set first',
+    summary: 'List price alerts that have not fired yet, oldest first',
     answer: priceAlertsSchema,
   })
   list(_: object, { customerId }: SignedIn) {
@@ -36,7 +35,7 @@ export class AlertsController {
     auth: 'customer',
     done: 'done.alert_set',
     tag: TAG,
-    summary: 'Sets an alert: told once, when the bid comes to the price or through it from the side of now',
+    summary: 'Set an alert; it fires once, when the bid reaches or crosses the price from its present side',
     answer: priceAlertSchema,
   })
   add(request: AlertAddRequest, caller: SignedIn) {
@@ -49,7 +48,7 @@ export class AlertsController {
     auth: 'customer',
     done: 'done.alert_set',
     tag: TAG,
-    summary: 'Puts an alert at another price, from the side of the bid of now',
+    summary: 'Move an alert to another price, measured from the side of the present bid',
     answer: priceAlertSchema,
   })
   move(request: AlertMoveRequest, caller: SignedIn) {
@@ -62,7 +61,7 @@ export class AlertsController {
     auth: 'customer',
     done: 'done.alert_deleted',
     tag: TAG,
-    summary: 'Deletes an alert, which never fires then; answers with it',
+    summary: 'Delete an alert that has not fired; returns it',
     answer: priceAlertSchema,
   })
   remove(request: AlertDelRequest, caller: SignedIn) {

@@ -17,14 +17,14 @@ export class ApprovalsAdminController {
 
   @Get()
   @Allows('approvals', 'read')
-  @ApiList('Requests that need a second person, oldest first, with what each would change now')
+  @ApiList('List requests that need a second person, oldest first, each with its effect now')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.approvals.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('approvals', 'read')
-  @ApiOperation({ summary: 'One request' })
+  @ApiOperation({ summary: 'Get one request' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.approvals.one(operator, rowId(id));
   }
@@ -33,7 +33,7 @@ export class ApprovalsAdminController {
   @HttpCode(200)
   @Allows('approvals', 'approve')
   @ApiOperation({
-    summary: 'Does what was asked for; never by who asked, 409 once it is decided or its time is over',
+    summary: 'Approve and apply a request, never as its requester; 409 once decided or expired',
   })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.approvals.approve(operator, rowId(id), readBody(approvingInput, body).note);
@@ -42,7 +42,7 @@ export class ApprovalsAdminController {
   @Post(':id/reject')
   @HttpCode(200)
   @Allows('approvals', 'reject')
-  @ApiOperation({ summary: 'Turns it down with a reason; who asked for it takes it back' })
+  @ApiOperation({ summary: 'Reject a request with a reason; its requester withdraws it by the same call' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.approvals.reject(operator, rowId(id), readBody(refusingInput, body).note);
   }

@@ -12,7 +12,7 @@ export class AreasController {
   @Call('/api/default/area_list', {
     auth: 'none',
     tag: 'Configuration',
-    summary: 'Dialling prefixes of the countries that are served',
+    summary: 'List dialling prefixes of the countries served',
     answer: z.array(areaSchema),
   })
   list(_: object, { lang }: Caller): Area[] {

@@ -59,7 +59,7 @@ export class AuditLogAdminController {
   @Get()
   @Allows('audit-log', 'read')
   @ApiList(
-    'Writes of operators, newest first; filter `q` looks for a text in the newest 50,000 that fit the rest, `below` goes on behind a row',
+    'List operators’ writes, newest first; filter `q` searches the text of the newest 50,000 that match the other filters, `below` continues after a row',
   )
   async list(@Query() query: ListParameters): Promise<Listed<AuditAnswer>> {
     return (await listPage(this.reader, list, readListRequest(query))).map(answerOf);
@@ -67,7 +67,7 @@ export class AuditLogAdminController {
 
   @Get(':id')
   @Allows('audit-log', 'read')
-  @ApiOperation({ summary: 'One write of an operator' })
+  @ApiOperation({ summary: 'Get one write of an operator' })
   async one(@Param('id') id: string): Promise<AuditAnswer> {
     const row = await this.reader.first(auditLog, 'WHERE id = $1', [rowId(id)]);
     if (!row) throw notFound('record');

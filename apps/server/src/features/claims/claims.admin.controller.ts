@@ -18,7 +18,7 @@ export class ClaimsAdminController {
 
   @Get()
   @Allows('claims', 'read')
-  @ApiOperation({ summary: 'Who has what, the latest first; of queues that one may read' })
+  @ApiOperation({ summary: 'List claims in the queues the caller may read, newest first' })
   list(@CurrentOperator() operator: SignedInOperator) {
     return this.claims.page(operator);
   }
@@ -27,7 +27,7 @@ export class ClaimsAdminController {
   @HttpCode(200)
   @Allows('claims', 'reassign')
   @ApiOperation({
-    summary: 'Hands several things that wait to one operator; `is_preview`: says what would happen',
+    summary: 'Assign several waiting items to one operator; `is_preview`: reports the outcome only',
   })
   assignMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.many.run(operator, readBody(assignManyInput, body));
@@ -36,7 +36,9 @@ export class ClaimsAdminController {
   @Post(':id/release')
   @HttpCode(200)
   @Allows('claims', 'release')
-  @ApiOperation({ summary: 'Lets go of it; 409 where somebody else has it and one is no owner' })
+  @ApiOperation({
+    summary: 'Release a claim; 409 if another operator holds it and the caller is not an owner',
+  })
   release(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.claims.release(operator, id);
   }
@@ -44,7 +46,7 @@ export class ClaimsAdminController {
   @Post(':id/assign')
   @HttpCode(200)
   @Allows('claims', 'reassign')
-  @ApiOperation({ summary: 'Hands what somebody has to another operator, who may claim in that queue' })
+  @ApiOperation({ summary: 'Reassign a claim to another operator, who may claim in that queue' })
   assign(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.claims.assign(operator, id, readBody(claimAssignmentInput, body));
   }

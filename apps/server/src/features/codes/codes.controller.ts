@@ -32,7 +32,7 @@ export class CodesController {
     auth: 'none',
     rateLimit: { name: 'captcha', per: 'address', most: 60, windowMs: 60_000 },
     tag: TAG,
-    summary: 'A picture of letters: one use, five minutes',
+    summary: 'Get a captcha picture; single use, valid for five minutes',
     answer: captchaSchema,
   })
   captcha(_: object, { address }: Caller): Promise<Captcha | EdgeRefusal> {
@@ -44,7 +44,7 @@ export class CodesController {
     rateLimit: { name: 'challenge', per: 'address', most: 60, windowMs: 60_000 },
     tag: TAG,
     summary:
-      'A challenge of ALTCHA (PBKDF2/SHA-256) for one message within ten minutes: its solution travels as `proof_of_work`, base64 of `{challenge, solution}`. Five messages of one address within ten minutes need none',
+      'Get an ALTCHA challenge (PBKDF2/SHA-256) for one message within ten minutes; send its solution as `proof_of_work`, base64 of `{challenge, solution}`. The first five messages from one address, and the first three to one target, within ten minutes need none',
     answer: codeChallengeSchema,
   })
   async challenge(): Promise<CodeChallenge> {
@@ -59,7 +59,7 @@ export class CodesController {
     tag: TAG,
     done: 'done.code_sent',
     summary:
-      'Sends a code by e-mail: 1 register, 2 set a new password, 3 payment password and payments. One a minute and ten a day for each address; answers alike whether there is such an account or not',
+      'Send a code by e-mail: 1 register, 2 set a new password, 3 payment password and payments. One a minute and ten a day for each address; the answer does not reveal whether the account exists',
     answer: codeSentSchema,
   })
   byEmail(request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {
@@ -73,7 +73,7 @@ export class CodesController {
     rateLimit: CODES,
     tag: TAG,
     done: 'done.code_sent',
-    summary: 'Sends a code by SMS, as `send_email` does by e-mail',
+    summary: 'Send a code by SMS, under the rules of `send_email`',
     answer: codeSentSchema,
   })
   bySms(request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {

@@ -20,7 +20,7 @@ export class CompaniesController {
   @Call('/api/company/getCompany', {
     auth: 'none',
     tag: TAG,
-    summary: 'The company',
+    summary: 'Get the company',
     answer: companySchema.nullable(),
   })
   company(): Promise<WireCompany | null> {
@@ -30,7 +30,7 @@ export class CompaniesController {
   @Call('/api/company/getCompanyStatus', {
     auth: 'none',
     tag: TAG,
-    summary: 'Whether customers are sent elsewhere',
+    summary: 'Get whether customers are redirected elsewhere',
     answer: companyStatusSchema,
   })
   status(): Promise<CompanyStatus> {
@@ -41,7 +41,7 @@ export class CompaniesController {
     auth: 'none',
     schema: companySearchRequest,
     tag: TAG,
-    summary: 'Companies by name',
+    summary: 'Search companies by name',
     answer: z.array(companySchema),
   })
   search({ name }: CompanySearchRequest): Promise<WireCompany[]> {
@@ -51,7 +51,7 @@ export class CompaniesController {
   @Call('/api/company/email', {
     auth: 'none',
     tag: TAG,
-    summary: "The company's e-mail address",
+    summary: 'Get the company’s e-mail address',
     answer: z.strictObject({ email: z.string() }),
   })
   email(): Promise<{ email: string }> {

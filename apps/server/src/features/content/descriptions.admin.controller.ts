@@ -19,14 +19,14 @@ export class DescriptionsAdminController {
 
   @Get()
   @Allows('descriptions', 'read')
-  @ApiList('Rich texts of pages by their group key')
+  @ApiList('List the rich texts of pages by group key')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('descriptions', 'read')
-  @ApiOperation({ summary: 'One of them' })
+  @ApiOperation({ summary: 'Get one text' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
   }
@@ -34,14 +34,14 @@ export class DescriptionsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('descriptions', 'create')
-  @ApiOperation({ summary: 'A new one' })
+  @ApiOperation({ summary: 'Create a text' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
   @Allows('descriptions', 'edit')
-  @ApiOperation({ summary: 'One in its new state' })
+  @ApiOperation({ summary: 'Update a text' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);
   }

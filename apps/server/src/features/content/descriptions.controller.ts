@@ -22,7 +22,7 @@ export class DescriptionsController {
     schema: descriptionRequest,
     auth: 'none',
     tag: 'Content',
-    summary: 'The rich text of a group key; empty where there is none',
+    summary: 'Get the rich text of a group key; empty if there is none',
     answer: descriptionSchema,
   })
   info({ group }: DescriptionRequest, { lang }: Caller) {
@@ -32,7 +32,8 @@ export class DescriptionsController {
   @Call('/api/descript/agreements', {
     auth: 'none',
     tag: 'Content',
-    summary: 'What a new customer agrees to: terms and risks, each with the version that `register` takes',
+    summary:
+      'Get what a new customer agrees to: terms and risks, each with the version that `register` takes',
     answer: z.array(agreementSchema),
   })
   agreed(_: unknown, { lang }: Caller) {
@@ -42,7 +43,7 @@ export class DescriptionsController {
   @Call('/api/descript/list', {
     auth: 'none',
     tag: 'Content',
-    summary: 'Group keys that have a text, with its title',
+    summary: 'List the group keys that have a text, with its title',
     answer: z.array(descriptionSchema),
   })
   list(_: unknown, { lang }: Caller) {

@@ -17,14 +17,14 @@ export class NewsAdminController {
 
   @Get()
   @Allows('news', 'read')
-  @ApiList('News, the latest first')
+  @ApiList('List news, newest first')
   list(@Query() query: ListParameters) {
     return this.news.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('news', 'read')
-  @ApiOperation({ summary: 'One news item' })
+  @ApiOperation({ summary: 'Get one news item' })
   one(@Param('id') id: string) {
     return this.news.one(rowId(id));
   }
@@ -32,21 +32,21 @@ export class NewsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('news', 'create')
-  @ApiOperation({ summary: 'New news item' })
+  @ApiOperation({ summary: 'Create a news item' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.news.create(operator, readBody(newsInput, body));
   }
 
   @Put(':id')
   @Allows('news', 'edit')
-  @ApiOperation({ summary: 'A news item in its new state' })
+  @ApiOperation({ summary: 'Update a news item' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.news.edit(operator, rowId(id), readBody(newsInput, body));
   }
 
   @Delete(':id')
   @Allows('news', 'delete')
-  @ApiOperation({ summary: 'Removes a news item' })
+  @ApiOperation({ summary: 'Delete a news item' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.news.remove(operator, rowId(id));
   }

@@ -24,7 +24,7 @@ export class NewsController {
   @Call('/api/news/homeList', {
     auth: 'none',
     tag: TAG,
-    summary: 'The latest news',
+    summary: 'List the latest news',
     answer: z.array(newsSchema),
   })
   home(_: object, { lang }: Caller): Promise<News[]> {
@@ -35,7 +35,7 @@ export class NewsController {
     auth: 'none',
     schema: newsListRequest,
     tag: TAG,
-    summary: 'News of a category, the latest first',
+    summary: 'List news of a category, newest first',
     answer: pageOf(newsSchema),
   })
   list(request: NewsListRequest, { lang }: Caller): Promise<Page<News>> {
@@ -46,7 +46,7 @@ export class NewsController {
     auth: 'none',
     schema: rowRequest,
     tag: TAG,
-    summary: 'One news item',
+    summary: 'Get one news item',
     answer: newsSchema,
   })
   one({ id }: RowRequest, { lang }: Caller): Promise<News | EdgeRefusal> {

@@ -52,7 +52,7 @@ export class CopyTradingController {
     schema: traderListRequest,
     auth: 'customer',
     tag: TAG,
-    summary: 'Traders who can be followed, with their figures of three weeks',
+    summary: 'List traders who can be followed, with their figures of the last three weeks',
     answer: tradersSchema,
   })
   list(request: TraderListRequest, { customerId }: SignedIn) {
@@ -63,7 +63,7 @@ export class CopyTradingController {
     schema: traderRequest,
     auth: 'customer',
     tag: TAG,
-    summary: 'A trader, and how the customer follows him',
+    summary: 'Get a trader and the customer’s relation to him',
     answer: traderDetailSchema,
   })
   detail({ id }: { id: number }, { customerId }: SignedIn) {
@@ -74,7 +74,7 @@ export class CopyTradingController {
     schema: pagedRequest,
     auth: 'none',
     tag: TAG,
-    summary: 'Traders by what three weeks brought',
+    summary: 'Rank traders by profit of the last three weeks',
     answer: ranksSchema,
   })
   rank(request: PagedRequest, _: Caller) {
@@ -86,7 +86,7 @@ export class CopyTradingController {
     auth: 'customer',
     rateLimit: { name: 'follow-preview', per: 'customer', most: 120, windowMs: 60_000 },
     tag: TAG,
-    summary: "What such settings would have made of the trader's last twenty events",
+    summary: 'Preview copy settings on the trader’s last twenty events',
     answer: followPreviewSchema,
   })
   wouldCopy(request: FollowTraderRequest, { customerId }: SignedIn) {
@@ -100,7 +100,7 @@ export class CopyTradingController {
     rateLimit: CHANGES,
     done: 'done.follow_begun',
     tag: TAG,
-    summary: "Follows a trader: his contract orders are copied on the customer's own account",
+    summary: 'Follow a trader: copy his contract orders on the customer’s own account',
     answer: relationSchema,
   })
   begin(request: FollowTraderRequest, caller: SignedIn) {
@@ -114,7 +114,7 @@ export class CopyTradingController {
     rateLimit: CHANGES,
     done: 'done.follow_changed',
     tag: TAG,
-    summary: 'Changes what later copies are made by; what is missing stays',
+    summary: 'Update the terms of later copies; absent fields keep their value',
     answer: relationSchema,
   })
   change(request: UpdateFollowRequest, caller: SignedIn) {
@@ -128,8 +128,7 @@ export class CopyTradingController {
     rateLimit: CHANGES,
     done: 'done.follow_changed',
     tag: TAG,
-    summary:
-      'Pauses a relation or goes on with it: while paused, closes are followed and nothing new is opened',
+    summary: 'Pause or resume a relation; while paused, closes are copied and nothing is opened',
     answer: relationSchema,
   })
   pause(request: PauseFollowRequest, caller: SignedIn) {
@@ -143,7 +142,7 @@ export class CopyTradingController {
     rateLimit: CHANGES,
     done: 'done.follow_ended',
     tag: TAG,
-    summary: "Stops following: open copies close at the market, or become the customer's own",
+    summary: 'Stop following: open copies close at market or become the customer’s own',
   })
   leave(request: LeaveFollowRequest, caller: SignedIn) {
     return this.following.leave(request, caller);
@@ -153,7 +152,7 @@ export class CopyTradingController {
     schema: pagedRequest,
     auth: 'customer',
     tag: TAG,
-    summary: 'What the customer follows',
+    summary: 'List the traders the customer follows',
     answer: followedTradersSchema,
   })
   followed(request: PagedRequest, { customerId }: SignedIn) {
@@ -164,7 +163,7 @@ export class CopyTradingController {
     schema: pagedRequest,
     auth: 'customer',
     tag: TAG,
-    summary: 'Who follows the customer, without their accounts or amounts',
+    summary: 'List the customer’s followers, without their accounts or amounts',
     answer: followersSchema,
   })
   followers(request: PagedRequest, { customerId }: SignedIn) {
@@ -175,7 +174,7 @@ export class CopyTradingController {
     schema: followEventsRequest,
     auth: 'customer',
     tag: TAG,
-    summary: 'What became of each event of his traders: copied, or skipped and why',
+    summary: 'List the events of followed traders: copied, or skipped with the reason',
     answer: followEventsSchema,
   })
   events(request: FollowEventsRequest, { customerId }: SignedIn) {
@@ -186,7 +185,7 @@ export class CopyTradingController {
     schema: followOrdersRequest,
     auth: 'customer',
     tag: TAG,
-    summary: 'Copies of one trader by one follower, for these two only',
+    summary: 'List copies of one trader by one follower; visible to these two only',
     answer: followOrdersSchema,
   })
   copies(request: FollowOrdersRequest, { customerId }: SignedIn) {

@@ -13,7 +13,7 @@ export class FollowsAdminController {
 
   @Get()
   @Allows('follows', 'read')
-  @ApiList('Followers and their traders, newest first')
+  @ApiList('List followers and their traders, newest first')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.follows.relations(operator, readListRequest(query));
   }
@@ -25,7 +25,7 @@ export class FollowEventsAdminController {
 
   @Get()
   @Allows('follow-events', 'read')
-  @ApiList('What became of each event of a trader with each follower, newest first')
+  @ApiList('List each trader event with its outcome for each follower, newest first')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.follows.events(operator, readListRequest(query));
   }

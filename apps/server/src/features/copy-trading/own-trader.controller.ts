@@ -26,7 +26,7 @@ export class OwnTraderController {
   @Call('/api/follow/trader_status', {
     auth: 'customer',
     tag: TAG,
-    summary: 'How the customer stands as a trader, and why',
+    summary: 'Get the customer’s status as a trader, with the reason',
     answer: traderStandingSchema,
   })
   standing(_: object, { customerId }: SignedIn) {
@@ -40,7 +40,7 @@ export class OwnTraderController {
     rateLimit: CHANGES,
     done: 'done.trader_applied',
     tag: TAG,
-    summary: 'Asks to become a trader whom others follow',
+    summary: 'Apply to become a trader whom others can follow',
     answer: traderStandingSchema,
   })
   apply(_: object, caller: SignedIn) {
@@ -54,7 +54,7 @@ export class OwnTraderController {
     rateLimit: CHANGES,
     done: 'done.trader_changed',
     tag: TAG,
-    summary: "Sets the trader's share of profits: lower for all who follow, higher for later followers",
+    summary: 'Set the profit share: lower for all followers, higher only for later ones',
     answer: traderStandingSchema,
   })
   share({ share }: { share: bigint }, caller: SignedIn) {
@@ -68,7 +68,7 @@ export class OwnTraderController {
     rateLimit: CHANGES,
     done: 'done.trader_changed',
     tag: TAG,
-    summary: 'Whether the trader is found in lists',
+    summary: 'Show or hide the trader in lists',
     answer: traderStandingSchema,
   })
   visible({ on }: { on: 0 | 1 }, caller: SignedIn) {
@@ -82,7 +82,7 @@ export class OwnTraderController {
     rateLimit: CHANGES,
     done: 'done.nickname_set',
     tag: TAG,
-    summary: 'Sets the name under which others see the customer',
+    summary: 'Set the name others see',
   })
   nickname({ nickname }: { nickname: string }, caller: SignedIn) {
     return this.trader.nickname(nickname, caller);
@@ -95,7 +95,7 @@ export class OwnTraderController {
     rateLimit: PICTURES,
     done: 'done.avatar_set',
     tag: TAG,
-    summary: 'Sets the picture under which others see the customer from his approval as a trader on',
+    summary: 'Set the avatar others see once the customer is approved as a trader',
   })
   avatar({ url }: { url: string }, caller: SignedIn) {
     return this.avatars.set(url, caller);
@@ -107,7 +107,7 @@ export class OwnTraderController {
     rateLimit: CHANGES,
     done: 'done.avatar_removed',
     tag: TAG,
-    summary: 'Removes that picture: the first letter of the nickname stands in its place',
+    summary: 'Remove the avatar; the first letter of the nickname replaces it',
   })
   removeAvatar(_: object, caller: SignedIn) {
     return this.avatars.remove(caller);

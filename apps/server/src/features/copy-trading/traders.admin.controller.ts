@@ -21,7 +21,7 @@ export class TradersAdminController {
   @Get()
   @Allows('traders', 'read')
   @ApiList(
-    'Traders and applications, oldest first; filter `q`: the UID begins with it, or the nickname has it',
+    'List traders and applications, oldest first; filter `q`: start of the UID, or part of the nickname',
   )
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.traders.page(operator, readListRequest(query));
@@ -29,7 +29,7 @@ export class TradersAdminController {
 
   @Get(':id')
   @Allows('traders', 'read')
-  @ApiOperation({ summary: 'One trader' })
+  @ApiOperation({ summary: 'Get one trader' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.traders.one(operator, rowId(id));
   }
@@ -38,7 +38,7 @@ export class TradersAdminController {
   @HttpCode(200)
   @Allows('traders', 'claim')
   @ApiOperation({
-    summary: 'Takes an application on for a quarter of an hour; 409 while somebody else works on it',
+    summary: 'Claim an application for 15 minutes; 409 while another operator holds it',
   })
   claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.traders.claim(operator, rowId(id));
@@ -47,7 +47,7 @@ export class TradersAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('traders', 'approve')
-  @ApiOperation({ summary: 'Lets the customer be followed; 409 without the claim' })
+  @ApiOperation({ summary: 'Approve an application; 409 without the claim' })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.traders.decide(operator, rowId(id), 'approve', null);
   }
@@ -55,7 +55,7 @@ export class TradersAdminController {
   @Post(':id/reject')
   @HttpCode(200)
   @Allows('traders', 'reject')
-  @ApiOperation({ summary: 'Refuses an application, with a reason that the customer reads' })
+  @ApiOperation({ summary: 'Reject an application, with a reason shown to the customer' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.traders.decide(operator, rowId(id), 'reject', readBody(saying, body).reason);
   }
@@ -64,7 +64,8 @@ export class TradersAdminController {
   @HttpCode(200)
   @Allows('traders', 'suspend')
   @ApiOperation({
-    summary: 'Ends new copies; open ones go on following the close. He and his followers read why',
+    summary:
+      'Suspend a trader: no new copies, open ones still follow closes; he and his followers read the reason',
   })
   suspend(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.traders.decide(operator, rowId(id), 'suspend', readBody(saying, body).reason);
@@ -73,7 +74,7 @@ export class TradersAdminController {
   @Post(':id/reinstate')
   @HttpCode(200)
   @Allows('traders', 'reinstate')
-  @ApiOperation({ summary: 'Lets a suspended trader be copied again' })
+  @ApiOperation({ summary: 'Reinstate a suspended trader' })
   reinstate(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.traders.decide(operator, rowId(id), 'reinstate', null);
   }

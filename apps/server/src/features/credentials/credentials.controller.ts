@@ -38,7 +38,7 @@ export class CredentialsController {
     rateLimit: { name: 'forget', per: 'address', most: 30, windowMs: MINUTE },
     tag: TAG,
     done: 'done.password_set',
-    summary: 'Sets a new password by a code of kind 2, and ends every session',
+    summary: 'Set a new password with a code of kind 2; ends every session',
   })
   forget(request: ForgetPasswordRequest, caller: Caller): Promise<EdgeRefusal | null> {
     return this.forgotten.set(request, caller);
@@ -52,7 +52,7 @@ export class CredentialsController {
     rateLimit: { name: 'amend', per: 'customer', most: 30, windowMs: MINUTE },
     tag: TAG,
     done: 'done.password_set',
-    summary: 'Sets a new password by the old one or a code of kind 2, and ends every other session',
+    summary: 'Set a new password with the old one or a code of kind 2; ends every other session',
   })
   amend(request: AmendPasswordRequest, caller: SignedIn): Promise<EdgeRefusal | null> {
     return this.password.amend(request, caller);
@@ -67,7 +67,7 @@ export class CredentialsController {
     tag: TAG,
     done: 'done.pay_password_set',
     summary:
-      'Sets the payment password, the first one too, by the log-in password or a code of kind 3; withdrawals wait `withdraw_credential_hours`',
+      'Set the payment password, also the first, with the log-in password or a code of kind 3; blocks withdrawals for `withdraw_credential_hours`',
   })
   amendPay(request: AmendPayPasswordRequest, caller: SignedIn): Promise<EdgeRefusal | null> {
     return this.payPassword.amend(request, caller);
@@ -80,7 +80,7 @@ export class CredentialsController {
     schema: antiPhishingRequest,
     tag: TAG,
     done: 'done.anti_phishing_set',
-    summary: 'Sets the word that every mail and SMS of ours carries; without one it is taken away',
+    summary: 'Set the anti-phishing word shown in every e-mail and SMS; an empty one removes it',
     answer: userSchema,
   })
   setWord(request: AntiPhishingRequest, caller: SignedIn): Promise<User | EdgeRefusal> {

@@ -29,7 +29,7 @@ export class PasskeysController {
     auth: 'customer',
     realOnly: true,
     tag: TAG,
-    summary: "The customer's passkeys, and whether one is asked for after his password",
+    summary: 'List the customer’s passkeys and whether one is required after the password',
     answer: passkeysSchema,
   })
   list(_: object, { customerId }: SignedIn) {
@@ -39,7 +39,7 @@ export class PasskeysController {
   @Call('/api/user/passkeys/propose', {
     ...CHANGE,
     schema: proposePasskeyRequest,
-    summary: 'What a browser needs to make a passkey, for the password and the code of who has an app',
+    summary: 'Get the options for creating a passkey; takes the password, and an app code if one is set up',
     answer: passkeyOptionsSchema,
   })
   propose(request: ProposePasskeyRequest, caller: SignedIn) {
@@ -50,7 +50,7 @@ export class PasskeysController {
     ...CHANGE,
     schema: addPasskeyRequest,
     done: 'done.passkey_added',
-    summary: 'Keeps the passkey that the browser has made as `propose` asked, in the same sign-in',
+    summary: 'Store the passkey created from the options of `propose`, in the same session',
     answer: passkeysSchema,
   })
   add(request: AddPasskeyRequest, caller: SignedIn) {
@@ -61,7 +61,7 @@ export class PasskeysController {
     ...CHANGE,
     schema: renamePasskeyRequest,
     done: 'done.passkey_renamed',
-    summary: 'Calls a passkey otherwise',
+    summary: 'Rename a passkey',
     answer: passkeysSchema,
   })
   rename(request: RenamePasskeyRequest, caller: SignedIn) {
@@ -72,8 +72,7 @@ export class PasskeysController {
     ...CHANGE,
     schema: removePasskeyRequest,
     done: 'done.passkey_removed',
-    summary:
-      'Takes a passkey away by the password; not the last one while it is asked for after the password',
+    summary: 'Remove a passkey with the password; not the last one while one is required after the password',
     answer: passkeysSchema,
   })
   remove(request: RemovePasskeyRequest, caller: SignedIn) {
@@ -85,7 +84,7 @@ export class PasskeysController {
     schema: passkeyFactorRequest,
     done: (answer: { factor: number }) =>
       answer.factor === 1 ? 'done.passkey_asked' : 'done.passkey_not_asked',
-    summary: 'Asks for a passkey after the password, or no longer; by the password and a passkey',
+    summary: 'Require a passkey after the password, or stop; takes the password and a passkey',
     answer: passkeysSchema,
   })
   setFactor(request: PasskeyFactorRequest, caller: SignedIn) {

@@ -25,7 +25,7 @@ export class SecondFactorController {
     auth: 'customer',
     realOnly: true,
     tag: TAG,
-    summary: 'Whether the customer is asked for a code of an authenticator app at sign-in',
+    summary: 'Get whether sign-in asks for a code of an authenticator app',
     answer: secondFactorStandingSchema,
   })
   standing(_: object, { customerId }: SignedIn): Promise<SecondFactorStanding> {
@@ -38,7 +38,8 @@ export class SecondFactorController {
     realOnly: true,
     rateLimit: LIMIT,
     tag: TAG,
-    summary: 'A new secret for an authenticator app; nothing is set up before `add` brings its first code',
+    summary:
+      'Propose a secret for an authenticator app; takes effect only once `add` receives its first code',
     answer: secondFactorProposalSchema.describe('`proposal` is valid for 15 minutes.'),
   })
   propose(_: object, caller: SignedIn): Promise<SecondFactorProposal | EdgeRefusal> {
@@ -53,7 +54,7 @@ export class SecondFactorController {
     rateLimit: LIMIT,
     tag: TAG,
     done: 'done.second_factor_added',
-    summary: 'Sets up the proposed app by its present code and the password',
+    summary: 'Set up the proposed authenticator app with its current code and the password',
     answer: secondFactorStandingSchema,
   })
   add(request: AddSecondFactorRequest, caller: SignedIn): Promise<SecondFactorStanding | EdgeRefusal> {
@@ -68,7 +69,7 @@ export class SecondFactorController {
     rateLimit: LIMIT,
     tag: TAG,
     done: 'done.second_factor_removed',
-    summary: 'Takes the app away by a code of it and the password',
+    summary: 'Remove the authenticator app with a code of it and the password',
     answer: secondFactorStandingSchema,
   })
   remove(request: RemoveSecondFactorRequest, caller: SignedIn): Promise<SecondFactorStanding | EdgeRefusal> {

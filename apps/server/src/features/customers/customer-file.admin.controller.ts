@@ -22,7 +22,7 @@ export class CustomerFileAdminController {
 
   @Get('tags')
   @Allows('customers', 'read')
-  @ApiOperation({ summary: 'Every tag that a customer has, in the order of the alphabet' })
+  @ApiOperation({ summary: 'List all tags that customers have, in alphabetical order' })
   tagsInUse() {
     return this.tags.inUse();
   }
@@ -30,7 +30,7 @@ export class CustomerFileAdminController {
   @Post(':id/notes')
   @HttpCode(200)
   @Allows('customers', 'write_notes')
-  @ApiOperation({ summary: 'Writes a note that no customer reads' })
+  @ApiOperation({ summary: 'Add a note that no customer reads' })
   write(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.notes.write(operator, rowId(id), readBody(noteInput, body));
   }
@@ -38,7 +38,7 @@ export class CustomerFileAdminController {
   @Post(':id/notes/:note/edit')
   @HttpCode(200)
   @Allows('customers', 'write_notes')
-  @ApiOperation({ summary: 'Another wording of one’s own note; what it said before stays' })
+  @ApiOperation({ summary: 'Edit one’s own note; earlier wordings are kept' })
   edit(
     @CurrentOperator() operator: SignedInOperator,
     @Param('id') id: string,
@@ -52,7 +52,7 @@ export class CustomerFileAdminController {
   @HttpCode(200)
   @Allows('customers', 'tag')
   @ApiOperation({
-    summary: 'Puts a tag on several customers or takes it off; `is_preview`: says what would happen',
+    summary: 'Add a tag to several customers or remove it; `is_preview`: reports the outcome only',
   })
   tagMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.many.run(operator, readBody(tagManyInput, body));
@@ -61,7 +61,7 @@ export class CustomerFileAdminController {
   @Post(':id/tag')
   @HttpCode(200)
   @Allows('customers', 'tag')
-  @ApiOperation({ summary: 'Puts a tag on a customer' })
+  @ApiOperation({ summary: 'Add a tag to a customer' })
   tag(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.tags.put(operator, rowId(id), readBody(tagInput, body));
   }
@@ -69,7 +69,7 @@ export class CustomerFileAdminController {
   @Post(':id/untag')
   @HttpCode(200)
   @Allows('customers', 'tag')
-  @ApiOperation({ summary: 'Takes a tag off a customer' })
+  @ApiOperation({ summary: 'Remove a tag from a customer' })
   untag(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.tags.takeOff(operator, rowId(id), readBody(tagInput, body));
   }

@@ -24,14 +24,14 @@ export class CustomersAdminController {
 
   @Get()
   @Allows('customers', 'read')
-  @ApiList('Customers; filter `q`: UID, e-mail or mobile number begins with it')
+  @ApiList('List customers; filter `q`: start of UID, e-mail address or mobile number')
   list(@Query() query: ListParameters) {
     return this.customers.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('customers', 'read')
-  @ApiOperation({ summary: 'One customer with the accounts' })
+  @ApiOperation({ summary: 'Get one customer with his accounts' })
   one(@Param('id') id: string) {
     return this.customers.one(rowId(id));
   }
@@ -39,7 +39,7 @@ export class CustomersAdminController {
   @Get(':id/summary')
   @Allows('customers', 'read')
   @ApiOperation({
-    summary: 'One customer with all that his page shows first: money, identity, what is open, relations',
+    summary: 'Get a customer’s overview: money, identity, open positions, relations',
   })
   summaryOf(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.summary.of(operator, rowId(id));
@@ -47,14 +47,14 @@ export class CustomersAdminController {
 
   @Get(':id/sessions')
   @Allows('customers', 'read')
-  @ApiOperation({ summary: 'Where and when a customer signed in: device, address, time' })
+  @ApiOperation({ summary: 'List a customer’s sign-ins: device, address, time' })
   sessions(@Param('id') id: string) {
     return this.customers.logins(rowId(id));
   }
 
   @Put(':id')
   @Allows('customers', 'edit')
-  @ApiOperation({ summary: 'Level and credit score of a customer; nothing else of him can be edited' })
+  @ApiOperation({ summary: 'Update a customer’s level and credit score, the only editable fields' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.customers.edit(operator, rowId(id), readBody(customerInput, body));
   }
@@ -62,7 +62,7 @@ export class CustomersAdminController {
   @Post(':id/block')
   @HttpCode(200)
   @Allows('customers', 'block')
-  @ApiOperation({ summary: 'Blocks sign-in, trading or withdrawing, with a reason that the customer reads' })
+  @ApiOperation({ summary: 'Block sign-in, trading or withdrawals, with a reason shown to the customer' })
   block(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.customers.block(operator, rowId(id), readBody(saying, body));
   }
@@ -70,7 +70,7 @@ export class CustomersAdminController {
   @Post(':id/unblock')
   @HttpCode(200)
   @Allows('customers', 'unblock')
-  @ApiOperation({ summary: 'Lifts a block' })
+  @ApiOperation({ summary: 'Lift a block' })
   unblock(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.customers.unblock(operator, rowId(id), readBody(unblockInput, body));
   }
@@ -78,7 +78,7 @@ export class CustomersAdminController {
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @Allows('customers', 'reset_second_factor')
-  @ApiOperation({ summary: 'Asks a second operator to take the second factor of a customer away' })
+  @ApiOperation({ summary: 'Request removal of a customer’s second factor; a second operator approves' })
   reset(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.customers.resetFactor(operator, rowId(id), readBody(factorResetInput, body).reason);
   }

@@ -56,7 +56,7 @@ export class CustomersController {
     schema: loginRequest,
     rateLimit: { name: 'login', per: 'address', most: 60, windowMs: 60_000 },
     tag: TAG,
-    summary: 'Signs in by e-mail or phone number',
+    summary: 'Sign in with e-mail address or phone number',
     answer: signInSchema,
   })
   login(request: LoginRequest, caller: Caller): Promise<SignInAnswer | EdgeRefusal> {
@@ -70,7 +70,7 @@ export class CustomersController {
     rateLimit: { name: 'register', per: 'address', most: 30, windowMs: HOUR },
     tag: TAG,
     done: 'done.registered',
-    summary: 'Opens a real account and signs in',
+    summary: 'Open a real account and sign in',
     answer: signInSchema,
   })
   register(request: RegisterRequest, caller: Caller): Promise<SignInAnswer | EdgeRefusal> {
@@ -84,7 +84,7 @@ export class CustomersController {
     rateLimit: { name: 'register-grant', per: 'address', most: 30, windowMs: HOUR },
     tag: TAG,
     summary:
-      'Spends the code or the captcha of a registration before its pictures are sent: the grant lets `image_upload` take them, and `register` takes it instead',
+      'Exchange a registration’s code or captcha for a grant before its pictures are sent; `image_upload` accepts the grant, and so does `register` in place of the code or captcha',
     answer: registrationGrantSchema.describe('For one registration within 30 minutes.'),
   })
   registerGrant(request: RegisterGrantRequest): Promise<RegistrationGrant | EdgeRefusal> {
@@ -96,7 +96,7 @@ export class CustomersController {
     realOnly: true,
     schema: invitedRequest,
     tag: TAG,
-    summary: 'Who registered with the customer’s invitation code, the newest first',
+    summary: 'List customers who registered with the customer’s invitation code, newest first',
     answer: pageOf(invitedPersonSchema),
   })
   invitedBy(request: InvitedRequest, { customerId }: SignedIn): Promise<Page<InvitedPerson>> {
@@ -108,7 +108,7 @@ export class CustomersController {
     auth: 'none',
     schema: demoAccountRequest,
     tag: TAG,
-    summary: 'Opens a demo account, or the one that this id opened before, and signs in',
+    summary: 'Open a demo account, or the one this id opened before, and sign in',
     answer: signInSchema,
   })
   openDemo(request: DemoAccountRequest, caller: Caller): Promise<SignInAnswer | EdgeRefusal | Refusal> {
@@ -122,7 +122,7 @@ export class CustomersController {
     tag: TAG,
     done: 'done.demo_reset',
     summary:
-      'Closes every position of a demo account at the market, cancels pending orders, makes running options void and brings each account to `demo_balance`; all of it or, while a position cannot be closed, nothing',
+      'Reset a demo account: close positions at market, cancel pending orders, void running options, set each account to `demo_balance`; does nothing while a position cannot be closed',
     answer: demoResetSchema,
   })
   resetDemo(_: object, caller: SignedIn): Promise<DemoReset | Refusal> {
@@ -132,7 +132,7 @@ export class CustomersController {
   @Call('/api/user/info', {
     auth: 'customer',
     tag: TAG,
-    summary: 'The signed-in customer',
+    summary: 'Get the signed-in customer',
     answer: userInfoSchema,
   })
   info(_: object, { customerId }: SignedIn): Promise<UserInfo> {

@@ -26,7 +26,7 @@ export class PasskeySignInController {
     auth: 'none',
     rateLimit: { name: 'passkey-options', per: 'address', most: 60, windowMs: 60_000 },
     tag: TAG,
-    summary: 'A challenge for any passkey of this site: to sign in, or after the password',
+    summary: 'Get a challenge for any passkey of this site, to sign in or after the password',
     answer: passkeyOptionsSchema,
   })
   async options() {
@@ -39,7 +39,7 @@ export class PasskeySignInController {
     schema: passkeyLoginRequest,
     rateLimit: { name: 'login', per: 'address', most: 60, windowMs: 60_000 },
     tag: TAG,
-    summary: 'Signs in by a passkey; neither password nor code is asked for besides',
+    summary: 'Sign in with a passkey, without password or code',
     answer: signInSchema,
   })
   login(request: PasskeyLoginRequest, caller: Caller): Promise<SignIn | EdgeRefusal> {

@@ -10,7 +10,7 @@ export class DashboardAdminController {
 
   @Get()
   @Allows('dashboard', 'read')
-  @ApiOperation({ summary: 'Customers, open positions, volume of 24 hours, health of the feeds' })
+  @ApiOperation({ summary: 'Get customers, open positions, 24-hour volume and feed health' })
   answer() {
     return this.dashboard.answer();
   }

@@ -16,7 +16,7 @@ export class OutboxAdminController {
   @Get()
   @Allows('outbox', 'read')
   @ApiList(
-    'Messages that did not leave the house in the last 24 hours; `text` only for roles that may open them, each look is in the audit log; filter `q`: recipient begins with it',
+    'List messages undelivered in the last 24 hours; `text` only for roles that may read it, and each read is audited; filter `q`: start of the recipient',
   )
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.outbox.page(operator, readListRequest(query));
@@ -24,7 +24,7 @@ export class OutboxAdminController {
 
   @Get(':id')
   @Allows('outbox', 'read')
-  @ApiOperation({ summary: 'One message; a look at its text is in the audit log' })
+  @ApiOperation({ summary: 'Get one message; reading its text is audited' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.outbox.one(operator, rowId(id));
   }

@@ -19,14 +19,14 @@ export class BankAccountsAdminController {
 
   @Get()
   @Allows('bank-accounts', 'read')
-  @ApiList('Bank accounts of the house that customers send money to')
+  @ApiList('List the firm’s bank accounts for deposits')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('bank-accounts', 'read')
-  @ApiOperation({ summary: 'One of them' })
+  @ApiOperation({ summary: 'Get one bank account' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
   }
@@ -34,14 +34,14 @@ export class BankAccountsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('bank-accounts', 'create')
-  @ApiOperation({ summary: 'A new one' })
+  @ApiOperation({ summary: 'Create a bank account' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
   @Allows('bank-accounts', 'edit')
-  @ApiOperation({ summary: 'One in its new state' })
+  @ApiOperation({ summary: 'Update a bank account' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);
   }

@@ -19,14 +19,14 @@ export class BankCurrenciesAdminController {
 
   @Get()
   @Allows('bank-currencies', 'read')
-  @ApiList('Currencies that banks deliver')
+  @ApiList('List currencies for bank deposits')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('bank-currencies', 'read')
-  @ApiOperation({ summary: 'One of them' })
+  @ApiOperation({ summary: 'Get one bank currency' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
   }
@@ -34,14 +34,14 @@ export class BankCurrenciesAdminController {
   @Post()
   @HttpCode(201)
   @Allows('bank-currencies', 'create')
-  @ApiOperation({ summary: 'A new one' })
+  @ApiOperation({ summary: 'Create a bank currency' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
   @Allows('bank-currencies', 'edit')
-  @ApiOperation({ summary: 'One in its new state' })
+  @ApiOperation({ summary: 'Update a bank currency' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);
   }

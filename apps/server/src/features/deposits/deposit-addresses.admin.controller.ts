@@ -19,14 +19,14 @@ export class DepositAddressesAdminController {
 
   @Get()
   @Allows('deposit-addresses', 'read')
-  @ApiList('Addresses of the house that customers send coins to')
+  @ApiList('List the firm’s coin addresses for deposits')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('deposit-addresses', 'read')
-  @ApiOperation({ summary: 'One of them' })
+  @ApiOperation({ summary: 'Get one deposit address' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
   }
@@ -34,14 +34,14 @@ export class DepositAddressesAdminController {
   @Post()
   @HttpCode(201)
   @Allows('deposit-addresses', 'create')
-  @ApiOperation({ summary: 'A new one' })
+  @ApiOperation({ summary: 'Create a deposit address' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
   @Allows('deposit-addresses', 'edit')
-  @ApiOperation({ summary: 'One in its new state' })
+  @ApiOperation({ summary: 'Update a deposit address' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);
   }

@@ -24,14 +24,14 @@ export class DepositsAdminController {
 
   @Get()
   @Allows('deposits', 'read')
-  @ApiList('Deposits, oldest first; filter `waits_for`: matching, proof, decision or operator')
+  @ApiList('List deposits, oldest first; filter `waits_for`: matching, proof, decision or operator')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.deposits.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('deposits', 'read')
-  @ApiOperation({ summary: 'One deposit, with others that show the same picture' })
+  @ApiOperation({ summary: 'Get one deposit, with others that show the same picture' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.deposits.one(operator, rowId(id));
   }
@@ -39,7 +39,7 @@ export class DepositsAdminController {
   @Post(':id/claim')
   @HttpCode(200)
   @Allows('deposits', 'claim')
-  @ApiOperation({ summary: 'Takes it on for a quarter of an hour; 409 while somebody else works on it' })
+  @ApiOperation({ summary: 'Claim a deposit for 15 minutes; 409 while another operator holds it' })
   claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.deposits.claim(operator, rowId(id));
   }
@@ -48,7 +48,7 @@ export class DepositsAdminController {
   @HttpCode(200)
   @Allows('deposits', 'assign')
   @ApiOperation({
-    summary: 'Names the bank account that the customer asked for; 202 where a second person has to agree',
+    summary: 'Assign the bank account the customer asked for; 202 if a second person must agree',
   })
   assign(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.assign(operator, rowId(id), readBody(assignmentInput, body));
@@ -58,7 +58,7 @@ export class DepositsAdminController {
   @HttpCode(200)
   @Allows('deposits', 'approve')
   @ApiOperation({
-    summary: 'Credits the amount that was asked for, once; 202 where a second person has to agree',
+    summary: 'Credit the requested amount, once; 202 if a second person must agree',
   })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.approve(operator, rowId(id), readBody(depositApprovalInput, body));
@@ -67,7 +67,7 @@ export class DepositsAdminController {
   @Post(':id/reject')
   @HttpCode(200)
   @Allows('deposits', 'reject')
-  @ApiOperation({ summary: 'Turns it down with a reason that the customer reads' })
+  @ApiOperation({ summary: 'Reject a deposit with a reason shown to the customer' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.refuse(operator, rowId(id), 'rejected', readBody(saying, body));
   }
@@ -75,7 +75,7 @@ export class DepositsAdminController {
   @Post(':id/invalid')
   @HttpCode(200)
   @Allows('deposits', 'invalid')
-  @ApiOperation({ summary: 'There is no such payment' })
+  @ApiOperation({ summary: 'Mark a deposit invalid: there is no such payment' })
   invalid(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.refuse(operator, rowId(id), 'invalid', readBody(saying, body));
   }

@@ -38,7 +38,7 @@ export class DepositsController {
 
   @Call('/api/quickCharge/info', {
     ...REAL,
-    summary: 'Addresses that coins can be sent to',
+    summary: 'List coin addresses for deposits',
     answer: z.array(depositAddressSchema),
   })
   addresses() {
@@ -50,7 +50,7 @@ export class DepositsController {
     method: 'GET|POST',
     schema: coinDepositRequest,
     done: 'done.deposit_submitted',
-    summary: 'Coins were sent',
+    summary: 'Report a coin deposit',
     answer: chargeRecordSchema,
   })
   byCoin(request: CoinDepositRequest, caller: SignedIn) {
@@ -59,7 +59,7 @@ export class DepositsController {
 
   @Call('/api/quickCharge/symbols', {
     ...REAL,
-    summary: 'Currencies that banks deliver',
+    summary: 'List currencies for bank deposits',
     answer: z.array(bankSymbolSchema),
   })
   currencies() {
@@ -69,7 +69,7 @@ export class DepositsController {
   @Call('/api/quickCharge/wire_info', {
     ...REAL,
     schema: wireInfoRequest,
-    summary: 'Bank accounts for a currency',
+    summary: 'List bank accounts for a currency',
     answer: z.array(bankOptionSchema),
   })
   banks({ symbol_id }: WireInfoRequest) {
@@ -81,7 +81,7 @@ export class DepositsController {
     method: 'GET|POST',
     schema: wireDepositRequest,
     done: 'done.deposit_submitted',
-    summary: 'Money was sent to a bank account',
+    summary: 'Report a bank deposit',
     answer: chargeRecordSchema,
   })
   byBank(request: WireDepositRequest, caller: SignedIn) {
@@ -90,7 +90,7 @@ export class DepositsController {
 
   @Call('/api/quickCharge/get_wire_info_edit', {
     ...REAL,
-    summary: 'The deposit that waits for bank details or for its proof',
+    summary: 'Get the deposit that waits for bank details or for its proof',
     answer: chargeRecordSchema.nullable(),
   })
   current(_: unknown, caller: SignedIn) {
@@ -101,7 +101,7 @@ export class DepositsController {
     ...REAL,
     method: 'GET|POST',
     schema: wireEditRequest,
-    summary: 'Asks for bank details',
+    summary: 'Request bank details',
     answer: chargeRecordSchema,
   })
   askForBank(request: WireEditRequest, caller: SignedIn) {
@@ -113,7 +113,7 @@ export class DepositsController {
     method: 'GET|POST',
     schema: wireProofRequest,
     done: 'done.deposit_submitted',
-    summary: 'The proof of a payment to the bank account that was named',
+    summary: 'Submit proof of payment to the assigned bank account',
     answer: chargeRecordSchema,
   })
   prove(request: WireProofRequest, caller: SignedIn) {
@@ -124,7 +124,7 @@ export class DepositsController {
     ...REAL,
     method: 'GET|POST',
     schema: rowRequest,
-    summary: 'Takes back a deposit without a proof',
+    summary: 'Cancel a deposit that has no proof',
     answer: chargeRecordSchema,
   })
   cancel({ id }: RowRequest, caller: SignedIn) {
@@ -134,7 +134,7 @@ export class DepositsController {
   @Call(CHARGE_LIST_PATHS, {
     ...REAL,
     schema: depositListRequest,
-    summary: 'Own deposits, newest first',
+    summary: 'List own deposits, newest first',
     answer: pageOf(chargeRecordSchema),
   })
   list(request: DepositListRequest, caller: SignedIn) {

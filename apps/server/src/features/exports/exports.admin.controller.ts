@@ -15,21 +15,21 @@ export class ExportsAdminController {
 
   @Get()
   @Allows('exports', 'read')
-  @ApiOperation({ summary: 'One’s own exports of the last day, the newest first' })
+  @ApiOperation({ summary: 'List one’s own exports of the last day, newest first' })
   list(@CurrentOperator() operator: SignedInOperator) {
     return this.exports.own(operator);
   }
 
   @Get(':id')
   @Allows('exports', 'read')
-  @ApiOperation({ summary: 'How far one of one’s own exports is' })
+  @ApiOperation({ summary: 'Get the progress of one’s own export' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.exports.one(operator, rowId(id));
   }
 
   @Get(':id/file')
   @Allows('exports', 'read')
-  @ApiOperation({ summary: 'The file of one of one’s own exports, to whom may still read that list' })
+  @ApiOperation({ summary: 'Download the file of one’s own export, while the role may still read that list' })
   file(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.exports.file(operator, rowId(id));
   }
@@ -37,14 +37,14 @@ export class ExportsAdminController {
   @Post()
   @HttpCode(200)
   @Allows('exports', 'create')
-  @ApiOperation({ summary: 'Writes a list that one may read into a file, in the background' })
+  @ApiOperation({ summary: 'Export a list that the role may read to a file, in the background' })
   ask(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.exports.ask(operator, readBody(exportInput, body));
   }
 
   @Delete(':id')
   @Allows('exports', 'delete')
-  @ApiOperation({ summary: 'Calls off one of one’s own exports, or removes it with its file' })
+  @ApiOperation({ summary: 'Cancel one’s own export, or delete it with its file' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.exports.remove(operator, rowId(id));
   }

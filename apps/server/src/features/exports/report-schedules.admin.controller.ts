@@ -15,7 +15,7 @@ export class ReportSchedulesAdminController {
 
   @Get()
   @Allows('report-schedules', 'read')
-  @ApiOperation({ summary: 'One’s own scheduled reports' })
+  @ApiOperation({ summary: 'List one’s own scheduled reports' })
   list(@CurrentOperator() operator: SignedInOperator) {
     return this.schedules.own(operator);
   }
@@ -23,14 +23,14 @@ export class ReportSchedulesAdminController {
   @Post()
   @HttpCode(201)
   @Allows('report-schedules', 'create')
-  @ApiOperation({ summary: 'Has a report written for oneself each day, week or month' })
+  @ApiOperation({ summary: 'Schedule a report for oneself: daily, weekly or monthly' })
   add(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.schedules.add(operator, readBody(reportScheduleInput, body));
   }
 
   @Delete(':id')
   @Allows('report-schedules', 'delete')
-  @ApiOperation({ summary: 'Ends one of one’s own scheduled reports' })
+  @ApiOperation({ summary: 'End one’s own scheduled report' })
   end(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.schedules.end(operator, rowId(id));
   }

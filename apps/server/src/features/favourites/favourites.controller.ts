@@ -13,7 +13,7 @@ export class FavouritesController {
   @Call('/api/user/favourites', {
     auth: 'customer',
     tag: TAG,
-    summary: 'The symbols that the customer keeps at the top of his lists, the first added first',
+    summary: 'List the customer’s favourite symbols, in the order they were added',
     answer: favouritesSchema,
   })
   list(_: object, { customerId }: SignedIn) {
@@ -25,7 +25,7 @@ export class FavouritesController {
     schema: favouriteRequest,
     auth: 'customer',
     tag: TAG,
-    summary: 'Adds a symbol to them, or takes it away; answers with all of them',
+    summary: 'Add or remove a favourite symbol; returns all favourites',
     answer: favouritesSchema,
   })
   set(request: FavouriteRequest, caller: SignedIn) {

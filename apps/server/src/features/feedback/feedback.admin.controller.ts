@@ -15,14 +15,14 @@ export class FeedbackAdminController {
 
   @Get()
   @Allows('feedback', 'read')
-  @ApiList('What customers wrote to the house, the latest first; each look is in the audit log')
+  @ApiList('List customers’ feedback, newest first; each read is audited')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.feedback.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('feedback', 'read')
-  @ApiOperation({ summary: 'One of them; the look is in the audit log' })
+  @ApiOperation({ summary: 'Get one piece of feedback; the read is audited' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.feedback.one(operator, rowId(id));
   }

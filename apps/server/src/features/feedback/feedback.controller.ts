@@ -23,7 +23,7 @@ export class FeedbackController {
     rateLimit: { name: 'feedback', per: 'customer', most: 5, windowMs: HOUR },
     tag: 'Customers',
     done: 'done.feedback',
-    summary: 'Writes to the operators, where the setting `is_feedback` is on',
+    summary: 'Send feedback to the operators, if the setting `is_feedback` is on',
     answer: feedbackAnswerSchema,
   })
   send(request: FeedbackRequest, caller: SignedIn): Promise<FeedbackAnswer | EdgeRefusal> {

@@ -9,14 +9,14 @@ export const readinessAnswer = z.strictObject({ status });
 export const healthAnswer = z.strictObject({
   status,
   role: z.enum(['all', 'engine', 'gateway']),
-  leading: z.boolean().describe('Whether this process decides.'),
-  epoch: z.number().describe('Number of the lease of the process that decides; 0: none was heard of.'),
+  leading: z.boolean().describe('Whether this process is the active engine.'),
+  epoch: z.number().describe('Lease number of the process with the active engine; 0: none known.'),
   uptime_seconds: z.number(),
   waiting_commands: z.number(),
   last_backup_at_ms: z
     .number()
     .nullable()
-    .describe('When the newest backup was begun; null: there is none, or it failed.'),
+    .describe('Start of the newest backup; null: there is none, or it failed.'),
   silent_symbols: z.array(z.string()).readonly().describe('Open symbols without a price.'),
   feeds: z
     .array(

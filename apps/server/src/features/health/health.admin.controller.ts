@@ -11,7 +11,7 @@ export class HealthAdminController {
   @Get()
   @Allows('health', 'read')
   @ApiOperation({
-    summary: 'Feeds, lane, database, disk, last backup and verification, queues, what is sent',
+    summary: 'Get feeds, lane, database, disk, last backup and verification, queues, deliveries',
   })
   answer() {
     return this.health.answer();

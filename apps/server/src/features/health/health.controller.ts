@@ -16,7 +16,7 @@ export class HealthController {
 
   @Get('health/live')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: '200 while the process lives' })
+  @ApiOperation({ summary: 'Liveness: 200 while the process runs' })
   @ApiAnswers(livenessAnswer)
   live(): { status: 'live' } {
     return { status: 'live' };
@@ -25,7 +25,7 @@ export class HealthController {
   @Get('health/ready')
   @Header('cache-control', 'no-store')
   @ApiOperation({
-    summary: '200 once it serves and open symbols have prices or were given up; otherwise 503',
+    summary: 'Readiness: 200 once it serves and open symbols have prices or were given up; else 503',
   })
   @ApiAnswers(readinessAnswer)
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: HealthReport['status'] }> {
@@ -36,7 +36,7 @@ export class HealthController {
 
   @Get('health')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'State of the server and its feeds' })
+  @ApiOperation({ summary: 'Get the state of the server and its feeds' })
   @ApiAnswers(healthAnswer)
   report(): Promise<HealthReport> {
     return this.health.report();
@@ -44,9 +44,9 @@ export class HealthController {
 
   @Get('metrics')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Figures for Prometheus' })
+  @ApiOperation({ summary: 'Get metrics for Prometheus' })
   @ApiProduces('text/plain')
-  @ApiResponse({ status: 200, description: 'The text format of Prometheus.', schema: { type: 'string' } })
+  @ApiResponse({ status: 200, description: 'Prometheus text format.', schema: { type: 'string' } })
   async figures(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     void reply.header('content-type', this.metrics.contentType);
     return this.metrics.text();

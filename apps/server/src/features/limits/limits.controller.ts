@@ -15,7 +15,7 @@ export class LimitsController {
   @Call(PATH, {
     auth: 'customer',
     tag: TAG,
-    summary: 'What the customer limits himself to, what waits, and how far the day and the session have come',
+    summary: 'Get own limits, pending changes, and how much of the day and the session is used',
     answer: customerLimitsSchema,
   })
   read(_: object, { customerId }: SignedIn) {
@@ -30,7 +30,7 @@ export class LimitsController {
     done: 'done.limits_set',
     tag: TAG,
     summary:
-      'Sets own limits: stricter ones hold at once, looser ones after 24 h; without a field nothing changes',
+      'Set own limits: stricter ones apply at once, looser ones after 24 h; absent fields do not change',
     answer: customerLimitsSchema,
   })
   change(request: LimitsRequest, caller: SignedIn) {

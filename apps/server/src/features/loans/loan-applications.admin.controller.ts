@@ -24,14 +24,14 @@ export class LoanApplicationsAdminController {
 
   @Get()
   @Allows('loan-applications', 'read')
-  @ApiList('Loan forms, oldest first; filters `status`, `customer_id`, `claimed_by`, `from`, `until`')
+  @ApiList('List loan forms, oldest first; filters `status`, `customer_id`, `claimed_by`, `from`, `until`')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.forms.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('loan-applications', 'read')
-  @ApiOperation({ summary: 'One form; its pictures’ ids for those who may look at them' })
+  @ApiOperation({ summary: 'Get one form, with picture ids for roles that may open them' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.forms.one(operator, rowId(id));
   }
@@ -39,7 +39,7 @@ export class LoanApplicationsAdminController {
   @Post(':id/claim')
   @HttpCode(200)
   @Allows('loan-applications', 'claim')
-  @ApiOperation({ summary: 'Takes it on for a quarter of an hour; 409 while somebody else works on it' })
+  @ApiOperation({ summary: 'Claim a form for 15 minutes; 409 while another operator holds it' })
   claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.forms.claim(operator, rowId(id));
   }
@@ -47,7 +47,7 @@ export class LoanApplicationsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('loan-applications', 'approve')
-  @ApiOperation({ summary: 'The customer may ask for loans; 409 without the claim' })
+  @ApiOperation({ summary: 'Allow the customer to apply for loans; 409 without the claim' })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.approve(operator, rowId(id), readBody(loanFormApprovalInput, body));
   }
@@ -56,7 +56,7 @@ export class LoanApplicationsAdminController {
   @HttpCode(200)
   @Allows('loan-applications', 'reject')
   @ApiOperation({
-    summary: 'Gives it back with reasons that the customer reads, and a note that he does not',
+    summary: 'Return a form with reasons shown to the customer and an internal note',
   })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.reject(operator, rowId(id), readBody(saying, body));

@@ -24,14 +24,16 @@ export class LoanBookAdminController {
 
   @Get()
   @Allows('loan-book', 'read')
-  @ApiOperation({ summary: 'What can still be lent, what is lent, what waits, and what is late by days' })
+  @ApiOperation({
+    summary: 'Get the loan book: funds to lend, loans out, loans waiting, and arrears by days',
+  })
   of() {
     return this.book.answer();
   }
 
   @Get('requests')
   @Allows('loan-book', 'read')
-  @ApiList('Fundings that were asked for')
+  @ApiList('List requested fundings')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     const request = readListRequest(query);
     const filter = { ...request.filter, kind: LOAN_BOOK };
@@ -42,7 +44,7 @@ export class LoanBookAdminController {
   @HttpCode(202)
   @Allows('loan-book', 'create')
   @ApiOperation({
-    summary: 'Asks for money to be put in, or below zero taken out; a second person makes it true',
+    summary: 'Request to add funds, or to withdraw with a negative amount; a second person approves',
   })
   async create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     const { amount, reason } = readBody(loanBookInput, body);

@@ -23,14 +23,14 @@ export class LoanProductsAdminController {
 
   @Get()
   @Allows('loan-products', 'read')
-  @ApiList('What customers can borrow, with what the largest amount costs')
+  @ApiList('List loan products, with the cost of the largest amount')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('loan-products', 'read')
-  @ApiOperation({ summary: 'One of them' })
+  @ApiOperation({ summary: 'Get one product' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
   }
@@ -38,7 +38,7 @@ export class LoanProductsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('loan-products', 'create')
-  @ApiOperation({ summary: 'A new one' })
+  @ApiOperation({ summary: 'Create a product' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
@@ -47,7 +47,8 @@ export class LoanProductsAdminController {
   @HttpCode(200)
   @Allows('loan-products', 'edit')
   @ApiOperation({
-    summary: 'Switches several on or off, each by the rules of one; `is_preview`: says what would happen',
+    summary:
+      'Switch several products on or off, each by the rules for one; `is_preview`: reports the outcome only',
   })
   switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.many.run(operator, this.terms, readBody(switchManyInput, body));
@@ -55,7 +56,7 @@ export class LoanProductsAdminController {
 
   @Put(':id')
   @Allows('loan-products', 'edit')
-  @ApiOperation({ summary: 'One in its new state' })
+  @ApiOperation({ summary: 'Update a product' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);
   }

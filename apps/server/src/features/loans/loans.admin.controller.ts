@@ -28,7 +28,7 @@ export class LoansAdminController {
   @Get()
   @Allows('loans', 'read')
   @ApiList(
-    'Loans, oldest first; filters `waits_for`: decision, repayment or operator, `days_late_from`, `days_late_to`, `claimed_by`',
+    'List loans, oldest first; filters `waits_for`: decision, repayment or operator, `days_late_from`, `days_late_to`, `claimed_by`',
   )
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.loans.page(operator, readListRequest(query));
@@ -36,14 +36,14 @@ export class LoansAdminController {
 
   @Get(':id')
   @Allows('loans', 'read')
-  @ApiOperation({ summary: 'One loan with its payoff, what was signed, its proof and its entries' })
+  @ApiOperation({ summary: 'Get one loan with its payoff, signed agreement, proof and entries' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.whole.one(operator, rowId(id));
   }
 
   @Get(':id/agreement_pdf')
   @Allows('uploads', 'read')
-  @ApiOperation({ summary: 'What was signed, with the signature; every look is in the audit log' })
+  @ApiOperation({ summary: 'Get the signed agreement with the signature; every read is audited' })
   @ApiProduces('application/pdf')
   agreement(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.whole.agreementPdf(operator, rowId(id));
@@ -52,7 +52,7 @@ export class LoansAdminController {
   @Post(':id/claim')
   @HttpCode(200)
   @Allows('loans', 'claim')
-  @ApiOperation({ summary: 'Takes it on for a quarter of an hour; 409 while somebody else works on it' })
+  @ApiOperation({ summary: 'Claim a loan for 15 minutes; 409 while another operator holds it' })
   claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.whole.claim(operator, rowId(id));
   }
@@ -61,7 +61,7 @@ export class LoansAdminController {
   @HttpCode(200)
   @Allows('loans', 'approve')
   @ApiOperation({
-    summary: 'Pays it from the loan book, once; 202 where a second person has to agree',
+    summary: 'Pay a loan out of the loan book, once; 202 if a second person must agree',
   })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.approve(operator, rowId(id), readBody(loanApprovalInput, body));
@@ -70,7 +70,7 @@ export class LoansAdminController {
   @Post(':id/reject')
   @HttpCode(200)
   @Allows('loans', 'reject')
-  @ApiOperation({ summary: 'Turns it down with a reason that the customer reads' })
+  @ApiOperation({ summary: 'Reject a loan with a reason shown to the customer' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.reject(operator, rowId(id), readBody(saying, body));
   }
@@ -79,7 +79,7 @@ export class LoansAdminController {
   @HttpCode(200)
   @Allows('loans', 'repayment_approve')
   @ApiOperation({
-    summary: 'The money of the proof has come, the sum of its time; 202 where a second person has to agree',
+    summary: 'Confirm a repayment, at the sum as of its proof; 202 if a second person must agree',
   })
   approveRepayment(
     @CurrentOperator() operator: SignedInOperator,
@@ -92,7 +92,7 @@ export class LoansAdminController {
   @Post(':id/repayment_reject')
   @HttpCode(200)
   @Allows('loans', 'repayment_reject')
-  @ApiOperation({ summary: 'Turns a proof down with a reason: the loan is to be repaid as before' })
+  @ApiOperation({ summary: 'Reject a repayment proof with a reason; the loan stays due' })
   rejectRepayment(
     @CurrentOperator() operator: SignedInOperator,
     @Param('id') id: string,
@@ -104,7 +104,7 @@ export class LoansAdminController {
   @Post(':id/write_off')
   @HttpCode(200)
   @Allows('loans', 'write_off')
-  @ApiOperation({ summary: 'Asks for it to be given up; a second person makes it true' })
+  @ApiOperation({ summary: 'Request to write a loan off; a second person approves' })
   writeOff(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.writeOff(operator, rowId(id), readBody(writingOff, body));
   }

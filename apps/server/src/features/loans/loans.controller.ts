@@ -58,21 +58,21 @@ export class LoansController {
     private readonly audits: LoanAudits,
   ) {}
 
-  @Call('/api/loan/info', { ...REAL, summary: 'How the loan form stands', answer: loanFormSchema })
+  @Call('/api/loan/info', { ...REAL, summary: 'Get the status of the loan form', answer: loanFormSchema })
   info(_: unknown, { customerId }: SignedIn) {
     return this.form.info(customerId);
   }
 
   @Call('/api/loan/kyc_submit', {
     ...{ ...WRITES, schema: loanFormRequest, done: 'done.loan_form', answer: loanFormSchema },
-    summary: 'Sends the loan form; fields are required as the settings `is_loan_<field>` say',
+    summary: 'Send the loan form; the settings `is_loan_<field>` decide which fields are required',
   })
   send(request: LoanFormRequest, caller: SignedIn) {
     return this.form.submit(request, caller);
   }
 
   @Call('/api/loan/loan_config', {
-    ...{ ...REAL, summary: 'What can be borrowed', answer: z.array(loanProductSchema) },
+    ...{ ...REAL, summary: 'List loan products', answer: z.array(loanProductSchema) },
   })
   products() {
     return this.catalogue.list();
@@ -80,13 +80,13 @@ export class LoansController {
 
   @Call('/api/loan/config_info', {
     ...{ ...REAL, schema: loanProductRequest, answer: loanCostSchema },
-    summary: 'One product; with an amount also what it would cost',
+    summary: 'Get one product; with an amount also its cost',
   })
   product(request: LoanProductRequest) {
     return this.catalogue.cost(request);
   }
 
-  @Call('/api/loan/get_date', { ...REAL, summary: 'Date and time by GMT', answer: loanDateSchema })
+  @Call('/api/loan/get_date', { ...REAL, summary: 'Get the GMT date and time', answer: loanDateSchema })
   date() {
     const at = this.engine.view.now();
     const [date = '', rest = ''] = new Date(at).toISOString().split('T');
@@ -95,7 +95,7 @@ export class LoansController {
 
   @Call('/api/loan/loan_agreement', {
     ...{ ...REAL, schema: loanAgreementRequest, answer: loanAgreementSchema },
-    summary: 'The agreement of a product and an amount, or as it was signed',
+    summary: 'Get the agreement for a product and an amount, or the signed one',
   })
   agreement(request: LoanAgreementRequest, caller: SignedIn) {
     return this.loans.agreement(request, caller);
@@ -103,7 +103,7 @@ export class LoansController {
 
   @Call('/api/loan/loan_submit', {
     ...{ ...WRITES, schema: loanSubmitRequest, done: 'done.loan_submitted', answer: loanSchema },
-    summary: 'Asks for a loan by what was signed',
+    summary: 'Apply for a loan with the signed agreement',
   })
   submit(request: LoanSubmitRequest, caller: SignedIn) {
     return this.loans.submit(request, caller);
@@ -111,7 +111,7 @@ export class LoansController {
 
   @Call('/api/loan/loan_cancel', {
     ...{ ...WRITES, schema: rowRequest, done: 'done.loan_cancelled', answer: loanSchema },
-    summary: 'Takes back a loan that is in review',
+    summary: 'Cancel a loan that is in review',
   })
   cancel({ id }: RowRequest, caller: SignedIn) {
     return this.loans.cancel(id, caller);
@@ -119,7 +119,7 @@ export class LoansController {
 
   @Call('/api/loan/loan_list', {
     ...{ ...REAL, schema: loanListRequest, answer: pageOf(loanSchema) },
-    summary: 'Own loans, newest first',
+    summary: 'List own loans, newest first',
   })
   page(request: LoanListRequest, caller: SignedIn) {
     return this.loans.page(request, caller);
@@ -127,7 +127,7 @@ export class LoansController {
 
   @Call('/api/loan/loan_info', {
     ...{ ...REAL, schema: loanInfoRequest, answer: loanSchema },
-    summary: 'One own loan',
+    summary: 'Get one own loan',
   })
   one(request: LoanInfoRequest, caller: SignedIn) {
     return this.loans.one(request, caller);
@@ -135,7 +135,7 @@ export class LoansController {
 
   @Call('/api/loan/repayment_info', {
     ...{ ...REAL, schema: repaymentInfoRequest, answer: payoffSchema },
-    summary: 'What pays a loan off now, with its parts',
+    summary: 'Get the payoff amount as of now, with its parts',
   })
   payoff(request: RepaymentInfoRequest, caller: SignedIn) {
     return this.repayments.info(request, caller);
@@ -143,7 +143,7 @@ export class LoansController {
 
   @Call('/api/loan/repayment_accounts', {
     ...{ ...REAL, answer: z.array(repaymentAccountSchema) },
-    summary: 'Where it can be repaid to',
+    summary: 'List where a loan can be repaid to',
   })
   accounts() {
     return this.catalogue.accounts();
@@ -151,7 +151,7 @@ export class LoansController {
 
   @Call('/api/loan/repayment', {
     ...{ ...WRITES, schema: repaymentRequest, done: 'done.loan_proof', answer: loanSchema },
-    summary: 'Shows that it was repaid; the sum is that of now',
+    summary: 'Submit proof of repayment; the sum is the one due now',
   })
   prove(request: RepaymentRequest, caller: SignedIn) {
     return this.repayments.prove(request, caller);
@@ -159,7 +159,7 @@ export class LoansController {
 
   @Call('/api/loan/repay_from_balance', {
     ...{ ...WRITES, schema: loanRequest, done: 'done.loan_repaid', answer: loanSchema },
-    summary: 'Repays all of it from the funding account',
+    summary: 'Repay in full from the funding account',
   })
   repay({ loan_id }: LoanRequest, caller: SignedIn) {
     return this.repayments.fromBalance(loan_id, caller);
@@ -167,7 +167,7 @@ export class LoansController {
 
   @Call('/api/loan/agreement_pdf', {
     ...{ ...REAL, schema: loanRequest, heavy: true, file: 'application/pdf' },
-    summary: 'What was signed, with the signature, to print',
+    summary: 'Get the signed agreement with the signature, for printing',
   })
   async pdf({ loan_id }: LoanRequest, { customerId }: SignedIn) {
     const loan = await this.loans.find(loan_id, customerId);
@@ -176,7 +176,7 @@ export class LoansController {
 
   @Call('/api/loan/audit', {
     ...{ ...REAL, schema: loanRequest, answer: loanAuditSchema },
-    summary: 'What a loan costs with the numbers that it follows from, and what it moved',
+    summary: 'Get a loan’s proof: its cost, the figures behind it, and its ledger entries',
   })
   audit({ loan_id }: LoanRequest, caller: SignedIn) {
     return this.audits.of(loan_id, caller);

@@ -20,14 +20,14 @@ export class HolidayCalendarsAdminController {
 
   @Get()
   @Allows('holiday-calendars', 'read')
-  @ApiList('Holiday calendars with their days, the symbols that follow each and what is open on those')
+  @ApiList('List holiday calendars with their days, the symbols that follow each, and what is open on those')
   list(@Query() query: ListParameters) {
     return this.calendars.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('holiday-calendars', 'read')
-  @ApiOperation({ summary: 'One holiday calendar' })
+  @ApiOperation({ summary: 'Get one holiday calendar' })
   one(@Param('id') id: string) {
     return this.calendars.one(rowId(id));
   }
@@ -35,7 +35,7 @@ export class HolidayCalendarsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('holiday-calendars', 'create')
-  @ApiOperation({ summary: 'New holiday calendar; no symbol follows it yet' })
+  @ApiOperation({ summary: 'Create a holiday calendar; no symbol follows it yet' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.calendars, body);
   }
@@ -43,14 +43,14 @@ export class HolidayCalendarsAdminController {
   @Put(':id')
   @Allows('holiday-calendars', 'edit')
   @ApiOperation({
-    summary: 'A holiday calendar in its new state: symbols that somebody holds go by it a day later',
+    summary: 'Update a holiday calendar; symbols that customers hold follow it a day later',
   })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.calendars, rowId(id), body);
   }
   @Delete(':id')
   @Allows('holiday-calendars', 'delete')
-  @ApiOperation({ summary: 'Takes a holiday calendar away that no symbol follows' })
+  @ApiOperation({ summary: 'Delete a holiday calendar that no symbol follows' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.remove(operator, this.calendars, rowId(id), body);
   }

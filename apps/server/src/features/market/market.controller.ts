@@ -34,7 +34,7 @@ export class MarketController {
     auth: 'none',
     shared: true,
     tag: 'Market',
-    summary: 'Symbols with their trading terms and the figures of the current GMT day',
+    summary: 'List symbols with their trading terms and the figures of the current GMT day',
     answer: z.array(tradeSymbolSchema),
   })
   tradeList() {
@@ -46,7 +46,7 @@ export class MarketController {
     auth: 'none',
     shared: true,
     tag: 'Market',
-    summary: 'Symbols whose code, name or category holds a text',
+    summary: 'Search symbols by code, name or category',
     answer: z.array(tradeSymbolSchema),
   })
   search({ searchCurrency }: z.output<typeof symbolSearchRequest>, { lang }: Caller) {
@@ -57,7 +57,7 @@ export class MarketController {
     auth: 'none',
     shared: true,
     tag: 'Market',
-    summary: 'Groups of symbols',
+    summary: 'List groups of symbols',
     answer: z.array(symbolCategorySchema),
   })
   categories(_: unknown, { lang }: Caller) {
@@ -69,7 +69,7 @@ export class MarketController {
     auth: 'none',
     shared: true,
     tag: 'Market',
-    summary: 'Bars of the bid, ascending, the running one last',
+    summary: 'Get bid bars, ascending, the running one last',
     answer: z.array(klinePointSchema),
     rateLimit: BARS,
   })
@@ -82,7 +82,7 @@ export class MarketController {
     auth: 'none',
     shared: true,
     tag: 'Market',
-    summary: 'The last bid of each second of the last fifteen minutes, ascending',
+    summary: 'Get the last bid of each second of the last 15 minutes, ascending',
     answer: z.array(recentTickSchema),
     rateLimit: BARS,
   })
@@ -95,7 +95,7 @@ export class MarketController {
     auth: 'none',
     shared: true,
     tag: 'Market',
-    summary: 'The last closes of one symbol, or of all',
+    summary: 'Get the last closes of one symbol, or of all',
     answer: z.array(abbreviatedKlineSchema),
   })
   cards({ symbolId }: z.output<typeof abbreviatedKlineRequest>) {
@@ -107,8 +107,7 @@ export class MarketController {
     auth: 'none',
     shared: true,
     tag: 'Market',
-    summary:
-      'Hashes of the simulator’s day keys, told before their day, and the keys, told after it; newest first',
+    summary: 'List the simulator’s day keys, newest first: hashes published before their day, keys after it',
     answer: simulatorDaysSchema,
   })
   simulator({ page }: z.output<typeof simulatorDaysRequest>) {

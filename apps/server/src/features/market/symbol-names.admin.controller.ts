@@ -13,7 +13,7 @@ export class SymbolNamesAdminController {
 
   @Get()
   @Allows('symbol-names', 'read')
-  @ApiList('Symbols by name, without their terms')
+  @ApiList('List symbols by name, without their terms')
   list(@Query() query: ListParameters) {
     return symbolNames(this.engine.view.symbols(), readListRequest(query));
   }

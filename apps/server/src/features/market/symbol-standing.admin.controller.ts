@@ -24,7 +24,7 @@ export class SymbolStandingAdminController {
   @Post(':id/cancel_change')
   @HttpCode(200)
   @Allows('symbols', 'edit')
-  @ApiOperation({ summary: 'Drops the change that was announced and does not hold yet' })
+  @ApiOperation({ summary: 'Cancel an announced change that is not in force yet' })
   async cancel(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     await this.standing.cancel(operator, rowId(id));
     return this.symbols.one(rowId(id));
@@ -34,7 +34,7 @@ export class SymbolStandingAdminController {
   @HttpCode(202)
   @Allows('symbols', 'edit')
   @ApiOperation({
-    summary: 'Asks a second person to let a paused symbol go on from the next quote of its source',
+    summary: 'Request to resume a paused symbol from its source’s next quote; a second person approves',
   })
   async resume(
     @CurrentOperator() operator: SignedInOperator,

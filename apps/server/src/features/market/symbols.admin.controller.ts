@@ -26,14 +26,14 @@ export class SymbolsAdminController {
 
   @Get()
   @Allows('symbols', 'read')
-  @ApiList('Symbols with their terms, the last quote and the state of the feed')
+  @ApiList('List symbols with their terms, last quote and feed state')
   list(@Query() query: ListParameters) {
     return this.symbols.page(readListRequest(query));
   }
 
   @Get('sheet')
   @Allows('symbols', 'read')
-  @ApiOperation({ summary: 'All symbols as a CSV that `import` reads' })
+  @ApiOperation({ summary: 'Export all symbols as a CSV that `import` accepts' })
   sheet() {
     return this.sheets.sheet();
   }
@@ -42,7 +42,7 @@ export class SymbolsAdminController {
   @HttpCode(200)
   @Allows('symbols', 'create')
   @ApiOperation({
-    summary: 'Symbols out of a CSV, line by line; `is_preview`: says what would become of each',
+    summary: 'Import symbols from a CSV, line by line; `is_preview`: reports the outcome of each line only',
   })
   import(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.sheets.run(operator, readBody(symbolImportInput, body));
@@ -50,7 +50,7 @@ export class SymbolsAdminController {
 
   @Get(':id')
   @Allows('symbols', 'read')
-  @ApiOperation({ summary: 'One symbol' })
+  @ApiOperation({ summary: 'Get one symbol' })
   one(@Param('id') id: string) {
     return this.symbols.one(rowId(id));
   }
@@ -58,7 +58,7 @@ export class SymbolsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('symbols', 'create')
-  @ApiOperation({ summary: 'New symbol' })
+  @ApiOperation({ summary: 'Create a symbol' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.symbols, body);
   }
@@ -67,7 +67,8 @@ export class SymbolsAdminController {
   @HttpCode(200)
   @Allows('symbols', 'edit')
   @ApiOperation({
-    summary: 'Switches several on or off, each by the rules of one; `is_preview`: says what would happen',
+    summary:
+      'Switch several symbols on or off, each by the rules for one; `is_preview`: reports the outcome only',
   })
   switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.many.run(operator, this.symbols, readBody(switchManyInput, body));
@@ -75,7 +76,7 @@ export class SymbolsAdminController {
 
   @Put(':id')
   @Allows('symbols', 'edit')
-  @ApiOperation({ summary: 'A symbol in its new state; its terms hold for new orders' })
+  @ApiOperation({ summary: 'Update a symbol; its terms apply to new orders' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.symbols, rowId(id), body);
   }

@@ -23,14 +23,14 @@ export class MenusAdminController {
 
   @Get()
   @Allows('menus', 'read')
-  @ApiList('Menu entries')
+  @ApiList('List menu entries')
   list(@Query() query: ListParameters) {
     return this.menus.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('menus', 'read')
-  @ApiOperation({ summary: 'One menu entry' })
+  @ApiOperation({ summary: 'Get one menu entry' })
   one(@Param('id') id: string) {
     return this.menus.one(rowId(id));
   }
@@ -38,7 +38,7 @@ export class MenusAdminController {
   @Post()
   @HttpCode(201)
   @Allows('menus', 'create')
-  @ApiOperation({ summary: 'New menu entry' })
+  @ApiOperation({ summary: 'Create a menu entry' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.menus, body);
   }
@@ -46,7 +46,7 @@ export class MenusAdminController {
   @Post('order')
   @HttpCode(200)
   @Allows('menus', 'edit')
-  @ApiOperation({ summary: 'Puts the entries of a group into an order' })
+  @ApiOperation({ summary: 'Reorder the entries of a group' })
   order(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.menus.order(operator, readBody(menuOrderInput, body));
   }
@@ -55,7 +55,8 @@ export class MenusAdminController {
   @HttpCode(200)
   @Allows('menus', 'edit')
   @ApiOperation({
-    summary: 'Switches several on or off, each by the rules of one; `is_preview`: says what would happen',
+    summary:
+      'Switch several menu entries on or off, each by the rules for one; `is_preview`: reports the outcome only',
   })
   switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.many.run(operator, this.menus, readBody(switchManyInput, body));
@@ -63,14 +64,14 @@ export class MenusAdminController {
 
   @Put(':id')
   @Allows('menus', 'edit')
-  @ApiOperation({ summary: 'A menu entry in its new state' })
+  @ApiOperation({ summary: 'Update a menu entry' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.menus, rowId(id), body);
   }
 
   @Delete(':id')
   @Allows('menus', 'delete')
-  @ApiOperation({ summary: 'Removes a menu entry' })
+  @ApiOperation({ summary: 'Delete a menu entry' })
   async remove(
     @CurrentOperator() operator: SignedInOperator,
     @Param('id') id: string,

@@ -13,7 +13,7 @@ export class MenusController {
     auth: 'none',
     schema: menuRequest,
     tag: 'Configuration',
-    summary: 'Menu entries that are shown, of one group or all',
+    summary: 'List visible menu entries, of one group or all',
     answer: z.array(menuEntrySchema),
   })
   list({ group }: MenuRequest, { lang }: Caller): Promise<MenuEntry[]> {

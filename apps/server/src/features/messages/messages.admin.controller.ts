@@ -17,21 +17,21 @@ export class MessagesAdminController {
 
   @Get()
   @Allows('messages', 'read')
-  @ApiList('What operators wrote to customers, the latest first')
+  @ApiList('List messages from operators to customers, newest first')
   list(@Query() query: ListParameters) {
     return this.messages.page(readListRequest(query));
   }
 
   @Get('recipients')
   @Allows('messages', 'read')
-  @ApiOperation({ summary: 'How many would get it: `filter={to, customer_id?, filter?}`' })
+  @ApiOperation({ summary: 'Count the recipients: `filter={to, customer_id?, filter?}`' })
   recipients(@Query() query: ListParameters) {
     return this.messages.count(readBody(messageAimInput, readListRequest(query).filter));
   }
 
   @Get(':id')
   @Allows('messages', 'read')
-  @ApiOperation({ summary: 'One of them, and how far it has gone out' })
+  @ApiOperation({ summary: 'Get one message and its delivery progress' })
   one(@Param('id') id: string) {
     return this.messages.one(rowId(id));
   }
@@ -41,7 +41,7 @@ export class MessagesAdminController {
   @Allows('messages', 'create')
   @ApiOperation({
     summary:
-      'To one customer, to all or to those of a filter: each gets it once. Two people where it names where to pay',
+      'Send a message to one customer, all, or those matching a filter, once each; takes two people if it names where to pay',
   })
   send(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.messages.send(operator, readBody(messageInput, body));
@@ -50,7 +50,7 @@ export class MessagesAdminController {
   @Post(':id/stop')
   @HttpCode(200)
   @Allows('messages', 'stop')
-  @ApiOperation({ summary: 'It goes to nobody else; who has it keeps it' })
+  @ApiOperation({ summary: 'Stop sending a message; recipients who have it keep it' })
   stop(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.messages.stop(operator, rowId(id));
   }

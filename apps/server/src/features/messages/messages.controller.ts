@@ -26,7 +26,7 @@ export class MessagesController {
     auth: 'customer',
     schema: messageListRequest,
     tag: TAG,
-    summary: "The customer's messages, the latest first",
+    summary: 'List the customer’s messages, newest first',
     answer: messagesSchema,
   })
   list(request: MessageListRequest, { customerId, lang }: SignedIn): Promise<Messages> {
@@ -37,7 +37,7 @@ export class MessagesController {
     auth: 'customer',
     schema: rowRequest,
     tag: TAG,
-    summary: 'One message, which counts as read from then on',
+    summary: 'Get one message and mark it as read',
     answer: messageSchema,
   })
   one({ id }: RowRequest, { customerId, lang }: SignedIn): Promise<Message | EdgeRefusal> {
@@ -48,7 +48,7 @@ export class MessagesController {
     method: 'POST',
     auth: 'customer',
     tag: TAG,
-    summary: 'All messages count as read from then on',
+    summary: 'Mark all messages as read',
     answer: messagesReadSchema,
   })
   readAll(_: object, { customerId }: SignedIn): Promise<MessagesRead> {

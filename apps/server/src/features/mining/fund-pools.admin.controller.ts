@@ -25,21 +25,21 @@ export class FundPoolsAdminController {
 
   @Get()
   @Allows('fund-pools', 'read')
-  @ApiList('What each fund’s pool holds, promises and has paid, and for how many days it lasts')
+  @ApiList('List fund pools: balance, promised and paid profits, and days the balance lasts')
   list(@Query() query: ListParameters) {
     return this.pools.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('fund-pools', 'read')
-  @ApiOperation({ summary: 'One pool, with what falls due in the next 30 days' })
+  @ApiOperation({ summary: 'Get one pool, with what falls due in the next 30 days' })
   one(@Param('id') id: string) {
     return this.pools.one(rowId(id));
   }
 
   @Get(':id/requests')
   @Allows('fund-pools', 'read')
-  @ApiList('Fillings of this pool that were asked for')
+  @ApiList('List requested fundings of this pool')
   listRequests(
     @CurrentOperator() operator: SignedInOperator,
     @Param('id') id: string,
@@ -54,7 +54,7 @@ export class FundPoolsAdminController {
   @HttpCode(202)
   @Allows('fund-pools', 'create')
   @ApiOperation({
-    summary: 'Asks for money to be put in, or below zero taken out; a second person makes it true',
+    summary: 'Request to add funds, or to withdraw with a negative amount; a second person approves',
   })
   async create(
     @CurrentOperator() operator: SignedInOperator,

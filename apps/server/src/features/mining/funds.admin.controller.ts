@@ -24,14 +24,14 @@ export class FundsAdminController {
 
   @Get()
   @Allows('funds', 'read')
-  @ApiList('What customers can subscribe, with what the largest share earns; filter `is_published`')
+  @ApiList('List funds, with the earnings of the largest share; filter `is_published`')
   list(@Query() query: ListParameters) {
     return this.funds.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('funds', 'read')
-  @ApiOperation({ summary: 'One of them' })
+  @ApiOperation({ summary: 'Get one fund' })
   one(@Param('id') id: string) {
     return this.funds.one(rowId(id));
   }
@@ -39,7 +39,7 @@ export class FundsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('funds', 'create')
-  @ApiOperation({ summary: 'A new one' })
+  @ApiOperation({ summary: 'Create a fund' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.funds, body);
   }
@@ -48,7 +48,8 @@ export class FundsAdminController {
   @HttpCode(200)
   @Allows('funds', 'edit')
   @ApiOperation({
-    summary: 'Switches several on or off, each by the rules of one; `is_preview`: says what would happen',
+    summary:
+      'Switch several funds on or off, each by the rules for one; `is_preview`: reports the outcome only',
   })
   switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.many.run(operator, this.funds, readBody(switchManyInput, body));
@@ -56,7 +57,7 @@ export class FundsAdminController {
 
   @Put(':id')
   @Allows('funds', 'edit')
-  @ApiOperation({ summary: 'One in its new state' })
+  @ApiOperation({ summary: 'Update a fund' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.funds, rowId(id), body);
   }
@@ -68,14 +69,14 @@ export class FundSubscriptionsAdminController {
 
   @Get()
   @Allows('fund-subscriptions', 'read')
-  @ApiList('Subscriptions of funds, newest first; filters `customer_id`, `fund_id`, `status`, `q`: a UID')
+  @ApiList('List fund subscriptions, newest first; filters `customer_id`, `fund_id`, `status`, `q`: a UID')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.subscriptions.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('fund-subscriptions', 'read')
-  @ApiOperation({ summary: 'One of them with its entries' })
+  @ApiOperation({ summary: 'Get one subscription with its entries' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.subscriptions.one(operator, rowId(id));
   }

@@ -40,7 +40,7 @@ export class MiningController {
 
   @Call('/api/fund/list', {
     ...{ ...READS, schema: fundListRequest, answer: fundsSchema },
-    summary: 'Funds that can be subscribed, with what their pools hold and promise',
+    summary: 'List funds open for subscription, with what their pools hold and have promised',
   })
   list(request: FundListRequest, caller: SignedIn) {
     return this.catalogue.list(request, caller);
@@ -48,7 +48,7 @@ export class MiningController {
 
   @Call('/api/fund/info', {
     ...{ ...READS, schema: fundInfoRequest, answer: fundInfoSchema },
-    summary: 'One fund; with an amount also what a share of it brings and what leaving early gives back',
+    summary: 'Get one fund; with an amount also the share’s earnings and early-redemption value',
   })
   info(request: FundInfoRequest, caller: SignedIn) {
     return this.catalogue.info(request, caller);
@@ -57,7 +57,7 @@ export class MiningController {
   @Call('/api/fund/totalReport', {
     ...READS,
     heavy: true,
-    summary: 'Shares and profits together',
+    summary: 'Get the totals of running shares and profits',
     answer: fundReportSchema,
   })
   report(_: unknown, caller: SignedIn) {
@@ -66,7 +66,7 @@ export class MiningController {
 
   @Call('/api/fund/buy', {
     ...{ ...WRITES, schema: fundBuyRequest, done: 'done.fund_subscribed', answer: subscriptionSchema },
-    summary: 'Subscribes; refused where the pool cannot keep what it would promise',
+    summary: 'Subscribe to a fund; refused if the pool cannot cover the promised profits',
   })
   buy(request: FundBuyRequest, caller: SignedIn) {
     return this.own.buy(request, caller);
@@ -74,7 +74,7 @@ export class MiningController {
 
   @Call('/api/fund/subList', {
     ...{ ...READS, schema: subscriptionListRequest, answer: subscriptionsSchema },
-    summary: 'Own subscriptions, newest first',
+    summary: 'List own subscriptions, newest first',
   })
   subscriptions(request: SubscriptionListRequest, caller: SignedIn) {
     return this.own.page(request, caller);
@@ -82,7 +82,7 @@ export class MiningController {
 
   @Call('/api/fund/insList', {
     ...{ ...READS, schema: fundIncomeRequest, answer: fundIncomesSchema },
-    summary: 'The profits of a subscription, newest first',
+    summary: 'List the profits of a subscription, newest first',
   })
   incomes(request: FundIncomeRequest, caller: SignedIn) {
     return this.own.incomes(request, caller);
@@ -91,7 +91,7 @@ export class MiningController {
   @Call('/api/fund/applyRefund', {
     ...{ ...WRITES, schema: subscriptionRequest, answer: subscriptionSchema },
     done: ({ status }: SubscriptionAnswer) => (status === 2 ? 'done.fund_refunding' : 'done.fund_redeemed'),
-    summary: 'Redeems early: the share comes back less the damages',
+    summary: 'Redeem early: returns the share less the damages',
   })
   redeem({ sub_id }: SubscriptionRequest, caller: SignedIn) {
     return this.own.redeem(sub_id, caller);
@@ -99,7 +99,7 @@ export class MiningController {
 
   @Call('/api/fund/audit', {
     ...{ ...READS, schema: subscriptionRequest, heavy: true, answer: fundAuditSchema },
-    summary: 'What a subscription earned with the numbers that it follows from, and what it moved',
+    summary: 'Get a subscription’s proof: its earnings, the figures behind them, and its ledger entries',
   })
   audit({ sub_id }: SubscriptionRequest, caller: SignedIn) {
     return this.audits.of(sub_id, caller);

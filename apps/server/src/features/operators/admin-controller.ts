@@ -14,6 +14,6 @@ export const AdminController = (resource: Resource): ClassDecorator =>
     UseInterceptors(new ListedInterceptor(resource)),
     ApiTags(`Back office: ${resource}`),
     ApiBearerAuth('operator'),
-    ApiResponse({ status: 401, description: 'No live session of an operator.' }),
-    ApiResponse({ status: 403, description: 'The role may not do this.' }),
+    ApiResponse({ status: 401, description: 'No valid operator session.' }),
+    ApiResponse({ status: 403, description: 'The role does not permit this.' }),
   );

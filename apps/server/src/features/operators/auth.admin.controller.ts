@@ -48,7 +48,7 @@ export class AuthAdminController {
 
   @Post('login')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Signs an operator in: `{token}` goes into the authorization header' })
+  @ApiOperation({ summary: 'Sign in as an operator; send `{token}` in the authorization header' })
   login(@Req() request: FastifyRequest, @Body() body: unknown) {
     const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     return this.signIn.signIn(readBody(signInInput, body), from);
@@ -56,7 +56,7 @@ export class AuthAdminController {
 
   @Post('set-password')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sets the password of whose link it is, once; for a day he approves nothing' })
+  @ApiOperation({ summary: 'Set the password through one’s link, once; no approvals for a day afterwards' })
   setPassword(@Req() request: FastifyRequest, @Body() body: unknown) {
     return this.links.open(readBody(linkInput, body), request.ip);
   }
@@ -67,7 +67,7 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiOperation({ summary: 'Ends this session' })
+  @ApiOperation({ summary: 'End this session' })
   async logout(@CurrentOperator() operator: SignedInOperator, @Req() request: FastifyRequest) {
     await this.sessions.end(operator, tokenOf(request.headers.authorization) ?? '');
     return { done: true };
@@ -78,7 +78,7 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiOperation({ summary: 'Who is signed in, and what the role may do' })
+  @ApiOperation({ summary: 'Get the signed-in operator and the role’s permissions' })
   me(@CurrentOperator() operator: SignedInOperator) {
     return this.account.me(operator);
   }
@@ -88,7 +88,7 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiOperation({ summary: 'Changes the own password and ends all other sessions' })
+  @ApiOperation({ summary: 'Change one’s own password; ends all other sessions' })
   password(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.account.changePassword(operator, readBody(passwordInput, body));
   }
@@ -98,7 +98,9 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiOperation({ summary: 'A new secret for an authenticator app; it counts once a code of it was sent' })
+  @ApiOperation({
+    summary: 'Propose a secret for an authenticator app; takes effect once one of its codes was sent',
+  })
   propose(@CurrentOperator() operator: SignedInOperator) {
     return this.account.propose(operator);
   }
@@ -109,7 +111,7 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiOperation({ summary: 'Adds the second factor' })
+  @ApiOperation({ summary: 'Add the second factor' })
   addTotp(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.account.addTotp(operator, readBody(totpInput, body));
   }
@@ -119,7 +121,7 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiOperation({ summary: 'Removes the second factor' })
+  @ApiOperation({ summary: 'Remove the second factor' })
   removeTotp(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.account.removeTotp(operator, readBody(totpRemovalInput, body));
   }
@@ -128,7 +130,7 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiOperation({ summary: 'Where the operator is signed in' })
+  @ApiOperation({ summary: 'List one’s own sessions' })
   listSessions(@CurrentOperator() operator: SignedInOperator) {
     return this.devices.list(operator, operator.id);
   }
@@ -138,7 +140,7 @@ export class AuthAdminController {
   @UseGuards(OperatorGuard)
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
-  @ApiOperation({ summary: 'Ends one of the own sessions, or all but this one' })
+  @ApiOperation({ summary: 'End one of one’s own sessions, or all but this one' })
   revoke(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.devices.revoke(operator, operator.id, readBody(revocationInput, body));
   }

@@ -19,21 +19,23 @@ export class CustomRolesAdminController {
 
   @Get()
   @Allows('custom-roles', 'read')
-  @ApiList('Roles of the house’s own')
+  @ApiList('List custom roles')
   list(@Query() query: ListParameters) {
     return this.roles.page(readListRequest(query));
   }
 
   @Get('matrix')
   @AllowsEveryOperator()
-  @ApiOperation({ summary: 'What can be done with each resource, and which built-in roles may' })
+  @ApiOperation({
+    summary: 'List the actions on each resource, and the built-in roles that may perform them',
+  })
   matrix() {
     return this.roles.matrix();
   }
 
   @Get(':id')
   @Allows('custom-roles', 'read')
-  @ApiOperation({ summary: 'One role' })
+  @ApiOperation({ summary: 'Get one role' })
   one(@Param('id') id: string) {
     return this.roles.one(rowId(id));
   }
@@ -41,21 +43,21 @@ export class CustomRolesAdminController {
   @Post()
   @HttpCode(201)
   @Allows('custom-roles', 'create')
-  @ApiOperation({ summary: 'New role; a second owner agrees' })
+  @ApiOperation({ summary: 'Create a role; a second owner approves' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.roles, body);
   }
 
   @Put(':id')
   @Allows('custom-roles', 'edit')
-  @ApiOperation({ summary: 'A role in its new state, for everybody who has it; a second owner agrees' })
+  @ApiOperation({ summary: 'Update a role for all its holders; a second owner approves' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.roles, rowId(id), body);
   }
 
   @Delete(':id')
   @Allows('custom-roles', 'delete')
-  @ApiOperation({ summary: 'Removes a role that nobody has; a second owner agrees' })
+  @ApiOperation({ summary: 'Delete a role that nobody holds; a second owner approves' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.remove(operator, this.roles, rowId(id), body);
   }

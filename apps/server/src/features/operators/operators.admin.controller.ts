@@ -30,14 +30,14 @@ export class OperatorsAdminController {
 
   @Get()
   @Allows('operators', 'read')
-  @ApiList('Operators')
+  @ApiList('List operators')
   list(@Query() query: ListParameters) {
     return this.operators.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('operators', 'read')
-  @ApiOperation({ summary: 'One operator' })
+  @ApiOperation({ summary: 'Get one operator' })
   one(@Param('id') id: string) {
     return this.operators.one(rowId(id));
   }
@@ -46,7 +46,7 @@ export class OperatorsAdminController {
   @HttpCode(201)
   @Allows('operators', 'create')
   @ApiOperation({
-    summary: 'New operator, invited by mail; without mail the answer shows the link, once',
+    summary: 'Create an operator, invited by e-mail; without e-mail the answer shows the link, once',
   })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.operators.create(operator, readBody(newOperatorInput, body));
@@ -54,14 +54,14 @@ export class OperatorsAdminController {
 
   @Put(':id')
   @Allows('operators', 'edit')
-  @ApiOperation({ summary: 'Name, role and sign-in of an operator' })
+  @ApiOperation({ summary: 'Update an operator’s name, role and sign-in' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.operators.edit(operator, rowId(id), readBody(operatorInput, body));
   }
 
   @Get(':id/sessions')
   @Allows('operators', 'read')
-  @ApiOperation({ summary: 'Where an operator is signed in' })
+  @ApiOperation({ summary: 'List an operator’s sessions' })
   async sessions(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.devices.list(operator, (await this.operators.one(rowId(id))).id);
   }
@@ -69,7 +69,7 @@ export class OperatorsAdminController {
   @Post(':id/sessions/revoke')
   @HttpCode(200)
   @Allows('operators', 'edit')
-  @ApiOperation({ summary: 'Ends one session of an operator, or all of them' })
+  @ApiOperation({ summary: 'End one session of an operator, or all' })
   async revoke(
     @CurrentOperator() operator: SignedInOperator,
     @Param('id') id: string,
@@ -84,7 +84,7 @@ export class OperatorsAdminController {
   @HttpCode(200)
   @Allows('operators', 'send_link')
   @ApiOperation({
-    summary: 'Invites again who has not accepted; without mail the answer shows the link, once',
+    summary: 'Repeat an unaccepted invitation; without e-mail the answer shows the link, once',
   })
   invite(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.operators.invite(operator, rowId(id));
@@ -93,7 +93,7 @@ export class OperatorsAdminController {
   @Post(':id/revoke-invitation')
   @HttpCode(200)
   @Allows('operators', 'send_link')
-  @ApiOperation({ summary: 'Takes an invitation back: its link counts no more' })
+  @ApiOperation({ summary: 'Revoke an invitation; its link stops working' })
   revokeInvitation(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.operators.revokeInvitation(operator, rowId(id));
   }
@@ -102,7 +102,7 @@ export class OperatorsAdminController {
   @HttpCode(200)
   @Allows('operators', 'send_link')
   @ApiOperation({
-    summary: 'Sends the operator a link by which he sets his password himself; 409 without mail',
+    summary: 'Send the operator a link to set his own password; 409 without e-mail',
   })
   sendLink(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.operators.sendLink(operator, rowId(id));
@@ -111,7 +111,7 @@ export class OperatorsAdminController {
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @Allows('operators', 'reset_second_factor')
-  @ApiOperation({ summary: 'Asks a second owner to take the second factor of an operator away' })
+  @ApiOperation({ summary: 'Request removal of an operator’s second factor; a second owner approves' })
   async reset(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     const { email } = await this.operators.one(rowId(id));
     const { reason } = readBody(factorResetInput, body);

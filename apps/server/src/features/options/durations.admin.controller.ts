@@ -24,16 +24,14 @@ export class DurationsAdminController {
 
   @Get()
   @Allows('durations', 'read')
-  @ApiList(
-    'Durations of options with their ratio and amounts; `ForexId` null: for all symbols without their own',
-  )
+  @ApiList('List option durations with ratio and amounts; `ForexId` null: for all symbols without their own')
   list(@Query() query: ListParameters) {
     return this.durations.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('durations', 'read')
-  @ApiOperation({ summary: 'One duration, with what runs on it now' })
+  @ApiOperation({ summary: 'Get one duration with its running options' })
   one(@Param('id') id: string) {
     return this.durations.one(rowId(id));
   }
@@ -41,7 +39,7 @@ export class DurationsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('durations', 'create')
-  @ApiOperation({ summary: 'New duration' })
+  @ApiOperation({ summary: 'Create a duration' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.durations, body);
   }
@@ -50,7 +48,8 @@ export class DurationsAdminController {
   @HttpCode(200)
   @Allows('durations', 'edit')
   @ApiOperation({
-    summary: 'Switches several on or off, each by the rules of one; `is_preview`: says what would happen',
+    summary:
+      'Switch several durations on or off, each by the rules for one; `is_preview`: reports the outcome only',
   })
   switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.many.run(operator, this.durations, readBody(switchManyInput, body));
@@ -58,14 +57,14 @@ export class DurationsAdminController {
 
   @Put(':id')
   @Allows('durations', 'edit')
-  @ApiOperation({ summary: 'A duration in its new state; running options keep their terms' })
+  @ApiOperation({ summary: 'Update a duration; running options keep their terms' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.durations, rowId(id), body);
   }
 
   @Delete(':id')
   @Allows('durations', 'delete')
-  @ApiOperation({ summary: 'Offers a duration no longer; running options keep their terms' })
+  @ApiOperation({ summary: 'Withdraw a duration from the offer; running options keep their terms' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.remove(operator, this.durations, rowId(id), body);
   }

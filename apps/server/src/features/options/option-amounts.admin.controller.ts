@@ -18,14 +18,14 @@ export class OptionAmountsAdminController {
 
   @Get()
   @Allows('option-amounts', 'read')
-  @ApiList('Amounts to choose from; `ForexId` null: for all symbols without their own')
+  @ApiList('List stake amounts on offer; `ForexId` null: for all symbols without their own')
   list(@Query() query: ListParameters) {
     return this.amounts.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('option-amounts', 'read')
-  @ApiOperation({ summary: 'One amount' })
+  @ApiOperation({ summary: 'Get one amount' })
   one(@Param('id') id: string) {
     return this.amounts.one(rowId(id));
   }
@@ -33,21 +33,21 @@ export class OptionAmountsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('option-amounts', 'create')
-  @ApiOperation({ summary: 'New amount' })
+  @ApiOperation({ summary: 'Create an amount' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.amounts.create(operator, readBody(optionAmountInput, body));
   }
 
   @Put(':id')
   @Allows('option-amounts', 'edit')
-  @ApiOperation({ summary: 'An amount in its new state' })
+  @ApiOperation({ summary: 'Update an amount' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.amounts.edit(operator, rowId(id), readBody(optionAmountInput, body));
   }
 
   @Delete(':id')
   @Allows('option-amounts', 'delete')
-  @ApiOperation({ summary: 'Offers an amount no longer' })
+  @ApiOperation({ summary: 'Withdraw an amount from the offer' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.amounts.remove(operator, rowId(id));
   }

@@ -12,7 +12,7 @@ export class OptionExposureAdminController {
   @Get()
   @Allows('option-exposure', 'read')
   @ApiList(
-    'Running options by symbol and book: what each direction would cost the house if all of it won, against ' +
+    'List running options by symbol and book: cost to the firm if all of one direction won, against ' +
       '`micro_exposure_cap`; filters `is_demo`, `forex_id`',
   )
   list(@Query() query: ListParameters) {

@@ -14,8 +14,8 @@ export class OptionFairnessAdminController {
   @Get()
   @Allows('option-fairness', 'read')
   @ApiList(
-    'Ended options by symbol, or with `by` "duration" by symbol and duration: win rate, break-even, payouts, and of ' +
-      'distinct tosses of the market how many the side with more money won, with its 95 % interval; filters `is_demo`, `forex_id`, `from`, `until` (bought), `by`',
+    'List ended options by symbol, or with `by` "duration" by symbol and duration: win rate, break-even, payouts, and how many ' +
+      'distinct market outcomes were won by the side with more money, with the 95 % interval; filters `is_demo`, `forex_id`, `from`, `until` (bought), `by`',
   )
   list(@Query() query: ListParameters) {
     return this.fairness.page(readListRequest(query));
@@ -24,7 +24,7 @@ export class OptionFairnessAdminController {
   @Get('summary')
   @Allows('option-fairness', 'read')
   @ApiOperation({
-    summary: 'All of them together, and how customers’ win rates spread around an even chance',
+    summary: 'Get the totals, and the spread of customers’ win rates around an even chance',
   })
   @ApiQuery({ name: 'filter', required: false, type: String, description: 'As in the list, without `by`.' })
   summary(@Query() query: ListParameters) {

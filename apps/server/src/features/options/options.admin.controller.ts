@@ -16,23 +16,21 @@ export class OptionsAdminController {
 
   @Get()
   @Allows('options', 'read')
-  @ApiList(
-    'Options, newest first; running ones with the bid of this second and what they would come to at it',
-  )
+  @ApiList('List options, newest first; running ones with the current bid and their result at it')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.options.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('options', 'read')
-  @ApiOperation({ summary: 'One option with the terms that it was bought under' })
+  @ApiOperation({ summary: 'Get one option with the terms it was bought under' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.options.one(operator, rowId(id));
   }
 
   @Get(':id/proof')
   @Allows('options', 'read')
-  @ApiOperation({ summary: 'What its result follows from: ticks, terms and rule, as the customer gets them' })
+  @ApiOperation({ summary: 'Get an option’s proof as the customer sees it: ticks, terms and rule' })
   proof(@Param('id') id: string) {
     return this.options.proof(rowId(id));
   }

@@ -42,7 +42,7 @@ export class OptionsController {
     schema: microSecondsRequest,
     auth: 'none',
     tag: 'Options',
-    summary: 'Durations with their ratio and bounds, and stakes to choose from, of a symbol or for all',
+    summary: 'List durations with ratio and bounds, and suggested stakes, for a symbol or all',
     answer: microTermsSchema,
   })
   seconds({ symbolId }: MicroSecondsRequest) {
@@ -56,7 +56,7 @@ export class OptionsController {
     rateLimit: ORDERS,
     done: 'done.option_bought',
     tag: 'Options',
-    summary: 'Buys an up/down option; its entry is the first tick after the purchase',
+    summary: 'Buy an up/down option; its entry is the first tick after the purchase',
     answer: microOrderSchema,
   })
   submit(request: MicroSubmitRequest, caller: SignedIn) {
@@ -67,7 +67,7 @@ export class OptionsController {
     schema: microOrdersRequest,
     auth: 'customer',
     tag: 'Options',
-    summary: 'Own options: 1 running, 3 ended (void ones too)',
+    summary: 'List own options: 1 running, 3 ended (including void)',
     answer: microOrdersSchema,
   })
   orders(request: MicroOrdersRequest, caller: SignedIn) {
@@ -78,7 +78,7 @@ export class OptionsController {
     schema: microOrderRequest,
     auth: 'customer',
     tag: 'Options',
-    summary: 'An option’s proof: entry and exit tick, their neighbours, the rule and the pinned terms',
+    summary: 'Get an option’s proof: entry and exit tick, their neighbours, the rule and the pinned terms',
     answer: microAuditSchema,
   })
   audit({ id }: MicroOrderRequest, { customerId, lang }: SignedIn) {
@@ -90,7 +90,7 @@ export class OptionsController {
     shared: true,
     tag: 'Options',
     summary:
-      'For visitors: the last option of a demo account that was won or lost, as `micro/audit` shows it; null where there is none',
+      'Get a sample proof for visitors: the last demo option won or lost, as in `micro/audit`; null if none',
     answer: microAuditSchema.nullable(),
   })
   example() {
@@ -103,7 +103,7 @@ export class OptionsController {
     auth: 'customer',
     rateLimit: OFFERS,
     tag: 'Options',
-    summary: 'What a running option would be bought back for at the last price: an indication',
+    summary: 'Get an indicative sell-back price of a running option, at the last price',
     answer: microOfferSchema,
   })
   offer({ id }: MicroOrderRequest, caller: SignedIn) {
@@ -118,7 +118,7 @@ export class OptionsController {
     done: 'done.option_sold',
     tag: 'Options',
     summary:
-      'Sells a running option at the price of the first tick after the request, not below `least`; answers after that tick',
+      'Sell a running option at the price of the first tick after the request, not below `least`; answers after that tick',
     answer: microOrderSchema,
   })
   sell(request: MicroSellRequest, caller: SignedIn) {

@@ -42,7 +42,7 @@ export class ProofController {
     auth: 'none',
     shared: true,
     tag: TAG,
-    summary: 'The key that sealed days are signed with, and the ones before it',
+    summary: 'Get the key that signs sealed days, and its predecessors',
     answer: sealKeySchema,
   })
   key() {
@@ -54,7 +54,7 @@ export class ProofController {
     auth: 'none',
     shared: true,
     tag: TAG,
-    summary: 'Sealed days, the newest first',
+    summary: 'List sealed days, newest first',
     answer: sealsSchema,
   })
   seals(request: z.output<typeof sealsRequest>) {
@@ -66,7 +66,7 @@ export class ProofController {
     auth: 'none',
     shared: true,
     tag: TAG,
-    summary: 'The seal of a GMT day',
+    summary: 'Get the seal of a GMT day',
     answer: sealSchema,
   })
   seal({ day }: z.output<typeof sealedDayRequest>) {
@@ -78,7 +78,7 @@ export class ProofController {
     auth: 'none',
     rateLimit: FILES,
     tag: TAG,
-    summary: 'Every tick that a sealed day took of a symbol: CSV, packed with gzip; seq,time,bid,ask',
+    summary: 'Download all ticks of a symbol on a sealed day: gzipped CSV of seq,time,bid,ask',
     file: 'text/csv; charset=utf-8',
     packed: 'gzip',
   })
@@ -91,7 +91,7 @@ export class ProofController {
     auth: 'none',
     rateLimit: FILES,
     tag: TAG,
-    summary: 'The leaves of a symbol’s day, minute by minute: CSV, packed with gzip',
+    summary: 'Download the leaves of a symbol’s day by minute: gzipped CSV',
     file: 'text/csv; charset=utf-8',
     packed: 'gzip',
   })
@@ -105,7 +105,7 @@ export class ProofController {
     shared: true,
     rateLimit: PATHS,
     tag: TAG,
-    summary: 'A tick with its path in its minute, and that minute with its path in the day',
+    summary: 'Get a tick with its path in its minute, and that minute’s path in the day',
     answer: sealedTickSchema,
   })
   async tick({ symbol, seq }: z.output<typeof sealedTickRequest>) {
@@ -121,7 +121,7 @@ export class ProofController {
     rateLimit: PATHS,
     tag: TAG,
     summary:
-      'What the customer was owed at the end of a day, with its path in the sum of what the house owed',
+      'Get what the customer was owed at the end of a day, with its path in the firm’s total liabilities',
     answer: sealedBalanceSchema,
   })
   async balance({ day }: z.output<typeof sealedDayRequest>, { customerId }: SignedIn) {
@@ -135,7 +135,7 @@ export class ProofController {
     rateLimit: PATHS,
     tag: TAG,
     summary:
-      'An own order or option: its ticks, inputs and entries with their paths, as far as their days are sealed',
+      'Get an own order or option with its ticks, inputs and entries; with paths where their days are sealed',
     answer: sealedOrderSchema,
   })
   order(request: SealedOrderRequest, caller: SignedIn) {

@@ -24,7 +24,7 @@ export class PushController {
   @Call('/api/user/push_key', {
     auth: 'none',
     tag: TAG,
-    summary: 'The key that a browser subscribes to pushes with',
+    summary: 'Get the key for a browser’s push subscription',
     answer: pushKeySchema,
   })
   key() {
@@ -36,7 +36,7 @@ export class PushController {
     schema: pushSubscribeRequest,
     auth: 'customer',
     tag: TAG,
-    summary: 'Pushes news of some kinds to this device, in the language of the call, until it signs out',
+    summary: 'Subscribe this device to pushes of some kinds, in the call’s language, until sign-out',
     answer: pushStandingSchema,
   })
   subscribe(request: PushSubscribeRequest, caller: SignedIn) {
@@ -48,7 +48,7 @@ export class PushController {
     schema: pushUnsubscribeRequest,
     auth: 'customer',
     tag: TAG,
-    summary: 'Pushes nothing more to a device; without its endpoint to none of this sign-in',
+    summary: 'Unsubscribe a device; without its endpoint, all devices of this session',
   })
   unsubscribe(request: PushUnsubscribeRequest, caller: SignedIn) {
     return this.subscriptions.remove(request, caller);

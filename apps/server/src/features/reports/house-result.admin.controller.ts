@@ -39,7 +39,7 @@ export class HouseResultAdminController {
   @Allows('house-result', 'read')
   @ApiOperation({
     summary:
-      'What the house earned and customers paid in over a `range` of days, or `from` a day `to` another; of one `book`',
+      'Get the firm’s result and customers’ payments for a `range` of days, or `from` a day `to` another; of one `book`',
   })
   over(@Query() query: unknown) {
     return this.result.over(readBody(asked, query));

@@ -13,7 +13,7 @@ export class ReportsAdminController {
   @Get()
   @Allows('reports', 'read')
   @ApiList(
-    'What the house earned and customers paid; filters `book`, `by` (all, product, symbol, country, inviter), `period` ' +
+    'List the firm’s result and customers’ payments; filters `book`, `by` (all, product, symbol, country, inviter), `period` ' +
       '(day, week, month, all), `product`, and `range` or `from` a day `to` another',
   )
   list(@Query() query: ListParameters) {

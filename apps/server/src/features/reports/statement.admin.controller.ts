@@ -13,7 +13,7 @@ export class StatementAdminController {
   @Get()
   @Allows('statement', 'read')
   @ApiList(
-    'What stood on accounts of each kind before some days, what moved there by type of entry, and what stood there after; ' +
+    'List opening balances of each kind of account, movements by type of entry, and closing balances of a period; ' +
       'filters `book`, `side` (customers, house), and `range` or `from` a day `to` another',
   )
   list(@Query() query: ListParameters) {

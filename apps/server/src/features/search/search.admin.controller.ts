@@ -13,7 +13,7 @@ export class SearchAdminController {
 
   @Get()
   @Allows('search', 'read')
-  @ApiOperation({ summary: 'Finds `q` among everything that the role may read: people, numbers, references' })
+  @ApiOperation({ summary: 'Search everything the role may read for `q`: people, numbers, references' })
   find(@CurrentOperator() operator: SignedInOperator, @Query('q') q: unknown) {
     return this.search.find(operator, searchText(q));
   }

@@ -26,7 +26,7 @@ export class SessionsController {
     auth: 'customer',
     tag: TAG,
     done: 'done.logged_out',
-    summary: 'Ends this session at once, on the socket too',
+    summary: 'End this session at once, including its socket',
   })
   async logout(_: object, { customerId, sessionId }: SignedIn): Promise<null> {
     await this.sessions.end(customerId, sessionId);
@@ -36,7 +36,7 @@ export class SessionsController {
   @Call('/api/user/sessions', {
     auth: 'customer',
     tag: TAG,
-    summary: 'Where the customer is signed in',
+    summary: 'List the customer’s sessions',
     answer: z.array(signedInDeviceSchema),
   })
   async list(_: object, { customerId, sessionId }: SignedIn): Promise<SignedInDevice[]> {
@@ -60,7 +60,7 @@ export class SessionsController {
     tag: TAG,
     done: (answer: { others: number }) =>
       answer.others === 1 ? 'done.sessions_revoked' : 'done.session_revoked',
-    summary: "Ends one of the customer's sessions, or (`others: 1`) all but this one; on the socket too",
+    summary: 'End one of the customer’s sessions, or (`others: 1`) all but this one, including sockets',
     answer: z.strictObject({ others: z.number() }),
   })
   async revoke(

@@ -11,7 +11,7 @@ export class ManifestController {
   @Get('manifest.json')
   @Header('cache-control', 'no-cache')
   @Header('content-type', 'application/manifest+json; charset=utf-8')
-  @ApiOperation({ summary: 'The app as it is installed: name, pictures and colours of the configuration' })
+  @ApiOperation({ summary: 'Get the web app manifest: configured name, pictures and colours' })
   @ApiAnswers(manifestAnswer)
   manifest(): AppManifest {
     return appManifest(this.settings);

@@ -17,9 +17,7 @@ export class PlannedSettingsAdminController {
 
   @Get()
   @Allows('planned-settings', 'read')
-  @ApiList(
-    'Changes of settings that are planned for an instant, and what became of them; filters `state` and `key`',
-  )
+  @ApiList('List planned setting changes and their outcome; filters `state` and `key`')
   list(@Query() query: ListParameters) {
     return this.plans.page(readListRequest(query));
   }
@@ -27,7 +25,9 @@ export class PlannedSettingsAdminController {
   @Post(':id/stop')
   @HttpCode(200)
   @Allows('planned-settings', 'stop')
-  @ApiOperation({ summary: 'Takes a planned change back before its time, or asks a second person for it' })
+  @ApiOperation({
+    summary: 'Cancel a planned change before its time, or request that a second person approve it',
+  })
   stop(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.plans.cancel(operator, rowId(id), readBody(planCancelInput, body).reason);
   }

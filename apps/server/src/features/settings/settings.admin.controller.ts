@@ -20,21 +20,23 @@ export class SettingsAdminController {
 
   @Get()
   @Allows('settings', 'read')
-  @ApiList('Every setting with its declaration; filters `group` and `q`')
+  @ApiList('List every setting with its declaration; filters `group` and `q`')
   list(@Query() query: ListParameters) {
     return this.settings.page(readListRequest(query));
   }
 
   @Get(':key')
   @Allows('settings', 'read')
-  @ApiOperation({ summary: 'One setting' })
+  @ApiOperation({ summary: 'Get one setting' })
   one(@Param('key') key: string) {
     return this.settings.one(key);
   }
 
   @Put(':key')
   @Allows('settings', 'edit')
-  @ApiOperation({ summary: 'Changes a setting, or asks a second person for it; its default takes it back' })
+  @ApiOperation({
+    summary: 'Change a setting, or request that a second person approve it; its default resets it',
+  })
   change(@CurrentOperator() operator: SignedInOperator, @Param('key') key: string, @Body() body: unknown) {
     return this.settings.change(operator, key, readBody(settingInput, body));
   }
@@ -42,7 +44,7 @@ export class SettingsAdminController {
   @Post(':key/plan')
   @HttpCode(200)
   @Allows('settings', 'edit')
-  @ApiOperation({ summary: 'Plans a change for an instant, or asks a second person for it' })
+  @ApiOperation({ summary: 'Schedule a change for an instant, or request that a second person approve it' })
   plan(@CurrentOperator() operator: SignedInOperator, @Param('key') key: string, @Body() body: unknown) {
     return this.plans.plan(operator, key, readBody(settingPlanInput, body));
   }

@@ -17,7 +17,7 @@ export class SettingsController {
   @Call('/api/basicSet/getBasicInfo', {
     auth: 'none',
     tag: 'Configuration',
-    summary: 'Every public setting, flat, each value a text',
+    summary: 'List every public setting, flat, each value a text',
     answer: z
       .record(z.string(), z.string())
       .describe('Setting key → value; flags are `1` or `0`. See docs/settings.md.'),
@@ -30,7 +30,7 @@ export class SettingsController {
     auth: 'none',
     schema: settingRequest,
     tag: 'Configuration',
-    summary: 'One public setting',
+    summary: 'Get one public setting',
     answer: settingAnswerSchema,
   })
   setting({ key }: SettingRequest): SettingAnswer | EdgeRefusal {

@@ -12,7 +12,7 @@ export class ExposureAdminController {
   @Get()
   @Allows('exposure', 'read')
   @ApiList(
-    'Open positions by symbol and book: long, short and net, in lots and at the last bid in account currency; ' +
+    'List open positions by symbol and book: long, short and net, in lots and at the last bid in account currency; ' +
       'filters `is_demo`, `forex_id`; `profit` is the customers’',
   )
   list(@Query() query: ListParameters) {

@@ -14,7 +14,7 @@ export class MarginWatchAdminController {
   @Get()
   @Allows('margin-watch', 'read')
   @ApiList(
-    'Accounts with positions by margin level, the lowest first and the thousand lowest at most; filter `is_demo`; ' +
+    'List accounts with positions by margin level, lowest first, the thousand lowest at most; filter `is_demo`; ' +
       '`state` is `stop_out`, `margin_call` or `above`',
   )
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {

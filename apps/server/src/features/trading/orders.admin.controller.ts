@@ -25,14 +25,14 @@ export class OrdersAdminController {
 
   @Get()
   @Allows('orders', 'read')
-  @ApiList('Contract orders, newest first')
+  @ApiList('List contract orders, newest first')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.orders.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('orders', 'read')
-  @ApiOperation({ summary: 'One order with the terms that it was opened under' })
+  @ApiOperation({ summary: 'Get one order with the terms it was opened under' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.orders.one(operator, rowId(id));
   }
@@ -40,7 +40,7 @@ export class OrdersAdminController {
   @Get(':id/proof')
   @Allows('orders', 'read')
   @ApiOperation({
-    summary: 'What its result follows from, as the customer gets it; the price meanwhile and the entries',
+    summary: 'Get an order’s proof as the customer sees it, with the price path and the entries',
   })
   proof(@Param('id') id: string) {
     return this.proofs.of(rowId(id));
@@ -49,7 +49,7 @@ export class OrdersAdminController {
   @Post(':id/close')
   @HttpCode(200)
   @Allows('orders', 'close')
-  @ApiOperation({ summary: 'Closes a position at the market price, with a reason that the customer reads' })
+  @ApiOperation({ summary: 'Close a position at the market price, with a reason shown to the customer' })
   close(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.orders.close(operator, rowId(id), readBody(saying, body));
   }

@@ -16,7 +16,7 @@ export class ProfitsController {
     auth: 'customer',
     heavy: true,
     tag: 'Trading',
-    summary: 'Total of all accounts with floating profit, and the profit of the day',
+    summary: 'Get the total of all accounts with floating profit, and the day’s profit',
     answer: profitsSchema,
   })
   today(_: unknown, { customerId }: SignedIn) {
@@ -28,8 +28,7 @@ export class ProfitsController {
     schema: equityRequest,
     heavy: true,
     tag: 'Trading',
-    summary:
-      'The same total over a day, a week, a month or all time; an instant that nothing tells of is left out',
+    summary: 'Get that total over a day, a week, a month or all time; instants without data are omitted',
     answer: equitySchema,
   })
   series({ range }: EquityRequest, { customerId }: SignedIn) {

@@ -40,7 +40,7 @@ export class TradingController {
     rateLimit: ORDERS,
     done: 'done.order_opened',
     tag: 'Trading',
-    summary: 'Places a contract order',
+    summary: 'Place a contract order',
     answer: forexOrderSchema,
   })
   submit(request: ForexSubmitRequest, caller: SignedIn) {
@@ -54,7 +54,7 @@ export class TradingController {
     rateLimit: ORDERS,
     done: 'done.order_closed',
     tag: 'Trading',
-    summary: 'Closes a held order at the market',
+    summary: 'Close a held order at market',
     answer: forexOrderSchema,
   })
   close(request: ForexCloseRequest, caller: SignedIn) {
@@ -68,7 +68,7 @@ export class TradingController {
     rateLimit: ORDERS,
     done: ({ left }: { left: number }) => (left === 0 ? 'done.orders_closed' : 'done.some_positions_left'),
     tag: 'Trading',
-    summary: 'Closes every held order, of one symbol or of all, that can be closed now',
+    summary: 'Close every held order that can be closed now, of one symbol or all',
     answer: forexClosedAllSchema,
   })
   closeAll(request: ForexCloseAllRequest, caller: SignedIn) {
@@ -82,7 +82,7 @@ export class TradingController {
     rateLimit: ORDERS,
     done: 'done.order_cancelled',
     tag: 'Trading',
-    summary: 'Cancels a pending order',
+    summary: 'Cancel a pending order',
     answer: forexOrderSchema,
   })
   cancel(request: ForexOrderRequest, caller: SignedIn) {
@@ -96,7 +96,7 @@ export class TradingController {
     rateLimit: ORDERS,
     done: 'done.stops_set',
     tag: 'Trading',
-    summary: 'Sets stop-loss, take-profit and trailing distance; 0 removes one',
+    summary: 'Set stop-loss, take-profit and trailing distance; 0 removes one',
     answer: forexOrderSchema,
   })
   protect(request: ForexStopsRequest, caller: SignedIn) {
@@ -107,7 +107,7 @@ export class TradingController {
     schema: forexOrderRequest,
     auth: 'customer',
     tag: 'Trading',
-    summary: 'An order’s proof: its ticks, their neighbours, the rule, and the formula with its figures',
+    summary: 'Get an order’s proof: its ticks, their neighbours, the rule, and the formula with its figures',
     answer: forexAuditSchema,
   })
   audit(request: ForexOrderRequest, { customerId }: SignedIn) {
@@ -119,7 +119,7 @@ export class TradingController {
     auth: 'customer',
     heavy: true,
     tag: 'Trading',
-    summary: 'Own orders: 1 held, 0 pending, 3 ended (closed and cancelled)',
+    summary: 'List own orders: 1 held, 0 pending, 3 ended (closed and cancelled)',
     answer: forexDealsSchema,
   })
   deals(request: ForexDealsRequest, { customerId }: SignedIn) {

@@ -27,7 +27,7 @@ export class UploadsAdminController {
 
   @Get(':id')
   @Allows('uploads', 'read')
-  @ApiOperation({ summary: 'One picture of a customer; every look is in the audit log' })
+  @ApiOperation({ summary: 'Get one picture of a customer; every read is audited' })
   @ApiProduces('image/jpeg')
   async one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string): Promise<AdminFile> {
     const upload = await this.uploads.find(id);
@@ -50,7 +50,7 @@ export class UploadsAdminController {
   @HttpCode(201)
   @Allows('uploads', 'create')
   @ApiOperation({
-    summary: 'A picture for news, texts and messages, which everybody may open by its address',
+    summary: 'Upload a picture for news, texts and messages; anyone can open its address',
   })
   async take(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown): Promise<UploadAnswer> {
     const bytes = Buffer.from(readBody(housePictureInput, body).data, 'base64');

@@ -31,9 +31,9 @@ export class UploadsController {
     rateLimit: { name: 'upload', per: 'customer', most: 60, windowMs: 600_000 },
     tag: TAG,
     summary:
-      'Takes a JPEG, PNG or WebP picture, looked at by content and drawn anew without metadata. Of a customer, or with a `grant` for a `field` of a registration',
+      'Upload a JPEG, PNG or WebP picture; checked by content, re-encoded without metadata. By a customer, or with a `grant` for a `field` of a registration',
     answer: uploadAnswerSchema.describe(
-      'Only its owner opens it; removed after 24 h unless a form refers to it.',
+      'Only its owner can open it; removed after 24 h unless a form refers to it.',
     ),
   })
   async take(
@@ -52,7 +52,7 @@ export class UploadsController {
     schema: imageRequest,
     file: 'image/jpeg',
     tag: TAG,
-    summary: 'One of the customer’s own pictures, or a trader’s avatar',
+    summary: 'Get one of the customer’s own pictures, or a trader’s avatar',
   })
   one({ id }: ImageRequest, { customerId }: Caller): Promise<Buffer | EdgeRefusal> {
     return this.uploads.open(id, customerId);

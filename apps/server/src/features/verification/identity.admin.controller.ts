@@ -20,7 +20,8 @@ export class IdentityAdminController {
   @HttpCode(200)
   @Allows('customers', 'revoke_identity')
   @ApiOperation({
-    summary: 'Asks a second operator to take a level of identity back; the customer reads the reason',
+    summary:
+      'Request to revoke an identity level; a second operator approves, and the customer reads the reason',
   })
   revoke(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.revocation.request(operator, rowId(id), readBody(saying, body));

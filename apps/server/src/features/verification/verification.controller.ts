@@ -26,7 +26,7 @@ export class VerificationController {
   @Call('/api/user/auth_status', {
     auth: 'customer',
     tag: TAG,
-    summary: 'Where both levels stand, and why the last submission was not accepted',
+    summary: 'Get the status of both levels, and why the last submission was rejected',
     answer: authStatusSchema,
   })
   status(_: object, { customerId }: SignedIn): Promise<AuthStatus> {
@@ -37,7 +37,7 @@ export class VerificationController {
     auth: 'customer',
     schema: authInfoRequest,
     tag: TAG,
-    summary: 'What was last submitted for a level: 1 junior, 2 senior',
+    summary: 'Get the last submission for a level: 1 junior, 2 senior',
     answer: authInfoSchema,
   })
   info({ type }: AuthInfoRequest, { customerId }: SignedIn): Promise<AuthInfo> {
@@ -51,7 +51,7 @@ export class VerificationController {
     schema: juniorRequest,
     done: 'done.verification_submitted',
     tag: TAG,
-    summary: 'Submits name, phone number and both sides of a document',
+    summary: 'Submit name, phone number and both sides of a document',
     answer: authStatusSchema,
   })
   junior(request: JuniorRequest, { customerId }: SignedIn): Promise<AuthStatus | EdgeRefusal | Refusal> {
@@ -66,7 +66,7 @@ export class VerificationController {
     done: 'done.verification_submitted',
     tag: TAG,
     summary:
-      'Submits the number of the document and the person holding it, once the junior level is certified',
+      'Submit the document number and a picture of the person holding the document, once the junior level is certified',
     answer: authStatusSchema,
   })
   senior(request: SeniorRequest, { customerId }: SignedIn): Promise<AuthStatus | EdgeRefusal | Refusal> {

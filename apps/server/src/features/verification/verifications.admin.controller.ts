@@ -24,14 +24,14 @@ export class VerificationsAdminController {
 
   @Get()
   @Allows('verifications', 'read')
-  @ApiList('Submissions of customers, oldest first; filter `q`: UID begins with it')
+  @ApiList('List customers’ submissions, oldest first; filter `q`: start of the UID')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.verifications.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('verifications', 'read')
-  @ApiOperation({ summary: 'One submission; its pictures’ ids for those who may look at them' })
+  @ApiOperation({ summary: 'Get one submission, with picture ids for roles that may open them' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.verifications.one(operator, rowId(id));
   }
@@ -39,7 +39,7 @@ export class VerificationsAdminController {
   @Post(':id/claim')
   @HttpCode(200)
   @Allows('verifications', 'claim')
-  @ApiOperation({ summary: 'Takes it on for a quarter of an hour; 409 while somebody else works on it' })
+  @ApiOperation({ summary: 'Claim a submission for 15 minutes; 409 while another operator holds it' })
   claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.verifications.claim(operator, rowId(id));
   }
@@ -47,7 +47,7 @@ export class VerificationsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('verifications', 'approve')
-  @ApiOperation({ summary: 'Certifies the level; 409 without the claim' })
+  @ApiOperation({ summary: 'Certify the level; 409 without the claim' })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.approve(operator, rowId(id), readBody(certificationInput, body));
   }
@@ -56,7 +56,7 @@ export class VerificationsAdminController {
   @HttpCode(200)
   @Allows('verifications', 'reject')
   @ApiOperation({
-    summary: 'Gives it back with reasons that the customer reads, and a note that he does not',
+    summary: 'Return a submission with reasons shown to the customer and an internal note',
   })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.reject(operator, rowId(id), readBody(saying, body));

@@ -23,7 +23,7 @@ export class AdjustmentsAdminController {
 
   @Get()
   @Allows('adjustments', 'read')
-  @ApiList('Corrections that were asked for; filter `customer_id`')
+  @ApiList('List requested corrections; filter `customer_id`')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     const request = readListRequest(query);
     const { customer_id: customer, ...others } = request.filter;
@@ -35,7 +35,7 @@ export class AdjustmentsAdminController {
   @Post()
   @HttpCode(202)
   @Allows('adjustments', 'create')
-  @ApiOperation({ summary: 'Asks for a correction; a second person makes it true' })
+  @ApiOperation({ summary: 'Request a correction; a second person approves' })
   async create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     const { customer_id, accountTypeId, amount, reason } = readBody(adjustmentInput, body);
     const payload = { accountTypeId, amount: formatDecimal(amount) };

@@ -16,14 +16,14 @@ export class LedgerEntriesAdminController {
 
   @Get()
   @Allows('ledger-entries', 'read')
-  @ApiList('Journal entries with their postings, newest first')
+  @ApiList('List journal entries with their postings, newest first')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.entries.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('ledger-entries', 'read')
-  @ApiOperation({ summary: 'One journal entry with its postings' })
+  @ApiOperation({ summary: 'Get one journal entry with its postings' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.entries.one(operator, rowId(id));
   }

@@ -15,7 +15,7 @@ export class ReconciliationAdminController {
   @Get()
   @Allows('reconciliation', 'read')
   @ApiOperation({
-    summary: 'What a `day` did to the real book, from the journal alone; `difference` 0: balanced',
+    summary: 'Reconcile a `day` of the real book from the journal alone; `difference` 0: balanced',
   })
   of(@Query() query: unknown) {
     return this.reconciliation.of(readBody(asked, query).day);

@@ -37,7 +37,7 @@ export class WalletController {
   @Call('/v2/api/main/wallet/getBalance', {
     auth: 'customer',
     tag: 'Wallet',
-    summary: 'The three accounts: what is free and what is held',
+    summary: 'Get the three accounts with their free and held amounts',
     answer: z.array(accountSchema),
   })
   async balances(_: unknown, { customerId }: SignedIn) {
@@ -51,7 +51,7 @@ export class WalletController {
     heavy: true,
     tag: 'Wallet',
     summary:
-      'What moved on one account (`type` is its accountTypeId), newest first; `kind` keeps one kind of movement',
+      'List one account’s movements (`type`: its accountTypeId), newest first; `kind` selects one kind',
     answer: fundsRecordsSchema,
   })
   changes(request: FundsHistoryRequest, { customerId, lang }: SignedIn) {
@@ -63,7 +63,7 @@ export class WalletController {
     auth: 'customer',
     rateLimit: STATEMENTS,
     tag: 'Wallet',
-    summary: 'What moved on one account in some days, as a table',
+    summary: 'Download one account’s statement for a period as CSV',
     file: 'text/csv; charset=utf-8',
   })
   csv(request: StatementRequest, caller: SignedIn) {
@@ -75,7 +75,7 @@ export class WalletController {
     auth: 'customer',
     rateLimit: STATEMENTS,
     tag: 'Wallet',
-    summary: 'The same to print',
+    summary: 'Download one account’s statement for a period as PDF',
     file: 'application/pdf',
   })
   pdf(request: StatementRequest, caller: SignedIn) {
@@ -88,7 +88,7 @@ export class WalletController {
     auth: 'customer',
     done: 'done.transferred',
     tag: 'Wallet',
-    summary: 'Moves money between own accounts',
+    summary: 'Transfer money between own accounts',
     answer: z.strictObject({ id: z.number() }),
   })
   transfer(request: TransferRequest, caller: SignedIn) {
@@ -100,7 +100,7 @@ export class WalletController {
     auth: 'customer',
     heavy: true,
     tag: 'Wallet',
-    summary: 'Transfers between own accounts, newest first',
+    summary: 'List transfers between own accounts, newest first',
     answer: pageOf(transferRecordSchema),
   })
   transferLog(request: TransferLogRequest, caller: SignedIn) {

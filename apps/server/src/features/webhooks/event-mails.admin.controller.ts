@@ -14,14 +14,14 @@ export class EventMailsAdminController {
 
   @Get()
   @Allows('event-mails', 'read')
-  @ApiOperation({ summary: 'Of which events one is told by mail, and of which one may be' })
+  @ApiOperation({ summary: 'List the events one receives by e-mail, and those one may choose' })
   own(@CurrentOperator() operator: SignedInOperator) {
     return this.mails.own(operator);
   }
 
   @Put()
   @Allows('event-mails', 'edit')
-  @ApiOperation({ summary: 'Chooses of which events one is told by mail' })
+  @ApiOperation({ summary: 'Choose the events one receives by e-mail' })
   choose(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.mails.choose(operator, readBody(eventMailsInput, body));
   }

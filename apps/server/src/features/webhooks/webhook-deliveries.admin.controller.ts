@@ -16,7 +16,7 @@ export class WebhookDeliveriesAdminController {
   @Get()
   @Allows('webhook-deliveries', 'read')
   @ApiList(
-    'What webhooks were told in the last 30 days, the newest first; filters `webhook_id`, `event`, `state`',
+    'List webhook deliveries of the last 30 days, newest first; filters `webhook_id`, `event`, `state`',
   )
   list(@Query() query: ListParameters) {
     return this.deliveries.page(readListRequest(query));
@@ -24,7 +24,7 @@ export class WebhookDeliveriesAdminController {
 
   @Get(':id')
   @Allows('webhook-deliveries', 'read')
-  @ApiOperation({ summary: 'One delivery with its tries' })
+  @ApiOperation({ summary: 'Get one delivery with its attempts' })
   one(@Param('id') id: string) {
     return this.deliveries.one(rowId(id));
   }
@@ -32,7 +32,7 @@ export class WebhookDeliveriesAdminController {
   @Post(':id/resend')
   @HttpCode(200)
   @Allows('webhook-deliveries', 'resend')
-  @ApiOperation({ summary: 'Tells of the event once more' })
+  @ApiOperation({ summary: 'Send an event again' })
   resend(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.deliveries.resend(operator, rowId(id));
   }

@@ -19,14 +19,14 @@ export class WebhooksAdminController {
 
   @Get()
   @Allows('webhooks', 'read')
-  @ApiList('Webhooks')
+  @ApiList('List webhooks')
   list(@Query() query: ListParameters) {
     return this.webhooks.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('webhooks', 'read')
-  @ApiOperation({ summary: 'One webhook' })
+  @ApiOperation({ summary: 'Get one webhook' })
   one(@Param('id') id: string) {
     return this.webhooks.one(rowId(id));
   }
@@ -34,21 +34,21 @@ export class WebhooksAdminController {
   @Post()
   @HttpCode(201)
   @Allows('webhooks', 'create')
-  @ApiOperation({ summary: 'New webhook; a second person agrees' })
+  @ApiOperation({ summary: 'Create a webhook; a second person approves' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.webhooks, body);
   }
 
   @Put(':id')
   @Allows('webhooks', 'edit')
-  @ApiOperation({ summary: 'A webhook in its new state; a second person agrees to all but its name' })
+  @ApiOperation({ summary: 'Update a webhook; a second person approves everything but its name' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.webhooks, rowId(id), body);
   }
 
   @Delete(':id')
   @Allows('webhooks', 'delete')
-  @ApiOperation({ summary: 'Tells it nothing more; a second person agrees' })
+  @ApiOperation({ summary: 'Stop sending to a webhook; a second person approves' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.remove(operator, this.webhooks, rowId(id), body);
   }
@@ -56,7 +56,7 @@ export class WebhooksAdminController {
   @Post(':id/secret')
   @HttpCode(200)
   @Allows('webhooks', 'show_secret')
-  @ApiOperation({ summary: 'Its secret, which is shown once' })
+  @ApiOperation({ summary: 'Reveal a webhook’s secret, once' })
   secret(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.webhooks.showSecret(operator, rowId(id));
   }

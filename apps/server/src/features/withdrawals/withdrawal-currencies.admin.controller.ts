@@ -19,14 +19,14 @@ export class WithdrawalCurrenciesAdminController {
 
   @Get()
   @Allows('withdrawal-currencies', 'read')
-  @ApiList('What customers may be paid in (`type` 1 crypto, 2 bank)')
+  @ApiList('List payout currencies (`type` 1 crypto, 2 bank)')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
   @Allows('withdrawal-currencies', 'read')
-  @ApiOperation({ summary: 'One of them' })
+  @ApiOperation({ summary: 'Get one payout currency' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
   }
@@ -34,14 +34,14 @@ export class WithdrawalCurrenciesAdminController {
   @Post()
   @HttpCode(201)
   @Allows('withdrawal-currencies', 'create')
-  @ApiOperation({ summary: 'A new one' })
+  @ApiOperation({ summary: 'Create a payout currency' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
   @Allows('withdrawal-currencies', 'edit')
-  @ApiOperation({ summary: 'One in its new state' })
+  @ApiOperation({ summary: 'Update a payout currency' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);
   }

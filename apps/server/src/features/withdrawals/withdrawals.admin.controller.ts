@@ -25,7 +25,7 @@ export class WithdrawalsAdminController {
   @Get()
   @Allows('withdrawals', 'read')
   @ApiList(
-    'Withdrawals, oldest first; filter `waits_for`: decision, payment or operator; `reference`: paid by it, a hash however it is written',
+    'List withdrawals, oldest first; filter `waits_for`: decision, payment or operator; `reference`: of the payment, a hash in any notation',
   )
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.withdrawals.page(operator, readListRequest(query));
@@ -33,7 +33,7 @@ export class WithdrawalsAdminController {
 
   @Get(':id')
   @Allows('withdrawals', 'read')
-  @ApiOperation({ summary: 'One withdrawal, with the request for a second person where one waits' })
+  @ApiOperation({ summary: 'Get one withdrawal, with the pending request for a second person, if any' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.withdrawals.one(operator, rowId(id));
   }
@@ -41,7 +41,7 @@ export class WithdrawalsAdminController {
   @Post(':id/claim')
   @HttpCode(200)
   @Allows('withdrawals', 'claim')
-  @ApiOperation({ summary: 'Takes it on for a quarter of an hour; 409 while somebody else works on it' })
+  @ApiOperation({ summary: 'Claim a withdrawal for 15 minutes; 409 while another operator holds it' })
   claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.withdrawals.claim(operator, rowId(id));
   }
@@ -49,7 +49,7 @@ export class WithdrawalsAdminController {
   @Post(':id/approve')
   @HttpCode(200)
   @Allows('withdrawals', 'approve')
-  @ApiOperation({ summary: 'Pays it out of the books; 202 where a second person has to agree' })
+  @ApiOperation({ summary: 'Approve a withdrawal and book the payment; 202 if a second person must agree' })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.approve(operator, rowId(id), readBody(withdrawalApprovalInput, body));
   }
@@ -57,7 +57,7 @@ export class WithdrawalsAdminController {
   @Post(':id/reject')
   @HttpCode(200)
   @Allows('withdrawals', 'reject')
-  @ApiOperation({ summary: 'Gives the money back with a reason that the customer reads' })
+  @ApiOperation({ summary: 'Reject a withdrawal: returns the money, with a reason shown to the customer' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.reject(operator, rowId(id), readBody(saying, body));
   }
@@ -65,7 +65,7 @@ export class WithdrawalsAdminController {
   @Post(':id/paid')
   @HttpCode(200)
   @Allows('withdrawals', 'paid')
-  @ApiOperation({ summary: 'An approved one has been sent' })
+  @ApiOperation({ summary: 'Mark an approved withdrawal as sent' })
   paid(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.paid(operator, rowId(id), readBody(paymentInput, body));
   }

@@ -38,7 +38,7 @@ export class WithdrawalsController {
   @Call('/api/account/draw_symbol_list', {
     ...REAL,
     schema: drawSymbolsRequest,
-    summary: 'What one can be paid in (`type` 1 crypto, 2 bank), with fee and price',
+    summary: 'List payout currencies (`type` 1 crypto, 2 bank), with fee and price',
     answer: z.array(drawCurrencySchema),
   })
   symbols({ type }: DrawSymbolsRequest) {
@@ -48,7 +48,7 @@ export class WithdrawalsController {
   @Call('/api/wallet/get_draw_method', {
     ...REAL,
     schema: drawMethodsRequest,
-    summary: 'Bound addresses and bank accounts',
+    summary: 'List bound addresses and bank accounts',
     answer: z.array(drawMethodSchema),
   })
   list(request: DrawMethodsRequest, caller: SignedIn) {
@@ -60,7 +60,7 @@ export class WithdrawalsController {
     method: 'POST',
     schema: bindMethodRequest,
     done: 'done.method_bound',
-    summary: 'Binds an address or a bank account',
+    summary: 'Bind an address or a bank account',
     answer: drawMethodSchema,
   })
   bind(request: BindMethodRequest, caller: SignedIn) {
@@ -72,7 +72,7 @@ export class WithdrawalsController {
     method: 'POST',
     schema: rowRequest,
     done: 'done.method_removed',
-    summary: 'Removes a bound method',
+    summary: 'Remove a bound method',
     answer: z.null(),
   })
   remove({ id }: RowRequest, caller: SignedIn) {
@@ -84,7 +84,7 @@ export class WithdrawalsController {
     method: 'POST',
     schema: drawRequest,
     done: 'done.withdrawal_submitted',
-    summary: 'Asks to be paid; the amount is set aside at once',
+    summary: 'Request a withdrawal; the amount is held at once',
     answer: drawRecordSchema,
   })
   submit(request: DrawRequest, caller: SignedIn) {
@@ -96,7 +96,7 @@ export class WithdrawalsController {
     method: 'POST',
     schema: rowRequest,
     done: 'done.withdrawal_cancelled',
-    summary: 'Takes back a pending withdrawal',
+    summary: 'Cancel a pending withdrawal',
     answer: drawRecordSchema,
   })
   cancel({ id }: RowRequest, caller: SignedIn) {
@@ -105,7 +105,7 @@ export class WithdrawalsController {
 
   @Call('/api/account/draw_gate', {
     ...REAL,
-    summary: 'What a withdrawal would wait for now',
+    summary: 'Get what a withdrawal would wait for now',
     answer: drawGateSchema,
   })
   gate(_: unknown, caller: SignedIn) {
@@ -115,7 +115,7 @@ export class WithdrawalsController {
   @Call('/api/account/draw_list', {
     ...REAL,
     schema: drawListRequest,
-    summary: 'Own withdrawals, newest first',
+    summary: 'List own withdrawals, newest first',
     answer: pageOf(drawRecordSchema),
   })
   page(request: DrawListRequest, caller: SignedIn) {

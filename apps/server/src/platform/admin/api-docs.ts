@@ -7,10 +7,10 @@ import { jsonSchemaOf } from '../http/json-schema.js';
 export const ApiList = (summary: string): MethodDecorator =>
   applyDecorators(
     ApiOperation({ summary }),
-    query('filter', 'JSON object; `{"id":[1,2]}` asks for several.', '{}'),
-    query('range', 'JSON pair of the first and last row.', '[0,24]'),
+    query('filter', 'JSON object; `{"id":[1,2]}` selects several.', '{}'),
+    query('range', 'JSON pair of first and last row.', '[0,24]'),
     query('sort', 'JSON pair of a field and ASC or DESC.', '["id","DESC"]'),
-    ApiResponse({ status: 200, description: 'Rows; `Content-Range` says which and of how many.' }),
+    ApiResponse({ status: 200, description: 'Rows; `Content-Range` has their range and the total.' }),
   );
 
 /** Describes what a route answers that is not one of the back office's. */

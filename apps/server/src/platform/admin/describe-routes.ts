@@ -7,9 +7,9 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 const ROOT = '/admin/api/';
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 const SAID = {
-  200: 'As it is now.',
+  200: 'The current state.',
   201: 'The new row.',
-  202: 'Asked for: the request that a second person decides on.',
+  202: 'Requested: the request that a second person decides on.',
 };
 
 /** Gives the back office's routes in a description the schemas of what they take and answer. */

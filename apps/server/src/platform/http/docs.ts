@@ -11,7 +11,7 @@ export function describeApi(app: NestFastifyApplication, calls: readonly Declare
   const about = new DocumentBuilder()
     .setTitle('Truemark')
     .setDescription(
-      'Calls of customers answer with an envelope; those of the back office with HTTP status codes.',
+      'Customer calls answer with an envelope, back-office calls with HTTP status codes.',
     )
     .setVersion('1')
     .addApiKey(

@@ -66,7 +66,7 @@ function operationOf(call: DeclaredCall): Operation {
     ...(auth !== 'none' && { security: auth === 'optional' ? [{}, { customer: [] }] : [{ customer: [] }] }),
     responses: {
       200: {
-        description: file ? 'The file; an envelope where it is refused.' : 'Envelope `{code, msg, data}`.',
+        description: file ? 'The file; an envelope if the call is refused.' : 'Envelope `{code, msg, data}`.',
         content: {
           'application/json': {
             schema: envelopeOf(file ? null : jsonSchemaOf(answer ?? z.null(), 'output')),
@@ -75,7 +75,7 @@ function operationOf(call: DeclaredCall): Operation {
         },
       },
       ...(upload && { 413: { description: `${ENVELOPE}More than ${upload.mostBytes} bytes.` } }),
-      ...(rateLimit && { 429: { description: `${ENVELOPE}Too many; see \`Retry-After\`.` } }),
+      ...(rateLimit && { 429: { description: `${ENVELOPE}Rate limit exceeded; see \`Retry-After\`.` } }),
     },
   };
 }
@@ -94,7 +94,7 @@ const parametersOf = (fields: readonly Field[], address: string): NonNullable<Op
 function headersOf(call: DeclaredCall): NonNullable<Operation['parameters']> {
   const lang = { name: 'lang', in: 'header' as const, required: false, schema: { type: 'string' } };
   if (call.auth !== 'customer' || !isWriting(call)) return [lang];
-  const description = '1 to 64 visible characters: the same key and payload is done once.';
+  const description = '1 to 64 visible characters; the same key and payload take effect once.';
   return [
     lang,
     {
@@ -128,7 +128,7 @@ function bodyOf(
 const CODE = {
   type: 'integer',
   enum: [0, 1, 999],
-  description: '1 success, 999 session needed, 0 any other refusal',
+  description: '1 success, 999 session required, 0 any other refusal',
 };
 
 /** What a call answers; `data` null: nothing but a refusal comes as an envelope. */
@@ -137,7 +137,7 @@ const envelopeOf = (data: Schema | null): Schema => ({
   required: ['code', 'msg', 'data'],
   properties: {
     code: CODE,
-    msg: { type: 'string', description: "The customer's text in `lang`" },
+    msg: { type: 'string', description: 'Text for the customer in `lang`' },
     data: data ? { anyOf: [data, REFUSAL] } : REFUSAL,
   },
 });
@@ -149,7 +149,7 @@ export const REFUSAL_SCHEMA: Schema = {
   type: 'object',
   required: ['key'],
   properties: {
-    key: { type: 'string', description: 'Stable, such as `order.insufficient_balance`' },
+    key: { type: 'string', description: 'Stable error key, such as `order.insufficient_balance`' },
     fields: {
       type: 'object',
       description: 'Only with key `validation`: field to message key',

@@ -32,10 +32,12 @@ export const depositSchema = z.strictObject({
   target: z
     .record(z.string(), z.string())
     .nullable()
-    .describe('Where it was sent to; null while an operator has yet to name a bank account.'),
-  symbol_id: z.number().nullable().describe('The bank currency.'),
+    .describe('Where it was sent; null until an operator assigns a bank account.'),
+  symbol_id: z.number().nullable().describe('Bank currency.'),
   has_proof: z.boolean(),
-  is_proof_shared: z.boolean().describe('Whether another deposit shows the same picture; told of open ones.'),
+  is_proof_shared: z
+    .boolean()
+    .describe('Whether another deposit shows the same picture; only for open deposits.'),
   reason: z.string().nullable(),
   note: z.string().nullable(),
   created_at_ms: z.number(),
@@ -45,10 +47,10 @@ export const depositSchema = z.strictObject({
 export type DepositRow = z.infer<typeof depositSchema>;
 
 export const wholeDepositSchema = depositSchema.extend({
-  proof: z.string().nullable().describe('Address of the picture, for those who may look at it.'),
-  currency: z.string().describe('What accounts are held in.'),
-  lang: z.string().describe('The language that the customer reads.'),
-  free: decimalSchema.describe('What his funding account holds now.'),
+  proof: z.string().nullable().describe('Address of the picture, for roles that may open it.'),
+  currency: z.string().describe('Account currency.'),
+  lang: z.string().describe('The customer’s language.'),
+  free: decimalSchema.describe('Current balance of the funding account.'),
   same_proof: z
     .array(
       z.strictObject({
@@ -61,7 +63,7 @@ export const wholeDepositSchema = depositSchema.extend({
       }),
     )
     .describe('Other deposits that show the same picture.'),
-  same_proof_elsewhere: z.array(proofUseSchema).describe('What else shows it.'),
+  same_proof_elsewhere: z.array(proofUseSchema).describe('Other objects that show it.'),
 });
 export type WholeDeposit = z.infer<typeof wholeDepositSchema>;
 

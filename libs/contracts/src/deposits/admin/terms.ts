@@ -30,7 +30,7 @@ export type BankCurrencyInput = z.output<typeof bankCurrencyInput>;
 /** A bank account of the house. */
 export const bankAccountSchema = z.strictObject({
   id: z.number(),
-  symbol_id: z.number().describe('The bank currency.'),
+  symbol_id: z.number().describe('Bank currency.'),
   bank_name: z.string(),
   bank_address: z.string(),
   bank_swift: z.string(),

@@ -20,12 +20,12 @@ export const loanApplicationRowSchema = z.strictObject({
   status: z.enum(['waiting', 'approved', 'rejected']),
   status_number: z.literal([1, 2, 3]),
   submitted_at_ms: z.number(),
-  promised_at_ms: z.number().describe('Until then it is decided, as promised.'),
+  promised_at_ms: z.number().describe('Decision promised by this time.'),
   ...claimFields,
   decided_by_name: z.string().nullable(),
   decided_at_ms: z.number().nullable(),
   reason: z.string().nullable(),
-  fields: objections.describe('What was wrong with single fields.'),
+  fields: objections.describe('Objections to single fields.'),
   note: z.string().nullable(),
 });
 export type LoanApplicationRow = z.infer<typeof loanApplicationRowSchema>;
@@ -33,10 +33,10 @@ export type LoanApplicationRow = z.infer<typeof loanApplicationRowSchema>;
 export const wholeLoanApplicationSchema = loanApplicationRowSchema.extend({
   given: z
     .partialRecord(field, z.string())
-    .describe('What was stated, in the order of the form; numbers of documents masked for an auditor.'),
+    .describe('Statements in the order of the form; document numbers masked for an auditor.'),
   pictures: z
     .partialRecord(field, z.string())
-    .describe('Numbers of the uploads, for those who may look at them.'),
+    .describe('Numbers of the uploads, for roles that may open them.'),
   earlier: z.array(loanApplicationRowSchema),
 });
 export type WholeLoanApplication = z.infer<typeof wholeLoanApplicationSchema>;

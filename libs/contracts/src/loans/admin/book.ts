@@ -11,17 +11,19 @@ const loansOf = { count: z.number(), amount: decimalSchema };
 export const loanBookSchema = z.strictObject({
   as_of_ms: z.number().describe('By the market clock.'),
   currency: z.string(),
-  balance: decimalSchema.describe('What can still be lent.'),
-  capital: decimalSchema.describe('Of the firm’s own: put in, less what was taken out.'),
-  lent: z.strictObject(loansOf).describe('Principal that is out.'),
+  balance: decimalSchema.describe('Available to lend.'),
+  capital: decimalSchema.describe('The firm’s own funds: paid in less taken out.'),
+  lent: z.strictObject(loansOf).describe('Outstanding principal.'),
   in_review: z.strictObject(loansOf),
-  checking: z.strictObject(loansOf).describe('Of what is lent: the repayment is being checked.'),
+  checking: z
+    .strictObject(loansOf)
+    .describe('Part of the outstanding principal whose repayment is being checked.'),
   written_off: z.strictObject(loansOf),
   income: decimalSchema.describe('Interest and penalties so far.'),
   overdue: z.array(
     z.strictObject({
       from_days: z.number(),
-      to_days: z.number().nullable().describe('Included; null: no end.'),
+      to_days: z.number().nullable().describe('Inclusive; null: no end.'),
       ...loansOf,
     }),
   ),

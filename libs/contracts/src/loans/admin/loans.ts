@@ -32,18 +32,18 @@ export const loanRowSchema = z.strictObject({
   interest_rate: decimalSchema,
   free_period: z.number(),
   penalty_rate: decimalSchema,
-  interest_amount: decimalSchema.describe('By now, or by its end; before that of the whole period.'),
+  interest_amount: decimalSchema.describe('As of now, or of its end; before that for the whole period.'),
   penalty_amount: decimalSchema,
   total_amount: decimalSchema.describe('Amount, interest and penalty.'),
   created_at_ms: z.number(),
   reviewed_at_ms: z.number().nullable(),
   disbursed_at_ms: z.number().nullable(),
-  due_at_ms: z.number().nullable().describe('The first millisecond after the due day.'),
+  due_at_ms: z.number().nullable().describe('First millisecond after the due day.'),
   proof_at_ms: z.number().nullable(),
   ended_at_ms: z.number().nullable(),
-  waits_since_ms: z.number().nullable().describe('Since when it waits for an operator.'),
-  promised_at_ms: z.number().nullable().describe('Until then it is decided, as promised.'),
-  days_late: z.number().describe('GMT days since the due day while it is not repaid; 0: it is not late.'),
+  waits_since_ms: z.number().nullable().describe('Waiting for an operator since.'),
+  promised_at_ms: z.number().nullable().describe('Decision promised by this time.'),
+  days_late: z.number().describe('GMT days past the due day while not repaid; 0: not late.'),
   has_proof: z.boolean(),
   repaid_by: z.enum(['balance', 'proof']).nullable(),
   reason: z.string().nullable(),
@@ -52,40 +52,40 @@ export const loanRowSchema = z.strictObject({
 export type LoanRow = z.infer<typeof loanRowSchema>;
 
 export const wholeLoanSchema = loanRowSchema.extend({
-  currency: z.string().describe('What accounts are held in.'),
-  lang: z.string().describe('The language that the customer reads.'),
-  application_id: z.number().nullable().describe('The form by which he may borrow.'),
+  currency: z.string().describe('Account currency.'),
+  lang: z.string().describe('The customer’s language.'),
+  application_id: z.number().nullable().describe('Approved form that allows the customer to borrow.'),
   cost: z
     .strictObject({
       interest: decimalSchema,
-      total_due: decimalSchema.describe('To pay on the due day.'),
+      total_due: decimalSchema.describe('Payable on the due day.'),
       total_day_later: decimalSchema,
       yearly_rate: decimalSchema,
     })
-    .describe('What he read before he signed.'),
+    .describe('Figures shown before signing.'),
   payoff: z
     .strictObject({
       principal: decimalSchema,
       interest: decimalSchema,
       penalty: decimalSchema,
       total: decimalSchema,
-      days: z.number().describe('That count for interest, at most the period.'),
+      days: z.number().describe('Days that bear interest, at most the period.'),
       charged_days: z.number(),
-      late_days: z.number().describe('That are charged.'),
-      as_of_ms: z.number().describe('Of now, of the proof that is checked, or of its end.'),
+      late_days: z.number().describe('Late days charged.'),
+      as_of_ms: z.number().describe('As of now, of the proof under review, or of its end.'),
     })
     .nullable()
-    .describe('Null where it was never paid out.'),
-  checked_from_ms: z.number().nullable().describe('While the first proof was checked nothing was counted.'),
+    .describe('Null if it was never paid out.'),
+  checked_from_ms: z.number().nullable().describe('No days accrued while the first proof was reviewed.'),
   checked_until_ms: z.number().nullable(),
   agreement: z.strictObject({
     text: z.string(),
     hash: z.string().describe('Hex SHA-256 of `text`.'),
     lang: z.string(),
     signed_at_ms: z.number(),
-    signature: z.string().nullable().describe('Number of the upload, for those who may look at it.'),
+    signature: z.string().nullable().describe('Number of the upload, for roles that may open it.'),
   }),
-  proof: z.string().nullable().describe('Number of the upload, for those who may look at it.'),
+  proof: z.string().nullable().describe('Number of the upload, for roles that may open it.'),
   repaid_to: z
     .strictObject({
       address_id: z.number(),
@@ -94,8 +94,8 @@ export const wholeLoanSchema = loanRowSchema.extend({
       address: z.string(),
     })
     .nullable()
-    .describe('Where he says that he paid to, as it was shown to him then.'),
-  same_proof: z.array(proofUseSchema).describe('What else shows the same picture.'),
+    .describe('Repayment destination that the customer states, as it was displayed at that time.'),
+  same_proof: z.array(proofUseSchema).describe('Other objects that show the same picture.'),
   entries: z.array(causedEntrySchema),
 });
 export type WholeLoan = z.infer<typeof wholeLoanSchema>;

@@ -2,9 +2,9 @@ import { decimalSchema } from '../../wire/schema-fields.js';
 
 /** Its figures of a day’s reconciliation. */
 export const loanReconciliation = {
-  loans: decimalSchema.describe('Paid out to customers, less what they paid back from their accounts.'),
-  loan_book: decimalSchema.describe('What can be lent, at the day’s end.'),
+  loans: decimalSchema.describe('Paid out to customers, less repayments from their accounts.'),
+  loan_book: decimalSchema.describe('Available to lend at the end of the day.'),
   loan_book_change: decimalSchema,
   loan_income: decimalSchema.describe('Interest and penalties.'),
-  loan_losses: decimalSchema.describe('Principals that were given up.'),
+  loan_losses: decimalSchema.describe('Principal written off.'),
 } as const;

@@ -9,24 +9,21 @@ const sharesOf = { count: z.number(), amount: decimalSchema };
 
 /** What a fund's profits are paid from. */
 export const poolRowSchema = z.strictObject({
-  id: z.number().describe('The number of the fund.'),
+  id: z.number().describe('Number of the fund.'),
   title: z.string(),
   is_published: z.boolean(),
   currency: z.string(),
   balance: decimalSchema,
-  promised: decimalSchema.describe('Profits that running subscriptions are still promised.'),
-  free: decimalSchema.describe('What new subscriptions can be promised, or can be taken out.'),
-  capital: decimalSchema.describe('Of the firm’s own: put in, less what was taken out.'),
+  promised: decimalSchema.describe('Profits still promised to running subscriptions.'),
+  free: decimalSchema.describe('Available for promises to new subscriptions, or for withdrawal.'),
+  capital: decimalSchema.describe('The firm’s own funds: paid in less taken out.'),
   paid: decimalSchema.describe('Profits paid so far.'),
-  damages: decimalSchema.describe('What early redemptions brought.'),
+  damages: decimalSchema.describe('Proceeds of early redemptions.'),
   running: z.strictObject(sharesOf),
   refunding: z.strictObject(sharesOf),
-  day_profits: decimalSchema.describe('What a day costs as things run.'),
-  cover_days: z.number().nullable().describe('Whole days that the balance pays for; null: nothing runs.'),
-  short_at_ms: z
-    .number()
-    .nullable()
-    .describe('When it was last too short for what somebody wanted to subscribe.'),
+  day_profits: decimalSchema.describe('Current cost per day.'),
+  cover_days: z.number().nullable().describe('Whole days that the balance covers; null: nothing is running.'),
+  short_at_ms: z.number().nullable().describe('Last time it was too short for a requested subscription.'),
 });
 export type PoolRow = z.infer<typeof poolRowSchema>;
 
@@ -37,9 +34,9 @@ export const wholePoolSchema = poolRowSchema.extend({
       z.strictObject({
         day: z.string().describe('GMT day.'),
         profits: decimalSchema,
-        count: z.number().describe('How many profits.'),
-        shares: decimalSchema.describe('Shares that come back, from what customers have locked.'),
-        balance_after: decimalSchema.describe('Of the pool, if nothing else happens.'),
+        count: z.number().describe('Number of profits.'),
+        shares: decimalSchema.describe('Shares returned, out of customers’ locked funds.'),
+        balance_after: decimalSchema.describe('Pool balance if nothing else happens.'),
       }),
     )
     .describe('What falls due in the next 30 days.'),

@@ -20,7 +20,7 @@ export const subscriptionRowSchema = z.strictObject({
   refund_hours: z.number(),
   day_profit: decimalSchema,
   sum_profit: decimalSchema.describe('Profits so far.'),
-  promised: decimalSchema.describe('Profits that are still promised.'),
+  promised: decimalSchema.describe('Profits still promised.'),
   days_paid: z.number(),
   subscribed_at_ms: z.number(),
   next_profit_at_ms: z.number().nullable(),
@@ -28,19 +28,19 @@ export const subscriptionRowSchema = z.strictObject({
   refund_asked_at_ms: z.number().nullable(),
   returns_at_ms: z.number().nullable(),
   ended_at_ms: z.number().nullable(),
-  get_fund: decimalSchema.nullable().describe('What came back.'),
+  get_fund: decimalSchema.nullable().describe('Amount returned.'),
 });
 export type SubscriptionRow = z.infer<typeof subscriptionRowSchema>;
 
 export const wholeSubscriptionSchema = subscriptionRowSchema.extend({
   currency: z.string(),
-  redeemable: decimalSchema.describe('What would come back now; 0: nothing can be redeemed.'),
+  redeemable: decimalSchema.describe('Amount returned if redeemed now; 0: nothing can be redeemed.'),
   entries: z.array(
     z.strictObject({
       id: z.number(),
       type: z.string(),
       at_ms: z.number(),
-      day: z.number().nullable().describe('Of a profit: of which day.'),
+      day: z.number().nullable().describe('For a profit: its day.'),
       postings: z.array(
         z.strictObject({ account: z.string(), side: z.enum(['C', 'D']), amount: decimalSchema }),
       ),

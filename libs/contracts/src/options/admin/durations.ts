@@ -17,7 +17,7 @@ export const durationSchema = z.strictObject({
   LimitAmount: decimalSchema,
   MaxAmount: decimalSchema,
   IsEnabled: z.boolean(),
-  OpenOptions: z.number().describe('What runs on it now.'),
+  OpenOptions: z.number().describe('Running options on it now.'),
   OpenCustomers: z.number(),
 });
 export type DurationRow = z.infer<typeof durationSchema>;

@@ -13,7 +13,7 @@ export const optionExposureSchema = z.strictObject({
   down_stakes: decimalSchema,
   up_cost: decimalSchema,
   down_cost: decimalSchema,
-  cap: decimalSchema.nullable().describe('The same for each direction and book; null: none.'),
+  cap: decimalSchema.nullable().describe('The same cap for each direction and book; null: none.'),
   up_percent: decimalSchema.nullable(),
   down_percent: decimalSchema.nullable(),
 });

@@ -12,8 +12,8 @@ export const optionSchema = microOrderSchema.extend({
   uid: z.string(),
   customer_name: customerName,
   is_demo: z.boolean(),
-  bid_now: decimalSchema.nullable().describe('The bid of this second while it runs.'),
-  outcome_now: z.enum(['', 'win', 'loss', 'tie']).describe('What it would come to at that bid.'),
+  bid_now: decimalSchema.nullable().describe('Current bid (this second) while it runs.'),
+  outcome_now: z.enum(['', 'win', 'loss', 'tie']).describe('Result at that bid.'),
 });
 export type OptionRow = z.infer<typeof optionSchema>;
 

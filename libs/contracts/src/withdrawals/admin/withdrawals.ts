@@ -20,7 +20,7 @@ export const withdrawalSchema = z.strictObject({
   customer_id: z.number(),
   uid: z.string(),
   customer_name: customerName,
-  number: decimalSchema.describe('In account currency, as are the fee and what arrives.'),
+  number: decimalSchema.describe('In account currency, like the fee and the payout.'),
   fee: decimalSchema,
   real_number: decimalSchema,
   type: z.literal([1, 2]),
@@ -32,7 +32,7 @@ export const withdrawalSchema = z.strictObject({
   is_target_shared: z
     .boolean()
     .describe(
-      'Whether another customer asked for money at the same address or account; told until it is sent.',
+      'Whether another customer requested a payout to the same address or account; shown until it is sent.',
     ),
   memo: z.string(),
   reason: z.string().nullable(),
@@ -60,14 +60,14 @@ export const withdrawalEvidenceSchema = z.strictObject({
   account: z.string(),
   level: z.enum(['none', 'junior', 'senior']),
   since_ms: z.number(),
-  free: decimalSchema.describe('Of the funding account, as is what is held.'),
+  free: decimalSchema.describe('Of the funding account, like the held amount.'),
   held: decimalSchema,
-  paid_in: decimalSchema.describe('All that he was ever credited for deposits.'),
+  paid_in: decimalSchema.describe('All-time total credited for deposits.'),
   paid_in_count: z.number(),
-  paid_out: decimalSchema.describe('All withdrawals that were ever approved.'),
+  paid_out: decimalSchema.describe('All-time total of approved withdrawals.'),
   paid_out_count: z.number(),
-  bound_at_ms: z.number().nullable().describe('Since when he has this address or account.'),
-  payouts_from_ms: z.number().nullable().describe('Credentials changed: nothing is paid out before this.'),
+  bound_at_ms: z.number().nullable().describe('When the customer added this address or account.'),
+  payouts_from_ms: z.number().nullable().describe('Credentials changed: no payout before this time.'),
   flags: z.array(z.enum(WITHDRAWAL_FLAGS)),
   uses: z
     .array(
@@ -81,30 +81,30 @@ export const withdrawalEvidenceSchema = z.strictObject({
         created_at_ms: z.number(),
       }),
     )
-    .describe('Other requests to the same address or account, whoever’s.'),
+    .describe('Other requests to the same address or account, of any customer.'),
   decisions: z
     .array(
       z.strictObject({
         id: z.number(),
         action: z.string(),
-        operator: z.string().describe('His e-mail address.'),
-        operator_name: z.string().describe('What he is called; empty where nobody said.'),
+        operator: z.string().describe('E-mail address of the operator.'),
+        operator_name: z.string().describe('Name of the operator; empty if none was given.'),
         at_ms: z.number(),
         reason: z.string().nullable(),
         asked_by: z
           .string()
           .nullable()
-          .describe('What he is called who asked a second person for it; null: one was enough.'),
+          .describe('Name of the operator who asked a second person for it; null: one was enough.'),
       }),
     )
-    .describe('Of this customer’s withdrawals, the latest first.'),
+    .describe('Of this customer’s withdrawals, newest first.'),
 });
 export type WithdrawalEvidence = z.infer<typeof withdrawalEvidenceSchema>;
 
 export const wholeWithdrawalSchema = withdrawalSchema.extend({
   evidence: withdrawalEvidenceSchema,
-  currency: z.string().describe('What accounts are held in.'),
-  lang: z.string().describe('The language that the customer reads.'),
+  currency: z.string().describe('Account currency.'),
+  lang: z.string().describe('The customer’s language.'),
 });
 export type WholeWithdrawal = z.infer<typeof wholeWithdrawalSchema>;
 
