@@ -1,10 +1,10 @@
-# The image of a server, for each ROLE. What is built and what runs are apart: no compiler and no source of tests in it.
+# The server image for every ROLE. Build and runtime stages are separate: the image has no compiler and no test sources.
 FROM node:20.20.2-bookworm-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 WORKDIR /truemark
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run build
-# The server's own packages alone: those of the two apps are in what was built of them.
+# Only the server's own packages: those of the two apps are in their builds.
 RUN npm ci --omit=dev --no-audit --no-fund --workspace @truemark/server
 
 FROM node:20.20.2-bookworm-slim
