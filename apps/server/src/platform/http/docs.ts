@@ -10,9 +10,7 @@ import { describeCalls, REFUSAL_SCHEMA } from './open-api.js';
 export function describeApi(app: NestFastifyApplication, calls: readonly DeclaredCall[]): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Truemark')
-    .setDescription(
-      'Customer calls answer with an envelope, back-office calls with HTTP status codes.',
-    )
+    .setDescription('Customer calls answer with an envelope, back-office calls with HTTP status codes.')
     .setVersion('1')
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token, or `Bearer <token>`' },
