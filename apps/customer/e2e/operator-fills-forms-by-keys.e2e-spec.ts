@@ -53,7 +53,7 @@ test('a setting that was found is typed into at once, and asked for from what it
   await desk.keyboard.press('Control+k');
   await desk.getByRole('combobox', { name: 'Search everything' }).fill('review_four_eyes_daily');
   await desk.keyboard.press('Enter');
-  const field = desk.getByRole('textbox', { name: 'What one operator approves alone in 24 hours' });
+  const field = desk.getByRole('textbox', { name: 'Most that one operator may approve alone in 24 hours' });
   await expect(field).toBeFocused();
   await desk.keyboard.type('6000');
   await expect(field).toHaveValue('6000');

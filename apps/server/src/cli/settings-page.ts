@@ -11,16 +11,16 @@ export const SETTINGS_PAGE = join(import.meta.dirname, '../../../../docs/setting
 
 const HEAD = `# Settings
 
-Every setting is declared once, in \`libs/contracts/src\`; this page is made from there
-(\`node apps/server/dist/cli/settings-doc.js\`). Operators change them in the back office. A value is stored and sent as
-text; a flag is \`1\` or \`0\`. Public settings are in the answer of \`GET /api/basicSet/getBasicInfo\`, and customers who are
-connected hear of a change at once.
+Every setting is declared once, in \`libs/contracts/src\`. This page is generated from those declarations
+(\`node apps/server/dist/cli/settings-doc.js\`). Operators change settings in the back office. A value is stored and sent
+as text; a flag is \`1\` or \`0\`. \`GET /api/basicSet/getBasicInfo\` answers with the public settings, and connected
+customers receive a change at once.
 
-The last column says who it takes: \`one\` operator or owner; \`two people\`, one of whom asks and another one agrees under
-Approvals ([operations](operations.md#who-needs-whom)); \`two owners\`.
+The last column shows who must take part in a change: \`one\` operator or owner; \`two people\`, one of whom requests the
+change and another approves it under Approvals ([operations](operations.md#who-needs-whom)); \`two owners\`.
 
-Settings of what is not built yet stand at the end: they are answered, and the back office does not show them.
-\`scripts/settings-are-read.spec.ts\` holds that every other one is read by code.
+Settings of features that are not built yet stand at the end: they are answered, and the back office does not show them.
+\`scripts/settings-are-read.spec.ts\` checks that code reads every other setting.
 `;
 
 const FIXED = "Can be changed only while no customer's money depends on it.";
@@ -34,9 +34,9 @@ const WHO: Readonly<Record<SettingGuard | 'one', string>> = {
 };
 
 /** Settings that one person may change; the back office asks for a reason. */
-const STOPS = 'one; the back office asks why it is switched off';
+const STOPS = 'one; the back office asks for a reason to switch it off';
 
-const COLUMNS = '| key | type | default | public | screen or rule that it changes | who |';
+const COLUMNS = '| key | type | default | public | screen or rule it changes | who |';
 
 /** The documentation page of all settings, as Markdown. */
 export function settingsPage(): string {

@@ -47,7 +47,7 @@ export const loanSettings: readonly SettingDeclaration[] = [
   flag(
     'loan_blocks_transfers',
     '1',
-    'While a loan is to be repaid, customers move money only from their funding account to their trading accounts.',
+    'While a loan is outstanding, customers can transfer money only from their funding account to their trading accounts.',
     { isPublic: false, heading: LIMITS },
   ),
   decimal('loan_four_eyes_limit', '1000', 'Loans above this need two operators.', {

@@ -4,11 +4,11 @@ import { productGroup } from '../settings/products.js';
 const mining = settingsOf({ name: 'mining', label: 'Mining' });
 
 export const miningSettings: readonly SettingDeclaration[] = [
-  mining.flag('is_mining_hide_max_subscribe', '0', 'Mining: the largest subscription is not shown.'),
+  mining.flag('is_mining_hide_max_subscribe', '0', 'Mining: the maximum subscription is hidden.'),
   mining.integer(
     'fund_refund_hours',
     '0',
-    'Hours that an early redemption of a fund takes; a subscription keeps those of its first day.',
+    'Hours that an early redemption of a fund takes; a subscription keeps the value of its first day.',
     { unit: 'hours', least: '0', most: '8760', guard: 'two_persons' },
   ),
 ];

@@ -8,5 +8,5 @@ export const appearanceSettings: readonly SettingDeclaration[] = [
   colour('theme_down', '#f6543e', 'Falling prices and losses.'),
   colour('theme_kline_up', '#85bd00', 'Rising candles of the chart.'),
   colour('theme_kline_down', '#f6543e', 'Falling candles of the chart.'),
-  flag('is_default_dark', '0', 'Dark mode for a visitor who has not chosen; otherwise his device decides.'),
+  flag('is_default_dark', '0', 'Dark mode for visitors who have not chosen; if off, the device decides.'),
 ];

@@ -13,7 +13,7 @@ export const homeSettings: readonly SettingDeclaration[] = [
   flag('is_home_search', '1', 'Home page: the search field.'),
   flag('is_home_balance_recharge', '1', 'Home page: the deposit button of the assets card.'),
   flag('is_home_balance_withdraw', '1', 'Home page: the withdraw button of the assets card.'),
-  flag('is_internal_message', '1', 'The messages screen and its entries.', {
+  flag('is_internal_message', '1', 'The messages screen and the links to it.', {
     guard: 'two_persons_off',
   }),
   text('customer_tag', '', 'Text under the name on the user page.', { most: '60' }),

@@ -6,19 +6,19 @@ export const marketSettings: readonly SettingDeclaration[] = [
   market.decimal(
     'price_jump_most',
     '10',
-    'Percent that a price may move at once: one further away is not taken, and the symbol is paused until somebody has looked.',
+    'Percent that a price may move at once: a price beyond it is rejected, and the symbol is paused until it has been reviewed.',
     { unit: 'percent', least: '0.1', most: '1000', places: 2, guard: 'two_persons' },
   ),
   market.flag(
     'simulated_for_real',
     '0',
-    'Real customers may trade symbols whose prices are made up here; off, they wait for a real source.',
+    'Real customers may trade symbols with simulated prices; if off, these symbols wait for a real source.',
     { guard: 'two_persons' },
   ),
   market.integer(
     'tick_retention_days',
     '90',
-    'Days that ticks are kept one by one; settlements keep theirs for ever.',
+    'Days that individual ticks are kept; ticks used by settlements are kept for ever.',
     { unit: 'days', least: '1', most: '3650', guard: 'two_persons' },
   ),
 ];

@@ -6,13 +6,13 @@ const field = (name: string, label: string): SettingDeclaration =>
   flag(`is_reg_${name}`, '0', `Registration asks for ${label}, and requires it.`);
 
 export const registrationSettings: readonly SettingDeclaration[] = [
-  choice('verify_reg_type', '0', 'What registration is protected by.', {
+  choice('verify_reg_type', '0', 'Protection of registration.', {
     0: 'Nothing',
     1: 'A code by e-mail or SMS',
     2: 'A captcha',
   }),
   flag('is_demo_login', '1', 'Log-in page: opening a demo account.'),
-  decimal('demo_balance', '100000', 'What each account of a new demo customer starts with.', {
+  decimal('demo_balance', '100000', 'Opening balance of each account of a new demo customer.', {
     unit: 'money',
     least: '0',
     most: '10000000',

@@ -15,15 +15,15 @@ export const siteSettings: readonly SettingDeclaration[] = [
     guard: 'two_persons',
     isFixedInUse: true,
   }),
-  text('currency_symbol', '$', 'Written before the total of the assets on the home page.', {
+  text('currency_symbol', '$', 'Symbol shown before the total assets on the home page.', {
     least: '1',
     most: '5',
   }),
-  timezone('timezone', 'GMT', 'Times of lists and days of filters are written in this zone.'),
+  timezone('timezone', 'GMT', 'Time zone of the times in lists and of the days in filters.'),
   choice(
     'default_lang',
     'en',
-    'Language of a visitor who has chosen none (English: that of his device, where the app has it), and of texts that lack a language.',
+    'Language for visitors who have chosen none (English: that of the device, if the app has it), and for texts that lack a translation.',
     {
       en: 'English',
       jp: '日本語',
@@ -48,14 +48,14 @@ export const siteSettings: readonly SettingDeclaration[] = [
   networks(
     'operator_networks',
     '',
-    'Networks that the back office is open to, such as 192.0.2.0/24, with commas between; empty: to all.',
+    'Networks that may reach the back office, such as 192.0.2.0/24, separated by commas; empty: all.',
     { isPublic: false, guard: 'two_owners' },
   ),
   flag('is_show_mobile', '0', 'Shows the mobile app on wide screens too, in a phone frame.'),
   flag(
     'company_status',
     '1',
-    'The house is open: while this is off, customers are sent to `company_loss_url`, after a notice of 24 hours.',
+    'The platform is open: while this is off, customers are sent to `company_loss_url`, after a notice of 24 hours.',
     {
       isPublic: false,
       guard: 'two_owners',
@@ -64,7 +64,7 @@ export const siteSettings: readonly SettingDeclaration[] = [
   integer(
     'company_status_type',
     '1',
-    'Number by which apps are told the state of the house; an app of your own may show what it stands for.',
+    'Status number of the platform, sent to apps; an app of your own may show its meaning.',
     {
       isPublic: false,
       least: '0',

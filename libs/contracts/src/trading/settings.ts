@@ -30,13 +30,18 @@ export const tradingSettings: readonly SettingDeclaration[] = [
     places: 2,
     guard: 'two_persons',
   }),
-  integer('quote_stale_seconds', '10', 'Age in seconds from which no order is taken at a price.', {
-    unit: 'seconds',
-    least: '1',
-    most: '3600',
-    guard: 'two_persons',
-  }),
-  integer('forex_max_open_orders', '2000', 'Open positions and pending orders that one customer may have.', {
+  integer(
+    'quote_stale_seconds',
+    '10',
+    'Age in seconds from which a price is stale and no order is accepted at it.',
+    {
+      unit: 'seconds',
+      least: '1',
+      most: '3600',
+      guard: 'two_persons',
+    },
+  ),
+  integer('forex_max_open_orders', '2000', 'Maximum open positions and pending orders per customer.', {
     least: '1',
     most: '100000',
     guard: 'two_persons',

@@ -4,7 +4,7 @@ import type { Setting } from './setting.js';
 
 const setting = {
   key: 'withdraw_new_method_hours',
-  description: 'Hours before a new way to be paid can be used.',
+  description: 'Hours before a new payout method can be used.',
   heading: null,
   group_name: 'Withdrawals',
   choices: null,
