@@ -19,7 +19,7 @@ customers receive a change at once.
 The last column shows who must take part in a change: \`one\` operator or owner; \`two people\`, one of whom requests the
 change and another approves it under Approvals ([operations](operations.md#who-needs-whom)); \`two owners\`.
 
-Settings of features that are not built yet stand at the end: they are answered, and the back office does not show them.
+Settings of features that are not built yet come last: the API returns them, and the back office does not show them.
 \`scripts/settings-are-read.spec.ts\` checks that code reads every other setting.
 `;
 

@@ -44,7 +44,7 @@ export class CodesController {
     rateLimit: { name: 'challenge', per: 'address', most: 60, windowMs: 60_000 },
     tag: TAG,
     summary:
-      'Get an ALTCHA challenge (PBKDF2/SHA-256) for one message within ten minutes; send its solution as `proof_of_work`, base64 of `{challenge, solution}`. The first five messages from one address, and the first three to one target, within ten minutes need none',
+      'Get an ALTCHA challenge (PBKDF2/SHA-256) for one message within ten minutes; send its solution as `proof_of_work`, base64 of `{challenge, solution}`. Not needed up to five messages from one address and three to one target within ten minutes',
     answer: codeChallengeSchema,
   })
   async challenge(): Promise<CodeChallenge> {

@@ -134,8 +134,7 @@ export class ProofController {
     heavy: true,
     rateLimit: PATHS,
     tag: TAG,
-    summary:
-      'Get an own order or option with its ticks, inputs and entries; with paths where their days are sealed',
+    summary: 'Get the sealed ticks, inputs and entries of an own order or option, with their paths',
     answer: sealedOrderSchema,
   })
   order(request: SealedOrderRequest, caller: SignedIn) {

@@ -26,7 +26,7 @@ export class PlannedSettingsAdminController {
   @HttpCode(200)
   @Allows('planned-settings', 'stop')
   @ApiOperation({
-    summary: 'Cancel a planned change before its time, or request that a second person approve it',
+    summary: 'Cancel a planned change before its time, or request a second person’s approval',
   })
   stop(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.plans.cancel(operator, rowId(id), readBody(planCancelInput, body).reason);

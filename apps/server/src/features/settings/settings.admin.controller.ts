@@ -35,7 +35,7 @@ export class SettingsAdminController {
   @Put(':key')
   @Allows('settings', 'edit')
   @ApiOperation({
-    summary: 'Change a setting, or request that a second person approve it; its default resets it',
+    summary: 'Change a setting, or request a second person’s approval; its default resets it',
   })
   change(@CurrentOperator() operator: SignedInOperator, @Param('key') key: string, @Body() body: unknown) {
     return this.settings.change(operator, key, readBody(settingInput, body));
@@ -44,7 +44,7 @@ export class SettingsAdminController {
   @Post(':key/plan')
   @HttpCode(200)
   @Allows('settings', 'edit')
-  @ApiOperation({ summary: 'Schedule a change for an instant, or request that a second person approve it' })
+  @ApiOperation({ summary: 'Schedule a change for an instant, or request a second person’s approval' })
   plan(@CurrentOperator() operator: SignedInOperator, @Param('key') key: string, @Body() body: unknown) {
     return this.plans.plan(operator, key, readBody(settingPlanInput, body));
   }
