@@ -18,8 +18,8 @@ import { wallet } from './wallet/index.js';
 import { withdrawals } from './withdrawals/index.js';
 
 /**
- * What the engine is made of. The order counts: at a tick options are entered, priced and settled before contracts are
- * judged, and a replay has to do the same.
+ * Products of the engine. The order matters: at a tick, options are entered, priced and settled before contracts are
+ * evaluated, and a replay must do the same.
  */
 export const PRODUCTS = [
   kernel,

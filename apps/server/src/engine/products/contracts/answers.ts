@@ -4,7 +4,7 @@ import type { RateRecord } from '../../market/tables/rate-record.js';
 import { lowestLevels } from './book/lowest-levels.js';
 import { heldOrder } from './tables/held-order.js';
 
-/** What may be asked about the open book. */
+/** Read-only questions about the open book. */
 export const contractAnswers = {
   'margin.lowest': ({ margins, customers }, { most, isDemo }) => {
     const fits = (id: number): boolean => isDemo === undefined || customers.get(id)?.isDemo === isDemo;

@@ -5,14 +5,14 @@ import type { Order } from './tables/order.table.js';
 
 type Booked = Pick<Order, 'id' | 'customerId' | 'accountId'>;
 
-/** Moves between the customer's free and held parts; a negative amount gives back. */
+/** Moves an amount from the customer's free to the held account; a negative amount moves it back. */
 function hold(step: Step, { id, customerId, accountId }: Booked, amount: bigint, type: EntryType): void {
   if (amount === 0n) return;
   const held = step.wallet(customerId, 'forex', 'held').id;
   step.enter(move(accountId, held, amount), { type, refKind: 'order', refId: id, overdraft: amount < 0n });
 }
 
-/** An opening: the margin is held, the fee goes to the house. */
+/** Books an opening: holds the margin and pays the fee to the fee account. */
 export function bookOpening(step: Step, order: Order): void {
   hold(step, order, order.margin, 'order.margin_hold');
   if (order.fee === 0n) return;
@@ -21,15 +21,15 @@ export function bookOpening(step: Step, order: Order): void {
   step.enter(move(free.id, fees, order.fee), { type: 'order.fee', refKind: 'order', refId: order.id });
 }
 
-/** A pending order's margin and fee are set aside. */
+/** Reserves a pending order's margin and fee. */
 export const bookReservation = (step: Step, order: Order): void =>
   hold(step, order, order.margin + order.fee, 'order.reserve');
 
-/** What was set aside comes back in full. */
+/** Releases a reservation in full. */
 export const bookReservationBack = (step: Step, order: Order): void =>
   hold(step, order, -(order.margin + order.fee), 'order.release');
 
-/** A closing: margin back, profit from or to the house. */
+/** Books a closing: releases the margin and settles the profit or loss against the profit account. */
 export function bookClosing(step: Step, order: Order): void {
   hold(step, order, -order.margin, 'order.margin_release');
   if (order.profit === 0n) return;

@@ -3,7 +3,7 @@ import { bookReservationBack } from './bookings.js';
 import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
 
-/** Ends a pending order; what was set aside comes back in full. `reason` is a key that the customer reads. */
+/** Cancels a pending order and releases its reservation in full. `reason` is an i18n key shown to the customer. */
 export function cancelPending(step: Step, order: Order, reason: string | null): Order {
   bookReservationBack(step, order);
   const cancelled: Order = {
@@ -17,7 +17,7 @@ export function cancelPending(step: Step, order: Order, reason: string | null): 
   return cancelled;
 }
 
-/** Ends everything of a customer that waits for a price. */
+/** Cancels all pending orders of a customer. */
 export function cancelAllPending(step: Step, customerId: number, reason: string): void {
   for (const order of step.state.openOrdersOf(customerId)) {
     if (order.status === 'pending') cancelPending(step, order, reason);

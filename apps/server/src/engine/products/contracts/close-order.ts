@@ -12,19 +12,22 @@ import { protectFromDebt } from './negative-balance-protection.js';
 import { putOrder } from './put-order.js';
 import type { ClosedBy, Order, OrderTerms } from './tables/order.table.js';
 
-/** The customer's own open order, or anybody's for an operator; others answer as if they did not exist. */
+/**
+ * The customer's own open order, or any open order for an operator (`customerId` null). Refuses `order.not_found`
+ * otherwise.
+ */
 export function requireOrder(
   step: Step,
   { orderId, customerId }: { readonly orderId: number; readonly customerId: number | null },
 ): { readonly order: Order; readonly symbol: SymbolRow } {
   const order = step.state.orders.get(orderId);
-  // Only open orders are kept here: whether it is an ended one of his own, the gateway looks up.
+  // State holds open orders only. The gateway checks whether it is an ended order of the customer's.
   if (!order || (customerId !== null && order.customerId !== customerId))
     return step.refuse('order.not_found');
   return { order, symbol: step.state.symbols.get(order.symbolId) ?? step.refuse('market.unknown_symbol') };
 }
 
-/** Closes a position, or some lots of it, at this instant's quote: for its customer, or with a reason for an operator. */
+/** Closes a position, or some of its lots, at the current quote: for its customer, or for an operator with a reason. */
 export function closeOrder(step: Step, command: CloseOrder): Results['order.close'] {
   step.state.catalogue.catchUp(step, requireOrder(step, command).order.customerId);
   const { order, symbol } = requireOrder(step, command);
@@ -40,7 +43,7 @@ export function closeOrder(step: Step, command: CloseOrder): Results['order.clos
   return { order: closePosition(step, closing, fill, by, command.reason ?? null) };
 }
 
-/** Closes every position of the customer, of one symbol or of all, that can be closed now. */
+/** Closes the customer's positions, of one symbol or of all, that can be closed now. */
 export function closeAllOrders(step: Step, command: CloseAllOrders): Results['order.close_all'] {
   const { state, now } = step;
   const closed: Order[] = [];
@@ -54,10 +57,10 @@ export function closeAllOrders(step: Step, command: CloseAllOrders): Results['or
   return { orders: closed, left };
 }
 
-/** Takes `lots` out of a position as an order of its own; what remains keeps its number. */
+/** Splits `lots` off a position as a new order; the remainder keeps its id. */
 export function splitOff(step: Step, order: Order, lots: bigint): Order {
   const part = partOf(order, lots);
-  // Only the whole position's number is known to trail: its part takes the stop along as it stands.
+  // The trailing stop is keyed by the original order's id, so the part takes the current stop as a fixed one.
   const stopLoss = step.state.triggers.stopOf(order);
   const rest: Order = {
     ...order,
@@ -70,7 +73,7 @@ export function splitOff(step: Step, order: Order, lots: bigint): Order {
   return { ...order, ...part, id: step.next('orders'), originId: order.originId ?? order.id, lots, stopLoss };
 }
 
-/** Books a closing: margin back, profit from or to the house, and what the house pays so that nobody owes. */
+/** Closes a position: releases the margin, settles profit or loss, and applies negative balance protection. */
 export function closePosition(
   step: Step,
   order: Order,
@@ -108,7 +111,7 @@ export function closePosition(
 
 const lastClosed = new WeakMap<OrderTerms, OrderTerms>();
 
-/** The terms with the rate that they closed by. Orders under the same terms and rate share them. */
+/** The terms with the closing rate. Orders with equal terms and rate share one object. */
 function closedTerms(terms: OrderTerms, closeRate: RateRecord): OrderTerms {
   const last = lastClosed.get(terms);
   if (last?.closeRate === closeRate) return last;

@@ -10,7 +10,7 @@ import type { Triggers } from './book/triggers.js';
 import type { entries } from './entries.js';
 import type { ClosedBy, Order } from './tables/order.table.js';
 
-/** New exposure that a customer asks for; prices in 10⁻⁸, 0 for none. */
+/** New exposure requested by a customer. Prices in 10⁻⁸; 0 for none. */
 export interface Exposure {
   readonly customerId: number;
   readonly symbolId: number;
@@ -22,12 +22,12 @@ export interface Exposure {
   readonly trailingDistance?: bigint;
 }
 
-/** At the market, now. */
+/** Opens at the current market price. */
 export interface OpenOrder extends CommandBase, Exposure {
   readonly kind: 'order.open';
 }
 
-/** At a target price: a limit or a stop order. */
+/** Places a limit or stop order at a target price. */
 export interface PlaceOrder extends CommandBase, Exposure {
   readonly kind: 'order.place';
   readonly targetPrice: bigint;
@@ -40,7 +40,7 @@ export interface CloseOrder extends CountedCommand {
   /** null when an operator closes it. */
   readonly customerId: number | null;
   readonly orderId: number;
-  /** Some of its lots; all when absent. */
+  /** Lots to close; all when absent. */
   readonly lots?: bigint;
   readonly reason?: string;
 }
@@ -57,24 +57,24 @@ export interface CancelOrder extends CommandBase {
   readonly orderId: number;
 }
 
-/** The engine's own: a pending order's time has come. */
+/** Issued by the engine when a pending order expires. */
 export interface ExpireOrder extends CommandBase {
   readonly kind: 'order.expire';
   readonly orderId: number;
 }
 
-/** Stop-loss, take-profit and trailing distance in their new values; 0 removes one. */
+/** Sets stop-loss, take-profit and trailing distance; 0 removes one. */
 export interface ProtectOrder extends CommandBase {
   readonly kind: 'order.protect';
   readonly customerId: number;
   readonly orderId: number;
   readonly stopLoss: bigint;
   readonly takeProfit: bigint;
-  /** As it was when absent. */
+  /** Unchanged when absent. */
   readonly trailingDistance?: bigint;
 }
 
-/** What happened to a position, and by which tick and rate. A part that was closed is an order of its own. */
+/** A change of a position, with the tick and rate used. A closed part is an order of its own. */
 export interface PositionChange {
   readonly kind: 'open' | 'close' | 'protect';
   readonly order: Order;
@@ -85,11 +85,11 @@ interface Put {
   readonly order: Order;
 }
 
-/** The accounts that stand lowest. */
+/** Accounts with the lowest margin levels. */
 export interface LowestLevels {
-  /** The lowest level first. */
+  /** Lowest level first. */
   readonly customerIds: readonly number[];
-  /** How many accounts hold positions. */
+  /** Number of accounts with positions. */
   readonly accounts: number;
 }
 
@@ -105,7 +105,7 @@ declare module '../../kernel/registry.js' {
     'order.open': { readonly command: OpenOrder; readonly result: Put };
     'order.place': { readonly command: PlaceOrder; readonly result: Put };
     'order.close': { readonly command: CloseOrder; readonly result: Put };
-    /** `left`: positions whose market is closed or silent. */
+    /** `left`: number of positions whose market is closed or whose quote is stale. */
     'order.close_all': {
       readonly command: CloseAllOrders;
       readonly result: { readonly orders: readonly Order[]; readonly left: number };
@@ -115,25 +115,27 @@ declare module '../../kernel/registry.js' {
     'order.protect': { readonly command: ProtectOrder; readonly result: Put };
   }
   interface Events {
-    /** A position at the market, a pending order, one that filled, one that ended unfilled, one with other terms. */
+    /**
+     * In order: position opened at the market, pending order placed, filled, cancelled, terms changed, position closed.
+     */
     'order.opened': { readonly customerId: number; readonly order: Order };
     'order.placed': { readonly customerId: number; readonly order: Order };
     'order.filled': { readonly customerId: number; readonly order: Order };
     'order.cancelled': { readonly customerId: number; readonly order: Order };
     'order.changed': { readonly customerId: number; readonly order: Order };
     'order.closed': { readonly customerId: number; readonly order: Order; readonly by: ClosedBy };
-    /** The margin level has come to the margin call's, or left it again. */
+    /** The margin level reached the margin call level, or rose above it again. */
     'margin.call': { readonly customerId: number; readonly isCalled: boolean };
   }
   interface Questions {
-    /** Those of the accounts with positions whose margin level is lowest, at most `most`; `isDemo`: of one book alone. */
+    /** Accounts with positions and the lowest margin levels, at most `most`; `isDemo` restricts to one book. */
     'margin.lowest': { readonly most: number; readonly isDemo?: boolean; readonly answer: LowestLevels };
-    /** Where the stops of open orders stand now, by their numbers: their own, or the trailing ones. */
+    /** Current stops of open orders by id: fixed or trailing. */
     'orders.stops': {
       readonly orderIds: readonly number[];
       readonly answer: readonly (readonly [orderId: number, stop: bigint])[];
     };
-    /** All open orders in sums, at an instant of the lane: later events bring them up to date. */
+    /** All open orders, aggregated, at one point of the lane (`seq`); later events update them. */
     'positions.held': {
       readonly answer: { readonly seq: number; readonly held: readonly Held<RateRecord>[] };
     };
@@ -155,11 +157,11 @@ declare module '../../kernel/registry.js' {
     /** Pending and holding orders. */
     readonly orders: OrderBook;
     readonly ordersOf: Map<number, Set<number>>;
-    /** What waits for a price. */
+    /** Price levels that orders wait for. */
     readonly triggers: Triggers;
-    /** Whose margin level a tick may have brought low. */
+    /** Accounts whose margin level a tick may have lowered to a limit. */
     readonly margins: MarginBook;
-    /** Customers whose margin call has been told and still holds, and the step that told it. */
+    /** Customers with a margin call in force → the lane sequence of the step that published it. */
     readonly called: Map<number, number>;
     freeForContracts(customerId: number): bigint;
     positionsOf(customerId: number): Order[];

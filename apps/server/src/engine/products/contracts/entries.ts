@@ -1,4 +1,4 @@
-/** What contracts book. Type of entry → the kind under which a customer looks for it. */
+/** Ledger entry types of contracts → category in the customer's history filter. */
 export const entries = {
   'order.margin_hold': 'trading',
   'order.margin_release': 'trading',

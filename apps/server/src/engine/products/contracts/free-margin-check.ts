@@ -8,23 +8,24 @@ import { AccountMarker } from './mark-account.js';
 /** A state and its time, epoch ms. */
 type Instant = Pick<Step, 'state' | 'now'>;
 
-/** What is about to leave the free balance of a trading account. */
+/** A reduction of a trading account's free balance. */
 export interface BalanceReduction {
   readonly amount: bigint;
-  /** What of it stays on the account as the margin of a position. */
+  /** Part of it that stays on the account as the margin of a position. */
   readonly margin?: bigint;
 }
 
 /**
- * The one guard of whatever lowers the free balance of a trading account while positions are open: transfers, stakes,
- * openings, reservations, fills, corrections. What open losses may yet cost stays, so that nobody brings about his own
- * stop-out and leaves the house to pay. Refuses `wallet.would_stop_out`; what is not there the entry itself refuses.
+ * The only guard for anything that lowers a trading account's free balance while positions are open: transfers, stakes,
+ * openings, reservations, fills, corrections. It keeps enough to cover open losses, so that a customer cannot cause a
+ * stop-out whose loss the house pays. Refuses `wallet.would_stop_out`. A missing balance is refused by the entry
+ * itself.
  */
 export function requireFreeMargin(step: Step, customerId: number, leaving: BalanceReduction): void {
   if (wouldStopOut(step, customerId, leaving)) step.refuse('wallet.would_stop_out');
 }
 
-/** The account that contracts trade on: shown while they are offered, or options trade on it too. */
+/** The account that contracts trade on. Shown while contracts are offered, or while options share it. */
 export const contractsAccount: Wallet = {
   number: 2,
   isOffered: (state) => state.flag('only_one_account') || state.flag('is_forex'),
@@ -33,7 +34,7 @@ export const contractsAccount: Wallet = {
   mayOwe: true,
 };
 
-/** Whether the account would stand at or below the stop-out level after it. Without a position it never does. */
+/** Whether the reduction would put the account at or below the stop-out level. Always false without a position. */
 export function wouldStopOut(at: Instant, customerId: number, leaving: BalanceReduction): boolean {
   if (!at.state.hasPosition(customerId)) return false;
   const { amount, margin = 0n } = leaving;
@@ -42,7 +43,7 @@ export function wouldStopOut(at: Instant, customerId: number, leaving: BalanceRe
   return wouldFallTooLow(at, customerId, leaving);
 }
 
-/** The same by exact figures alone: a state of other quotes than the newest has no others. */
+/** As `wouldStopOut`, with exact figures only: for a state whose quotes are not the newest. */
 export function wouldFallTooLow(
   { state, now }: Instant,
   customerId: number,
@@ -54,13 +55,13 @@ export function wouldFallTooLow(
   return amount <= free && isAtOrBelowLevel(free - amount, margin + added, profit, level);
 }
 
-/** Whether doubles are enough to tell: then an account with thousands of positions need not be summed exactly. */
+/** Whether doubles suffice to decide, so that an account with thousands of positions need not be summed exactly. */
 function isFarAbove(state: State, customerId: number, lost: bigint, added: bigint, level: bigint): boolean {
   const standing = state.margins.standingOf(customerId);
   if (!standing) return false;
   const equity = standing.equity - Number(lost) / 1e8;
   const margin = standing.margin + Number(added) / 1e8;
-  // Twice the level, and a millionth of every figure more than they can be wrong by.
+  // Twice the level, plus a margin of one millionth of each figure on top of the maximum error.
   const room = standing.wrongBy + (Math.abs(standing.equity) + Math.abs(Number(lost) / 1e8) + margin) * 1e-6;
   return equity - room > (2 * margin * Number(level)) / 1e10;
 }

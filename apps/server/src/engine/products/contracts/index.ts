@@ -24,7 +24,7 @@ import { ticksOfOrders } from './used-ticks.js';
 import { marginsHeld } from './verification/holds.js';
 import { verifyOrders } from './verification/orders.js';
 
-/** Contract trading with margin. */
+/** Contract trading on margin. */
 export const contracts = defineProduct({
   name: 'contracts',
   lane: {
@@ -78,7 +78,7 @@ export const contracts = defineProduct({
     },
   },
   market: {
-    // Undone after the former quote is back: equities that were kept by this tick's price are not.
+    // Rolled back after the previous quote is restored: revalues equities that were computed from this tick.
     beforeTick: ({ state, undo }, { symbolId }) => undo.push(() => state.margins.revalue(symbolId)),
     onTick: processTick,
     holdersOf: (state, symbolId) => state.orders.customersOf(symbolId),

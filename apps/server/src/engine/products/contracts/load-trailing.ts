@@ -6,8 +6,8 @@ import type { Order } from './tables/order.table.js';
 const PAGE = 5_000;
 
 /**
- * A trailing stop stands behind the best closing price since it was set, which the recorded ticks know: one way back
- * through a symbol's ticks finds it for all of its trailing orders.
+ * Restores trailing stops from recorded ticks: one backward scan per symbol finds the best closing price since each
+ * trailing order's stop was set.
  */
 export async function followTrailing(state: State, store: Store, orders: readonly Order[]): Promise<void> {
   for (const symbolId of new Set(orders.map((order) => order.symbolId))) {

@@ -9,13 +9,13 @@ import { type Order, orders } from './tables/order.table.js';
 
 const MOST_TERMS = 100_000;
 
-/** Brings open orders, and the margin calls that hold, into memory. */
+/** Loads open orders and the margin calls in force. */
 export async function loadContracts(state: State, loader: Loader): Promise<void> {
-  // Orders that were opened under the same terms share them, as they did when they were opened.
+  // Orders that were opened under equal terms share one object, as they did before the restart.
   const terms = new SharedJson(MOST_TERMS);
   const trailing: Order[] = [];
   for (const status of ['pending', 'holding']) {
-    // Both conditions, so that the index of open orders answers.
+    // Both conditions, so that the index of open orders is used.
     const open = sql<SqlBool>`status in ('pending', 'holding') and status = ${sql.lit(status)}`;
     for await (const page of loader.pages(orders, ['createdAt', 'id'], open, terms)) {
       for (const order of page) {
@@ -27,7 +27,7 @@ export async function loadContracts(state: State, loader: Loader): Promise<void>
   await followTrailing(state, loader.store, trailing);
   for (const call of await loader.select(marginEvents, `WHERE kind = 'call' AND ended_at IS NULL`)) {
     state.called.set(call.customerId, call.laneSeq);
-    // Also one who holds nothing any more: his call ends with the next tick.
+    // Includes customers without positions: their call ends with the next tick.
     state.margins.touch(call.customerId);
   }
 }

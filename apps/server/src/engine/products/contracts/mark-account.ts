@@ -5,16 +5,16 @@ import { type Fill, quoteOf, tickNow } from '../../market/quotes.js';
 import { pinnedRate, type RateInForce } from '../../market/rates.js';
 import type { Order, OrderTerms } from './tables/order.table.js';
 
-/** A position and what it would come to now. */
+/** A position marked to market. */
 export interface MarkedPosition {
   readonly order: Order;
   readonly id: number;
   readonly profit: bigint;
-  /** What it would close with; null while its market is closed or silent. */
+  /** The fill it would close with; null while its market is closed or its quote stale. */
   readonly fill: Fill | null;
 }
 
-/** A trading account in exact figures: what is free, and its positions, each at its symbol's last quote. */
+/** A trading account in exact figures: free balance, and its positions at their symbols' last quotes. */
 export interface Marks {
   readonly free: bigint;
   readonly margin: bigint;
@@ -23,12 +23,12 @@ export interface Marks {
 }
 
 interface Price {
-  /** The last quote, also of a closed market; undefined before there is one. */
+  /** The last quote, also of a closed market; undefined before the first one. */
   readonly last: Tick | undefined;
   readonly mayFill: boolean;
 }
 
-/** Marks accounts at one instant: each symbol's price and each rate is looked up once for all of them. */
+/** Marks accounts at one instant. Each symbol's price and each rate is looked up once for all accounts. */
 export class AccountMarker {
   private readonly prices = new Map<number, Price>();
   private readonly rates = new Map<number, RateInForce>();

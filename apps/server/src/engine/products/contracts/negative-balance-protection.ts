@@ -4,9 +4,9 @@ import type { Step } from '../../kernel/step.js';
 import { cancelPending } from './cancel-pending.js';
 
 /**
- * Whoever is left without a position never owes: his pending orders are released until nothing is owed, and only what
- * they cannot pay the house pays, so that the balance is exactly zero. What the stakes of his running options may still
- * pay waits for their end. `cause` is what brought it about.
+ * Negative balance protection for a customer without positions: cancels his pending orders until nothing is owed, then
+ * books what is still owed from the profit account, so that the balance is exactly zero. The part that stakes of
+ * running options may still cover waits until they end. `cause` is the reference of the entry.
  */
 export function protectFromDebt(step: Step, customerId: number, cause: Cause): void {
   const { state } = step;

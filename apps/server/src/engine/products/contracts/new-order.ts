@@ -8,7 +8,7 @@ import type { CustomerState } from '../customers/commands.js';
 import type { Exposure } from './commands.js';
 import type { Order, OrderTerms } from './tables/order.table.js';
 
-/** Who may take on new exposure in what: refuses the step for everybody else. */
+/** Checks that the customer may take on new exposure in the symbol; refuses the step otherwise. */
 export function requireTradable(
   step: Step,
   { customerId, symbolId }: Exposure,
@@ -25,7 +25,7 @@ export function requireTradable(
   return { symbol, free, feeType: Number(state.setting('trade_fee_type')) };
 }
 
-/** The customer, where nothing forbids him new exposure: refuses the step while trading is blocked, or money leaves. */
+/** The customer, if allowed new exposure. Refuses the step while trading is blocked or a withdrawal is in progress. */
 export function requireMayTrade(step: Step, customerId: number): CustomerState {
   const customer = step.state.customers.get(customerId) ?? step.refuse('customer.not_found');
   const { trading: reason } = customer.blocked;
@@ -34,7 +34,7 @@ export function requireMayTrade(step: Step, customerId: number): CustomerState {
   return customer;
 }
 
-/** A row of an order that nothing has happened to yet. */
+/** A new pending order without fill. */
 export function blankOrder(step: Step, asked: Exposure, free: LedgerAccount, terms: OrderTerms): Order {
   return {
     id: step.next('orders'),
@@ -72,7 +72,7 @@ export function blankOrder(step: Step, asked: Exposure, free: LedgerAccount, ter
 
 const lastPinned = new WeakMap<SymbolRow, OrderTerms>();
 
-/** What holds for this order from now on, whatever the settings say later. Orders under the same terms share them. */
+/** Terms fixed for this order, independent of later settings. Orders with equal terms share one object. */
 export function pinnedTerms(
   symbol: SymbolRow,
   feeType: number,

@@ -9,7 +9,7 @@ import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
 
-/** A market order: fills at this instant's quote, or is refused. */
+/** Opens a market order at the current quote, or refuses. */
 export function openOrder(step: Step, command: OpenOrder): Results['order.open'] {
   const { symbol, free, feeType } = requireTradable(step, command);
   const fill = requireFill(step, symbol, command);
@@ -37,7 +37,7 @@ export function openOrder(step: Step, command: OpenOrder): Results['order.open']
   return { order };
 }
 
-/** The order as a position that was opened with that fill. */
+/** The order as a position opened with the fill. */
 export function opened(
   step: Step,
   order: Order,

@@ -22,7 +22,7 @@ import { opened } from './open-order.js';
 import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
 
-/** Places a limit or stop order: margin and fee are set aside at the target price. */
+/** Places a limit or stop order and reserves margin and fee at the target price. */
 export function placeOrder(step: Step, command: PlaceOrder): Results['order.place'] {
   const { symbol, free, feeType } = requireTradable(step, command);
   const { tick, rate } = requireFill(step, symbol, command);
@@ -67,7 +67,7 @@ export function cancelOrder(step: Step, command: CancelOrder): Results['order.ca
   return { order: cancelPending(step, order, null) };
 }
 
-/** Ends a pending order whose time has come. */
+/** Cancels a pending order that has expired. */
 export function expireOrder(step: Step, { orderId }: ExpireOrder): Results['order.expire'] {
   const { order } = requireOrder(step, { orderId, customerId: null });
   if (order.status !== 'pending' || order.expireAt === null || order.expireAt > step.now) {
@@ -77,9 +77,9 @@ export function expireOrder(step: Step, { orderId }: ExpireOrder): Results['orde
 }
 
 /**
- * Fills a pending order with this tick if it has reached the target, converted by what it was placed with. One whose
- * time has come, or that cannot be paid for any more without a stop-out, or whose symbol's or conversion's prices are
- * made up by now, is ended.
+ * Fills a pending order with this tick if its target is reached, at the current rate of the conversion fixed at
+ * placement. Cancels it instead if it has expired, if it cannot be paid without a stop-out, or if prices of its symbol
+ * or conversion are now simulated.
  */
 export function fillPending(step: Step, order: Order, tick: Tick): void {
   const fill = { tick, rate: pinnedRate(step.state, order.terms) };
@@ -118,7 +118,7 @@ export function fillPending(step: Step, order: Order, tick: Tick): void {
   step.state.catalogue.notePosition(step, { kind: 'open', order: filled, fill });
 }
 
-/** The terms that were pinned at placement; lots were checked then. */
+/** The terms fixed at placement; lots were checked then. */
 function pinnedAs({ lots, terms }: Order): TradingTerms {
   return {
     minLots: lots,

@@ -8,8 +8,8 @@ import { evaluateMargins } from './stop-out.js';
 import { followsItsLeader } from './tables/order.table.js';
 
 /**
- * What a tick brings about, always in this order, so that a replay gives the same: stop-loss and take-profit by order
- * id, stop-out per account, pending orders by creation and id. A closed market triggers nothing.
+ * Processes a tick in a fixed order, so that a replay gives the same result: stop-loss and take-profit by order id,
+ * stop-out per account, pending orders by creation time and id. A tick of a closed market triggers nothing.
  */
 export function processTick(step: Step, tick: Tick): void {
   const { state } = step;
@@ -17,7 +17,7 @@ export function processTick(step: Step, tick: Tick): void {
   if (!symbol) return;
   state.triggers.follow(tick.symbolId, tick.bid, tick.ask, step.undo);
   if (!state.isOpen(symbol, step.now)) {
-    // What its positions are worth moves all the same: a tick of an open symbol may judge them together.
+    // The position values still change: a tick of an open symbol may evaluate them together.
     state.margins.revalue(symbol.id);
     return;
   }

@@ -8,7 +8,7 @@ import type { ProtectOrder } from './commands.js';
 import { putOrder } from './put-order.js';
 import type { Order, OrderTerms } from './tables/order.table.js';
 
-/** Sets, moves or removes stop-loss, take-profit and trailing distance; possible while the market is closed. */
+/** Sets, moves or removes stop-loss, take-profit and trailing distance. Allowed while the market is closed. */
 export function protectOrder(step: Step, command: ProtectOrder): Results['order.protect'] {
   const { order } = requireOrder(step, command);
   const { stopLoss, takeProfit } = command;
@@ -39,7 +39,7 @@ export function protectOrder(step: Step, command: ProtectOrder): Results['order.
   return { order: changed };
 }
 
-/** Stops that are reached by later ticks; of a copy they are its follower's own from now on. */
+/** Stops that only later ticks can reach. A copy's stops become the follower's own. */
 const ownStops = ({ copy, ...terms }: OrderTerms, stopsSeq: number): OrderTerms => ({
   ...terms,
   stopsSeq,

@@ -4,7 +4,7 @@ import type { Step } from '../../kernel/step.js';
 import type { UndoList } from '../../kernel/undo.js';
 import { type Order, orders } from './tables/order.table.js';
 
-/** An order in its new state, or a new one: its row, its place among the open ones, and what it waits for. */
+/** Stores an order in its new state, or a new one: its row, its entry in the open book, its timer and its triggers. */
 export function putOrder(step: Step, order: Order): void {
   const { state, undo } = step;
   const before = state.orders.get(order.id);
@@ -29,7 +29,7 @@ export function putOrder(step: Step, order: Order): void {
 
 const isOpen = ({ status }: Order): boolean => status === 'pending' || status === 'holding';
 
-/** An order came, filled, changed or ended: of its symbol, and of the one that it converts through. */
+/** Counts an open order towards its symbol and the one it converts through when it comes, fills, changes or ends. */
 export function noteHeld(
   { book: { held } }: State,
   order: Order,

@@ -5,8 +5,8 @@ import { closePosition } from './close-order.js';
 import type { Order } from './tables/order.table.js';
 
 /**
- * Cancels all pending orders of a customer whose positions could all close now. Refuses with their symbols while some
- * cannot: no position may close at a price that nobody could trade on.
+ * Cancels a customer's pending orders, if all his positions could close now. Otherwise refuses with their symbols: no
+ * position may close at a price that cannot be traded.
  */
 export function cancelAllOrders(step: Step, customerId: number, reason: string): { cancelled: number } {
   const open = step.state.openOrdersOf(customerId);
@@ -19,14 +19,14 @@ export function cancelAllOrders(step: Step, customerId: number, reason: string):
   return { cancelled: pending.length };
 }
 
-/** Closes all positions of a customer at this instant's quotes. */
+/** Closes all positions of a customer at the current quotes. */
 export function closeAllPositions(step: Step, customerId: number, reason: string): { closed: number } {
   const fills = requireFills(step, step.state.positionsOf(customerId));
   for (const { order, fill } of fills) closePosition(step, order, fill, 'customer', reason);
   return { closed: fills.length };
 }
 
-/** What each position would close at now. */
+/** The fill that each position would close at now; refuses if one has none. */
 function requireFills(step: Step, positions: readonly Order[]) {
   const { state, now } = step;
   const fills: { order: Order; fill: Fill }[] = [];

@@ -5,7 +5,7 @@ import { OrderBook } from './book/order-book.js';
 import { Triggers } from './book/triggers.js';
 import type { Order } from './tables/order.table.js';
 
-/** The open book, empty. */
+/** An empty open book. */
 export function contractsSlice(state: State) {
   const openOrdersOf = (customerId: number, which: (order: Order) => boolean = () => true): Order[] => {
     const mine: Order[] = [];
@@ -42,7 +42,7 @@ export function contractsSlice(state: State) {
   };
 }
 
-/** A symbol at its last quotes in doubles, with the rate of a conversion; null before there are some. */
+/** A symbol's last quotes in doubles, with the rate of a conversion; null before the first quotes. */
 export function markOf(
   { quotes }: State,
   symbolId: number,

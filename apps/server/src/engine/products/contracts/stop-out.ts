@@ -8,8 +8,8 @@ import { type MarginEvent, marginEvents } from './tables/margin.table.js';
 import type { StopOutRecord } from './tables/order.table.js';
 
 /**
- * Margin calls and stop-outs after a tick. Looks exactly at the accounts that it may have brought low: its own symbol's,
- * and those that convert through it.
+ * Evaluates margin calls and stop-outs after a tick. Checks with exact figures the accounts that it may affect: those
+ * holding its symbol, and those that convert through it.
  */
 export function evaluateMargins(step: Step, symbolId: number): void {
   const { state } = step;
@@ -54,7 +54,7 @@ type Noted = Pick<MarginEvent, 'customerId' | 'kind' | 'endedAt' | 'level' | 're
 const noteMarginEvent = (step: Step, noted: Noted, closed: number[] = [], released: number[] = []): void =>
   step.insert(marginEvents, { laneSeq: step.laneSeq, at: step.now, ...noted, closed, released });
 
-/** Releases pending orders first, then closes the largest loss, until the level is above again. */
+/** Cancels pending orders first, then closes positions by largest loss, until the level is above the limit. */
 function stopOutAccount(step: Step, customerId: number, marks: Marks, level: bigint): void {
   const { state } = step;
   let { margin, profit } = marks;
@@ -85,7 +85,7 @@ function stopOutAccount(step: Step, customerId: number, marks: Marks, level: big
   noteMarginEvent(step, noted, closed, released);
 }
 
-/** The account's figures just before a position of it was closed, so that the level can be computed again. */
+/** The account's figures just before one of its positions is closed, so that the level can be recomputed. */
 export const stopOutRecord = (
   { free, margin, profit }: { free: bigint; margin: bigint; profit: bigint },
   level: bigint,

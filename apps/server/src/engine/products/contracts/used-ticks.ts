@@ -6,8 +6,8 @@ import { bestSince } from './tables/best-since.js';
 import { orders } from './tables/order.table.js';
 
 /**
- * Ticks that orders were placed, opened and closed at, those that they were converted by, and the one that a trailing
- * stop followed up to. A position that trails still looks for its best price.
+ * Ticks used by orders: placement, opening, closing, conversion, and the best price of a trailing stop. Returns `all`
+ * while a position still trails, since its best price is not final.
  */
 export async function ticksOfOrders(reader: Reader, span: TickSpan): Promise<Iterable<number> | 'all'> {
   const { symbolId, afterEntry, upToEntry } = span;

@@ -3,7 +3,7 @@ import type { Step } from '../../kernel/step.js';
 import { closeCopies, endFollow, noteReached } from './end-follow.js';
 import { relationFloating } from './figures.js';
 
-/** Ends the relations that this tick brings to their capital stop, and closes what ended ones still have open. */
+/** Ends relations that reach their capital stop at this tick, and closes remaining copies of ended relations. */
 export function evaluateRelations(step: Step, tick: Tick): void {
   const { state, now } = step;
   const { copying } = state;

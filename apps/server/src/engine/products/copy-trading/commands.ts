@@ -10,39 +10,39 @@ import type { LeaderEvent } from './tables/leader-event.table.js';
 import type { Trader } from './tables/trader.table.js';
 import type { TraderCounts, TraderHour } from './tables/trader-hour.table.js';
 
-/** A customer asks to lead, under the name that followers will see. */
+/** A customer applies to become a trader, under his public nickname. */
 export interface ApplyTrader extends CommandBase {
   readonly kind: 'trader.apply';
   readonly customerId: number;
 }
 
-/** An operator decides: approves or rejects who asked, suspends or reinstates who leads. */
+/** An operator's decision: approves or rejects an applicant, suspends or reinstates a trader. */
 export interface DecideTrader extends CommandBase {
   readonly kind: 'trader.decide';
-  /** Whom it is about; not a command of his own. */
+  /** The trader concerned; the command is the operator's. */
   readonly traderId: number;
   readonly decision: 'approve' | 'reject' | 'suspend' | 'reinstate';
-  /** As he, and his followers, read it. */
+  /** Shown to the trader and his followers. */
   readonly reason: string | null;
 }
 
-/** What a trader says of himself. */
+/** A trader changes his own settings. */
 export interface ChangeTrader extends CommandBase {
   readonly kind: 'trader.change';
   readonly customerId: number;
-  /** Lower for all who follow, a raise for later ones only. */
+  /** A lower share applies to all followers, a higher one to later followers only. */
   readonly share?: bigint;
   readonly isVisible?: boolean;
 }
 
-/** How a customer is called where others see him; `key` is what no other may have. */
+/** Sets the name that others see. It must be unique by its nickname key. */
 export interface SetNickname extends CommandBase {
   readonly kind: 'nickname.set';
   readonly customerId: number;
   readonly nickname: string;
 }
 
-/** What a follower sets. */
+/** Settings that a follower chooses. */
 export interface FollowTerms {
   readonly mode: 1 | 2;
   readonly multiple: bigint;
@@ -76,18 +76,18 @@ export interface LeaveFollow extends CommandBase {
   readonly kind: 'follow.leave';
   readonly customerId: number;
   readonly traderId: number;
-  /** Open copies close at the market; otherwise they become his own. */
+  /** true: open copies close at the market. false: they become the follower's own. */
   readonly closes: boolean;
 }
 
-/** The engine's own: the next portion of what waits to be copied. */
+/** Issued by the engine: processes the next portion of events waiting to be copied. */
 export interface CopyNext extends CommandBase {
   readonly kind: 'copies.next';
-  /** How many followers have their turn at most; those of before lack it. */
+  /** Maximum followers to process; absent in older commands. */
   readonly turns?: number;
 }
 
-/** The engine's own: a month has begun for these relations, or money has come of which shares are owed. */
+/** Issued by the engine: a month began for these relations, or owed shares can be paid now. */
 export interface SettleShares extends CommandBase {
   readonly kind: 'shares.settle';
   readonly followIds: readonly number[];
@@ -97,18 +97,18 @@ interface Put {
   readonly follow: Follow;
 }
 
-/** A relation with what its open copies would bring now. */
+/** A relation with the floating profit of its open copies. */
 export interface FollowStanding {
   readonly follow: Follow;
   readonly floating: bigint;
 }
 
-/** How a trader's own orders have gone since he began to lead. */
+/** Results of a trader's own orders since he became a trader. */
 export interface TraderStanding {
   readonly traderId: number;
-  /** Of the window, in their order, the last as it stands now. */
+  /** Hours of the window in order; the last is the running one. */
   readonly hours: readonly TradingHour[];
-  /** All that he has brought, 10⁻⁸; the most margin in use at one instant, as it counts; orders closed. */
+  /** Total result in 10⁻⁸, maximum counted margin in use at one instant, and number of closed orders. */
   readonly result: bigint;
   readonly mostEver: bigint;
   readonly closedEver: number;
@@ -116,11 +116,11 @@ export interface TraderStanding {
   readonly openPositions: number;
 }
 
-/** What is open of a trader's orders in a follower's account, as of an instant of the lane. */
+/** Open copies of a trader's orders in a follower's account, at one point of the lane (`seq`). */
 export interface OpenCopies {
   readonly seq: number;
   readonly orders: readonly Order[];
-  /** Not a demo follower, whom his trader does not see. */
+  /** false for a demo follower, who is hidden from the trader. */
   readonly isReal: boolean;
 }
 
@@ -138,41 +138,41 @@ declare module '../../kernel/registry.js' {
     'shares.settle': { readonly command: SettleShares; readonly result: { readonly done: true } };
   }
   interface Questions {
-    /** The trader's row; null: he never applied. */
+    /** The trader's row; null if he never applied. */
     'trader.of': { readonly customerId: number; readonly answer: Trader | null };
-    /** Approved traders with what followers hold of each, by number; hidden and suspended ones too. */
+    /** Approved and suspended traders with their number of real-money followers; hidden ones included. */
     'traders.all': { readonly answer: readonly { readonly trader: Trader; readonly followers: number }[] };
-    /** Figures of those who lead, by their numbers. */
+    /** Figures of traders by customer id. */
     'traders.figures': {
       readonly traderIds: readonly number[];
       readonly answer: readonly TraderStanding[];
     };
-    /** What a customer follows, ended relations left out. */
+    /** A customer's relations, without ended ones. */
     'follows.of': { readonly customerId: number; readonly answer: readonly FollowStanding[] };
-    /** A pair's open copies; null: that customer has never followed that trader. */
+    /** Open copies of a pair; null if the customer never followed the trader. */
     'copies.open': {
       readonly traderId: number;
       readonly followerId: number;
       readonly answer: OpenCopies | null;
     };
-    /** How many events of leaders are not copied by everybody yet. */
+    /** Number of leader events that not all followers have processed. */
     'copies.waiting': { readonly answer: number };
-    /** Who follows a trader with real money, by number. */
+    /** A trader's real-money followers, by relation id. */
     'followers.of': { readonly traderId: number; readonly answer: readonly FollowStanding[] };
   }
   interface Events {
     'trader.changed': { readonly customerId: number; readonly trader: Trader };
     'follow.changed': { readonly customerId: number; readonly follow: Follow };
-    /** A row of the follower's book of events. */
+    /** A new row of the follower's event log. */
     'follow.event': { readonly customerId: number; readonly row: FollowEvent };
     'copy.ended': { readonly customerId: number; readonly copy: Copy };
-    /** Something waits to be copied. */
+    /** Events are waiting to be copied. */
     'copies.waiting': { readonly turns: number };
-    /** A follower, or all of a trader's, are to be told something. */
+    /** A notice for one follower or all followers of a trader was written. */
     'follow.notice': Readonly<Record<never, never>>;
-    /** An hour of a trader's figures has ended. */
+    /** An hour of a trader's figures ended. */
     'trader.hour.ended': { readonly hour: TraderHour };
-    /** Every follower had his turn. */
+    /** All followers have processed the event. */
     'leader.event.done': { readonly event: LeaderEvent };
   }
   interface TimedKinds {

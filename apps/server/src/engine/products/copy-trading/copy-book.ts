@@ -7,7 +7,7 @@ import type { Copy } from './tables/copy.table.js';
 import type { Follow } from './tables/follow.table.js';
 import type { Trader } from './tables/trader.table.js';
 
-/** Traders, their followers, the copies of orders that are open, and what still waits to be copied. */
+/** Traders, their followers, open copies, and events waiting to be copied. */
 export class CopyBook {
   readonly traders = new Map<number, Trader>();
   readonly nicknames = new Map<number, string>();
@@ -20,13 +20,13 @@ export class CopyBook {
   readonly owing = new Set<number>();
   private readonly ofCustomer = new Map<number, Set<number>>();
   private readonly ofTrader = new Map<number, Set<number>>();
-  /** The same, ascending, once somebody has asked: events that wait share it until another relation is made. */
+  /** Cached ascending ids per trader, shared by waiting events until the trader gets another relation. */
   private readonly sortedOfTrader = new Map<number, readonly number[]>();
   /** Leader's order → relation → copy. */
   private readonly ofOrder = new Map<number, Map<number, number>>();
   private readonly ofFollow = new Map<number, Set<number>>();
 
-  /** Trader → relations with real money that go on. */
+  /** Trader → number of active real-money relations. */
   private readonly realFollowers = new Map<number, number>();
 
   constructor(
@@ -34,22 +34,22 @@ export class CopyBook {
     private readonly isReal: (customerId: number) => boolean,
   ) {}
 
-  /** The relation of a pair, ended ones too. */
+  /** The relation of a pair, ended ones included. */
   pair(customerId: number, traderId: number): Follow | undefined {
     return this.followsOf(customerId).find((follow) => follow.traderId === traderId);
   }
 
-  /** A follower's relations, ended ones too, by number. */
+  /** A follower's relations by id, ended ones included. */
   followsOf(customerId: number): Follow[] {
     return this.read(this.ofCustomer.get(customerId));
   }
 
-  /** A trader's relations, ended ones too, by number. */
+  /** A trader's relations by id, ended ones included. */
   followersOf(traderId: number): Follow[] {
     return this.read(this.ofTrader.get(traderId));
   }
 
-  /** Numbers of a trader's relations, ended ones too, ascending; never changed once it is handed out. */
+  /** Ids of a trader's relations, ended ones included, ascending. The returned array is never mutated. */
   relationIdsOf(traderId: number): readonly number[] {
     const known = this.sortedOfTrader.get(traderId);
     if (known) return known;
@@ -62,7 +62,7 @@ export class CopyBook {
     return (this.ofTrader.get(traderId)?.size ?? 0) > 0;
   }
 
-  /** How many follow a trader with real money now: demo followers are in no figure. */
+  /** Number of active real-money followers. Demo followers are never counted. */
   followerCount(traderId: number): number {
     return this.realFollowers.get(traderId) ?? 0;
   }
@@ -72,7 +72,7 @@ export class CopyBook {
     return id === undefined ? undefined : this.copies.get(id);
   }
 
-  /** A relation's copies that are open, or whose leader's order is, by number. */
+  /** A relation's copies by id that are open, or whose leader's order is open. */
   copiesOf(followId: number): Copy[] {
     const ids = [...(this.ofFollow.get(followId) ?? [])].sort((a, b) => a - b);
     return ids.flatMap((id) => this.copies.get(id) ?? []);
@@ -96,7 +96,7 @@ export class CopyBook {
     else undo.remove(this.owing, id);
   }
 
-  /** Keeps a copy while it, or its leader's order, is open. */
+  /** Stores a copy while it or its leader's order is open. */
   keepCopy(copy: Copy, undo: UndoList): void {
     const { id, followId, leaderOrderId, status } = copy;
     const ofOrder = this.ofOrder.get(leaderOrderId) ?? new Map<number, number>();

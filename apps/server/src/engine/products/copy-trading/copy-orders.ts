@@ -28,14 +28,14 @@ import { putCopy, putFollow } from './put-follow.js';
 import type { Follow } from './tables/follow.table.js';
 import type { LeaderEvent } from './tables/leader-event.table.js';
 
-/** What became of an event with one follower. */
+/** Result of a leader's event for one follower. */
 export type Turn =
   | { readonly order: Order; readonly price: bigint | null; readonly lots: bigint }
   | { readonly skipped: SkipReason };
 
 const skip = (skipped: SkipReason): Turn => ({ skipped });
 
-/** Opens a follower's copy at the leader's tick and on his terms, or says why not. */
+/** Opens a follower's copy at the leader's tick and terms, or returns the reason for skipping it. */
 export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
   const { event } = fanOut;
   const { symbolId, side } = event;
@@ -70,8 +70,8 @@ export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
 }
 
 /**
- * Refuses the step unless the follower's account bears the copy at the quotes of the leader's commit: that must not
- * depend on what prices did until its turn, or only the copies that win would be made.
+ * Refuses the step unless the follower's account covers the copy at the quotes of the leader's commit. The result must
+ * not depend on prices since then; otherwise only profitable copies would be made.
  */
 function requireCoverThen(step: Step, fanOut: FanOut, customerId: number, { margin, fee }: Opening): void {
   if (!step.state.hasPosition(customerId)) return;
@@ -82,7 +82,7 @@ function requireCoverThen(step: Step, fanOut: FanOut, customerId: number, { marg
   if (wouldFallTooLow({ state, now: event.at }, customerId, leaving)) step.refuse('wallet.would_stop_out');
 }
 
-/** The state at a fan-out's quotes: one for all its copies. */
+/** State views at the quotes of a fan-out, shared by all its copies. */
 const statesThen = new WeakMap<FanOut['quotes'], State>();
 
 function noteOpened(step: Step, { traderId, orderId }: LeaderEvent, follow: Follow, order: Order): void {
@@ -104,7 +104,7 @@ function noteOpened(step: Step, { traderId, orderId }: LeaderEvent, follow: Foll
   });
 }
 
-/** Closes a copy, or its part, with the leader's order. */
+/** Closes a copy, or a part of it, together with the leader's order. */
 export function closeCopy(step: Step, fanOut: FanOut, order: Order): Turn {
   const { details, kind } = fanOut.event;
   const by = details.closedBy ?? 'customer';
@@ -125,7 +125,7 @@ export function closeCopy(step: Step, fanOut: FanOut, order: Order): Turn {
   return { order: ended, price: ended.closePrice, lots: part };
 }
 
-/** Gives a copy the leader's stops, from the leader's tick on. */
+/** Applies the leader's stops to a copy, effective from the leader's tick. */
 export function protectCopy(step: Step, fanOut: FanOut, order: Order): Turn {
   if (order.terms.copy?.state === 'detached') return skip('detached');
   const { details, seq } = fanOut.event;

@@ -11,27 +11,27 @@ import { putCopy, putFollow } from './put-follow.js';
 import { settleShare } from './shares.js';
 import type { EndReason, Follow } from './tables/follow.table.js';
 
-/** Ends a relation: shares are settled, and what is noted of copies that have closed is forgotten. */
+/** Ends a relation: settles shares and drops its closed copies from memory. */
 export function endFollow(step: Step, follow: Follow, reason: EndReason): Follow {
   const ended = putFollow(step, { ...follow, status: 'ended', endedAt: step.now, endReason: reason });
   if (reason === 'capital_stop') noticeCapitalStop(step, ended);
   for (const copy of step.state.copying.copiesOf(follow.id)) {
     if (copy.status === 'closed') putCopy(step, { ...copy, status: 'ended' });
   }
-  // Its share is settled when the last of its copies has closed: until then their results are not known.
+  // The share is settled when the last copy has closed; until then the result is not final.
   return ended.openCopies === 0 ? settleShare(step, ended) : ended;
 }
 
-/** A tick that brought a relation to its capital stop, with what it had realised by then since it began. */
+/** The tick at which a relation reached its capital stop, with the result realised since the relation began. */
 export interface ReachedStop {
   readonly tick: Tick;
-  /** Every symbol's quote at that tick. */
+  /** Quotes of all symbols at that tick. */
   readonly at: Quotes;
   readonly realised: bigint;
   readonly floating: bigint;
 }
 
-/** Notes with each open copy what its relation stood at: the proof of why it closes. */
+/** Records the relation's figures on each open copy, as proof of why it closes. */
 export function noteReached(step: Step, { id, stopLossAmount }: Follow, stop: ReachedStop): void {
   for (const order of openOrdersOf(step.state, id)) {
     const { terms } = order;
@@ -57,7 +57,7 @@ const recordOf = (
   ask: formatDecimal(BigInt(tick.ask)),
 });
 
-/** Closes the copies of a relation whose markets let them; the others close with their market's next tick. */
+/** Closes a relation's copies whose markets are open. The others close with their market's next tick. */
 export function closeCopies(step: Step, followId: number, reason: EndReason): void {
   const { state, now } = step;
   for (const order of openOrdersOf(state, followId)) {
@@ -74,7 +74,7 @@ export function closeCopies(step: Step, followId: number, reason: EndReason): vo
   }
 }
 
-/** Leaves the open copies to the follower as his own; they count as if they had closed at this instant. */
+/** Hands the open copies over to the follower. Their floating profit counts as realised at this instant. */
 export function takeOverCopies(step: Step, followId: number): void {
   const { state } = step;
   let follow = state.copying.follows.get(followId);

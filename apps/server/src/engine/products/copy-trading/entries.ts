@@ -1,4 +1,4 @@
-/** What copying books. Type of entry → the kind under which a customer looks for it. */
+/** Ledger entry types of copy trading → category in the customer's history filter. */
 export const entries = {
   'follow.share': 'trading',
 } as const;

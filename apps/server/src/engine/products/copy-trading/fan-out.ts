@@ -11,10 +11,10 @@ import type { Follow } from './tables/follow.table.js';
 import { type FollowEvent, followEvents } from './tables/follow-event.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 
-/** Turns of a portion that does not say so: those of former data had as many. */
+/** Default number of turns for older commands without `turns`. */
 const FORMER_PORTION = 100;
 
-/** The next portion of what waits; others' commands come between two. */
+/** Processes the next portion of waiting events. Other commands run between two portions. */
 export function copyNext(step: Step, { turns = FORMER_PORTION }: CopyNext): Results['copies.next'] {
   const { fanOuts } = step.state.copying;
   const isAlone = fanOuts.notePortion(step.laneSeq, step.undo);
@@ -24,7 +24,7 @@ export function copyNext(step: Step, { turns = FORMER_PORTION }: CopyNext): Resu
   return { visited: turns - room };
 }
 
-/** Turns of one event, `room` of them at most; how many there were. */
+/** Processes at most `room` turns of one event; returns how many it took. */
 function portionOf(step: Step, fanOut: FanOut, room: number): number {
   const { next, event, followIds } = fanOut;
   step.undo.push(() => Object.assign(fanOut, { next, event }));
@@ -49,13 +49,13 @@ function portionOf(step: Step, fanOut: FanOut, room: number): number {
   return turns;
 }
 
-/** What still waits for a follower is done before anything else is done to him. */
+/** Processes a follower's waiting events before anything else changes his account. */
 export function catchUp(step: Step, customerId: number): void {
   const { copying } = step.state;
   if (copying.fanOuts.size === 0) return;
   for (const { id, traderId } of copying.followsOf(customerId)) {
     for (const fanOut of copying.fanOuts.of(traderId)) {
-      // What this very tick has brought about comes after whatever the tick itself closes.
+      // Events caused by the current tick come after whatever the tick itself closes.
       const isLater = fanOut.event.laneSeq === step.laneSeq;
       const hadTurn = fanOut.ahead.has(id) || id <= (fanOut.followIds[fanOut.next - 1] ?? 0);
       if (!isLater && !hadTurn && takeTurn(step, fanOut, id)) step.undo.add(fanOut.ahead, id);
@@ -63,7 +63,7 @@ export function catchUp(step: Step, customerId: number): void {
   }
 }
 
-/** A follower's turn with an event. False: it is none of his, and there is no row of it. */
+/** Processes an event for one follower. Returns false, and writes no row, if the event does not concern him. */
 function takeTurn(step: Step, fanOut: FanOut, followId: number): boolean {
   const follow = step.state.copying.follows.get(followId);
   if (!follow) return false;

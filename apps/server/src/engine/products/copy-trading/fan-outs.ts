@@ -2,32 +2,32 @@ import type { Tick } from '@truemark/domain';
 import type { UndoList } from '../../kernel/undo.js';
 import type { LeaderEvent } from './tables/leader-event.table.js';
 
-/** Ticks that no fan-out looks at any more are dropped once there are so many. */
+/** Number of unneeded ticks at which they are dropped from memory. */
 const DROPPED_AT = 1_000;
 
-/** A leader's event, and who still has to have his turn. */
+/** A leader's event and the followers that still have to process it. */
 export interface FanOut {
   event: LeaderEvent;
-  /** The trader's relations at the leader's commit, by number. */
+  /** Ids of the trader's relations at the leader's commit, ascending. */
   readonly followIds: readonly number[];
-  /** The place in `followIds` of the next turn. */
+  /** Index in `followIds` of the next turn. */
   next: number;
-  /** Who had his turn before it came, because something else was done to him. */
+  /** Relations that were processed out of order, because something else changed the follower's account. */
   readonly ahead: Set<number>;
-  /** Every symbol's last quote at the leader's commit. */
+  /** Last quotes of all symbols at the leader's commit. */
   readonly quotes: ReadonlyMap<number, Tick>;
-  /** How many ticks had been taken by then, as `FanOuts` counts them. */
+  /** Value of `FanOuts.ticks` at that time. */
   readonly since: number;
 }
 
-/** What leaders did and followers still have to copy; a trader's events one after the other. */
+/** Leader events waiting to be copied. Events of one trader are processed in order. */
 export class FanOuts {
   private readonly waiting = new Map<number, FanOut>();
   private readonly ofTrader = new Map<number, Set<number>>();
-  /** Every accepted tick since the oldest event that waits, in the order of the lane. */
+  /** Accepted ticks since the oldest waiting event, in lane order. */
   private recent: Tick[] = [];
   private dropped = 0;
-  /** The lane's step of the last portion. */
+  /** Lane sequence of the last portion. */
   private portionSeq = 0;
 
   get size(): number {
@@ -42,20 +42,20 @@ export class FanOuts {
     return this.waiting.get(eventId);
   }
 
-  /** How many ticks have been taken. */
+  /** Number of ticks recorded so far. */
   get ticks(): number {
     return this.dropped + this.recent.length;
   }
 
-  /** A trader's events that wait, the oldest first. */
+  /** A trader's waiting events, oldest first. */
   of(traderId: number): FanOut[] {
     const ids = [...(this.ofTrader.get(traderId) ?? [])].sort((a, b) => a - b);
     return ids.flatMap((id) => this.waiting.get(id) ?? []);
   }
 
   /**
-   * Whose turn it is: of each trader's oldest event the one that has had the fewest portions, then the older. So nobody
-   * waits for all followers of another.
+   * The event to process next: among each trader's oldest event, the one with the fewest portions, then the oldest.
+   * This keeps a trader with many followers from delaying the others.
    */
   get head(): FanOut | undefined {
     let head: FanOut | undefined;
@@ -82,7 +82,7 @@ export class FanOuts {
     this.drop(undo);
   }
 
-  /** A portion is made at this step of the lane. Whether nobody else had one since the last portion. */
+  /** Registers a portion at this lane sequence. Returns whether no other step ran since the last portion. */
   notePortion(seq: number, undo: UndoList): boolean {
     const before = this.portionSeq;
     undo.push(() => {
@@ -92,7 +92,7 @@ export class FanOuts {
     return seq === before + 1;
   }
 
-  /** Takes a tick that somebody may have to be judged by later. */
+  /** Records a tick, needed to evaluate late copies. */
   take(tick: Tick, undo: UndoList): void {
     if (this.waiting.size === 0) return;
     const { recent } = this;
@@ -100,7 +100,7 @@ export class FanOuts {
     undo.push(() => recent.pop());
   }
 
-  /** Ticks that were recorded while events waited, in the order of the lane: only at start. */
+  /** Restores ticks recorded while events waited, in lane order. Used at start only. */
   restore(ticks: readonly Tick[]): void {
     this.recent = [...ticks];
   }
@@ -110,7 +110,7 @@ export class FanOuts {
     return since >= this.ticks ? [] : this.recent.slice(since - this.dropped);
   }
 
-  /** How many ticks had been taken when the leader's next event with the same order came; all that were, if none did. */
+  /** Value of `ticks` when the leader's next event on the same order came; the current value if there is none. */
   nextOf({ event }: FanOut): number {
     const next = this.of(event.traderId).find(
       (other) => other.event.orderId === event.orderId && other.event.id > event.id,

@@ -7,7 +7,7 @@ import type { Order } from '../contracts/tables/order.table.js';
 
 export type Quotes = { readonly quotes: ReadonlyMap<number, Tick> };
 
-/** A relation's open copies, by number. */
+/** A relation's open copies, by id. */
 export function openOrdersOf(
   { copying, orders }: Pick<State, 'copying' | 'orders'>,
   followId: number,
@@ -18,7 +18,7 @@ export function openOrdersOf(
     .flatMap(({ id }) => orders.get(id) ?? []);
 }
 
-/** What a position would bring at these quotes, without its fee; 0 before its symbol has one. */
+/** Floating profit of a position at these quotes, without its fee; 0 before its symbol's first quote. */
 export function floatingOf(at: Quotes, { symbolId, side, lots, openPrice, terms }: Order): bigint {
   const tick = at.quotes.get(symbolId);
   if (!tick) return 0n;
@@ -26,7 +26,7 @@ export function floatingOf(at: Quotes, { symbolId, side, lots, openPrice, terms 
   return closeAtMarket(position, quoteOf(tick), pinnedRate(at, terms).rate).profit;
 }
 
-/** What a relation's open copies would bring at these quotes. */
+/** Sum of the floating profits of a relation's open copies at these quotes. */
 export const relationFloating = (
   state: Pick<State, 'copying' | 'orders'>,
   at: Quotes,

@@ -7,7 +7,7 @@ import { closeCopies, endFollow, takeOverCopies } from './end-follow.js';
 import { putFollow } from './put-follow.js';
 import type { Follow } from './tables/follow.table.js';
 
-/** Begins to follow a trader, or begins anew: results and mark of the pair go on. */
+/** Starts following a trader, or starts again: results and high-water mark of the pair carry over. */
 export function beginFollow(step: Step, command: BeginFollow): Results['follow.begin'] {
   const { state, now, laneSeq } = step;
   const { customerId, traderId, terms } = command;
@@ -18,7 +18,7 @@ export function beginFollow(step: Step, command: BeginFollow): Results['follow.b
   if (trader?.status !== 'approved') return step.refuse('follow.unknown_trader');
   const before = state.copying.pair(customerId, traderId);
   if (before && before.status !== 'ended') step.refuse('follow.already');
-  // Of copies that still wait for their market to close nobody knows yet what they brought.
+  // The result of copies still waiting for their market to open is not known yet.
   if (before && before.openCopies > 0) step.refuse('follow.copies_wait');
   requireMayTrade(step, customerId);
   requireTerms(step, terms);
@@ -49,13 +49,13 @@ export function beginFollow(step: Step, command: BeginFollow): Results['follow.b
   return { follow };
 }
 
-/** A trader's share is never above what the house lets him take by now. */
+/** The trader's share, capped by the current limit in the settings. */
 function shareOf({ state }: Step, share: bigint): bigint {
   const most = decimal(state.setting('follow_share_most')) / 100n;
   return share < most ? share : most;
 }
 
-/** Changes what later copies are made by. */
+/** Changes the terms of later copies. */
 export function changeFollow(step: Step, command: ChangeFollow): Results['follow.change'] {
   const follow = requireFollow(step, command);
   const { mode, multiple, maxAmount, stopLossAmount, maxSlots } = { ...follow, ...command.terms };
@@ -64,7 +64,7 @@ export function changeFollow(step: Step, command: ChangeFollow): Results['follow
   return { follow: putFollow(step, { ...follow, ...terms }) };
 }
 
-/** While it is paused, closes are followed and nothing new is opened. */
+/** Pauses or resumes. While paused, closings are copied but nothing new is opened. */
 export function pauseFollow(step: Step, command: PauseFollow): Results['follow.pause'] {
   const follow = requireFollow(step, command);
   return { follow: putFollow(step, { ...follow, status: command.on ? 'paused' : 'following' }) };

@@ -30,7 +30,7 @@ const next = (turns: number): Due => ({
   command: { kind: 'copies.next', actor: SYSTEM, turns },
 });
 
-/** Followers whose accounts copy the contract orders of traders. */
+/** Copy trading: followers' accounts copy the contract orders of traders. */
 export const copyTrading = defineProduct({
   name: 'copy-trading',
   lane: {

@@ -8,12 +8,12 @@ import { noteLed } from './figures/keep-figures.js';
 import { noteCopyChange } from './own-copies.js';
 import { type LeaderEvent, type LeaderEventDetails, leaderEvents } from './tables/leader-event.table.js';
 
-/** Changes of a leader's stops that may wait for his followers at once; closings are never kept waiting by them. */
+/** Maximum waiting stop changes of a leader. Closings are not limited. */
 const STOPS_WAITING = 20;
 
 /**
- * A position changed: of a leader it is recorded, with his commit, what his followers copy and by what; of a follower his
- * copy's figures follow.
+ * Handles a position change. For a leader, records the event to copy in the same commit; for a copy, updates its
+ * relation's figures.
  */
 export function notePosition(step: Step, change: PositionChange): void {
   const { order } = change;
@@ -31,7 +31,7 @@ export function notePosition(step: Step, change: PositionChange): void {
   record(step, change);
 }
 
-/** How many changes of his stops followers still have to follow. */
+/** Number of stop changes that followers have not processed yet. */
 const waitingStops = ({ state }: Step, traderId: number): number =>
   state.copying.fanOuts.of(traderId).filter(({ event }) => event.kind === 'protect').length;
 
@@ -92,7 +92,7 @@ function detailsOf(step: Step, { kind, order, fill }: PositionChange): LeaderEve
   };
 }
 
-/** Every follower's copy has the leader's terms, and says whose it is. */
+/** Terms for all copies: the leader's terms plus the reference to his order. */
 function termsOfCopies({ state }: Step, { id, customerId, terms }: Order): OrderTerms {
   const { marginMode, feeType, feeRate, units, multiple, openRate } = terms;
   const traderName = state.copying.traders.get(customerId)?.nickname ?? '';
@@ -101,8 +101,8 @@ function termsOfCopies({ state }: Step, { id, customerId, terms }: Order): Order
 }
 
 /**
- * A trading account's equity just before a position of it was opened: free, reserved and margin, and what its other
- * positions float; the fee of the new one had not been taken yet.
+ * Equity of a trading account just before a position opened: free balance, reservations, margin and the floating profit
+ * of the other positions. The new position's fee is added back.
  */
 function equityBefore(step: Step, opened: Order): bigint {
   const { state, now } = step;

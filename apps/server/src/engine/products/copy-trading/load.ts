@@ -13,11 +13,11 @@ import { followNotices } from './tables/follow-notice.table.js';
 import { type LeaderEvent, leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
 
-/** Time never goes back: older ones keep nobody from being told. */
+/** Time is monotonic, so older skips cannot suppress a notice. */
 const SKIPS_OF_AN_HOUR = `WHERE kind = 'skipped' AND at > (SELECT max(at) FROM follow_notices) - $1
   ORDER BY id`;
 
-/** Brings traders, relations, copies that are open and what waits to be copied into memory. */
+/** Loads traders, relations, open copies and waiting events. */
 export async function loadCopying(state: State, loader: Loader): Promise<void> {
   const { copying } = state;
   for (const { id, nickname } of await loader.select(customers, 'WHERE nickname IS NOT NULL')) {
@@ -39,7 +39,7 @@ export async function loadCopying(state: State, loader: Loader): Promise<void> {
   await loadFigures(state, loader);
 }
 
-/** What waits, each with the quotes of the leader's commit, and the ticks that were taken since the oldest. */
+/** Loads waiting events, each with the quotes at the leader's commit, and the ticks since the oldest event. */
 async function loadFanOuts({ copying, symbols }: State, loader: Loader): Promise<void> {
   const waiting = await loader.select(leaderEvents, 'WHERE done_at IS NULL ORDER BY id');
   const [oldest] = waiting;

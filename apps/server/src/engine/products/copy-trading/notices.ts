@@ -5,7 +5,7 @@ import { type FollowNotice, followNotices } from './tables/follow-notice.table.j
 import type { LeaderEvent } from './tables/leader-event.table.js';
 import type { Trader } from './tables/trader.table.js';
 
-/** An opening was not copied: its follower is told, unless he was within the hour. */
+/** Notifies a follower that an opening was not copied, unless a like notice was written within the hour. */
 export function noticeSkip(step: Step, event: LeaderEvent, { customerId }: Follow, reason: SkipReason): void {
   const { traderId, symbolId } = event;
   const { skipsTold } = step.state.copying;
@@ -13,7 +13,7 @@ export function noticeSkip(step: Step, event: LeaderEvent, { customerId }: Follo
   if (isTold) notice(step, { kind: 'skipped', traderId, customerId, symbolId, reason, amount: null });
 }
 
-/** A relation has come to its capital stop. */
+/** Notifies a follower that his relation reached its capital stop. */
 export function noticeCapitalStop(
   step: Step,
   { customerId, traderId, stopLossAmount: amount }: Follow,
@@ -21,7 +21,7 @@ export function noticeCapitalStop(
   notice(step, { kind: 'capital_stop', traderId, customerId, symbolId: null, reason: null, amount });
 }
 
-/** A trader was suspended: whoever follows him is told, and why. */
+/** Notifies a trader's followers that he was suspended, with the reason. */
 export function noticeSuspension(step: Step, { customerId: traderId, reason }: Trader): void {
   notice(step, { kind: 'suspended', traderId, customerId: null, symbolId: null, reason, amount: null });
 }

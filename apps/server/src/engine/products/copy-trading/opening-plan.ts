@@ -15,7 +15,7 @@ import type { OrderTerms } from '../contracts/tables/order.table.js';
 import type { Follow } from './tables/follow.table.js';
 import type { LeaderEvent, LeaderEventDetails } from './tables/leader-event.table.js';
 
-/** What a copy of some lots would hold, and what it opens with or why it cannot. */
+/** Margin of a copy of a given size, and its opening or the reason why it cannot open. */
 export interface SizedOpening {
   readonly margin: bigint;
   readonly opening: Opening | Refusal;
@@ -23,7 +23,7 @@ export interface SizedOpening {
 
 type Sizing = Pick<Follow, 'mode' | 'multiple' | 'maxAmount' | 'margin'>;
 
-/** What all copies of an opening share: read from the leader's event once, whoever's turn it is. */
+/** Figures shared by all copies of an opening, read once from the leader's event. */
 export class OpeningPlan {
   readonly leader: LeaderSize;
   readonly limits: LotLimits;
@@ -55,7 +55,7 @@ export class OpeningPlan {
     };
   }
 
-  /** What a copy of so many lots comes to; followers of one size share it. */
+  /** Margin and opening for `lots`; cached, so that copies of equal size share it. */
   sizedOpening(lots: bigint): SizedOpening {
     const known = this.sized.get(lots);
     if (known) return known;
@@ -72,7 +72,7 @@ export class OpeningPlan {
     return sized;
   }
 
-  /** The leader's terms, and what the copy's size was worked out by; followers in a row of one sizing share them. */
+  /** The leader's terms plus the copy's sizing inputs. Consecutive followers with equal sizing share one object. */
   termsOf(sizing: Sizing): OrderTerms {
     if (!this.terms.copy) return this.terms;
     if (this.last && isSame(this.last.sizing, sizing)) return this.last.terms;
@@ -91,14 +91,14 @@ export class OpeningPlan {
 
 const plans = new WeakMap<LeaderEventDetails, OpeningPlan>();
 
-/** The plan of an opening. Throws for an event of another kind. */
+/** The plan of an opening, cached. Throws for other kinds of event. */
 export function openingPlan(event: LeaderEvent): OpeningPlan {
   const plan = plans.get(event.details) ?? new OpeningPlan(event);
   plans.set(event.details, plan);
   return plan;
 }
 
-/** The leader's own tick. */
+/** The leader's tick. */
 export const tickOf = ({ symbolId, seq, tickAt, bid, ask }: LeaderEvent) => ({
   symbolId,
   seq,
@@ -107,7 +107,7 @@ export const tickOf = ({ symbolId, seq, tickAt, bid, ask }: LeaderEvent) => ({
   ask: Number(ask),
 });
 
-/** The symbol's limits of lots at the leader's commit. */
+/** The symbol's lot limits at the leader's commit. */
 export const limitsOf = ({ details }: LeaderEvent): LotLimits => ({
   pip: decimal(details.pip),
   minLots: decimal(details.minLots),

@@ -3,10 +3,10 @@ import type { Due } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
 import { payable } from './shares.js';
 
-/** Relations whose shares are paid together. */
+/** Number of relations per command. */
 const PORTION = 100;
 
-/** Shares that are owed and can be paid by now. */
+/** Commands for owed shares that can be paid now. */
 export function owedShares(state: State, now: number): Due[] {
   const { owing, follows } = state.copying;
   const ids = [...owing].filter((id) => {

@@ -6,7 +6,7 @@ import { putCopy, putFollow } from './put-follow.js';
 import { settleShare } from './shares.js';
 import type { Copy } from './tables/copy.table.js';
 
-/** A copy was closed, wholly or in part, by whomever: its relation's figures follow. */
+/** Updates a relation's figures after a copy closed, fully or in part, whoever closed it. */
 export function noteCopyChange(step: Step, { kind, order }: PositionChange): void {
   const { copying } = step.state;
   const copy = copying.copies.get(order.originId ?? order.id);
@@ -34,7 +34,7 @@ export function noteCopyChange(step: Step, { kind, order }: PositionChange): voi
   if (isLost) endFollow(step, after, 'capital_stop');
 }
 
-/** Whether the leader's order, or an event of it that waits, still asks for the copy. */
+/** Whether the leader's order is open, or a waiting close event still refers to the copy. */
 function isStillNoted({ state }: Step, { leaderOrderId, traderId, followId }: Copy): boolean {
   if (state.orders.has(leaderOrderId)) return true;
   return state.copying.fanOuts

@@ -5,7 +5,7 @@ import { type Copy, copies } from './tables/copy.table.js';
 import { type Follow, follows } from './tables/follow.table.js';
 import { type Trader, traders } from './tables/trader.table.js';
 
-/** A relation in its new state, or a new one. */
+/** Stores a relation in its new state, or a new one, and publishes it. */
 export function putFollow(step: Step, follow: Follow): Follow {
   const { copying } = step.state;
   const before = copying.follows.get(follow.id);
@@ -19,7 +19,7 @@ export function putFollow(step: Step, follow: Follow): Follow {
   return follow;
 }
 
-/** A copy in its new state, or a new one. */
+/** Stores a copy in its new state, or a new one. */
 export function putCopy(step: Step, copy: Copy): void {
   const { copying } = step.state;
   const before = copying.copies.get(copy.id);
@@ -32,7 +32,7 @@ export function putCopy(step: Step, copy: Copy): void {
   }
 }
 
-/** A trader in his new state, or a new one. */
+/** Stores a trader in his new state, or a new one, and publishes it. */
 export function putTrader(step: Step, trader: Trader): Trader {
   const before = step.state.copying.traders.get(trader.customerId);
   step.set(step.state.copying.traders, trader.customerId, trader);

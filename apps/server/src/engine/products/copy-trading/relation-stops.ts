@@ -3,20 +3,20 @@ import type { Conversion } from '../contracts/book/legs.js';
 import { MarginBook, type SymbolMark } from '../contracts/book/margin-book.js';
 import type { Order } from '../contracts/tables/order.table.js';
 
-/** The level, in percent, at which nothing of a margin is left to lose: then only results count. */
+/** Level in percent at which margin does not count as loss allowance: only results do. */
 const ALL = 100;
 
-/** What the stops ask of the rest of the state. */
+/** Inputs from the rest of the state. */
 export interface RelationStopsOptions {
-  /** What a relation may still lose before its open copies are looked at, 10⁻⁸; null: anything. */
+  /** Loss a relation may still make, floating profit aside, in 10⁻⁸; null: unlimited. */
   readonly spareOf: (followId: number) => bigint | null;
   readonly openOrdersOf: (followId: number) => readonly Order[];
   readonly markOf: (symbolId: number, conversion: Conversion) => SymbolMark | null;
 }
 
 /**
- * Which relations a tick may have brought to their capital stop: sums in doubles, kept by differences as margin levels
- * are. It never decides, and names too many rather than too few.
+ * Selects the relations that a tick may have brought to their capital stop: sums in doubles, updated incrementally as
+ * for margin levels. It never decides and selects too many rather than too few.
  */
 export class RelationStops {
   private readonly book: MarginBook;
@@ -30,18 +30,18 @@ export class RelationStops {
     );
   }
 
-  /** The relation's copies or results changed: it is summed anew before the next tick is judged. */
+  /** Marks a relation whose copies or results changed: its sums are rebuilt before the next tick is evaluated. */
   touch(followId: number, undo: UndoList): void {
     this.book.touch(followId);
     undo.push(() => this.book.touch(followId));
   }
 
-  /** Relations that a tick of the symbol may have brought to their stop, by number. */
+  /** Relations that a tick of the symbol may have brought to their stop, by id. */
   reached(symbolId: number): number[] {
     return [...new Set(this.book.mark(symbolId, ALL))].sort((a, b) => a - b);
   }
 
-  /** Marks them without judging anybody. */
+  /** Re-marks without selecting relations. */
   revalue(symbolId: number): void {
     this.book.revalue(symbolId);
   }

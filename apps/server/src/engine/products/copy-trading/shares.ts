@@ -9,7 +9,7 @@ import { relationFloating } from './figures.js';
 import { putFollow } from './put-follow.js';
 import type { Follow } from './tables/follow.table.js';
 
-/** A month has begun for these relations, or what they owe can be paid. */
+/** Settles relations whose month has ended; for the others, pays what they owe. */
 export function settleShares(step: Step, { followIds }: SettleShares): Results['shares.settle'] {
   for (const id of followIds) {
     const follow = step.state.copying.follows.get(id);
@@ -21,11 +21,11 @@ export function settleShares(step: Step, { followIds }: SettleShares): Results['
   return { done: true };
 }
 
-/** When a relation's shares are settled next, epoch ms; null: never again, it has ended and so have its copies. */
+/** Next settlement of a relation's shares, epoch ms; null once the relation and its copies have ended. */
 export const monthEndOf = ({ settledAt, status, openCopies }: Follow): number | null =>
   status !== 'ended' || openCopies > 0 ? nextMonth(settledAt) : null;
 
-/** Works out the trader's share by now, adds it to what is owed, and pays what can be paid. */
+/** Computes the trader's share up to now, adds it to the amount owed, and pays what can be paid. */
 export function settleShare(step: Step, follow: Follow): Follow {
   const { state, now } = step;
   const floating = relationFloating(state, state, follow.id);
@@ -37,7 +37,7 @@ export function settleShare(step: Step, follow: Follow): Follow {
   return payShare(step, putFollow(step, settled));
 }
 
-/** Pays of what is owed what the follower's trading account can pay, in one entry to the trader's. */
+/** Pays the owed share from the follower's to the trader's trading account in one entry, as far as it can be paid. */
 function payShare(step: Step, follow: Follow): Follow {
   const amount = payable(step.state, step.now, follow);
   if (amount === 0n) return follow;
@@ -53,7 +53,7 @@ function payShare(step: Step, follow: Follow): Follow {
   });
 }
 
-/** What of the shares owed can be paid now, 10⁻⁸: nothing that would bring open positions to their stop-out. */
+/** Part of the owed shares payable now, in 10⁻⁸; 0 if paying it would cause a stop-out. */
 export function payable(state: State, now: number, { customerId, owed }: Follow): bigint {
   const amount = min(owed, max(0n, state.freeForContracts(customerId)));
   return amount > 0n && !wouldStopOut({ state, now }, customerId, { amount }) ? amount : 0n;

@@ -1,10 +1,10 @@
 import { type SkipReason, TELL_AGAIN_AFTER, tellsSkip } from '@truemark/domain';
 import type { UndoList } from '../../kernel/undo.js';
 
-/** Entries that are too old to matter are dropped once there are so many. */
+/** Minimum number of entries before expired ones are dropped. */
 const LEAST_TIDIED = 10_000;
 
-/** Of what skip a follower was told. */
+/** Key of a skip notice. */
 export interface SkipSubject {
   readonly customerId: number;
   readonly traderId: number;
@@ -12,7 +12,7 @@ export interface SkipSubject {
   readonly reason: SkipReason;
 }
 
-/** When followers were last told of skips: once a trader, symbol and reason an hour. */
+/** Time of the last skip notices: at most one per follower, trader, symbol and reason within an hour. */
 export class SkipsTold {
   private readonly told = new Map<string, number>();
   private newest = 0;
@@ -22,7 +22,7 @@ export class SkipsTold {
     return this.told.size;
   }
 
-  /** Notes that a follower is told at `at`, epoch ms. False: he was told within the hour, and is not told. */
+  /** Registers a notice at `at`, epoch ms. Returns false if the last one was within the hour: none is sent. */
   note(subject: SkipSubject, at: number, undo: UndoList): boolean {
     const { customerId, traderId, symbolId, reason } = subject;
     const key = `${customerId}.${traderId}.${symbolId}.${reason}`;
@@ -32,7 +32,7 @@ export class SkipsTold {
     return true;
   }
 
-  /** Forgets what is too old to keep anybody from being told; only between batches. */
+  /** Drops entries that can no longer suppress a notice. Call only between batches. */
   tidy(): void {
     if (this.told.size <= this.tidyAbove) return;
     for (const [key, at] of this.told) if (this.newest - at >= TELL_AGAIN_AFTER) this.told.delete(key);

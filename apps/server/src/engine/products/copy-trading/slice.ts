@@ -4,10 +4,10 @@ import { CopyBook } from './copy-book.js';
 import { openOrdersOf } from './figures.js';
 import { RelationStops } from './relation-stops.js';
 
-/** Less than any relation can have lost: of one that has ended every open copy is looked at with every tick. */
+/** Below any possible loss: open copies of an ended relation are checked at every tick. */
 const NOTHING = -(10n ** 24n);
 
-/** The book of copies, empty. */
+/** An empty book of copies. */
 export function copyingSlice(state: State): { copying: CopyBook } {
   const spareOf = (followId: number): bigint | null => {
     const follow = state.copying.follows.get(followId);

@@ -12,7 +12,7 @@ import { endFollow, noteReached, type ReachedStop } from './end-follow.js';
 import type { FanOut } from './fan-outs.js';
 import { relationFloating } from './figures.js';
 
-/** Why a late copy ends at a tick that it missed. */
+/** Why a late copy closes at a past tick. */
 interface LateEnd {
   readonly by: ClosedBy;
   readonly reason: string | null;
@@ -21,9 +21,9 @@ interface LateEnd {
 }
 
 /**
- * A copy that was made or changed after its leader's tick is judged by every tick since, until the leader's next event
- * with that order: its relation's capital stop and its account's stop-out. So it ends where it would have ended, had its
- * turn come at once. Its stops are the leader's, whose close is such an event.
+ * Evaluates a copy made or changed after its leader's tick against every tick since, until the leader's next event on
+ * that order: capital stop of its relation, and stop-out of its account. It therefore closes where it would have closed
+ * without delay. Its stops are the leader's, whose closing is such an event.
  */
 export function stopLateCopy(step: Step, fanOut: FanOut, orderId: number): void {
   const { fanOuts } = step.state.copying;
@@ -38,7 +38,7 @@ export function stopLateCopy(step: Step, fanOut: FanOut, orderId: number): void 
     quotes.set(tick.symbolId, tick);
     if (tick.symbolId !== order.symbolId) continue;
     const closing = closingPrice(order.side, quoteOf(tick));
-    // Only a price that is worse than all before can bring what none of them brought.
+    // Only a price worse than all before can reach a limit that those did not.
     if (worst !== null && !isBetter(order, worst, closing)) continue;
     worst = closing;
     const end = capitalStopAt(step, then, order) ?? stopOutAt(step, then, order, tick);
@@ -52,7 +52,7 @@ export function stopLateCopy(step: Step, fanOut: FanOut, orderId: number): void 
 const isBetter = ({ side }: Order, price: bigint, than: bigint): boolean =>
   side === 'buy' ? price > than : price < than;
 
-/** Its trailing stop stands behind the best price since the leader's tick. */
+/** Sets the trailing stop from the best price since the leader's tick. */
 function trail(step: Step, order: Order, { event }: FanOut, since: readonly Tick[]): void {
   let best = closingPrice(order.side, event);
   for (const tick of since) {
@@ -90,6 +90,6 @@ function endLate(step: Step, then: State, order: Order, tick: Tick, end: LateEnd
   const ended = stopOut ? { ...noted, terms: { ...noted.terms, stopOut } } : noted;
   closePosition(step, ended, { tick, rate: pinnedRate(then, order.terms) }, by, reason);
   const follow = copying.follows.get(followId);
-  // The relation's other copies close by the tick that comes next.
+  // The relation's other copies close at the next tick.
   if (reason !== null && follow && follow.status !== 'ended') endFollow(step, follow, 'capital_stop');
 }

@@ -3,7 +3,7 @@ import type { FollowStanding, OpenCopies, TraderStanding } from './commands.js';
 import { openOrdersOf, relationFloating } from './figures.js';
 import type { Follow } from './tables/follow.table.js';
 
-/** Relations of a trader that go on with real money: demo followers are in no figure. */
+/** Active real-money relations of a trader. Demo followers are never counted. */
 const realFollowers = (state: State, traderId: number): Follow[] =>
   state.copying
     .followersOf(traderId)
@@ -14,18 +14,18 @@ const standingOf = (state: State, follow: Follow): FollowStanding => ({
   floating: relationFloating(state, state, follow.id),
 });
 
-/** Whoever follows the trader now with real money, by number. */
+/** A trader's active real-money relations, by id. */
 export const followersOf = (state: State, traderId: number): readonly FollowStanding[] =>
   realFollowers(state, traderId).map((follow) => standingOf(state, follow));
 
-/** What a customer follows now. */
+/** A customer's active relations. */
 export const followsOf = (state: State, customerId: number): readonly FollowStanding[] =>
   state.copying
     .followsOf(customerId)
     .filter(({ status }) => status !== 'ended')
     .map((follow) => standingOf(state, follow));
 
-/** What is open of a trader's orders in a follower's account; null: he has never followed him. */
+/** Open copies of a trader's orders in a follower's account; null if he never followed the trader. */
 export function openCopies(state: State, followerId: number, traderId: number): OpenCopies | null {
   const follow = state.copying.pair(followerId, traderId);
   if (!follow) return null;
@@ -33,7 +33,7 @@ export function openCopies(state: State, followerId: number, traderId: number): 
   return { seq: state.laneSeq, orders: openOrdersOf(state, follow.id), isReal };
 }
 
-/** A trader's figures; null: he has never led. */
+/** A trader's figures; null if he was never approved. */
 export function traderStanding({ copying: { figures } }: State, traderId: number): TraderStanding | null {
   const running = figures.running.get(traderId);
   if (!running) return null;

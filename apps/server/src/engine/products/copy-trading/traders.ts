@@ -12,7 +12,7 @@ import { noticeSuspension } from './notices.js';
 import { putFollow, putTrader } from './put-follow.js';
 import type { Trader } from './tables/trader.table.js';
 
-/** Asks to lead. */
+/** Applies to become a trader. */
 export function applyTrader(step: Step, { customerId }: ApplyTrader): Results['trader.apply'] {
   const { copying } = step.state;
   requireOn(step);
@@ -20,7 +20,7 @@ export function applyTrader(step: Step, { customerId }: ApplyTrader): Results['t
   const nickname = copying.nicknames.get(customerId);
   if (!nickname) return step.refuse('follow.nickname_missing');
   const before = copying.traders.get(customerId);
-  // Asking again while it waits asks for nothing new.
+  // Repeating a waiting application changes nothing.
   if (before?.status === 'applied') return { trader: before };
   if (!mayApply(before?.status ?? 'none', before?.decidedAt ?? null, step.now)) {
     step.refuse(before?.status === 'rejected' ? 'follow.apply_later' : 'follow.applied_already');
@@ -39,13 +39,13 @@ export function applyTrader(step: Step, { customerId }: ApplyTrader): Results['t
   return { trader: putTrader(step, trader) };
 }
 
-/** A hundredth of a percent. */
+/** One hundredth of a percent. */
 const SHARE_STEP = ONE / 10_000n;
 
 const FROM = { approve: 'applied', reject: 'applied', suspend: 'approved', reinstate: 'suspended' } as const;
 const TO = { approve: 'approved', reject: 'rejected', suspend: 'suspended', reinstate: 'approved' } as const;
 
-/** What an operator decides of a trader. It opens, closes and changes nobody's position. */
+/** Applies an operator's decision on a trader. No position is opened, closed or changed. */
 export function decideTrader(step: Step, command: DecideTrader): Results['trader.decide'] {
   const { decision, reason } = command;
   const before = step.state.copying.traders.get(command.traderId) ?? step.refuse('follow.unknown_trader');
@@ -63,7 +63,7 @@ export function decideTrader(step: Step, command: DecideTrader): Results['trader
   return { trader };
 }
 
-/** What a trader says of himself: a lower share holds for all who follow, a higher one for later followers. */
+/** Changes a trader's own settings. A lower share applies to all followers, a higher one to later followers only. */
 export function changeTrader(step: Step, command: ChangeTrader): Results['trader.change'] {
   const { state } = step;
   const before = state.copying.traders.get(command.customerId);
@@ -71,7 +71,7 @@ export function changeTrader(step: Step, command: ChangeTrader): Results['trader
     return step.refuse('follow.not_trader');
   const { isVisible = before.isVisible } = command;
   const asked = command.share ?? before.share;
-  // A percent has two decimals: what is asked beyond them is in the followers' favour.
+  // A percentage has two decimals; further digits are rounded down in the followers' favour.
   const share = asked - (asked % SHARE_STEP);
   const most = decimal(state.setting('follow_share_most')) / 100n;
   if (share < 0n || share > most) step.refuse('follow.share_most', { most: Number(most) / 1e6 });
@@ -82,7 +82,7 @@ export function changeTrader(step: Step, command: ChangeTrader): Results['trader
   return { trader };
 }
 
-/** Takes a nickname that nobody else has; a trader's followers see the new one. */
+/** Sets a unique nickname. A trader's followers see the new one. */
 export function setNickname(step: Step, command: SetNickname): Results['nickname.set'] {
   const { state } = step;
   const { customerId, nickname } = command;
@@ -92,7 +92,7 @@ export function setNickname(step: Step, command: SetNickname): Results['nickname
   const name = `nickname:${nicknameKey(nickname)}`;
   const owner = state.identities.get(name);
   if (owner !== undefined && owner !== customerId) step.refuse('follow.nickname_taken');
-  // A former one stays his: nobody else may pass for who he was.
+  // Earlier nicknames stay reserved, so that nobody else can impersonate the customer.
   step.set(state.identities, name, customerId);
   step.set(state.copying.nicknames, customerId, nickname);
   step.patch(customers, { id: customerId, nickname });

@@ -2,16 +2,17 @@ import { doubles, integers } from '../../../kernel/column.js';
 import type { RateRecord } from '../../../market/tables/rate-record.js';
 import type { Order } from '../tables/order.table.js';
 
-/** What a position is converted by for as long as it is open; `symbolId` null: nothing needs to be. */
+/** Conversion of a position's quote currency, fixed while it is open; `symbolId` null: no conversion. */
 export type Conversion = Pick<RateRecord, 'symbolId' | 'inverse'>;
 
-/** Positions of one symbol stand together as far as they are converted alike. */
+/** Key of the positions of one symbol that share a conversion. */
 export const groupOf = ({ symbolId, terms: { openRate } }: Order): number =>
   (symbolId * 2 ** 22 + (openRate.symbolId ?? 0)) * 2 + (openRate.inverse ? 1 : 0);
 
 /**
- * One account's positions of one symbol and conversion, summed: profit = (bid·buys − bought + sold − ask·sells) · rate. A structure of
- * arrays: a tick runs through its symbol's columns from end to end.
+ * Per account, the sums over its positions of one symbol and conversion:
+ * profit = (bid·buys − bought + sold − ask·sells) · rate.
+ * Structure of arrays, so that a tick scans its symbol's columns sequentially.
  */
 export class Legs {
   count = 0;
@@ -29,7 +30,7 @@ export class Legs {
   readonly profits = doubles();
   private readonly sums = [this.buys, this.bought, this.sells, this.sold, this.profits];
 
-  /** A new leg without positions; returns its place. */
+  /** Adds an empty leg; returns its index. */
   add(slot: number): number {
     const at = this.count++;
     this.slots.room(this.count);
@@ -41,7 +42,7 @@ export class Legs {
     return at;
   }
 
-  /** Takes a leg out by moving the last one to its place; returns the slot of the one that moved, if any. */
+  /** Removes a leg by moving the last one into its place. Returns the slot of the moved leg, or null. */
   remove(at: number): number | null {
     const last = --this.count;
     if (at === last) return null;

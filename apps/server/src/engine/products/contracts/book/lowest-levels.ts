@@ -3,15 +3,15 @@ import type { LowestLevels } from '../commands.js';
 import type { MarginBook } from './margin-book.js';
 
 /**
- * The accounts that stand lowest by equity ÷ margin. One pass over the accounts' sums with a heap of `most` entries:
- * no position is looked at. Doubles choose; whoever shows a figure works it out exactly.
+ * Finds the accounts with the lowest equity ÷ margin. One pass over the accounts' sums with a heap of `most` entries;
+ * positions are not read. Selection uses doubles; the caller computes exact figures for display.
  */
 export function lowestLevels(
   book: Pick<MarginBook, 'eachAccount'>,
   most: number,
   fits: (customerId: number) => boolean,
 ): LowestLevels {
-  // Its nearest entry is the highest level: the first to make room.
+  // The top of the heap is the highest level kept: it is evicted first.
   const lowest = new TriggerHeap('falling');
   let accounts = 0;
   book.eachAccount((customerId, equity, margin) => {

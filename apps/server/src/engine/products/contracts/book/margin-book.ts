@@ -2,22 +2,22 @@ import { bytes, doubles } from '../../../kernel/column.js';
 import type { Order } from '../tables/order.table.js';
 import { type Conversion, groupOf, Legs } from './legs.js';
 
-/** Doubles are wrong by less than this share of what an account has at stake, however long differences add up. */
+/** Upper bound of the doubles' accumulated error, as a share of an account's balance and position cost. */
 const TOLERANCE = 1e-9;
-/** An exact profit is rounded to 6 decimals, and so is off by less than this. */
+/** Upper bound of the error from rounding an exact profit to 6 decimals. */
 const ROUNDING = 1e-6;
 
 export interface SymbolMark {
   readonly bid: number;
   readonly ask: number;
-  /** Quote currency → account currency. */
+  /** Rate from quote currency to account currency. */
   readonly rate: number;
 }
 
 /**
- * Every trading account's equity in doubles, kept by differences: a tick touches only the accounts that hold its
- * symbol, or one that converts through it. It never decides: it names the accounts that exact figures must look at,
- * and by its tolerance it names too many rather than too few.
+ * Equity of every trading account in doubles, updated incrementally: a tick touches only accounts that hold its symbol
+ * or convert through it. It never decides a stop-out; it selects the accounts to check with exact figures. Its
+ * tolerance makes it select too many rather than too few.
  */
 export class MarginBook {
   private readonly slotOf = new Map<number, number>();
@@ -25,11 +25,11 @@ export class MarginBook {
   private readonly free = doubles();
   private readonly margin = doubles();
   private readonly tolerance = doubles();
-  /** Two figures an account, side by side: its floating profit, and what that may fall by before anybody must look. */
+  /** Two figures per account, interleaved: floating profit, and how far it may fall before an exact check is needed. */
   private readonly standing = doubles();
   private readonly called = bytes();
   private readonly legs = new Map<number, Legs>();
-  /** Symbol → the groups that its price moves: its own, and those that convert through it. */
+  /** Symbol → groups that its price affects: its own, and those that convert through it. */
   private readonly moved = new Map<number, Legs[]>();
   /** Per slot: group → index of its leg. */
   private readonly legOf: Map<number, number>[] = [];
@@ -37,7 +37,7 @@ export class MarginBook {
   private readonly balanceMoved = new Set<number>();
   private opened: Order[] = [];
   private limit = 0;
-  /** Accounts without a position whose margin call has not been ended. */
+  /** Accounts with a margin call in force but no position left. */
   private emptied: number[] = [];
 
   constructor(
@@ -47,24 +47,26 @@ export class MarginBook {
     private readonly isCalled: (customerId: number) => boolean,
   ) {}
 
-  /** The account's positions or its margin call changed: it is summed anew before the next tick is judged. */
+  /**
+   * Marks an account whose positions or margin call changed: its sums are rebuilt before the next tick is evaluated.
+   */
   touch(customerId: number): void {
     this.dirty.add(customerId);
   }
 
-  /** Only its balance changed. */
+  /** Marks an account of which only the balance changed. */
   moveBalance(customerId: number): void {
     this.balanceMoved.add(customerId);
   }
 
-  /** Only one position came: it is added to the sums. */
+  /** Queues one new position to be added to the sums. */
   open(order: Order): void {
     this.opened.push(order);
   }
 
   /**
-   * Marks the positions that a symbol's price moves; the customers whose level may be at or below `percent`, those among them whose margin
-   * call stands, and those whose call outlived their positions.
+   * Re-marks the positions that a symbol's price affects. Returns customers to check exactly: those whose level may be
+   * at or below `percent`, those among them with a margin call in force, and those whose call outlived their positions.
    */
   mark(symbolId: number, percent: number): number[] {
     this.catchUp();
@@ -74,7 +76,7 @@ export class MarginBook {
     return found;
   }
 
-  /** Marks them without judging anybody: a tick of a closed market. */
+  /** Re-marks without selecting accounts, for a tick of a closed market. */
   revalue(symbolId: number): void {
     this.catchUp();
     for (const legs of this.moved.get(symbolId) ?? []) this.pass(legs, []);
@@ -109,7 +111,7 @@ export class MarginBook {
     }
   }
 
-  /** Every account that holds positions: its equity and margin, as near as doubles are. */
+  /** Visits every account with positions, with its equity and margin in doubles. */
   eachAccount(visit: (customerId: number, equity: number, margin: number) => void): void {
     this.catchUp();
     for (let slot = 0; slot < this.customers.length; slot++) {
@@ -119,7 +121,7 @@ export class MarginBook {
     }
   }
 
-  /** An account's equity and margin, and by how much doubles may be wrong; null before its first position. */
+  /** An account's equity, margin and maximum error of the doubles; null before its first position. */
   standingOf(customerId: number): { equity: number; margin: number; wrongBy: number } | null {
     this.catchUp();
     const slot = this.slotOf.get(customerId);
@@ -133,7 +135,7 @@ export class MarginBook {
     return cash + (this.standing.figures[2 * slot] as number);
   }
 
-  /** Sums what was touched; whoever asks for figures need not. */
+  /** Applies pending changes to the sums. Methods that return figures call it themselves. */
   catchUp(): void {
     for (const { customerId } of this.opened) if (!this.slotOf.has(customerId)) this.dirty.add(customerId);
     for (const customerId of this.dirty) this.rebuild(customerId);
@@ -195,7 +197,7 @@ export class MarginBook {
     return slot;
   }
 
-  /** Adds a position to its leg; by how much doubles may be wrong about it. */
+  /** Adds a position to its leg. Returns the maximum error of the doubles for it. */
   private addPosition(slot: number, order: Order): number {
     const { side, lots, openPrice, terms } = order;
     const group = groupOf(order);
@@ -223,7 +225,7 @@ export class MarginBook {
     return legs;
   }
 
-  /** A fresh leg's profit by the last mark, so that the next difference starts from the truth. */
+  /** Sets a new leg's profit from the last quote, so that the next difference starts from a correct value. */
   private settleLeg(slot: number, group: number, at: number): void {
     const legs = this.legs.get(group) as Legs;
     const { buys, bought, sells, sold, profits } = legs;
@@ -255,7 +257,7 @@ export class MarginBook {
     mine.clear();
   }
 
-  /** What every account may lose is worked out anew when the levels of the settings change. */
+  /** Recomputes every account's allowed loss when the levels in the settings change. */
   private setLimit(limit: number): void {
     if (limit === this.limit) return;
     this.limit = limit;

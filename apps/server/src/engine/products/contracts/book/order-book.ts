@@ -1,7 +1,7 @@
 import { amounts, bytes, doubles, integers } from '../../../kernel/column.js';
 import type { Order, OrderTerms } from '../tables/order.table.js';
 
-/** Not a figure: the property is null. */
+/** Sentinel for a null property. */
 const NONE = Number.NaN;
 const NO_PRICE = -1n;
 
@@ -14,14 +14,14 @@ const orNull = (figure: number): number | null => (Number.isNaN(figure) ? null :
 const priceOrNull = (price: bigint): bigint | null => (price === NO_PRICE ? null : price);
 
 /**
- * The pending and holding orders, a structure of arrays: some 150 bytes an order, so that a million of them are held in
- * memory without a million objects. What is read is made for the reader; nobody shares it.
+ * Pending and holding orders as a structure of arrays: about 150 bytes per order, so that a million orders fit in
+ * memory without a million objects. Reads build a new object each time.
  */
 export class OrderBook {
   private readonly slotOf = new Map<number, number>();
   private readonly free: number[] = [];
   private used = 0;
-  /** So many orders have room in each column. */
+  /** Capacity of each column, in orders. */
   private room = 0;
 
   private readonly ids = doubles();
@@ -100,7 +100,7 @@ export class OrderBook {
     return true;
   }
 
-  /** Keeps a pending or holding order. Throws for one that has ended: it has no place here. */
+  /** Stores a pending or holding order. Throws for an order that has ended. */
   set(id: number, order: Order): this {
     if (order.status !== 'pending' && order.status !== 'holding') throw new Error(`order ${id} has ended`);
     let at = this.slotOf.get(id);
@@ -113,7 +113,7 @@ export class OrderBook {
     return this;
   }
 
-  /** Customers with an order of the symbol, or one that converts through it: reads columns, makes no orders. */
+  /** Customers with an order of the symbol, or one that converts through it. Scans columns without building orders. */
   customersOf(symbolId: number): Set<number> {
     const found = new Set<number>();
     for (const at of this.slotOf.values()) {

@@ -3,7 +3,7 @@ import { type Direction, TriggerHeap } from '../../../kernel/trigger-heap.js';
 import type { UndoList } from '../../../kernel/undo.js';
 import { followsItsLeader, type Order } from '../tables/order.table.js';
 
-/** Which price of a tick reaches a level, and from which side. */
+/** Side of the quote that reaches a level, and its direction. */
 type Edge = 'bidFalling' | 'bidRising' | 'askFalling' | 'askRising';
 
 const EDGES: readonly Edge[] = ['bidFalling', 'bidRising', 'askFalling', 'askRising'];
@@ -14,34 +14,37 @@ type Heaps = Record<Edge, TriggerHeap>;
 const newHeaps = (): Heaps =>
   Object.fromEntries(EDGES.map((edge) => [edge, new TriggerHeap(directionOf(edge))])) as Heaps;
 
-/** A stop that follows the best closing price. */
+/** A stop that trails the best closing price. */
 interface Trailing {
   readonly side: Order['side'];
   readonly distance: bigint;
-  /** The distance in doubles, rather a little too near. */
+  /** The distance in doubles, rounded slightly down. */
   readonly nearDistance: number;
   readonly stopLoss: bigint;
   best: number;
 }
 
 interface SymbolTriggers {
-  /** Stop-loss and take-profit of positions. */
+  /** Stop-loss and take-profit levels of positions. */
   readonly stops: Heaps;
-  /** Targets of pending orders. */
+  /** Target prices of pending orders. */
   readonly targets: Heaps;
   readonly trailing: Map<number, Trailing>;
 }
 
 /**
- * What waits for a price, per symbol: a tick looks at the nearest levels only. An entry that no longer stands (the
- * order was closed, its levels were changed) is dropped when a price comes to it.
+ * Price levels that orders wait for, per symbol: a tick checks only the nearest levels. Outdated entries (order closed
+ * or levels changed) are dropped when a price reaches them.
  */
 export class Triggers {
   private readonly symbols = new Map<number, SymbolTriggers>();
-  /** Heaps most of whose entries stand no longer. */
+  /** Heaps in which most entries are outdated. */
   private readonly crowded = new Set<TriggerHeap>();
 
-  /** Enters the levels of an order that are new against `before`, and notes those of `before` that stand no longer. */
+  /**
+   * Adds the levels of an order that are new since `before`, and counts those of `before` that no longer apply as
+   * outdated.
+   */
   watch(order: Order, before: Order | undefined): void {
     const entered = before ? levelsOf(before) : [];
     const standing = levelsOf(order);
@@ -50,8 +53,8 @@ export class Triggers {
   }
 
   /**
-   * Leaves out what stands no longer where that is most of a heap. Only between batches: a batch that is taken back
-   * needs the entries of what it ended.
+   * Removes outdated entries from heaps where they are the majority. Call only between batches: a rollback needs the
+   * entries of orders that the batch ended.
    */
   tidy(orderOf: (id: number) => Order | undefined): void {
     for (const heap of this.crowded) {
@@ -72,10 +75,10 @@ export class Triggers {
     if (heap.outdate()) this.crowded.add(heap);
   }
 
-  /** Lets a stop trail from `best`, the best closing price since it was set. */
+  /** Starts a trailing stop from `best`, the best closing price since it was set. */
   trail(order: Order, best: number, undo: UndoList): void {
     const { side, trailingDistance: distance, stopLoss } = order;
-    // A double of a distance is off by less than its 2⁻⁵³; the fixed stop-loss stands in the heaps.
+    // The double of a distance is off by less than 2⁻⁵³ of it. The fixed stop-loss is in the heaps.
     const nearDistance = Number(distance) * (1 - 2 ** -50);
     undo.set(this.of(order.symbolId).trailing, order.id, { side, distance, nearDistance, stopLoss, best });
   }
@@ -84,7 +87,7 @@ export class Triggers {
     undo.delete(this.of(order.symbolId).trailing, order.id);
   }
 
-  /** Where the order's stop stands now: its own, or the trailing one. */
+  /** The order's current stop: its fixed one, or the trailing one. */
   stopOf(order: Order): bigint {
     const trailing = this.of(order.symbolId).trailing.get(order.id);
     if (!trailing) return order.stopLoss;
@@ -95,7 +98,10 @@ export class Triggers {
     return this.of(order.symbolId).trailing.get(order.id)?.best;
   }
 
-  /** Lets trailing stops follow a tick: every one, also of a closed market, so that recorded ticks alone tell where they stand. */
+  /**
+   * Updates trailing stops from a tick. Ticks of a closed market count too, so that stops can be recomputed from
+   * recorded ticks alone.
+   */
   follow(symbolId: number, bid: number, ask: number, undo: UndoList): void {
     const moved: Trailing[] = [];
     const before: number[] = [];
@@ -115,12 +121,15 @@ export class Triggers {
     });
   }
 
-  /** Positions whose stop-loss, take-profit or trailing stop may have been reached, without order and unproved. */
+  /**
+   * Positions whose stop-loss, take-profit or trailing stop may have been reached. Unordered; the caller checks
+   * exactly.
+   */
   reachedStops(symbolId: number, bid: number, ask: number, undo: UndoList): Set<number> {
     const { stops, trailing } = this.of(symbolId);
     const reached = pop(stops, bid, ask, undo);
     for (const [id, stop] of trailing) {
-      // Whether it is reached is judged exactly where it is closed.
+      // Closing the position checks this exactly.
       const fellBack = stop.side === 'buy' ? stop.best - bid : ask - stop.best;
       if (fellBack >= stop.nearDistance) reached.add(id);
     }
@@ -142,7 +151,7 @@ export class Triggers {
   }
 }
 
-/** A level that an order waits for, and where it stands. */
+/** A level that an order waits for, and the heap that holds it. */
 interface Level {
   readonly heaps: 'stops' | 'targets';
   readonly edge: Edge;
@@ -160,7 +169,7 @@ function levelsOf(order: Order): Level[] {
     const selling: Edge = pendingKind === 'limit' ? 'bidRising' : 'bidFalling';
     return [{ heaps: 'targets', edge: isBuy ? buying : selling, level: Number(targetPrice) }];
   }
-  // A copy closes when its leader's order does: ten thousand of them wait for no price of their own.
+  // A copy closes together with its leader's order, so it has no levels of its own.
   if (status !== 'holding' || followsItsLeader(order)) return [];
   const levels: Level[] = [];
   if (stopLoss !== 0n) {

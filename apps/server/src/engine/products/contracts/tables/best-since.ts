@@ -2,7 +2,7 @@ import { queries } from '../../../../platform/database/queries.js';
 import { ticks } from '../../../market/tables/market.table.js';
 import type { Order } from './order.table.js';
 
-/** The tick with the best price for a position to close at, the earliest of equal ones. */
+/** Query for the tick with the best closing price for a position; the earliest of equal ones. */
 export function bestSince(
   side: Order['side'],
   { symbolId, first, last }: { symbolId: number; first: number; last: number },

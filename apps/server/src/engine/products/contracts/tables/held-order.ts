@@ -3,7 +3,7 @@ import { decimal } from '@truemark/money';
 import type { RateRecord } from '../../../market/tables/rate-record.js';
 import type { Order } from './order.table.js';
 
-/** An order as the sums of what is held take it. */
+/** Maps an order to the input of the sums of open positions. */
 export const heldOrder = (order: Order, isDemo: boolean): HeldOrder<RateRecord> => ({
   symbolId: order.symbolId,
   isDemo,

@@ -10,20 +10,20 @@ import {
 } from '../../../../platform/database/table.js';
 
 /**
- * What befell an account at a margin level: a call, which holds until `endedAt`, or a stop-out. Written with the tick
- * that brought it about, so that nobody is warned twice of one crossing, nor never.
+ * A margin event of an account: a call, in force until `endedAt`, or a stop-out. Written in the commit of the tick that
+ * caused it, so that each crossing is reported exactly once.
  */
 export const marginEvents = table('margin_events', ['laneSeq', 'customerId', 'kind'], {
   laneSeq: int(),
   customerId: int(),
   kind: text<'call' | 'stop_out'>(),
   at: time(),
-  /** Calls only; null while it holds. */
+  /** Calls only; null while in force. */
   endedAt: nullable(time()),
-  /** The margin level that was found and the one that was reached, percent in 10⁻⁸. */
+  /** The account's margin level, and the limit that it reached; percent in 10⁻⁸. */
   level: money(),
   reached: money(),
-  /** Positions that were closed and pending orders that were released, in that order of time. */
+  /** Ids of closed positions and of cancelled pending orders, each in order of time. */
   closed: json<number[]>(),
   released: json<number[]>(),
 });

@@ -10,14 +10,14 @@ import {
 } from '../../../../platform/database/table.js';
 import type { RateRecord } from '../../../market/tables/rate-record.js';
 
-/** A contract order. Prices, lots and money in 10⁻⁸; `seq`s name recorded ticks of its symbol. */
+/** A contract order. Prices, lots and money in 10⁻⁸; `seq` columns refer to recorded ticks of its symbol. */
 export const orders = table(
   'orders',
   ['id'],
   {
     id: int(),
     customerId: int(),
-    /** The free ledger account it trades from; the held one is its neighbour. */
+    /** The free ledger account it trades from; its held account is the counterpart. */
     accountId: int(),
     symbolId: int(),
     side: text<'buy' | 'sell'>(),
@@ -25,7 +25,7 @@ export const orders = table(
     lots: money(),
     margin: money(),
     fee: money(),
-    /** The bid at the opening tick and the fill. */
+    /** Bid of the opening tick, and the fill price. */
     openBid: nullable(money()),
     openPrice: nullable(money()),
     openSeq: nullable(int()),
@@ -36,21 +36,21 @@ export const orders = table(
     closedAt: nullable(time()),
     closedBy: nullable(text<ClosedBy>()),
     closeReason: nullable(text()),
-    /** Realised, after closing; without the fee. */
+    /** Realised profit after closing, without the fee. */
     profit: money(),
     stopLoss: money(),
     takeProfit: money(),
-    /** Distance in price that the stop keeps behind the best closing price; 0 for none. */
+    /** Distance in price between the stop and the best closing price; 0 for none. */
     trailingDistance: money(),
-    /** The tick after which the best price counts for the trailing stop. */
+    /** The tick from which the best price counts for the trailing stop. */
     trailingSince: nullable(int()),
     targetPrice: nullable(money()),
     pendingKind: nullable(text<'limit' | 'stop'>()),
-    /** When a pending order ends unfilled, epoch ms; null: good till cancelled. */
+    /** Expiry of a pending order, epoch ms; null: good till cancelled. */
     expireAt: nullable(time()),
     /** The order that this part was split from. */
     originId: nullable(int()),
-    /** What held when it opened, so that its result can be computed again. */
+    /** Terms in force at opening, so that the result can be recomputed. */
     terms: json<OrderTerms>(),
     createdAt: time(),
   },
@@ -61,7 +61,7 @@ export type Order = RowOf<typeof orders>;
 export type OrderStatus = 'pending' | 'holding' | 'closed' | 'cancelled';
 export type ClosedBy = 'customer' | 'stop_out' | 'take_profit' | 'stop_loss' | 'operator';
 
-/** Decimals as text: the row is JSON. */
+/** Decimals as text, since the column is JSON. */
 export interface OrderTerms {
   marginMode: number;
   feeType: number;
@@ -70,33 +70,33 @@ export interface OrderTerms {
   multiple: string;
   openRate: RateRecord;
   closeRate?: RateRecord;
-  /** The symbol's last tick when a pending order was placed: only later ones fill it. */
+  /** The symbol's last tick when a pending order was placed: only later ticks fill it. */
   placedSeq?: number;
-  /** Of a pending order that is converted: real money fills it only by a market's price. Those of before lack it. */
+  /** For converted pending orders: with real money they fill only by a market price. Absent on older orders. */
   realRate?: true;
-  /** The symbol's last tick when the stops were last changed: only later ones reach them. Absent: the opening tick. */
+  /** The symbol's last tick when the stops were last changed: only later ticks reach them. Absent: the opening tick. */
   stopsSeq?: number;
-  /** Only of a position that a stop-out closed. */
+  /** Only for a position closed by a stop-out. */
   stopOut?: StopOutRecord;
-  /** Only of a copy of another customer's order. */
+  /** Only for a copy of another customer's order. */
   copy?: CopyRecord;
 }
 
-/** Whose order it copies. While it has no `state` it closes with that order, and its stops are that order's. */
+/** The order that this one copies. While `state` is absent, it closes with that order and uses its stops. */
 export interface CopyRecord {
   traderId: number;
   leaderOrderId: number;
-  /** As he was called when it was opened. */
+  /** The trader's name at the opening. */
   traderName: string;
-  /** What its size was worked out by. Copies of before lack it. */
+  /** Inputs of its size. Absent on older copies. */
   sizing?: CopySizingRecord;
-  /** What its relation stood at when it came to its capital stop. Those of before lack it. */
+  /** Figures of its relation when it reached its capital stop. Absent on older copies. */
   capitalStop?: CapitalStopRecord;
-  /** `detached`: with stops of its own. `taken_over`: its customer's own, and follows nothing. */
+  /** `detached`: has stops of its own. `taken_over`: belongs to its customer and follows nothing. */
   state?: 'detached' | 'taken_over';
 }
 
-/** The follower's terms at the leader's commit, and the margin that his other copies of that trader held. */
+/** The follower's terms at the leader's commit, and the margin held by his other copies of that trader. */
 export interface CopySizingRecord {
   mode: 1 | 2;
   multiple: string;
@@ -104,11 +104,14 @@ export interface CopySizingRecord {
   marginBefore: string;
 }
 
-/** A relation that had lost what its follower lets it lose: realised since it began, floating, and the tick that did it. */
+/**
+ * A relation that lost the maximum its follower allows: realised since it began, floating, and the tick that triggered
+ * it.
+ */
 export interface CapitalStopRecord {
   amount: string;
   realised: string;
-  /** Of all its open copies, and of this one. */
+  /** Floating profit of all its open copies, and of this one. */
   floating: string;
   own: string;
   symbolId: number;
@@ -118,11 +121,13 @@ export interface CapitalStopRecord {
   ask: string;
 }
 
-/** Whether an order's stops are those of the order that it copies: it closes when that one does. */
+/** Whether an order uses the stops of the order that it copies and closes together with it. */
 export const followsItsLeader = ({ terms }: { readonly terms: OrderTerms }): boolean =>
   terms.copy !== undefined && terms.copy.state === undefined;
 
-/** The account just before a stop-out closed the position: free balance, margin, floating profit, and the level in percent. */
+/**
+ * The account just before a stop-out closed the position: free balance, margin, floating profit, and level in percent.
+ */
 export interface StopOutRecord {
   free: string;
   margin: string;

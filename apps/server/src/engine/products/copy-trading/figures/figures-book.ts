@@ -6,24 +6,24 @@ import type { TraderHour } from '../tables/trader-hour.table.js';
 /** An open position of a trader. */
 export interface LedPosition {
   readonly order: Order;
-  /** What it would bring, by the last tick that moved it. */
+  /** Floating profit at the last tick that affected it. */
   readonly floating: bigint;
-  /** Its margin as it counts. */
+  /** Counted margin (see `marginOf`). */
   readonly margin: bigint;
-  /** What its closed parts have brought, net of fees. */
+  /** Result of its closed parts, net of fees. */
   readonly parts: bigint;
 }
 
-/** Figures of traders: their running hour, those before it, and the positions that ticks move. */
+/** Figures of traders: the running hour, ended hours, and open positions. */
 export class FiguresBook {
-  /** Trader → his running hour as it stands, and as it was written last. */
+  /** Trader → running hour: current, and as last written. */
   readonly running = new Map<number, TraderHour>();
   readonly written = new Map<number, TraderHour>();
-  /** Trader → ended hours of the window, in their order. */
+  /** Trader → ended hours of the window, in order. */
   readonly ended = new Map<number, readonly TradingHour[]>();
   private readonly positions = new Map<number, LedPosition>();
   private readonly ofTrader = new Map<number, Set<number>>();
-  /** Symbol → positions whose profit it moves: its own, and those that convert through it. */
+  /** Symbol → positions whose profit it affects: its own, and those that convert through it. */
   private readonly ofSymbol = new Map<number, Set<number>>();
 
   position(orderId: number): LedPosition | undefined {

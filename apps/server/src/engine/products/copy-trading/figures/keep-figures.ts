@@ -21,7 +21,7 @@ import type { FiguresBook, LedPosition } from './figures-book.js';
 
 type Quotes = Pick<State, 'quotes'>;
 
-/** A customer begins to lead: from here on his figures are kept, those of what he has open too. */
+/** Starts figures for a new trader, including his open positions. */
 export function beginFigures(step: Step, traderId: number): void {
   const { state, now, laneSeq, undo } = step;
   const { figures } = state.copying;
@@ -45,13 +45,15 @@ export function beginFigures(step: Step, traderId: number): void {
   write(step, traderId);
 }
 
-/** A position of a trader was opened or closed, wholly or in part: copies of others' orders are in no figure. */
+/**
+ * Updates figures when a trader's position opens or closes, fully or in part. Copies of others' orders are not counted.
+ */
 export function noteLed(step: Step, { kind, order }: PositionChange): void {
   const { state, undo, now } = step;
   const traderId = order.customerId;
   if (kind === 'protect' || !isOwn(order) || !state.copying.figures.running.has(traderId)) return;
   runHour(step, traderId, now);
-  // At one instant: by the very prices that this one opens or closes at.
+  // All positions are marked at the same quotes as this opening or closing.
   const { figures } = state.copying;
   remark(figures, state, figures.positionsOf(traderId), undo);
   if (kind === 'open') addPosition(step, order);
@@ -59,7 +61,7 @@ export function noteLed(step: Step, { kind, order }: PositionChange): void {
   write(step, traderId);
 }
 
-/** A tick moves what open positions of traders would bring. */
+/** Re-marks traders' open positions after a tick. */
 export function evaluateFigures(step: Step, { symbolId }: Tick): void {
   const { state, undo, now } = step;
   const { figures } = state.copying;
@@ -67,13 +69,13 @@ export function evaluateFigures(step: Step, { symbolId }: Tick): void {
   const begun = whoseHourEnds(figures, moved, now);
   for (const traderId of begun) runHour(step, traderId, now);
   remark(figures, state, moved, undo);
-  // Each row is as of the step that it names: this tick belongs to the hour that it has begun.
+  // Each row must match the step that it names: this tick belongs to the hour that it started.
   for (const traderId of begun) write(step, traderId);
 }
 
 /**
- * Traders whose running hour is over, by their first position of those that moved: new hours get their numbers in this
- * order, which is the same before and after a start, however positions were loaded.
+ * Traders whose running hour is over, ordered by their earliest affected position. New hours get ids in this order, so
+ * it must not depend on the order in which positions were loaded.
  */
 function whoseHourEnds(figures: FiguresBook, moved: readonly LedPosition[], now: number): Set<number> {
   const ending = moved.filter(({ order }) => isOver(figures.running.get(order.customerId), now));
@@ -84,7 +86,7 @@ function whoseHourEnds(figures: FiguresBook, moved: readonly LedPosition[], now:
 const isOver = (hour: TraderHour | undefined, now: number): hour is TraderHour =>
   hour !== undefined && hour.hour < hourOf(now);
 
-/** Marks positions anew; each trader's result moves once, by all of his that were. */
+/** Re-marks positions. Each trader's result changes once, by the sum over his positions. */
 export function remark(
   figures: FiguresBook,
   at: Quotes,
@@ -105,7 +107,7 @@ export function remark(
   }
 }
 
-/** A position as figures keep it. */
+/** A position in the form kept for figures. */
 export const ledPosition = (at: Quotes, order: Order, parts: bigint): LedPosition => ({
   order,
   floating: floatingOf(at, order),
@@ -115,7 +117,7 @@ export const ledPosition = (at: Quotes, order: Order, parts: bigint): LedPositio
 
 export const isOwn = ({ terms }: Order): boolean => terms.copy === undefined;
 
-/** Its margin as it counts. */
+/** The order's margin as counted in figures (see `countedMargin`). */
 export const marginOf = ({ margin, terms }: Order): bigint =>
   countedMargin(margin, terms.marginMode === 1 ? null : decimal(terms.multiple));
 
@@ -165,7 +167,7 @@ function change(step: Step, traderId: number, by: (hour: TraderHour) => TraderHo
   step.set(running, traderId, { ...changed, mostEver: max(changed.mostEver, changed.most) });
 }
 
-/** Ends the running hour when the one of `now` is later, and begins that, which is to be written. */
+/** Ends the running hour if `now` is in a later one, and starts that one. The caller writes it. */
 function runHour(step: Step, traderId: number, now: number): void {
   const { figures } = step.state.copying;
   const hour = figures.running.get(traderId);
@@ -186,7 +188,7 @@ function runHour(step: Step, traderId: number, now: number): void {
   step.set(figures.running, traderId, next);
 }
 
-/** Writes the running hour as it stands after this step. */
+/** Writes the running hour as of this step. */
 function write(step: Step, traderId: number): TraderHour {
   const { running, written } = step.state.copying.figures;
   const hour = { ...(running.get(traderId) as TraderHour), laneSeq: step.laneSeq };

@@ -9,7 +9,7 @@ import { type Order, orders } from '../../contracts/tables/order.table.js';
 import { type TraderHour, traderHours } from '../tables/trader-hour.table.js';
 import { isOwn, ledPosition, remark } from './keep-figures.js';
 
-/** Brings the figures of traders into memory: as they were written last, and led on by the ticks since. */
+/** Loads traders' figures as last written and replays the ticks since. */
 export async function loadFigures(state: State, loader: Loader): Promise<void> {
   const { figures } = state.copying;
   const running = await loader.select(traderHours, 'WHERE is_running = 1 ORDER BY trader_id');
@@ -33,7 +33,7 @@ export async function loadFigures(state: State, loader: Loader): Promise<void> {
   }
 }
 
-/** The last quotes by which the hour was written, of whatever moves these positions. */
+/** Last quotes at the time the hour was written, for all symbols that affect these positions. */
 async function quotesAt(
   { laneSeq }: TraderHour,
   open: readonly Order[],
@@ -49,7 +49,7 @@ async function quotesAt(
   }
 }
 
-/** What parts of open orders that were closed since he leads have brought, net of fees. */
+/** Results of parts of open orders closed since he became a trader, net of fees. */
 async function partsOf(
   { traderId, counts }: TraderHour,
   open: readonly Order[],
@@ -74,7 +74,7 @@ async function partsOf(
   return parts;
 }
 
-/** Takes the ticks since, in the order of the lane. None of them has ended the hour: that would have been written. */
+/** Applies the ticks since, in lane order. None of them ended the hour, since that would have been written. */
 async function leadOn(
   { copying: { figures } }: State,
   { traderId, laneSeq }: TraderHour,

@@ -1,6 +1,6 @@
 import { int, type RowOf, table, text } from '../../../../platform/database/table.js';
 
-/** A copy of a leader's order: `id` is its own order's. */
+/** A copy of a leader's order; `id` is the id of the copy's own order. */
 export const copies = table(
   'copies',
   ['id'],
@@ -16,5 +16,5 @@ export const copies = table(
 );
 export type Copy = RowOf<typeof copies>;
 
-/** `closed`: before the leader's order, whose events are still noted. `ended`: both have ended. */
+/** `closed`: the copy closed before the leader's order, whose events are still recorded. `ended`: both have ended. */
 export type CopyStatus = 'open' | 'closed' | 'ended' | 'taken_over';

@@ -2,7 +2,7 @@ import type { SkipReason } from '@truemark/domain';
 import { int, money, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 import type { LeaderEventKind } from './leader-event.table.js';
 
-/** What became of a leader's event with one follower: exactly one row each. */
+/** Result of a leader's event for one follower: exactly one row each. */
 export const followEvents = table(
   'follow_events',
   ['id'],
@@ -18,13 +18,13 @@ export const followEvents = table(
     event: text<LeaderEventKind>(),
     result: text<'copied' | 'skipped'>(),
     reason: nullable(text<SkipReason>()),
-    /** The copy; of a part the order that it closed. */
+    /** The copy's order; for a partial closing, the order that was split off. */
     orderId: nullable(int()),
     lots: nullable(money()),
     price: nullable(money()),
     /** The leader's tick. */
     seq: int(),
-    /** From the leader's commit until the copy's, ms of the market clock. */
+    /** Delay from the leader's commit to the copy's, in ms of market time. */
     delayMs: int(),
   },
   { appendOnly: true, follows: 'replay' },

@@ -1,8 +1,8 @@
 import { int, money, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
 /**
- * What followers are told beside their own rows: written with what brought it about, so that a crash before the message
- * only delays it.
+ * Notices to followers in addition to their event rows. Written in the commit of their cause, so that a crash can only
+ * delay the message.
  */
 export const followNotices = table('follow_notices', ['id'], {
   id: int(),
@@ -10,16 +10,16 @@ export const followNotices = table('follow_notices', ['id'], {
   at: time(),
   laneSeq: int(),
   traderId: int(),
-  /** As he was called then. */
+  /** The trader's name at that time. */
   traderName: text(),
-  /** Whom it is for; null: whoever followed the trader when it was written. */
+  /** Recipient; null: all followers of the trader at the time of writing. */
   customerId: nullable(int()),
   symbolId: nullable(int()),
-  /** Of a skip one of `SkipReason`; of a suspension what the operator gave. */
+  /** For a skip, one of `SkipReason`; for a suspension, the operator's reason. */
   reason: nullable(text()),
-  /** Of a capital stop what the relation could lose, 10⁻⁸. */
+  /** For a capital stop, the loss allowed, in 10⁻⁸. */
   amount: nullable(money()),
-  /** Relations up to this number have their message; -1: everybody. */
+  /** Cursor: relations up to this id have their message; -1: all. */
   toldUpTo: int(),
 });
 export type FollowNotice = RowOf<typeof followNotices>;

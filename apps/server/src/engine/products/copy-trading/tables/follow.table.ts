@@ -1,8 +1,8 @@
 import { int, money, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
 /**
- * A follower and his trader: one row a pair, however often it is begun and ended. Money and lots in 10⁻⁸; results and the
- * mark belong to the pair and go on.
+ * A follower and his trader: one row per pair, however often the relation begins and ends. Money and lots in 10⁻⁸.
+ * Results and the high-water mark belong to the pair and carry over.
  */
 export const follows = table(
   'follows',
@@ -14,30 +14,30 @@ export const follows = table(
     status: text<FollowStatus>(),
     mode: int<1 | 2>(),
     multiple: money(),
-    /** Most margin that open copies may hold together. */
+    /** Maximum margin that open copies may hold together. */
     maxAmount: money(),
-    /** What it may lose since it began; 0: anything. */
+    /** Maximum loss since it began; 0: no limit. */
     stopLossAmount: money(),
-    /** Most open copies; 0: no limit. */
+    /** Maximum open copies; 0: no limit. */
     maxSlots: int(),
-    /** The trader's share when it began. */
+    /** The trader's share when it began; lowered if the trader lowers his. */
     share: money(),
     begunAt: time(),
-    /** The step that began it: events of later steps are copied. */
+    /** The step that began it: only events of later steps are copied. */
     begunSeq: int(),
     endedAt: nullable(time()),
     endReason: nullable(text<EndReason>()),
-    /** Results of ended copies, net of fees; and what they were when it began. */
+    /** Result of ended copies, net of fees; and its value when the relation began. */
     realised: money(),
     realisedBefore: money(),
-    /** The result up to which the trader was paid. */
+    /** High-water mark: the result up to which the trader was paid. */
     mark: money(),
-    /** Shares that are settled and not paid yet, and what was paid in all. */
+    /** Shares settled but not paid yet, and total paid. */
     owed: money(),
     sharePaid: money(),
-    /** When shares were last settled, epoch ms. */
+    /** Last settlement of shares, epoch ms. */
     settledAt: time(),
-    /** Of open copies: margin, the most there ever was, lots, and how many. */
+    /** Open copies: margin, maximum margin ever held, lots and count. */
     margin: money(),
     peakMargin: money(),
     openLots: money(),

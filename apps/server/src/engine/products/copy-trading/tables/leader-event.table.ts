@@ -11,7 +11,7 @@ import {
 import type { RateRecord } from '../../../market/tables/rate-record.js';
 import type { ClosedBy, OrderTerms } from '../../contracts/tables/order.table.js';
 
-/** What a leader did that followers copy, and how far that has come. Committed with what he did. */
+/** A leader's action to be copied, and its progress. Written in the commit of the action. */
 export const leaderEvents = table(
   'leader_events',
   ['id'],
@@ -24,16 +24,16 @@ export const leaderEvents = table(
     at: time(),
     symbolId: int(),
     side: text<'buy' | 'sell'>(),
-    /** The leader's own tick. */
+    /** The leader's tick. */
     seq: int(),
     tickAt: time(),
     bid: money(),
     ask: money(),
     details: json<LeaderEventDetails>(),
-    /** The last relation that had its turn, in the order of their numbers. */
+    /** Id of the last relation processed, in ascending order of ids. */
     cursor: int(),
     portions: int(),
-    /** When every follower had had his turn, epoch ms; null: some wait. */
+    /** When all followers were processed, epoch ms; null while some wait. */
     doneAt: nullable(time()),
   },
   { follows: 'replay' },
@@ -42,16 +42,18 @@ export type LeaderEvent = RowOf<typeof leaderEvents>;
 
 export type LeaderEventKind = 'open' | 'part' | 'close' | 'protect';
 
-/** What copies are made by, whatever changes until their turn. Decimals as text: the row is JSON. */
+/** Inputs of the copies, fixed at the leader's commit. Decimals as text, since the column is JSON. */
 export interface LeaderEventDetails {
-  /** Lots that were opened or closed; and, of a part, those before it. */
+  /** Lots opened or closed; for a partial closing, also the lots before it. */
   readonly lots: string;
   readonly lotsBefore?: string;
   readonly pip: string;
   readonly minLots: string;
   readonly maxLots: string;
   readonly rate: RateRecord;
-  /** Of an opening: the leader's equity just before it, the terms of his order, and how he is called. */
+  /**
+   * Openings only: the leader's equity just before, the terms of the copies with his name, and whether he is suspended.
+   */
   readonly equity?: string;
   readonly terms?: OrderTerms;
   readonly isSuspended?: boolean;

@@ -1,8 +1,8 @@
 import { flag, int, json, money, type RowOf, table, time } from '../../../../platform/database/table.js';
 
 /**
- * How a trader's result went, hour by hour, each in which something happened: a tick that moved a position of his, or an
- * order. The running one stands as of its step; ticks since lead on from there. Money in 10⁻⁸.
+ * A trader's result by hour. Only hours with an event have a row: an order, or a tick that affected a position. The
+ * running hour is as of its step; later ticks are replayed from there. Money in 10⁻⁸.
  */
 export const traderHours = table(
   'trader_hours',
@@ -12,11 +12,11 @@ export const traderHours = table(
     traderId: int(),
     hour: time(),
     isRunning: flag(),
-    /** The step after which it stood so. */
+    /** The step that the figures are as of. */
     laneSeq: int(),
     before: money(),
     result: money(),
-    /** The part of `result` that open positions do not change. */
+    /** Part of `result` that open positions do not affect. */
     realised: money(),
     high: money(),
     low: money(),
@@ -25,7 +25,7 @@ export const traderHours = table(
     most: money(),
     closed: int(),
     won: int(),
-    /** Since he began to lead. */
+    /** Since he became a trader. */
     mostEver: money(),
     closedEver: int(),
     counts: json<TraderCounts>(),
@@ -34,12 +34,12 @@ export const traderHours = table(
 );
 export type TraderHour = RowOf<typeof traderHours>;
 
-/** What figures count by name, since he began to lead. */
+/** Counts by name since he became a trader. */
 export interface TraderCounts {
-  /** Orders by symbol, and by leverage as text. */
+  /** Orders by symbol id, and by leverage as text. */
   readonly symbols: Readonly<Record<string, number>>;
   readonly multiples: Readonly<Record<string, number>>;
-  /** The last order's number when he began, and those of his that were open then: all others up to it had ended. */
+  /** The last order id when he became a trader, and his orders open then; all his other orders up to it had ended. */
   readonly ordersBefore: number;
   readonly openBefore: readonly number[];
 }

@@ -17,16 +17,16 @@ export const traders = table(
   {
     customerId: int(),
     status: text<TraderState>(),
-    /** As followers see him. */
+    /** Name shown to followers. */
     nickname: text(),
-    /** What he takes of a follower's profit, 0–0.3; pinned in a relation when it begins. */
+    /** Share of a follower's profit, 0–0.3; copied into a relation when it begins. */
     share: money(),
     isVisible: flag(),
     appliedAt: time(),
     decidedAt: nullable(time()),
-    /** Why he was rejected or suspended, as he and his followers read it. */
+    /** Reason of a rejection or suspension, shown to the trader and his followers. */
     reason: nullable(text()),
-    /** Since when he leads; null: he never has. */
+    /** Since when he is a trader; null: never approved. */
     since: nullable(time()),
   },
   { follows: 'replay' },
