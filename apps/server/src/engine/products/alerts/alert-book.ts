@@ -5,14 +5,14 @@ import type { PriceAlert } from './tables/alert.table.js';
 type Heaps = Readonly<Record<Direction, TriggerHeap>>;
 
 /**
- * Alerts that wait, and per symbol the levels that a bid comes to: a tick looks at the nearest alone. An entry whose
- * alert was deleted or moved is dropped when a price comes to it.
+ * Waiting alerts, and per symbol the bid levels that they wait for: a tick checks only the nearest levels. Entries of
+ * deleted or moved alerts are dropped when a price reaches them.
  */
 export class AlertBook {
   private readonly rows = new Map<number, PriceAlert>();
   private readonly counts = new Map<number, number>();
   private readonly heaps = new Map<number, Heaps>();
-  /** Heaps most of whose entries stand no longer. */
+  /** Heaps in which most entries are outdated. */
   private readonly crowded = new Set<TriggerHeap>();
 
   get size(): number {
@@ -23,12 +23,12 @@ export class AlertBook {
     return this.rows.get(id);
   }
 
-  /** How many of the customer's wait. */
+  /** Number of the customer's waiting alerts. */
   countOf(customerId: number): number {
     return this.counts.get(customerId) ?? 0;
   }
 
-  /** An alert that waits: a new one, or one at another price. */
+  /** Stores a waiting alert: a new one, or one with a changed price. */
   put(alert: PriceAlert, undo: UndoList): void {
     const before = this.rows.get(alert.id);
     if (before) this.outdate(before);
@@ -37,7 +37,7 @@ export class AlertBook {
     this.heapOf(alert).push(Number(alert.price), alert.id);
   }
 
-  /** One that has fired, or was deleted. */
+  /** Removes an alert that fired or was deleted. */
   end(alert: PriceAlert, undo: UndoList): void {
     const left = this.countOf(alert.customerId) - 1;
     if (left > 0) undo.set(this.counts, alert.customerId, left);
@@ -46,7 +46,7 @@ export class AlertBook {
     if (alert.status === 'deleted') this.outdate(alert);
   }
 
-  /** Those that wait for a bid such as this, by number: also entries that stand no longer are taken out. */
+  /** Waiting alerts that this bid reaches, by id. Outdated entries up to the bid are dropped. */
   reached(symbolId: number, bid: number, undo: UndoList): PriceAlert[] {
     const heaps = this.heaps.get(symbolId);
     const found = new Set<PriceAlert>();
@@ -63,7 +63,7 @@ export class AlertBook {
     return [...found].sort((a, b) => a.id - b.id);
   }
 
-  /** Leaves out what stands no longer where that is most of a heap. Only between batches. */
+  /** Removes outdated entries from heaps where they are the majority. Call only between batches. */
   tidy(): void {
     if (this.crowded.size === 0) return;
     for (const heaps of this.heaps.values()) {

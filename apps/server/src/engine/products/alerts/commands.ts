@@ -2,7 +2,7 @@ import type { CommandBase } from '../../kernel/command.js';
 import type { AlertBook } from './alert-book.js';
 import type { PriceAlert } from './tables/alert.table.js';
 
-/** Price in 10⁻⁸. The note is a row that the command brings along. */
+/** Price in 10⁻⁸. The note is written in a row of its own, in the same commit. */
 export interface AddAlert extends CommandBase {
   readonly kind: 'alert.add';
   readonly customerId: number;
@@ -11,7 +11,7 @@ export interface AddAlert extends CommandBase {
   readonly noteId: number | null;
 }
 
-/** To another price: judged anew from the side of the bid of now. */
+/** Changes the price; the direction is taken anew from the current bid. */
 export interface MoveAlert extends CommandBase {
   readonly kind: 'alert.move';
   readonly customerId: number;
@@ -36,7 +36,7 @@ declare module '../../kernel/registry.js' {
     'alert.remove': { readonly command: RemoveAlert; readonly result: Put };
   }
   interface Events {
-    /** It fired, or was deleted. */
+    /** The alert fired or was deleted. */
     'alert.ended': { readonly customerId: number; readonly alert: PriceAlert };
   }
   interface Counters {

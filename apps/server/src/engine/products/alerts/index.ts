@@ -10,7 +10,7 @@ import { alertNotices, priceAlerts } from './tables/alert.table.js';
 
 const WAITING = sql<boolean>`status = 'waiting'`;
 
-/** Prices that customers want to be told of. Every tick counts, also one of a closed market: nothing is traded on it. */
+/** Price alerts. Ticks of a closed market count too, since nothing is traded on them. */
 export const alerts = defineProduct({
   name: 'alerts',
   lane: {

@@ -41,7 +41,7 @@ export function removeAlert(step: Step, { customerId, alertId }: RemoveAlert): R
   };
 }
 
-/** An alert whose price a tick has come to: told once, whatever the price does afterwards. */
+/** Ends an alert that a tick reached and queues one notice, whatever the price does afterwards. */
 export function fireAlert(
   step: Step,
   alert: PriceAlert,
@@ -65,7 +65,7 @@ function requireAlert(step: Step, customerId: number, alertId: number): PriceAle
   return alert?.customerId === customerId ? alert : step.refuse('alert.not_found');
 }
 
-/** From which side the bid comes to a price: by the last one there was, whether the market is open or not. */
+/** Direction from which the bid reaches the price, from the last quote, whether the market is open or not. */
 function sideOf(step: Step, symbolId: number, price: bigint): Pick<PriceAlert, 'direction' | 'setSeq'> {
   const quote = step.state.quotes.get(symbolId) ?? step.refuse('market.stale_quote');
   const direction = alertDirection(price, BigInt(quote.bid)) ?? step.refuse('alert.at_market');

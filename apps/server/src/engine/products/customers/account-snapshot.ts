@@ -1,7 +1,7 @@
 import type { State } from '../../kernel/state.js';
 import type { AccountSnapshot } from './commands.js';
 
-/** The customer's accounts, open orders and running options at this instant of the lane. */
+/** The customer's accounts, open orders and running options at one point of the lane (`seq`). */
 export function accountSnapshot(state: State, customerId: number): AccountSnapshot {
   const book = state.bookOf(customerId);
   const accounts = state.catalogue.wallets.flatMap((kind) =>

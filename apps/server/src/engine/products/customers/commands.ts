@@ -4,11 +4,11 @@ import type { CountedCommand } from '../desk/commands.js';
 import type { entries } from './entries.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 
-/** A customer with accounts of all three kinds; a demo customer starts with `openingBalance` on each of them. */
+/** Creates a customer. A demo customer starts with `openingBalance` on each account that the settings offer. */
 export interface CreateCustomer extends CommandBase {
   readonly kind: 'customer.create';
   readonly customer: Omit<Customer, 'id'>;
-  /** Demo only; 10⁻⁸, minted from the demo book. */
+  /** Demo only; in 10⁻⁸, minted in the demo book. */
   readonly openingBalance?: bigint;
 }
 
@@ -16,37 +16,40 @@ export interface ChangeCustomer extends CountedCommand {
   readonly kind: 'customer.change';
   readonly customerId: number;
   readonly change: Partial<Omit<Customer, 'id' | 'uid' | 'isDemo' | 'createdAt'>>;
-  /** One block, laid or (null) lifted: the others stay as they are by then. */
+  /** Sets one block, or lifts it (`reason` null); the others keep their current state. */
   readonly block?: {
     readonly what: keyof CustomerBlocks;
     readonly reason: string | null;
-    /** What there was when it was written; refused with `rows.changed` where that is not so any more. */
+    /** Precondition: the blocks that the operator saw. Refused with `rows.changed` if they differ. */
     readonly before?: CustomerBlocks;
   };
-  /** A password, payment password or second factor changes, by the wall clock, epoch ms: nothing is paid out for a while. */
+  /**
+   * Wall-clock time of a changed password, payment password or second factor, epoch ms. Withdrawals are held for a
+   * while.
+   */
   readonly credentialAt?: number;
-  /** Whether orders that wait for a price are cancelled: trading is being blocked. */
+  /** Whether to cancel pending orders, because trading is being blocked. */
   readonly cancelsPending?: boolean;
 }
 
-/** Everything of a demo customer is ended, and each account holds the demo balance again. */
+/** Ends everything that a demo customer has open and resets each account to the demo balance. */
 export interface ResetDemo extends CommandBase {
   readonly kind: 'demo.reset';
   readonly customerId: number;
 }
 
-/** What decisions need of a customer. */
+/** The part of a customer that decisions depend on. */
 export interface CustomerState {
   readonly id: number;
   readonly isDemo: boolean;
   readonly blocked: CustomerBlocks;
-  /** Nothing is paid out before this, epoch ms; null: nothing waits. */
+  /** No withdrawals before this time, epoch ms; null: no hold. */
   readonly payoutsFrom: number | null;
 }
 
 /**
- * A customer's accounts at one instant, and by declaration merging what each product has open of his: later events bring
- * it up to date.
+ * A customer's accounts at one point of the lane (`seq`), extended by declaration merging with each product's open
+ * items. Later events update it.
  */
 export interface AccountSnapshot {
   readonly seq: number;
@@ -57,7 +60,7 @@ declare module '../../kernel/registry.js' {
   interface Commands {
     'customer.create': { readonly command: CreateCustomer; readonly result: { readonly customer: Customer } };
     'customer.change': { readonly command: ChangeCustomer; readonly result: { readonly done: true } };
-    /** How many positions were closed, pending orders cancelled and options made void. */
+    /** Numbers of closed positions, cancelled pending orders and voided options. */
     'demo.reset': {
       readonly command: ResetDemo;
       readonly result: { readonly closed: number; readonly cancelled: number; readonly voided: number };
@@ -68,9 +71,9 @@ declare module '../../kernel/registry.js' {
     'customer.changed': { readonly customerId: number; readonly blocked: CustomerBlocks };
   }
   interface Questions {
-    /** The customer of an identity such as `email:…`, `mobile:…`, `demo:…`, `invite:…`; null: there is none. */
+    /** The customer with an identity such as `email:…`, `mobile:…`, `demo:…`, `invite:…`; null if none. */
     'customer.identity': { readonly identity: string; readonly answer: number | null };
-    /** Accounts, open orders and running options at an instant of the lane: later events bring them up to date. */
+    /** Accounts, open orders and running options at one point of the lane; later events update them. */
     'customer.account': { readonly customerId: number; readonly answer: AccountSnapshot };
   }
   interface Counters {
@@ -82,7 +85,7 @@ declare module '../../kernel/registry.js' {
   }
   interface Slices {
     readonly customers: Map<number, CustomerState>;
-    /** `email:…`, `mobile:…`, `demo:…`, `uid:…`, `invite:…` → customer: each exists once. */
+    /** `email:…`, `mobile:…`, `demo:…`, `uid:…`, `invite:…` → customer. Each identity is unique. */
     readonly identities: Map<string, number>;
   }
 }

@@ -9,7 +9,7 @@ import { type Customer, type CustomerBlocks, customers } from './tables/customer
 
 type Identity = Pick<Customer, 'uid' | 'demoId' | 'emailKey' | 'mobile' | 'inviteCode'>;
 
-/** What decides about a customer; the rest of the person (password hash, names) stays out of the journal. */
+/** Fields that decisions depend on. Other personal data (password hash, names) stays out of the journal. */
 const JOURNALLED = [
   'uid',
   'isDemo',
@@ -21,11 +21,11 @@ const JOURNALLED = [
   'payoutsFrom',
 ] as const;
 
-/** A customer, or what changed of him, as the journal keeps it. */
+/** A customer, or a change of one, reduced to its journalled fields. */
 export const journalledOf = (person: object): object =>
   Object.fromEntries(JOURNALLED.flatMap((key) => (key in person ? [[key, Reflect.get(person, key)]] : [])));
 
-/** The names under which a customer is found, each of which exists once. */
+/** The unique identities of a customer. */
 export function identitiesOf(customer: Partial<Identity>): string[] {
   const { uid, demoId, emailKey, mobile, inviteCode } = customer;
   return [
@@ -37,7 +37,7 @@ export function identitiesOf(customer: Partial<Identity>): string[] {
   ].filter((name): name is string => Boolean(name));
 }
 
-/** What decisions need of a customer. */
+/** The part of a customer's row that decisions depend on. */
 export const stateOf = ({ id, isDemo, blocked, payoutsFrom: from }: Customer): CustomerState => ({
   id,
   isDemo,
@@ -60,11 +60,11 @@ export function createCustomer(step: Step, command: CreateCustomer): Results['cu
   return { customer };
 }
 
-/** The kinds of account that the settings show. */
+/** Wallet kinds that the settings offer. */
 export const enabledWallets = ({ state }: Step): readonly WalletKind[] =>
   state.catalogue.wallets.filter((kind) => state.catalogue.walletOf[kind]?.isOffered(state));
 
-/** Demo money for each account that the settings show, from the demo book's mint. */
+/** Mints demo money in the demo book for each account that the settings offer. */
 function mint(step: Step, customerId: number, amount: bigint): void {
   for (const kind of enabledWallets(step)) {
     const from = step.house('demo_mint', 'demo').id;
@@ -79,7 +79,7 @@ function blocksAfter(before: CustomerBlocks, block: ChangeCustomer['block']): Cu
   return block.reason === null ? others : { ...others, [block.what]: block.reason };
 }
 
-/** Lifting counts only where it lifts something that kept the customer from his money. */
+/** Lifting a block counts only if it prevented the customer from reaching his money. */
 function countBlock(
   step: Step,
   { id, blocked }: CustomerState,
@@ -95,7 +95,7 @@ const BLOCKS = ['signIn', 'trading', 'withdrawing'] as const;
 const isSame = (one: CustomerBlocks, other: CustomerBlocks): boolean =>
   BLOCKS.every((what) => one[what] === other[what]);
 
-/** Whoever took over an account by its credentials gets no money out of it for a while. */
+/** Holds withdrawals after a credential change, in case the account was taken over. */
 function heldUntil(
   { state }: Step,
   { payoutsFrom: earlier }: CustomerState,

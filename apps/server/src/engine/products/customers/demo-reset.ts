@@ -5,13 +5,12 @@ import type { Step } from '../../kernel/step.js';
 import type { ResetDemo } from './commands.js';
 import { enabledWallets } from './customers.js';
 
-/** Why what was open has ended: a key that the customer reads. */
+/** I18n key of the close reason, shown to the customer. */
 const REASON = 'demo.reset';
 
 /**
- * Ends everything that a demo customer has open, and brings each account to the demo balance. What waits is cancelled,
- * running options are void, positions close at this instant's quote: all of them, or nothing is done. What is past
- * stays as it was.
+ * Ends everything that a demo customer has open and resets each account to the demo balance: pending orders are
+ * cancelled, running options are voided, positions close at the current quote. All or nothing. History is kept.
  */
 export function resetDemo(step: Step, { customerId }: ResetDemo): Results['demo.reset'] {
   const { state } = step;
@@ -25,7 +24,7 @@ export function resetDemo(step: Step, { customerId }: ResetDemo): Results['demo.
   return counts as Results['demo.reset'];
 }
 
-/** What is missing comes from the demo book's mint, what is too much goes back there. */
+/** Mints what is missing in the demo book, and returns any excess to the mint. */
 function bringToOpening(step: Step, customerId: number): void {
   const opening = decimal(step.state.setting('demo_balance'));
   const mint = step.house('demo_mint', 'demo').id;

@@ -1,4 +1,4 @@
-/** What demo customers are given and give back. Type of entry → the kind under which a customer looks for it. */
+/** Ledger entry types of demo money → category in the customer's history filter. */
 export const entries = {
   'demo.opening': 'demo',
   'demo.reset': 'demo',

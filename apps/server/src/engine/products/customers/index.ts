@@ -8,7 +8,7 @@ import { entries } from './entries.js';
 import { customers as table } from './tables/customer.table.js';
 import { customerParts } from './tables/customer-part.table.js';
 
-/** Who trades, under which names he is found, and what an operator has blocked. */
+/** Customers: accounts, identities and blocks. */
 export const customers = defineProduct({
   name: 'customers',
   lane: {

@@ -3,27 +3,29 @@ import type { ApprovedBy } from '../reviews/commands.js';
 import type { entries } from './entries.js';
 import type { Deposit } from './tables/deposit.table.js';
 
-/** Where a customer sent it; or the currency of which he asks for a bank account to send it to. */
+/**
+ * Destination of a deposit: an address, a bank account, or the currency in which the customer requests a bank account.
+ */
 export type DepositWay =
   | { readonly kind: 'address'; readonly id: number; readonly address: string }
   | { readonly kind: 'account'; readonly id: number }
   | { readonly kind: 'matching'; readonly currencyId: number };
 
-/** A customer says what he sent, or asks where to send it: the lane holds it against the terms in force. */
+/** Reports a sent deposit, or requests where to send it. The lane checks it against the terms in force. */
 export interface RequestDeposit extends CommandBase {
   readonly kind: 'deposit.request';
   readonly customerId: number;
   readonly amount: bigint;
   readonly proof: string | null;
   readonly to: DepositWay;
-  /** By the wall clock, epoch ms. */
+  /** Wall clock, epoch ms. */
   readonly at: number;
 }
 
-/** As inputs of before the lane knew the terms, and the demo's first data: whoever wrote it had looked them up. */
+/** For older journal inputs and demo seed data, whose terms the sender had looked up. */
 export interface SubmitDeposit extends CommandBase {
   readonly kind: 'deposit.submit';
-  /** The coin is not stable: the approval fixes price and coins. */
+  /** The coin is not stable: price and coins are fixed at approval. */
   readonly pricedAtApproval?: boolean;
   readonly deposit: Pick<
     Deposit,
@@ -40,16 +42,16 @@ export interface SubmitDeposit extends CommandBase {
   >;
 }
 
-/** An operator names the bank account. */
+/** An operator assigns the bank account. */
 export interface AssignDeposit extends CommandBase {
   readonly kind: 'deposit.assign';
   readonly depositId: number;
   readonly target: Readonly<Record<string, string>>;
-  /** Who agreed to an account that is not on the house's list; null: nobody, for it is on it. */
+  /** Approval of an account outside the house's list; null if the account is on it. */
   readonly approvedBy?: ApprovedBy | null;
 }
 
-/** The customer shows that he paid to the bank account that was named. */
+/** The customer submits proof of payment to the assigned bank account. */
 export interface ProveDeposit extends CommandBase {
   readonly kind: 'deposit.prove';
   readonly customerId: number;
@@ -63,14 +65,14 @@ export interface CancelDeposit extends CommandBase {
   readonly depositId: number;
 }
 
-/** `approved` credits the amount that was asked for, once. */
+/** `approved` credits the requested amount once. */
 export interface DecideDeposit extends CommandBase {
   readonly kind: 'deposit.decide';
   readonly depositId: number;
   readonly decision: 'approved' | 'rejected' | 'invalid';
   readonly reason: string | null;
   readonly note: string | null;
-  /** null where it is not approved. */
+  /** null unless approved. */
   readonly approvedBy: ApprovedBy | null;
 }
 
@@ -88,7 +90,7 @@ declare module '../../kernel/registry.js' {
     'deposit.decide': { readonly command: DecideDeposit; readonly result: Put };
   }
   interface Events {
-    /** In its new state: what both apps show without asking again. */
+    /** The new state; both apps display it without another request. */
     'deposit.changed': { readonly customerId: number; readonly deposit: Deposit };
   }
   interface Counters {
@@ -103,7 +105,7 @@ declare module '../../kernel/registry.js' {
     deposits: true;
   }
   interface Slices {
-    /** Deposits that nobody has decided yet. */
+    /** Undecided deposits. */
     readonly deposits: Map<number, Deposit>;
   }
 }

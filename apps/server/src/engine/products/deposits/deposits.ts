@@ -9,14 +9,14 @@ import { putDeposit } from './put-deposit.js';
 import type { Deposit } from './tables/deposit.table.js';
 import { type BankAccount, bankAccounts } from './tables/deposit-terms.table.js';
 
-/** What is known of a deposit before it is one. */
+/** Fields of a deposit before it is created. */
 export type AskedDeposit = SubmitDeposit['deposit'] & Pick<Deposit, 'pricedAtApproval'>;
 type BankTarget = AssignDeposit['target'];
 
-/** Open ones a customer may have: more would only bury the operators. */
+/** Maximum open deposits per customer, to protect the operators' queue. */
 const MOST_OPEN = 20;
 
-/** A deposit by terms that were looked up before. */
+/** Creates a deposit with terms that the sender looked up. */
 export function submitDeposit(
   step: Step,
   { deposit, pricedAtApproval = false }: SubmitDeposit,
@@ -24,7 +24,7 @@ export function submitDeposit(
   return openDeposit(step, { ...deposit, pricedAtApproval });
 }
 
-/** A deposit that a customer says he made, or a bank account that he asks for. No money moves. */
+/** Creates a deposit reported by a customer, or his request for a bank account. No money moves. */
 export function openDeposit(step: Step, asked: AskedDeposit): { deposit: Deposit } {
   const { id: customerId } = requireReal(step, asked.customerId);
   const open = openOf(step, customerId);
@@ -43,7 +43,7 @@ export function openDeposit(step: Step, asked: AskedDeposit): { deposit: Deposit
   return put(step, deposit);
 }
 
-/** Names the bank account that was asked for: one of the house's list, or one that whoever may has agreed to. */
+/** Assigns the requested bank account: one on the house's list, or one with the required approval. */
 export function assignDeposit(step: Step, command: AssignDeposit): Results['deposit.assign'] {
   const deposit = requireOpen(step, command.depositId);
   if (!isMatching(deposit)) step.refuse('deposit.not_open');
@@ -54,7 +54,7 @@ export function assignDeposit(step: Step, command: AssignDeposit): Results['depo
   return put(step, { ...deposit, target: command.target });
 }
 
-/** The proof of a payment to the account that was named; one that is there already stays. */
+/** Adds proof of payment to the assigned account. Refuses if there is one already. */
 export function proveDeposit(step: Step, command: ProveDeposit): Results['deposit.prove'] {
   const deposit = requireOwn(step, command);
   if (deposit.target === null) step.refuse('deposit.not_assigned');
@@ -62,14 +62,14 @@ export function proveDeposit(step: Step, command: ProveDeposit): Results['deposi
   return put(step, { ...deposit, proof: command.proof, proofAt: step.now });
 }
 
-/** As long as nothing says that money is on its way. */
+/** Cancels a deposit that has no proof of payment. */
 export function cancelDeposit(step: Step, command: CancelDeposit): Results['deposit.cancel'] {
   const deposit = requireOwn(step, command);
   if (deposit.proof !== null) step.refuse('deposit.cancelled_late');
   return put(step, { ...deposit, status: 'cancelled', endedAt: step.now });
 }
 
-/** Ends an open deposit; an approved one is credited to the funding account, as it was asked for. */
+/** Ends an open deposit. An approved one is credited to the funding account in the requested amount. */
 export function decideDeposit(step: Step, command: DecideDeposit): Results['deposit.decide'] {
   const { decision, reason, note } = command;
   const deposit = requireOpen(step, command.depositId);
@@ -87,8 +87,8 @@ export function decideDeposit(step: Step, command: DecideDeposit): Results['depo
 }
 
 /**
- * Whether it is one that the house has named for everybody, by two people, and nothing else: a field that the house's
- * list does not know would be another account beside it.
+ * Whether the account is on the house's list, which takes two people to change, without extra fields: a field unknown
+ * to the list would make it a different account.
  */
 function isOfTheHouse(step: Step, { bank_name, name, account, swift, ifsc, iban }: BankTarget): boolean {
   if (ifsc || iban) return false;
@@ -112,7 +112,7 @@ function requireOpen(step: Step, id: number): Deposit {
   return step.state.deposits.get(id) ?? step.refuse('deposit.not_open');
 }
 
-/** Another customer's answers as one that does not exist. */
+/** Treats another customer's deposit as nonexistent. */
 function requireOwn(step: Step, { customerId, depositId }: ProveDeposit | CancelDeposit): Deposit {
   const deposit = requireOpen(step, depositId);
   return deposit.customerId === customerId ? deposit : step.refuse('deposit.not_found');

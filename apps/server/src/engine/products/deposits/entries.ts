@@ -1,4 +1,4 @@
-/** What deposits book. Type of entry → the kind under which a customer looks for it. */
+/** Ledger entry types of deposits → category in the customer's history filter. */
 export const entries = {
   deposit: 'deposits',
 } as const;

@@ -12,7 +12,7 @@ import { verifyDeposits } from './verify-deposits.js';
 
 const PRICED_BY = 'SELECT price_source FROM deposits WHERE price_source LIKE $1';
 
-/** Money that customers say they sent. */
+/** Deposits reported by customers. */
 export const deposits = defineProduct({
   name: 'deposits',
   lane: {

@@ -2,7 +2,7 @@ import { changesOf } from '../../kernel/changes-of.js';
 import type { Step } from '../../kernel/step.js';
 import { type Deposit, deposits } from './tables/deposit.table.js';
 
-/** A deposit in its new state, or a new one: its row, and its place among the open ones. */
+/** Stores a deposit in its new state, or a new one, and publishes it. Only open ones stay in memory. */
 export function putDeposit(step: Step, deposit: Deposit): void {
   const known = step.state.deposits;
   const before = known.get(deposit.id);

@@ -13,14 +13,14 @@ import {
 
 type Terms = Omit<AskedDeposit, 'customerId' | 'amount' | 'proof'>;
 
-/** Holds what a customer says he sent against the terms in force: the way, its bounds, and the coin's price. */
+/** Checks a reported deposit against the terms in force (method, limits, coin price), and creates it. */
 export function requestDeposit(step: Step, command: RequestDeposit): Results['deposit.request'] {
   const { customerId, amount, proof, to } = command;
   const terms = to.kind === 'address' ? byCoin(step, to, command) : byBank(step, to, amount);
   return openDeposit(step, { ...terms, customerId, amount, proof });
 }
 
-/** The house's address is still the one that the customer was shown. */
+/** Terms of a coin deposit. Refuses unless the address shown to the customer is still the current one. */
 function byCoin(
   step: Step,
   { id, address }: DepositWay & { kind: 'address' },
@@ -55,7 +55,7 @@ function requireCurrency(step: Step, id: number | undefined): BankCurrency {
   return currency?.isEnabled ? currency : step.refuse('deposit.way_gone');
 }
 
-/** An account of the house, as the customer's deposit shows it. */
+/** A bank account of the house, in the fields that a deposit shows. */
 function accountOf(step: Step, id: number) {
   const row = step.lookUp(bankAccounts, id);
   if (!row?.isEnabled) return step.refuse('deposit.way_gone');

@@ -5,7 +5,7 @@ import { expectSame, rowsOf } from '../../kernel/mismatch.js';
 import { booked, verifyPrice } from '../reviews/verify-payment.js';
 import { type Deposit, deposits } from './tables/deposit.table.js';
 
-/** Deposits are credited once, and as they were asked for. */
+/** Verifies that each deposit was credited once and in the requested amount. */
 export async function verifyDeposits(reader: Reader): Promise<string> {
   let count = 0;
   for await (const deposit of rowsOf(reader, deposits)) {

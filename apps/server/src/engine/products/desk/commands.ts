@@ -1,15 +1,15 @@
 import type { CommandBase } from '../../kernel/command.js';
 import type { OperatorActRow } from './tables/operator-act.table.js';
 
-/** A command by which an operator does what a day's limit counts. */
+/** An operator's command that counts towards his daily limit. */
 export interface CountedCommand extends CommandBase {
-  /** By the wall clock, epoch ms; absent: the lane's own instant. */
+  /** Wall clock, epoch ms; absent: the lane's time. */
   readonly at?: number;
 }
 
 declare module '../../kernel/registry.js' {
   interface Slices {
-    /** What operators did in the last 24 hours by the lane's sequence, in the order of their times. */
+    /** Operators' acts of the last 24 hours by lane sequence, in order of time. */
     readonly operatorActs: Map<number, OperatorActRow>;
   }
 }

@@ -4,8 +4,8 @@ import type { CountedCommand } from './commands.js';
 import { type OperatorActRow, operatorActs } from './tables/operator-act.table.js';
 
 /**
- * Counts what an operator does with a customer towards his day, or refuses it where that is full. Demo customers count
- * for nothing. Acts stand one after another here, so that no two of them pass a limit together.
+ * Counts an operator's act on a customer towards his daily limit, or refuses if the limit is reached. Acts on demo
+ * customers do not count. The lane serialises acts, so two of them cannot pass the limit together.
  */
 export function countAct(
   step: Step,
@@ -28,7 +28,7 @@ export function countAct(
   step.insert(operatorActs, row);
 }
 
-/** When the last one was; they stand in the order of their times. */
+/** Time of the last act; rows are in order of time. */
 function latest(known: ReadonlyMap<number, OperatorActRow>): number {
   let at = 0;
   for (const act of known.values()) at = act.at;

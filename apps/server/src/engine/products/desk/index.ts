@@ -2,7 +2,7 @@ import { ACT_WINDOW } from '@truemark/domain';
 import { defineProduct } from '../../kernel/product.js';
 import { operatorActs as table } from './tables/operator-act.table.js';
 
-/** What operators do that the house limits for each of them. */
+/** Operator acts with a daily limit per operator. */
 export const desk = defineProduct({
   name: 'desk',
   state: {

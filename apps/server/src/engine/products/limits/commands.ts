@@ -1,22 +1,22 @@
 import type { CommandBase } from '../../kernel/command.js';
 import type { CustomerLimits, LimitValues } from './tables/limits.table.js';
 
-/** What a customer limits himself to; what is missing stays as it is. */
+/** Sets a customer's own limits; absent ones stay unchanged. */
 export interface SetLimits extends CommandBase {
   readonly kind: 'limits.set';
   readonly customerId: number;
   readonly limits: Partial<LimitValues>;
-  /** From now on; null: for ever. It can be lengthened, never shortened. */
+  /** Days of self-exclusion from now; null: permanent. It can be extended, never shortened. */
   readonly excludeDays?: number | null;
 }
 
-/** How a customer stands with his own limits at an instant (`at`, epoch ms). */
+/** A customer's own limits and their use at `at`, epoch ms. */
 export interface LimitsStanding {
-  /** null: he never set any. */
+  /** null if he never set any. */
   readonly limits: CustomerLimits | null;
-  /** What closed trades of the GMT day brought, fees taken off. */
+  /** Result of closed trades of the current GMT day, net of fees. */
   readonly result: bigint;
-  /** Since when his running trading session goes on, epoch ms; null: none runs. */
+  /** Start of the running trading session, epoch ms; null if none is running. */
   readonly sessionSince: number | null;
   readonly at: number;
 }

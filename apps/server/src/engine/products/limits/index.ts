@@ -11,7 +11,7 @@ import { customerLimits } from './tables/limits.table.js';
 const refuseExcluded = (state: State, customerId: number, now: number): RefusalKey | null =>
   state.limits.isExcluded(customerId, now) ? 'limits.self_excluded' : null;
 
-/** What customers limit themselves to. */
+/** Limits that customers set for themselves. */
 export const limits = defineProduct({
   name: 'limits',
   lane: {
@@ -38,7 +38,7 @@ export const limits = defineProduct({
   },
   trades: {
     mayTrade: requireWithinLimits,
-    // What is lent is for trading, which he has closed to himself.
+    // Loans are for trading, which a self-excluded customer has closed to himself.
     blocksBorrowing: refuseExcluded,
     blocksLocking: refuseExcluded,
     onTradeEnded: ({ state, undo }, { customerId, result, at }) =>

@@ -7,14 +7,14 @@ const DAY = 24 * 3_600_000;
 /** Start of the GMT day, epoch ms. */
 export const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 
-/** What customers limit themselves to, what their day has brought, and since when they trade without a pause. */
+/** Customers' own limits, their results of the day, and their running trading sessions. */
 export class LimitsBook {
   private readonly rows = new Map<number, CustomerLimits>();
-  /** By customer, of the latest GMT day (its start) that brought him something. */
+  /** Per customer, the result of the latest GMT day with a closed trade; `day` is its start. */
   private readonly results = new Map<number, { readonly day: number; readonly result: bigint }>();
   private readonly sessions = new Map<number, TradingSession>();
 
-  /** How many customers ever set some. */
+  /** Number of customers who ever set limits. */
   get size(): number {
     return this.rows.size;
   }
@@ -28,16 +28,16 @@ export class LimitsBook {
     else this.rows.set(row.customerId, row);
   }
 
-  /** What closed trades of the GMT day of `now` brought, fees taken off. */
+  /** Result of closed trades of the GMT day of `now`, net of fees. */
   resultOf(customerId: number, now: number): bigint {
     const found = this.results.get(customerId);
     return found?.day === dayOf(now) ? found.result : 0n;
   }
 
-  /** A trade that ended at `at` brought `result`, fees taken off. */
+  /** Adds the result, net of fees, of a trade that ended at `at`. */
   noteResult(customerId: number, result: bigint, at: number, undo?: UndoList): void {
     const day = dayOf(at);
-    // A tick of the last day may arrive after midnight: what it closes belongs to that day, which is over.
+    // A tick of the previous day may arrive after midnight: what it closes belongs to that day, which is over.
     if (day < (this.results.get(customerId)?.day ?? 0)) return;
     const entry = { day, result: this.resultOf(customerId, at) + result };
     if (undo) undo.set(this.results, customerId, entry);
@@ -49,7 +49,7 @@ export class LimitsBook {
     else this.sessions.set(customerId, session);
   }
 
-  /** What a new trade of the customer is held against at `now`. */
+  /** Inputs for checking a new trade of the customer at `now`. */
   dayFor(customerId: number, atRisk: bigint, now: number): TradingDay {
     const row = this.rows.get(customerId);
     return {
@@ -61,13 +61,13 @@ export class LimitsBook {
     };
   }
 
-  /** Whether he has closed trading to himself at `now`. */
+  /** Whether the customer is self-excluded at `now`. */
   isExcluded(customerId: number, now: number): boolean {
     const row = this.rows.get(customerId);
     return row !== undefined && isExcluded(row.excludedUntil, now);
   }
 
-  /** How the customer stands with his limits at `now`. */
+  /** The customer's limits and their use at `now`. */
   standingFor(customerId: number, now: number): LimitsStanding {
     return {
       limits: this.rows.get(customerId) ?? null,

@@ -4,10 +4,10 @@ import type { PastTrades } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
 import { dayOf } from './limits-book.js';
 
-/** The longest limit of a session is a day: of one that is longer, no decision asks when it began. */
+/** Maximum look-back. The longest session limit is one day, so the exact start of a longer session does not matter. */
 const LONGEST = 2 * 24 * 3_600_000;
 
-/** What the GMT day of `now` has brought customers so far, and which trading sessions go on: as the lane would know it. */
+/** Restores the results of the GMT day of `now` and the running trading sessions, as the lane would hold them. */
 export async function loadTradingDays(state: State, loader: Loader, now: number): Promise<void> {
   await loadResults(state, loader, dayOf(now));
   for (const [customerId, session] of await runningSessions(state, loader, now)) {
@@ -24,9 +24,9 @@ async function loadResults(state: State, loader: Loader, day: number): Promise<v
 }
 
 /**
- * Goes back in steps as long as the pause that ends a session: two trades of one customer within a step always belong
- * together, so that its first and last are all that has to be read of it. Pending orders count from their placing; a
- * part of a position has the time of the whole.
+ * Scans backwards in windows as long as the pause that ends a session: two trades of one customer within a window
+ * always belong to one session, so its first and last suffice. Pending orders count from placement; a part of a
+ * position has the time of the whole.
  */
 async function runningSessions(
   state: State,
@@ -51,7 +51,7 @@ async function runningSessions(
   return sessions;
 }
 
-/** Each customer's first and last new trade after `from` and at or before `until`, whatever the product. */
+/** Each customer's first and last new trade in (`from`, `until`], across products. */
 async function tradesBetween({ catalogue }: State, loader: Loader, from: number, until: number) {
   const trades = new Map<number, PastTrades>();
   for (const ofProduct of catalogue.trades.tradesBetween) {

@@ -15,7 +15,7 @@ import { type CustomerLimits, customerLimits, standingOf, storedLimits } from '.
 
 const DAY = 24 * 3_600_000;
 
-/** Takes a customer's wish about his own limits: stricter at once, looser after a day. */
+/** Changes a customer's own limits: stricter ones apply at once, looser ones after a day. */
 export function setLimits(step: Step, command: SetLimits): Results['limits.set'] {
   const { state, now } = step;
   const { customerId, limits: wish, excludeDays } = command;
@@ -34,13 +34,13 @@ export function setLimits(step: Step, command: SetLimits): Results['limits.set']
   };
   state.limits.put(row, step.undo);
   step.upsert(customerLimits, row);
-  // Nothing that waits may open a position while he wants none.
+  // No pending order may open a position during self-exclusion.
   if (isExcluded(row.excludedUntil, now))
     state.catalogue.cancelPending(step, customerId, 'limits.self_excluded');
   return state.limits.standingFor(customerId, now);
 }
 
-/** Refuses new exposure that the customer's own limits do not let through, and counts it into his session. */
+/** Refuses new exposure beyond the customer's own limits, and counts it towards his session. */
 export function requireWithinLimits(step: Step, { customerId, asked, mayCost }: NewTrade): void {
   const { state, now } = step;
   const { limits, catalogue } = state;

@@ -2,7 +2,7 @@ import type { CommandBase } from '../../kernel/command.js';
 import type { WalletKind } from '../../kernel/registry.js';
 import type { entries } from './entries.js';
 
-/** Between two of a customer's own accounts. */
+/** Moves money between two of a customer's own accounts. */
 export interface Transfer extends CommandBase {
   readonly kind: 'wallet.transfer';
   readonly customerId: number;
@@ -11,15 +11,15 @@ export interface Transfer extends CommandBase {
   readonly amount: bigint;
 }
 
-/** A correction that two operators made: money to (above zero) or from (below) one of a customer's accounts. */
+/** A correction approved by two operators: credits (positive) or debits (negative) one of a customer's accounts. */
 export interface Adjust extends CommandBase {
   readonly kind: 'wallet.adjust';
   readonly customerId: number;
   readonly account: WalletKind;
   readonly amount: bigint;
-  /** What the customer reads in his history. */
+  /** Text shown in the customer's history. */
   readonly memo: string;
-  /** The request that the second person approved. */
+  /** Id of the approved request. */
   readonly refId: number;
 }
 

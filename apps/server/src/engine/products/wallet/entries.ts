@@ -1,4 +1,4 @@
-/** What moves between accounts by itself. Type of entry → the kind under which a customer looks for it. */
+/** Ledger entry types of transfers and corrections → category in the customer's history filter. */
 export const entries = {
   transfer: 'transfers',
   adjustment: 'corrections',

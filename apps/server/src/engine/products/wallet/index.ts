@@ -2,7 +2,7 @@ import { defineProduct } from '../../kernel/product.js';
 import { entries } from './entries.js';
 import { adjust, transfer } from './wallet.js';
 
-/** The account that money comes to and leaves from, transfers between a customer's own accounts, and corrections by two operators. */
+/** The funding account, transfers between a customer's own accounts, and corrections by two operators. */
 export const wallet = defineProduct({
   name: 'wallet',
   lane: {

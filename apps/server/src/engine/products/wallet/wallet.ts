@@ -4,7 +4,7 @@ import type { Step } from '../../kernel/step.js';
 import { requireReal } from '../customers/require-real.js';
 import type { Adjust, Transfer } from './commands.js';
 
-/** Between two of a customer's own accounts. */
+/** Moves money between two of a customer's own accounts. */
 export function transfer(step: Step, command: Transfer): Results['wallet.transfer'] {
   const { customerId, from, to, amount } = command;
   if (!step.state.customers.has(customerId)) step.refuse('customer.not_found');
@@ -17,7 +17,7 @@ export function transfer(step: Step, command: Transfer): Results['wallet.transfe
   return { entryId: moveOwn(step, command) };
 }
 
-/** Moves what is free on one of a customer's accounts to another one; the entry's number. */
+/** Moves free balance between two of a customer's accounts; returns the entry id. */
 export function moveOwn(
   step: Step,
   { customerId, from, to, amount }: Pick<Transfer, 'customerId' | 'from' | 'to' | 'amount'>,
@@ -26,7 +26,10 @@ export function moveOwn(
   return step.enter(legs, { type: 'transfer', refKind: 'customer', refId: customerId });
 }
 
-/** A correction by two operators, against the house's account of corrections. It takes nobody below zero, nor his positions to their stop-out. */
+/**
+ * Books a correction by two operators against the adjustments account. Refused if it would overdraw the account or
+ * cause a stop-out.
+ */
 export function adjust(step: Step, command: Adjust): Results['wallet.adjust'] {
   const { customerId, account, amount, memo, refId } = command;
   requireReal(step, customerId);

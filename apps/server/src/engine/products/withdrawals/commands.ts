@@ -4,10 +4,10 @@ import type { ApprovedBy } from '../reviews/commands.js';
 import type { entries } from './entries.js';
 import type { Withdrawal } from './tables/withdrawal.table.js';
 
-/** A customer asks to be paid: the lane holds it against the terms in force, and sets the amount aside at once. */
+/** Requests a withdrawal. The lane checks it against the terms in force and holds the amount at once. */
 export interface RequestWithdrawal extends CommandBase {
   readonly kind: 'withdrawal.request';
-  /** By the wall clock, epoch ms. */
+  /** Wall clock, epoch ms. */
   readonly at: number;
   readonly withdrawal: Pick<
     Withdrawal,
@@ -15,10 +15,10 @@ export interface RequestWithdrawal extends CommandBase {
   >;
 }
 
-/** As inputs of before the lane knew the terms: whoever wrote it had looked them up. */
+/** For older journal inputs, whose terms the sender had looked up. */
 export interface SubmitWithdrawal extends CommandBase {
   readonly kind: 'withdrawal.submit';
-  /** The coin is not stable: the approval fixes price and coins. */
+  /** The coin is not stable: price and coins are fixed at approval. */
   readonly pricedAtApproval?: boolean;
   readonly fee: WithdrawalFee;
   readonly withdrawal: Pick<
@@ -43,18 +43,18 @@ export interface CancelWithdrawal extends CommandBase {
   readonly withdrawalId: number;
 }
 
-/** `approved` pays out of the books what was set aside, `rejected` gives it back. */
+/** `approved` books the held amount out, `rejected` releases it. */
 export interface DecideWithdrawal extends CommandBase {
   readonly kind: 'withdrawal.decide';
   readonly withdrawalId: number;
   readonly decision: 'approved' | 'rejected';
   readonly reason: string | null;
   readonly note: string | null;
-  /** null where it is not approved. */
+  /** null unless approved. */
   readonly approvedBy: ApprovedBy | null;
 }
 
-/** An approved one has been sent. */
+/** Marks an approved withdrawal as sent. */
 export interface PayWithdrawal extends CommandBase {
   readonly kind: 'withdrawal.pay';
   readonly withdrawalId: number;
@@ -74,7 +74,7 @@ declare module '../../kernel/registry.js' {
     'withdrawal.pay': { readonly command: PayWithdrawal; readonly result: Put };
   }
   interface Events {
-    /** In its new state: what both apps show without asking again. */
+    /** The new state; both apps display it without another request. */
     'withdrawal.changed': { readonly customerId: number; readonly withdrawal: Withdrawal };
   }
   interface Counters {
@@ -88,7 +88,7 @@ declare module '../../kernel/registry.js' {
     withdrawals: true;
   }
   interface Slices {
-    /** Withdrawals that are pending, or approved and not sent yet. */
+    /** Withdrawals that are pending, or approved but not sent yet. */
     readonly withdrawals: Map<number, Withdrawal>;
     /** Customer → his pending withdrawal. */
     readonly pendingWithdrawals: Map<number, number>;

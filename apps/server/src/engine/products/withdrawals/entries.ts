@@ -1,4 +1,4 @@
-/** What withdrawals book. Type of entry → the kind under which a customer looks for it. */
+/** Ledger entry types of withdrawals → category in the customer's history filter. */
 export const entries = {
   'withdrawal.hold': 'withdrawals',
   'withdrawal.return': 'withdrawals',

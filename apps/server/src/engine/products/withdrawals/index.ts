@@ -11,14 +11,14 @@ import { payoutMethods, withdrawalCurrencies } from './tables/withdrawal-terms.t
 import { amountsHeld, verifyWithdrawals } from './verify-withdrawals.js';
 import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } from './withdrawals.js';
 
-/** Pending, or approved and not sent yet. */
+/** Pending, or approved but not sent yet. */
 const UNSENT = sql<SqlBool>`status IN ('pending', 'approved')`;
 
 const unsent = queries(table).selectFrom('withdrawals').selectAll().where(UNSENT).orderBy('id');
 
 const PRICED_BY = 'SELECT price_source FROM withdrawals WHERE price_source LIKE $1';
 
-/** Money that customers ask for. */
+/** Withdrawals requested by customers. */
 export const withdrawals = defineProduct({
   name: 'withdrawals',
   lane: {
@@ -60,7 +60,7 @@ export const withdrawals = defineProduct({
     outside: ['withdrawal'],
   },
   trades: {
-    // Whatever lowers exposure is never blocked.
+    // Only new exposure is blocked, never its reduction.
     blocksTrading: (state, customerId) =>
       state.pendingWithdrawals.has(customerId) && state.flag('withdraw_blocks_trading')
         ? 'withdraw.pending_blocks'

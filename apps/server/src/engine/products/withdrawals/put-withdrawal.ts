@@ -2,7 +2,7 @@ import { changesOf } from '../../kernel/changes-of.js';
 import type { Step } from '../../kernel/step.js';
 import { type Withdrawal, withdrawals } from './tables/withdrawal.table.js';
 
-/** A withdrawal in its new state, or a new one: its row, and its place among those that are not sent yet. */
+/** Stores a withdrawal in its new state, or a new one, and publishes it. Sent and ended ones leave memory. */
 export function putWithdrawal(step: Step, withdrawal: Withdrawal): void {
   const { withdrawals: known, pendingWithdrawals: pending } = step.state;
   const { id, customerId, status } = withdrawal;

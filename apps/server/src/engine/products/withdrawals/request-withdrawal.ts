@@ -11,8 +11,8 @@ import {
 import { setAside } from './withdrawals.js';
 
 /**
- * Holds what a customer asks for against the terms in force: the way, its bounds, the wait after a changed credential,
- * that of the method, and the coin's price. Then the amount is set aside, with the fee of those terms.
+ * Checks a withdrawal against the terms in force: method, limits, hold after a credential change, waiting time of the
+ * method, and coin price. Then holds the amount, with the fee of those terms.
  */
 export function requestWithdrawal(
   step: Step,
@@ -38,7 +38,7 @@ function requireOffered(step: Step, currencyId: number): WithdrawalCurrency {
   return currency?.isEnabled && step.state.flag(flag) ? currency : step.refuse('withdraw.way_gone');
 }
 
-/** The method is his own, of that currency, and has waited its time. */
+/** Refuses unless the method is the customer's own, of that currency, and past its waiting time. */
 function requireRipe(
   step: Step,
   { customerId, currencyId, methodId }: RequestWithdrawal['withdrawal'],

@@ -6,7 +6,7 @@ import type { DueHold } from '../../kernel/product.js';
 import { booked, verifyPrice } from '../reviews/verify-payment.js';
 import { type Withdrawal, withdrawals } from './tables/withdrawal.table.js';
 
-/** Withdrawals cost what their terms say and move money once. */
+/** Verifies that each withdrawal cost what its terms say and moved money once. */
 export async function verifyWithdrawals(reader: Reader): Promise<string> {
   let count = 0;
   for await (const withdrawal of rowsOf(reader, withdrawals)) {
@@ -16,7 +16,7 @@ export async function verifyWithdrawals(reader: Reader): Promise<string> {
   return `${count} withdrawals moved what they say`;
 }
 
-/** A pending withdrawal holds its amount. */
+/** Amounts that pending withdrawals must hold. */
 export async function* amountsHeld(reader: Reader): AsyncGenerator<DueHold> {
   for (const { id, customerId, amount } of await reader.select(withdrawals, `WHERE status = 'pending'`)) {
     yield { account: { ownerId: customerId, kind: 'change' }, refKind: 'withdrawal', refId: id, amount };

@@ -19,10 +19,10 @@ import type { CancelWithdrawal, DecideWithdrawal, PayWithdrawal, SubmitWithdrawa
 import { putWithdrawal } from './put-withdrawal.js';
 import type { Withdrawal } from './tables/withdrawal.table.js';
 
-/** What is known of a withdrawal before it is one. */
+/** Fields of a withdrawal before it is created. */
 type AskedWithdrawal = SubmitWithdrawal['withdrawal'] & Pick<Withdrawal, 'pricedAtApproval'>;
 
-/** Sets the amount aside, by terms that were looked up before. */
+/** Creates a withdrawal with terms that the sender looked up, and holds its amount. */
 export function submitWithdrawal(
   step: Step,
   { withdrawal, fee, pricedAtApproval = false }: SubmitWithdrawal,
@@ -30,7 +30,7 @@ export function submitWithdrawal(
   return setAside(step, { ...withdrawal, pricedAtApproval }, fee);
 }
 
-/** Sets the amount aside. One at a time. */
+/** Creates a withdrawal and holds its amount. At most one may be pending per customer. */
 export function setAside(step: Step, asked: AskedWithdrawal, fee: WithdrawalFee): { withdrawal: Withdrawal } {
   const customer = requireReal(step, asked.customerId);
   const received = receivedOf(asked.amount, fee, asked.way);
@@ -62,7 +62,7 @@ export function setAside(step: Step, asked: AskedWithdrawal, fee: WithdrawalFee)
   return put(step, withdrawal);
 }
 
-/** The customer's own, while it is pending. */
+/** Cancels the customer's own pending withdrawal. */
 export function cancelWithdrawal(step: Step, command: CancelWithdrawal): Results['withdrawal.cancel'] {
   const withdrawal = requireKnown(step, command.withdrawalId);
   if (withdrawal && withdrawal.customerId !== command.customerId) step.refuse('withdraw.not_found');
@@ -71,7 +71,10 @@ export function cancelWithdrawal(step: Step, command: CancelWithdrawal): Results
   return put(step, { ...withdrawal, status: 'cancelled', decidedAt: step.now });
 }
 
-/** Approved: what was set aside leaves the books, what does not arrive goes to the house's fees. Rejected: it returns. */
+/**
+ * Decides a pending withdrawal. Approved: the held amount is booked out, with fee and remainder to the fee account.
+ * Rejected: it is released.
+ */
 export function decideWithdrawal(step: Step, command: DecideWithdrawal): Results['withdrawal.decide'] {
   const { decision, reason, note } = command;
   const withdrawal = requireKnown(step, command.withdrawalId);
@@ -89,7 +92,7 @@ export function decideWithdrawal(step: Step, command: DecideWithdrawal): Results
   return put(step, { ...decided, ...priced });
 }
 
-/** Notes that an approved one has been sent. No money moves: it left the books with the approval. */
+/** Marks an approved withdrawal as sent. No money moves: it was booked out at approval. */
 export function payWithdrawal(step: Step, command: PayWithdrawal): Results['withdrawal.pay'] {
   const withdrawal = requireKnown(step, command.withdrawalId);
   if (withdrawal?.status !== 'approved') return step.refuse('withdraw.not_open');
@@ -97,7 +100,7 @@ export function payWithdrawal(step: Step, command: PayWithdrawal): Results['with
   return put(step, { ...withdrawal, status: 'paid', reference: command.reference, paidAt: step.now });
 }
 
-/** Who may not ask for money is not sent any, nor is whoever may be in the place of a customer who is kept out. */
+/** Refuses if the customer is blocked from withdrawing or signing in; the latter guards against a hijacked account. */
 function requireUnblocked(step: Step, { customerId }: Withdrawal): void {
   const { withdrawing, signIn } = step.state.customers.get(customerId)?.blocked ?? {};
   if (withdrawing !== undefined || signIn !== undefined) step.refuse('withdraw.blocked');
@@ -127,7 +130,7 @@ function book(step: Step, { id }: Withdrawal, legs: readonly Leg[], type: EntryT
   step.enter(legs, { type, refKind: 'withdrawal', refId: id });
 }
 
-/** One that has not ended; undefined for one that has. Refuses a number that was never given out. */
+/** A withdrawal that has not ended; undefined if it has. Refuses an id that was never assigned. */
 function requireKnown(step: Step, id: number): Withdrawal | undefined {
   if (id < 1 || id > step.state.counters.withdrawals) step.refuse('withdraw.not_found');
   return step.state.withdrawals.get(id);

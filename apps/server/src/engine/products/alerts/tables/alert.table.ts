@@ -1,7 +1,7 @@
 import type { AlertDirection } from '@truemark/domain';
 import { int, money, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
-/** A price that a customer wants to be told of once. Prices in 10⁻⁸; `seq`s name recorded ticks of its symbol. */
+/** A one-time price alert of a customer. Prices in 10⁻⁸; `seq` columns refer to recorded ticks of its symbol. */
 export const priceAlerts = table(
   'price_alerts',
   ['id'],
@@ -10,14 +10,14 @@ export const priceAlerts = table(
     customerId: int(),
     symbolId: int(),
     price: money(),
-    /** Which way the bid has to go, by the one of `setSeq`. */
+    /** Direction in which the bid must move, from the tick `setSeq`. */
     direction: text<AlertDirection>(),
     setSeq: int(),
-    /** What the customer noted with it stands in a row of its own: the journal holds no text of a person. */
+    /** The customer's note is stored in a row of its own: the journal holds no personal text. */
     noteId: nullable(int()),
     createdAt: time(),
     status: text<'waiting' | 'fired' | 'deleted'>(),
-    /** Epoch ms; of a fired one the tick's. */
+    /** Epoch ms; for a fired alert, the tick's time. */
     endedAt: nullable(time()),
     firedSeq: nullable(int()),
     firedBid: nullable(money()),
@@ -27,7 +27,7 @@ export const priceAlerts = table(
 export type PriceAlert = RowOf<typeof priceAlerts>;
 
 /**
- * An alert that fired and whose customer was not told yet: written with the tick, removed with his message, so that a
- * crash between the two only delays it.
+ * A fired alert whose customer was not notified yet. Written in the commit of the tick and removed in that of the
+ * message, so that a crash between the two only delays it.
  */
 export const alertNotices = table('alert_notices', ['alertId'], { alertId: int(), laneSeq: int() });

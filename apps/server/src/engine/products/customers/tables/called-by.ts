@@ -1,9 +1,9 @@
 import type { Customer } from './customer.table.js';
 
-/** What a list reads of a customer to say whose a row is. */
+/** Customer columns that a list reads to name the owner of a row. */
 export const WHOSE = ['id', 'uid', 'name', 'email', 'nickname'] as const satisfies (keyof Customer)[];
 
 export type Called = Pick<Customer, 'name' | 'email' | 'nickname'>;
 
-/** What a customer is called; empty where nothing is known of him. */
+/** Display name of a customer; empty if nothing is known. */
 export const calledBy = ({ name, email, nickname }: Called): string => name || email || nickname || '';

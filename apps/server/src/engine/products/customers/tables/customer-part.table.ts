@@ -1,8 +1,8 @@
 import { int, type RowOf, table, text } from '../../../../platform/database/table.js';
 
 /**
- * What customers are found by: pieces of name, nickname, e-mail, mobile number and UID, and nothing that `customers` does
- * not hold readable itself. Numbered by customer and place, so that a change replaces them without knowing what was there.
+ * Search index of customers: pieces of name, nickname, e-mail, mobile number and UID, all of which `customers` holds in
+ * plain text too. Ids derive from customer and position, so that a change replaces rows without reading them.
  */
 export const customerParts = table(
   'customer_parts',

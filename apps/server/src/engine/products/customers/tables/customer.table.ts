@@ -9,15 +9,15 @@ import {
   time,
 } from '../../../../platform/database/table.js';
 
-/** A customer, real or demo. Identity papers live elsewhere. */
+/** A customer, real or demo. Identity documents are stored elsewhere. */
 export const customers = table('customers', ['id'], {
   id: int(),
   uid: text(),
   isDemo: flag(),
   demoId: nullable(text()),
-  /** As the customer typed it, for showing. */
+  /** As typed by the customer, for display. */
   email: nullable(text()),
-  /** Normalised (see `identityKey`): unique whatever its letter case. */
+  /** Normalised (see `identityKey`), unique regardless of letter case. */
   emailKey: nullable(text()),
   /** E.164. */
   mobile: nullable(text()),
@@ -33,13 +33,13 @@ export const customers = table('customers', ['id'], {
   isTrader: flag(),
   reviewStatus: int(),
   isReal: flag(),
-  /** What an operator has blocked, with the reason the customer reads. */
+  /** Blocks set by an operator, with the reason shown to the customer. */
   blocked: json<CustomerBlocks>(),
-  /** Optional registration fields that the settings ask for. */
+  /** Optional registration fields, as configured in the settings. */
   profile: json<Record<string, string>>(),
   lang: text(),
   createdAt: time(),
-  /** A password, payment password or second factor has changed: nothing is paid out before this; null: none ever has. */
+  /** No withdrawals before this time, after a change of password, payment password or second factor; null: no hold. */
   payoutsFrom: nullable(time()),
 });
 export type Customer = RowOf<typeof customers>;

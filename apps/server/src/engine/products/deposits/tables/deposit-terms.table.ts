@@ -1,21 +1,21 @@
 import { flag, int, money, nullable, type RowOf, table, text } from '../../../../platform/database/table.js';
 
-/** Where customers send coins to: one address of the house for each coin and network. */
+/** Deposit addresses: one per coin and network. */
 export const depositAddresses = table(
   'deposit_addresses',
   ['id'],
   {
     id: int(),
-    /** The coin. */
+    /** Coin code. */
     code: text(),
-    /** Its network. */
+    /** Network of the coin. */
     protocol: text(),
     address: text(),
-    /** The symbol whose bid is the coin's price; null: `price`. */
+    /** The symbol whose bid is the coin's price; null: uses `price`. */
     priceSymbolId: nullable(int()),
-    /** One coin in account currency, the same for every customer. */
+    /** Price of one coin in account currency, the same for all customers. */
     price: money(),
-    /** Bounds of one deposit in account currency; `most` 0: none. */
+    /** Limits of one deposit in account currency; `most` 0: no maximum. */
     least: money(),
     most: money(),
     sort: int(),
@@ -25,7 +25,7 @@ export const depositAddresses = table(
 );
 export type DepositAddress = RowOf<typeof depositAddresses>;
 
-/** A currency that banks deliver. */
+/** A currency for bank deposits. */
 export const bankCurrencies = table(
   'bank_currencies',
   ['id'],
@@ -41,7 +41,7 @@ export const bankCurrencies = table(
 );
 export type BankCurrency = RowOf<typeof bankCurrencies>;
 
-/** A bank account of the house, as customers read it. */
+/** A bank account of the house, as shown to customers. */
 export const bankAccounts = table(
   'bank_accounts',
   ['id'],

@@ -12,7 +12,7 @@ import {
 
 import type { PriceSource } from '../../reviews/commands.js';
 
-/** Money that customers say they sent, until an operator has found it or not. Sums in 10⁻⁸ of account currency. */
+/** Deposits reported by customers, and the operators' decisions. Amounts in 10⁻⁸ of account currency. */
 export const deposits = table(
   'deposits',
   ['id'],
@@ -22,23 +22,23 @@ export const deposits = table(
     way: text<'coin' | 'bank'>(),
     status: text<DepositStatus>(),
     amount: money(),
-    /** The coin's or bank currency's code. */
+    /** Code of the coin or bank currency. */
     code: text(),
-    /** The coin address or bank account it went to, as it was then; null while an operator has yet to name one. */
+    /** Coin address or bank account at the time; null until an operator assigns one. */
     target: nullable(json<Record<string, string>>()),
-    /** Of coins: the price of one in account currency with where it came from: the request's, or the approval's. */
+    /** Coins only: price of one coin in account currency and its source, fixed at request or approval. */
     coinPrice: nullable(money()),
     priceSource: nullable(json<PriceSource>()),
     coins: nullable(money()),
-    /** Of a coin that is not stable: price and coins are an estimate until the approval fixes them. */
+    /** For a coin that is not stable: price and coins are an estimate until approval. */
     pricedAtApproval: flag(),
-    /** The bank currency that a bank account is asked for in. */
+    /** Bank currency for which an account is requested. */
     symbolId: nullable(int()),
-    /** The picture of the payment, an upload of its owner's. */
+    /** Image of the payment, an upload owned by the customer. */
     proof: nullable(text()),
-    /** What the customer reads about the decision. */
+    /** Reason shown to the customer. */
     reason: nullable(text()),
-    /** What operators tell each other. */
+    /** Internal note between operators. */
     note: nullable(text()),
     createdAt: time(),
     proofAt: nullable(time()),
@@ -48,5 +48,5 @@ export const deposits = table(
 );
 export type Deposit = RowOf<typeof deposits>;
 
-/** `open` until somebody decides; `invalid`: no such payment; `cancelled` by the customer. */
+/** `open` until decided; `invalid`: no such payment; `cancelled`: by the customer. */
 export type DepositStatus = 'open' | 'approved' | 'rejected' | 'invalid' | 'cancelled';

@@ -1,7 +1,7 @@
 import type { OperatorAct } from '@truemark/domain';
 import { int, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
-/** What operators did with real customers that counts towards a day's limit: one row with each, by the lane. */
+/** Operators' acts on real customers that count towards a daily limit: one row per act, written by the lane. */
 export const operatorActs = table(
   'operator_acts',
   ['laneSeq'],
@@ -10,7 +10,7 @@ export const operatorActs = table(
     act: text<OperatorAct['act']>(),
     operatorId: int(),
     customerId: int(),
-    /** By the wall clock, epoch ms; never earlier than the one before. */
+    /** Wall clock, epoch ms; never earlier than the row before. */
     at: time(),
   },
   { appendOnly: true, follows: 'replay' },

@@ -2,24 +2,24 @@ import { NO_LIMITS, type StandingLimits } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { int, json, nullable, type RowOf, table, time } from '../../../../platform/database/table.js';
 
-/** What a customer limits himself to. */
+/** Limits that a customer set for himself. */
 export const customerLimits = table(
   'customer_limits',
   ['customerId'],
   {
     customerId: int(),
-    /** In force until what waits takes over. */
+    /** In force until the pending values take effect. */
     current: json<LimitValues>(),
-    /** Looser values that were asked for, each with when it comes into force; null when nothing waits. */
+    /** Requested looser values, each with its effective time; null if none. */
     pending: nullable(json<PendingValues>()),
-    /** Until when no new exposure is taken, epoch ms; null: for ever; 0: not excluded. */
+    /** End of self-exclusion, epoch ms; null: permanent; 0: not excluded. */
     excludedUntil: nullable(time()),
   },
   { follows: 'replay' },
 );
 export type CustomerLimits = RowOf<typeof customerLimits>;
 
-/** 0: no limit. Decimals as text: the row is JSON. */
+/** 0: no limit. Decimals as text, since the column is JSON. */
 export interface LimitValues {
   dailyLoss: string;
   stake: string;
@@ -31,7 +31,7 @@ export type PendingValues = { [K in keyof LimitValues]?: { value: LimitValues[K]
 const money = (next: { value: string; from: number } | undefined) =>
   next ? { value: decimal(next.value), from: next.from } : null;
 
-/** A row as the limits that it stands for. */
+/** Decodes a row into limits; no limits for a missing row. */
 export function standingOf(row: CustomerLimits | null | undefined): StandingLimits {
   if (!row) return NO_LIMITS;
   const { current, pending } = row;
@@ -42,7 +42,7 @@ export function standingOf(row: CustomerLimits | null | undefined): StandingLimi
   };
 }
 
-/** Limits as a row keeps them. */
+/** Encodes limits into the columns of a row. */
 export function storedLimits({ dailyLoss, stake, sessionMinutes }: StandingLimits) {
   const text = ({ value, from }: { value: bigint; from: number }) => ({ value: formatDecimal(value), from });
   const pending: PendingValues = {

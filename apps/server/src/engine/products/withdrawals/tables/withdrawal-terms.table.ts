@@ -9,7 +9,7 @@ import {
   time,
 } from '../../../../platform/database/table.js';
 
-/** What customers may be paid in, and what that costs: the same for every customer. */
+/** Withdrawal currencies and fees, the same for all customers. */
 export const withdrawalCurrencies = table(
   'withdrawal_currencies',
   ['id'],
@@ -17,14 +17,14 @@ export const withdrawalCurrencies = table(
     id: int(),
     way: text<'coin' | 'bank'>(),
     code: text(),
-    /** A coin's network; empty for a bank. */
+    /** Network of a coin; empty for a bank. */
     protocol: text(),
     feeType: text<'fixed' | 'percent'>(),
     feeRate: money(),
-    /** The symbol whose bid is the coin's price; null: `price`. */
+    /** The symbol whose bid is the coin's price; null: uses `price`. */
     priceSymbolId: nullable(int()),
     price: money(),
-    /** Bounds of one withdrawal in account currency; `most` 0: none. */
+    /** Limits of one withdrawal in account currency; `most` 0: no maximum. */
     least: money(),
     most: money(),
     sort: int(),
@@ -34,7 +34,7 @@ export const withdrawalCurrencies = table(
 );
 export type WithdrawalCurrency = RowOf<typeof withdrawalCurrencies>;
 
-/** An address or bank account that a customer has bound. One that was removed stays for the payments that name it. */
+/** A customer's bound address or bank account. Removed ones are kept for the payments that refer to them. */
 export const payoutMethods = table(
   'payout_methods',
   ['id'],
@@ -43,10 +43,10 @@ export const payoutMethods = table(
     customerId: int(),
     way: text<'coin' | 'bank'>(),
     currencyId: int(),
-    /** The fields as JSON, encrypted. */
+    /** Fields as encrypted JSON. */
     given: text(),
     boundAt: time(),
-    /** From when on it can be used, wall clock; the waiting time that held when it was bound. */
+    /** Usable from this wall-clock time, by the waiting period in force when it was bound. */
     usableAt: time(),
     removedAt: nullable(time()),
   },

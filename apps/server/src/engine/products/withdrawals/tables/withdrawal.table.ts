@@ -12,7 +12,7 @@ import {
 
 import type { PriceSource } from '../../reviews/commands.js';
 
-/** Money that customers ask for. Sums in 10⁻⁸ of account currency. */
+/** Withdrawals requested by customers. Amounts in 10⁻⁸ of account currency. */
 export const withdrawals = table(
   'withdrawals',
   ['id'],
@@ -23,9 +23,9 @@ export const withdrawals = table(
     status: text<WithdrawalStatus>(),
     amount: money(),
     fee: money(),
-    /** What arrives. The fee and what rounding leaves stay with the house. */
+    /** Amount received. The fee and rounding remainders stay with the house. */
     received: money(),
-    /** Under which the fee was computed. */
+    /** Fee terms used. */
     feeType: text<'fixed' | 'percent'>(),
     feeRate: money(),
     currencyId: int(),
@@ -34,16 +34,16 @@ export const withdrawals = table(
     coinPrice: nullable(money()),
     priceSource: nullable(json<PriceSource>()),
     coins: nullable(money()),
-    /** Of a coin that is not stable: price and coins are an estimate until the approval fixes them. */
+    /** For a coin that is not stable: price and coins are an estimate until approval. */
     pricedAtApproval: flag(),
     methodId: int(),
-    /** The address or bank account, as it was bound then. */
+    /** The address or bank account as bound at that time. */
     target: json<Record<string, string>>(),
-    /** The customer's own words. */
+    /** Free text by the customer. */
     remark: text(),
     reason: nullable(text()),
     note: nullable(text()),
-    /** The payment's reference at the bank or on the chain. */
+    /** Payment reference at the bank or transaction id on the chain. */
     reference: nullable(text()),
     createdAt: time(),
     decidedAt: nullable(time()),
@@ -53,5 +53,5 @@ export const withdrawals = table(
 );
 export type Withdrawal = RowOf<typeof withdrawals>;
 
-/** `approved`: the money has left the books, `paid`: it has been sent. */
+/** `approved`: booked out of the ledger; `paid`: sent. */
 export type WithdrawalStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
