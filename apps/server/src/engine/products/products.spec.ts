@@ -6,7 +6,7 @@ import type { Counters, EntryType, SystemKind, TimedKind, WalletKind } from '../
 import type { RunningAnswers } from '../view/running-answers.js';
 import { PRODUCTS } from './index.js';
 
-/** Names of a declaration over all products, as the compiler knows them. */
+/** Names declared by all products, as seen by the compiler. */
 type Named<Part extends keyof Product, Name extends string> = NamesIn<(typeof PRODUCTS)[number], Part, Name>;
 type NamesIn<P, Part extends keyof Product, Name extends string> = P extends {
   readonly [K in Part]: { readonly [N in Name]: infer R };

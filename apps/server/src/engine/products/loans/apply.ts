@@ -8,7 +8,7 @@ import { requireLoan } from './require-loan.js';
 import type { Loan } from './tables/loan.table.js';
 import { loanProducts } from './tables/loan-terms.table.js';
 
-/** A signed loan waits for its review. What was signed has to be what the product says at this instant. */
+/** Submits a signed loan for review. The signed terms must match the product's terms in force. */
 export function submitLoan(step: Step, { loan: asked }: SubmitLoan): Results['loan.submit'] {
   requireBorrower(step, asked.customerId);
   if (step.state.loanOf.has(asked.customerId)) step.refuse('loan.one_at_a_time');
@@ -29,14 +29,17 @@ export function submitLoan(step: Step, { loan: asked }: SubmitLoan): Results['lo
   return putLoan(step, loan);
 }
 
-/** The customer's own, while nobody has decided on it. */
+/** Cancels the customer's own loan while it is in review. */
 export function cancelLoan(step: Step, { customerId, loanId }: CancelLoan): Results['loan.cancel'] {
   const loan = requireLoan(step, loanId, customerId);
   if (loan?.status !== 'review') return step.refuse('loan.not_open');
   return putLoan(step, { ...loan, status: 'cancelled', endedAt: step.now });
 }
 
-/** Whoever borrows is a real customer with an approved form, owes nothing, has no money on its way out and has not excluded himself. */
+/**
+ * Refuses unless the customer may borrow: real account, approved loan form, no unpaid or written-off loan, no pending
+ * withdrawal, not self-excluded.
+ */
 export function requireBorrower(step: Step, customerId: number): void {
   const { state } = step;
   requireReal(step, customerId);

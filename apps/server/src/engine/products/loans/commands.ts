@@ -5,14 +5,14 @@ import type { entries } from './entries.js';
 import type { Loan, RepaidTo } from './tables/loan.table.js';
 import type { LoanStanding } from './tables/loan-standing.table.js';
 
-/** A customer has stated who he is and what he has: the form itself travels as a row. */
+/** A customer submitted a loan form. The form itself is written as a row. */
 export interface SendLoanForm extends CommandBase {
   readonly kind: 'loan.form';
   readonly customerId: number;
   readonly applicationId: number;
 }
 
-/** An operator has read it. */
+/** An operator's decision on the form. */
 export interface DecideLoanForm extends CommandBase {
   readonly kind: 'loan.decide_form';
   readonly customerId: number;
@@ -20,7 +20,7 @@ export interface DecideLoanForm extends CommandBase {
   readonly decision: 'approved' | 'rejected';
 }
 
-/** A customer has signed: the lane holds what he signed against the product's terms in force. */
+/** Submits a signed loan. The lane checks what was signed against the product's terms in force. */
 export interface SubmitLoan extends CommandBase {
   readonly kind: 'loan.submit';
   readonly loan: Pick<
@@ -37,25 +37,25 @@ export interface SubmitLoan extends CommandBase {
   >;
 }
 
-/** The customer's own, while it is in review. */
+/** Cancels the customer's own loan while it is in review. */
 export interface CancelLoan extends CommandBase {
   readonly kind: 'loan.cancel';
   readonly customerId: number;
   readonly loanId: number;
 }
 
-/** `approved` pays it out of the loan book. */
+/** `approved` disburses it from the loan book. */
 export interface DecideLoan extends CommandBase {
   readonly kind: 'loan.decide';
   readonly loanId: number;
   readonly decision: 'approved' | 'rejected';
   readonly reason: string | null;
   readonly note: string | null;
-  /** null where it is not approved. */
+  /** null unless approved. */
   readonly approvedBy: ApprovedBy | null;
 }
 
-/** The customer shows that he paid it back from elsewhere. */
+/** The customer submits proof that he repaid from an external source. */
 export interface ProveRepayment extends CommandBase {
   readonly kind: 'loan.prove';
   readonly customerId: number;
@@ -64,25 +64,25 @@ export interface ProveRepayment extends CommandBase {
   readonly to: RepaidTo;
 }
 
-/** `approved`: the money of the proof has come; `rejected`: it is to be repaid as before. */
+/** `approved`: the money has arrived; `rejected`: the loan stays due as before. */
 export interface DecideRepayment extends CommandBase {
   readonly kind: 'loan.decide_repayment';
   readonly loanId: number;
   readonly decision: 'approved' | 'rejected';
   readonly reason: string | null;
   readonly note: string | null;
-  /** null where it is not approved. */
+  /** null unless approved. */
   readonly approvedBy: ApprovedBy | null;
 }
 
-/** From what is free on the customer's `change` account: the whole payoff of this instant, or nothing. */
+/** Repays from the free balance of the `change` account: the full payoff at this instant, or nothing. */
 export interface RepayLoan extends CommandBase {
   readonly kind: 'loan.repay';
   readonly customerId: number;
   readonly loanId: number;
 }
 
-/** Two people give it up: the house bears the principal. */
+/** Writes the loan off, approved by two people: the house bears the principal. */
 export interface WriteOffLoan extends CommandBase {
   readonly kind: 'loan.write_off';
   readonly loanId: number;
@@ -90,19 +90,19 @@ export interface WriteOffLoan extends CommandBase {
   readonly approvedBy: ApprovedBy;
 }
 
-/** A reminder is due. */
+/** Issued by the engine when a reminder is due. */
 export interface RemindBorrower extends CommandBase {
   readonly kind: 'loan.remind';
   readonly loanId: number;
 }
 
-/** Two people put money of the firm's own into what it can lend (above zero), or take some out. */
+/** Moves the firm's own money into the loan book (positive) or out of it (negative), approved by two people. */
 export interface FundLoanBook extends CommandBase {
   readonly kind: 'loan_book.fund';
   readonly amount: bigint;
-  /** Why, in the words of who asked. */
+  /** Reason given by the requester. */
   readonly memo: string;
-  /** Always two people, by a request; its key is `approval:<id>`. */
+  /** Always a request approved by a second person; its key is `approval:<id>`. */
   readonly approvedBy: ApprovedBy;
 }
 
@@ -129,15 +129,15 @@ declare module '../../kernel/registry.js' {
     'loan_book.fund': { readonly command: FundLoanBook; readonly result: { readonly entryId: number } };
   }
   interface Events {
-    /** In its new state: what both apps show without asking again. */
+    /** The new state; both apps display it without another request. */
     'loan.changed': { readonly customerId: number; readonly loan: Loan };
-    /** Days until the due day; below zero: days late. */
+    /** Days until the due day; negative: days late. */
     'loan.reminded': { readonly customerId: number; readonly loan: Loan; readonly daysLeft: number };
   }
   interface Questions {
-    /** What the house can still lend, 10⁻⁸. */
+    /** Amount that can still be lent, in 10⁻⁸. */
     'loan_book.balance': { readonly answer: bigint };
-    /** A customer's one loan that has not ended, and what pays it off now; null where there is none. */
+    /** A customer's open loan and its payoff now; null if none. */
     'loan.of': {
       readonly customerId: number;
       readonly answer: { readonly loan: Loan | null; readonly payoff: Payoff | null };
@@ -156,27 +156,27 @@ declare module '../../kernel/registry.js' {
   }
   interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
-    /** What the house can still lend. */
+    /** Money that the house can still lend. */
     loan_book: true;
-    /** Money of the firm's own that it put into its books. */
+    /** The firm's own money in its books. */
     house_capital: true;
     /** Interest and penalties. */
     loan_income: true;
-    /** What came back from outside. */
+    /** Repayments from external sources. */
     loan_repayments: true;
-    /** What was lent and given up. */
+    /** Written-off principal. */
     loan_losses: true;
   }
   interface Slices {
-    /** Loans that are in review, to be repaid, or whose repayment is being checked. */
+    /** Loans in review, active, or with a repayment being checked. */
     readonly loans: Map<number, Loan>;
-    /** Customer → how his form stands. */
+    /** Customer → status of his loan form. */
     readonly loanStandings: Map<number, LoanStanding>;
-    /** Customer → his one loan among them. */
+    /** Customer → his open loan. */
     readonly loanOf: Map<number, number>;
-    /** Customer → the loan that he owes the house: nothing is paid out to him meanwhile. */
+    /** Customer → his unpaid loan; it blocks withdrawals. */
     readonly unpaidLoans: Map<number, number>;
-    /** Customer → a loan of his that was written off: he cannot borrow again. */
+    /** Customer → his written-off loan; it bars him from borrowing again. */
     readonly writtenOff: Map<number, number>;
   }
 }

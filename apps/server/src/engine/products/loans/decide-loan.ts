@@ -8,7 +8,10 @@ import { bookLoan } from './loan-book.js';
 import { putLoan } from './put-loan.js';
 import { requireLoan } from './require-loan.js';
 
-/** Approved: the loan book pays it to the customer's funding account, and its clock runs. Rejected: it ends. */
+/**
+ * Decides a loan in review. Approved: disbursed from the loan book to the funding account; its term starts. Rejected:
+ * it ends.
+ */
 export function decideLoan(step: Step, command: DecideLoan): Results['loan.decide'] {
   const { loanId, decision, reason, note, approvedBy } = command;
   const loan = requireLoan(step, loanId);
@@ -25,7 +28,7 @@ export function decideLoan(step: Step, command: DecideLoan): Results['loan.decid
   return putLoan(step, { ...decided, status: 'active', disbursedAt: step.now, dueAt });
 }
 
-/** Given up by two people: the house's loss pays the principal back to the loan book. */
+/** Writes off a loan, approved by two people: the loss account repays the principal to the loan book. */
 export function writeOffLoan(step: Step, command: WriteOffLoan): Results['loan.write_off'] {
   const { loanId, reason, approvedBy } = command;
   const loan = requireLoan(step, loanId);
@@ -36,7 +39,7 @@ export function writeOffLoan(step: Step, command: WriteOffLoan): Results['loan.w
   bookLoan(step, loan, legs, 'loan.write_off');
   return putLoan(step, {
     ...{ ...loan, status: 'written_off', reason, endedAt: step.now },
-    // What it would have cost is asked of nobody any more.
+    // Interest and penalty are waived.
     ...{ interest: null, penalty: null },
   });
 }

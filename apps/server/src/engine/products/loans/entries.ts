@@ -1,4 +1,4 @@
-/** What loans book. Type of entry → the kind under which a customer looks for it. */
+/** Ledger entry types of loans → category in the customer's history filter. */
 export const entries = {
   loan: 'loans',
   'loan.repayment': 'loans',

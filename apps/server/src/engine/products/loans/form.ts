@@ -4,7 +4,7 @@ import { requireReal } from '../customers/require-real.js';
 import type { DecideLoanForm, SendLoanForm } from './commands.js';
 import { type LoanStanding, loanStandings } from './tables/loan-standing.table.js';
 
-/** A customer sends his form: one waits at a time, and none is sent any more once one is approved. */
+/** Submits a loan form. Refused while one is waiting or after one was approved. */
 export function sendLoanForm(step: Step, { customerId, applicationId }: SendLoanForm): Results['loan.form'] {
   requireReal(step, customerId);
   const status = step.state.loanStandings.get(customerId)?.status;
@@ -13,7 +13,7 @@ export function sendLoanForm(step: Step, { customerId, applicationId }: SendLoan
   return put(step, { customerId, applicationId, status: 'waiting' });
 }
 
-/** Decides on the form that waits. */
+/** Decides the waiting form. */
 export function decideLoanForm(step: Step, command: DecideLoanForm): Results['loan.decide_form'] {
   const { customerId, applicationId, decision } = command;
   const standing = step.state.loanStandings.get(customerId);

@@ -26,11 +26,11 @@ const openLoans = queries(table).selectFrom('loans').selectAll().where(OPEN_LOAN
 
 const largestAlone = (state: State): bigint => decimal(state.setting('loan_four_eyes_limit'));
 
-/** Whether what a customer has stays with him in his accounts until he has repaid. */
+/** Whether a customer must keep his money in his accounts until he has repaid. */
 const isKeptIn = (state: State, customerId: number): boolean =>
   state.unpaidLoans.has(customerId) && state.flag('loan_blocks_transfers');
 
-/** Money that customers borrow, from what the house has set aside for it. */
+/** Loans to customers from the loan book. */
 export const loans = defineProduct({
   name: 'loans',
   lane: {
@@ -97,7 +97,7 @@ export const loans = defineProduct({
   },
   trades: {
     blocksPaying: (state, customerId) => (state.unpaidLoans.has(customerId) ? 'withdraw.loan_unpaid' : null),
-    // Who owes the house keeps what he has where he trades, or where it can be repaid from.
+    // A customer with an unpaid loan may move money only to where he trades; it stays available for repayment.
     blocksLocking: (state, customerId) => (isKeptIn(state, customerId) ? 'account.loan_unpaid' : null),
     mayTransfer: (step, { customerId, from, to }) => {
       if (!isKeptIn(step.state, customerId)) return;

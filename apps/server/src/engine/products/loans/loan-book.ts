@@ -5,14 +5,14 @@ import { requireTwoPeople } from '../reviews/review.js';
 import type { FundLoanBook } from './commands.js';
 import type { Loan } from './tables/loan.table.js';
 
-/** One entry of a loan. */
+/** Books one entry of a loan. */
 export function bookLoan(step: Step, { id }: Pick<Loan, 'id'>, legs: readonly Leg[], type: EntryType): void {
   step.enter(legs, { type, refKind: 'loan', refId: id });
 }
 
 /**
- * Two people put money of the firm's own into what it can lend, or take some out: never more than is there. The entry
- * names their request.
+ * Moves the firm's own money into or out of the loan book, approved by two people. Refuses an amount beyond its
+ * balance. The entry refers to their request.
  */
 export function fundLoanBook(
   step: Step,

@@ -8,26 +8,29 @@ import { type Loan, type LoanStatus, loans } from './tables/loan.table.js';
 const OPEN: ReadonlySet<LoanStatus> = new Set(['review', 'active', 'checking']);
 const UNPAID: ReadonlySet<LoanStatus> = new Set(['active', 'checking']);
 
-/** As a condition of SQL. */
+/** Open loans, as an SQL condition. */
 export const OPEN_LOANS = sql<SqlBool>`status IN ('review', 'active', 'checking')`;
 
 export const isOpenLoan = ({ status }: Pick<Loan, 'status'>): boolean => OPEN.has(status);
 export const isUnpaidLoan = ({ status }: Pick<Loan, 'status'>): boolean => UNPAID.has(status);
 
-/** When its next reminder is due, epoch ms; null: none is, or not while a proof of it is being checked. */
+/** Next reminder, epoch ms; null if none is left, or while a proof of repayment is being checked. */
 export const reminderAt = ({ status, dueAt, disbursedAt, remindedAt }: Loan): number | null =>
   status === 'active' && dueAt !== null && disbursedAt !== null
     ? nextReminderAt({ dueAt, disbursedAt, remindedAt })
     : null;
 
-/** A loan that was there before a start. */
+/** Adds a loan loaded at start to the state. */
 export function knowLoan(state: Pick<State, 'loans' | 'loanOf' | 'unpaidLoans'>, loan: Loan): void {
   state.loans.set(loan.id, loan);
   state.loanOf.set(loan.customerId, loan.id);
   if (isUnpaidLoan(loan)) state.unpaidLoans.set(loan.customerId, loan.id);
 }
 
-/** A loan in its new state, or a new one: its row, its place among those that are open, and its next reminder. */
+/**
+ * Stores a loan in its new state, or a new one, schedules its next reminder and publishes it. Only open ones stay in
+ * memory.
+ */
 export function putLoan(step: Step, loan: Loan): { loan: Loan } {
   const { loans: known, loanOf, unpaidLoans, writtenOff } = step.state;
   const { id, customerId } = loan;

@@ -4,7 +4,7 @@ import type { Step } from '../../kernel/step.js';
 import type { RemindBorrower } from './commands.js';
 import { putLoan } from './put-loan.js';
 
-/** Tells a borrower how his loan stands: the newest reminder that is due, once. */
+/** Sends the newest due reminder, once. */
 export function remindBorrower(step: Step, { loanId }: RemindBorrower): Results['loan.remind'] {
   const loan = step.state.loans.get(loanId);
   if (loan?.status !== 'active' || loan.dueAt === null || loan.disbursedAt === null) return { done: true };

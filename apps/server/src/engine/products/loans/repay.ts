@@ -9,7 +9,7 @@ import { putLoan } from './put-loan.js';
 import { requireLoan } from './require-loan.js';
 import type { Loan } from './tables/loan.table.js';
 
-/** A proof that it was paid back: what is to be paid is that of this instant. The first one stops the clock. */
+/** Submits proof of repayment. The payoff is fixed at this instant; the first proof pauses interest and penalty. */
 export function proveRepayment(step: Step, command: ProveRepayment): Results['loan.prove'] {
   const { loan, payoff } = requireOwed(step, command);
   const { interest, penalty } = payoff;
@@ -21,7 +21,7 @@ export function proveRepayment(step: Step, command: ProveRepayment): Results['lo
   });
 }
 
-/** Approved: the sum of the proof has come from outside. Rejected: it is to be repaid as before. */
+/** Decides a proof. Approved: books the repayment from outside. Rejected: the loan stays due as before. */
 export function decideRepayment(step: Step, command: DecideRepayment): Results['loan.decide_repayment'] {
   const { loanId, decision, reason, note, approvedBy } = command;
   const loan = requireLoan(step, loanId);
@@ -38,7 +38,7 @@ export function decideRepayment(step: Step, command: DecideRepayment): Results['
   return putLoan(step, { ...checked, status: 'repaid', endedAt: step.now, repaidBy: 'proof' });
 }
 
-/** From what is free on the customer's funding account: all of it at once. */
+/** Repays in full from the free balance of the funding account. */
 export function repayLoan(step: Step, command: RepayLoan): Results['loan.repay'] {
   const { loan, payoff } = requireOwed(step, command);
   const free = step.wallet(command.customerId, 'change', 'free');
@@ -51,7 +51,7 @@ export function repayLoan(step: Step, command: RepayLoan): Results['loan.repay']
   });
 }
 
-/** The customer's own that is to be repaid, with what pays it off now. */
+/** The customer's own active loan and its payoff now; refuses `loan.not_open` otherwise. */
 function requireOwed(
   step: Step,
   { loanId, customerId }: Pick<RepayLoan, 'loanId' | 'customerId'>,
@@ -61,7 +61,7 @@ function requireOwed(
   return loan && payoff ? { loan, payoff } : step.refuse('loan.not_open');
 }
 
-/** In one entry: the principal back to the loan book, interest and penalty to the house's income. */
+/** Books a repayment in one entry: principal to the loan book, interest and penalty to the income account. */
 function bookRepayment(
   step: Step,
   loan: Loan,

@@ -7,7 +7,7 @@ import { expectSame, expectThat, rowsOf } from '../../kernel/mismatch.js';
 import type { QueueKind } from '../../kernel/registry.js';
 import { type Loan, loans } from './tables/loan.table.js';
 
-/** Loans cost what was signed, to the day, and moved the money that they say, once, by an approval of just that. */
+/** Verifies that loans cost exactly what was signed, and moved their money once, with an approval for that amount. */
 export async function verifyLoans(reader: Reader): Promise<string> {
   let count = 0;
   for await (const loan of rowsOf(reader, loans)) {
@@ -19,7 +19,7 @@ export async function verifyLoans(reader: Reader): Promise<string> {
   return `${count} loans cost and moved what was signed`;
 }
 
-/** What of a loan needs an approval, and for which sum; as SQL. */
+/** Loan actions that need an approval, and the amount, as SQL. */
 const DECIDED = [
   { queue: 'loan', isDue: sql`l.disbursed_at IS NOT NULL`, sum: sql`l.amount` },
   { queue: 'loanRepayment', isDue: sql`l.repaid_by = 'proof'`, sum: sql`l.amount + l.interest + l.penalty` },
@@ -30,7 +30,10 @@ const DECIDED = [
   readonly sum: Expression<unknown>;
 }[];
 
-/** Each of them was approved once, for its sum, and nothing else was; a write-off by two, or by one who waited. */
+/**
+ * Verifies that each action was approved once for its amount, and that no other approvals exist. A write-off needs a
+ * request approved by a second person.
+ */
 async function verifyApprovals(
   reader: Reader,
   { queue, isDue, sum }: (typeof DECIDED)[number],
@@ -52,14 +55,17 @@ async function verifyApprovals(
   );
 }
 
-/** The house's accounts → what its loans come to on them, as SQL. */
+/** House accounts → their balance as implied by loans, as SQL. */
 const SUMS = {
   loan_losses: sql`SELECT -amount AS sum FROM loans WHERE status = 'written_off'`,
   loan_income: sql`SELECT interest + penalty AS sum FROM loans WHERE status = 'repaid'`,
   loan_repayments: sql`SELECT -(amount + interest + penalty) AS sum FROM loans WHERE repaid_by = 'proof'`,
 } as const;
 
-/** What is in the book and what is lent are what was put into it; and the other accounts are what has ended. */
+/**
+ * Verifies that the book's balance plus lent principal equals its funding, and that the other accounts match ended
+ * loans.
+ */
 async function verifyBook(reader: Reader): Promise<void> {
   const lent = await sumOf(
     reader,
@@ -94,13 +100,13 @@ async function verifyLoan(reader: Reader, loan: Loan): Promise<void> {
   expectSame(what, 'bookings', moved.join(', '), dueOf(loan).join(', '));
 }
 
-/** When what it costs was fixed, epoch ms; null: it still runs, or never ran. */
+/** When the cost was fixed, epoch ms; null while it accrues or if it never did. */
 const fixedAt = ({ status, repaidBy, endedAt, proofAt }: Loan): number | null => {
   if (status === 'checking' || repaidBy === 'proof') return proofAt;
   return status === 'repaid' ? endedAt : null;
 };
 
-/** What it has to have moved, in this order: `type account amount`. */
+/** Expected postings in order, as `type account amount`. */
 function dueOf({ amount, disbursedAt, status, interest, penalty, repaidBy }: Loan): string[] {
   const due: string[] = [];
   const add = (type: string, account: string, sum: bigint): void => {

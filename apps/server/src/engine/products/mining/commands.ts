@@ -5,48 +5,51 @@ import type { entries } from './entries.js';
 import type { FundBook } from './fund-book.js';
 import type { FundSubscription } from './tables/fund-subscription.table.js';
 
-/** A customer subscribes a share from what is free on his `change` account. */
+/** Subscribes a share from the free balance of the customer's `change` account. */
 export interface SubscribeFund extends CommandBase {
   readonly kind: 'fund.subscribe';
   readonly customerId: number;
   readonly fundId: number;
   readonly amount: bigint;
-  /** What he read: refused where that is not what holds now. */
+  /** Precondition: the terms shown to the customer. Refused if they differ from the current ones. */
   readonly agreed?: AgreedTerms;
 }
 
-/** The instant of these has come: each that is due is paid one day, or its share comes back. */
+/** Issued by the engine: for each due subscription, pays one day or returns the share. */
 export interface PayFunds extends CommandBase {
   readonly kind: 'fund.pay';
   readonly ids: readonly number[];
 }
 
-/** A customer leaves one of his early. */
+/** Redeems one of the customer's subscriptions early. */
 export interface RedeemFund extends CommandBase {
   readonly kind: 'fund.redeem';
   readonly customerId: number;
   readonly subscriptionId: number;
 }
 
-/** Two people put money of the firm's own into a fund's pool (above zero), or take out what nobody is promised. */
+/**
+ * Moves the firm's own money into a fund's pool (positive), or unpromised money out of it (negative), approved by two
+ * people.
+ */
 export interface FundPool extends CommandBase {
   readonly kind: 'fund_pool.fund';
   readonly fundId: number;
   readonly amount: bigint;
-  /** Why, in the words of who asked. */
+  /** Reason given by the requester. */
   readonly memo: string;
-  /** Always two people, by a request; its key is `approval:<id>`. */
+  /** Always a request approved by a second person; its key is `approval:<id>`. */
   readonly approvedBy: ApprovedBy;
 }
 
-/** How a fund's pool stands; sums in 10⁻⁸. */
+/** Figures of a fund's pool, in 10⁻⁸. */
 export interface PoolFigures {
   readonly fundId: number;
   readonly balance: bigint;
-  /** What running subscriptions are still promised. */
+  /** Outstanding dividends promised to running subscriptions. */
   readonly promised: bigint;
   readonly running: { readonly count: number; readonly shares: bigint };
-  /** What one day of all that run costs. */
+  /** Cost of one day of all running subscriptions. */
   readonly nextDay: bigint;
 }
 
@@ -57,7 +60,7 @@ interface Put {
 declare module '../../kernel/registry.js' {
   interface Commands {
     'fund.subscribe': { readonly command: SubscribeFund; readonly result: Put };
-    /** How many days were paid, how many shares came back, and how many could not be booked. */
+    /** Numbers of days paid, shares returned, and payments that could not be booked. */
     'fund.pay': {
       readonly command: PayFunds;
       readonly result: { readonly paid: number; readonly returned: number; readonly refused: number };
@@ -66,15 +69,15 @@ declare module '../../kernel/registry.js' {
     'fund_pool.fund': { readonly command: FundPool; readonly result: { readonly entryId: number } };
   }
   interface Events {
-    /** In its new state. */
+    /** The new state. */
     'fund_subscription.changed': { readonly customerId: number; readonly subscription: FundSubscription };
-    /** What a fund's pool holds and promises now. */
+    /** Current balance and promised amount of a fund's pool. */
     'fund_pool.changed': { readonly fundId: number; readonly balance: bigint; readonly promised: bigint };
   }
   interface Questions {
-    /** Every fund's pool, also of those that are not published. */
+    /** Pools of all funds, unpublished ones included. */
     'fund.pools': { readonly answer: readonly PoolFigures[] };
-    /** A customer's subscriptions that run or are refunding. */
+    /** A customer's running and refunding subscriptions. */
     'fund.of': { readonly customerId: number; readonly answer: readonly FundSubscription[] };
   }
   interface Counters {
@@ -85,9 +88,9 @@ declare module '../../kernel/registry.js' {
   }
   interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
-    /** What a fund's dividends are paid from: one of each fund, by its number. */
+    /** The account that a fund's dividends are paid from: one per fund id. */
     fund_pool: true;
-    /** Money of the firm's own that it put into pools. */
+    /** The firm's own money put into pools. */
     fund_capital: true;
   }
   interface Slices {

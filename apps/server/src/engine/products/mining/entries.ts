@@ -1,4 +1,4 @@
-/** What funds book. Type of entry → the kind under which a customer looks for it. */
+/** Ledger entry types of funds → category in the customer's history filter. */
 export const entries = {
   'fund.subscription': 'funds',
   'fund.dividend': 'funds',

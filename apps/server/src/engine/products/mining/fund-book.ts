@@ -2,13 +2,13 @@ import { promisedTo } from '@truemark/domain';
 import type { UndoList } from '../../kernel/undo.js';
 import type { FundSubscription, FundSubscriptionStatus } from './tables/fund-subscription.table.js';
 
-/** What all running subscriptions of a fund come to; sums in 10⁻⁸. */
+/** Totals of a fund's running subscriptions, in 10⁻⁸. */
 export interface FundTotals {
   readonly count: number;
   readonly shares: bigint;
-  /** What they are still promised. */
+  /** Outstanding promised dividends. */
   readonly promised: bigint;
-  /** What one day of all of them costs. */
+  /** Cost of one day for all of them. */
   readonly nextDay: bigint;
 }
 
@@ -17,7 +17,7 @@ const OPEN: ReadonlySet<FundSubscriptionStatus> = new Set(['running', 'refunding
 
 export const isOpenSubscription = ({ status }: Pick<FundSubscription, 'status'>): boolean => OPEN.has(status);
 
-/** Subscriptions that run or are refunding, whose they are, and what those that run come to by fund. */
+/** Running and refunding subscriptions, by id and by customer, and totals of the running ones by fund. */
 export class FundBook {
   private readonly open = new Map<number, FundSubscription>();
   private readonly owned = new Map<number, Set<number>>();
@@ -35,7 +35,7 @@ export class FundBook {
     return this.open.keys();
   }
 
-  /** A customer's, in the order in which he subscribed them. */
+  /** A customer's subscriptions in the order of subscribing. */
   of(customerId: number): FundSubscription[] {
     const ids = [...(this.owned.get(customerId) ?? [])].sort((a, b) => a - b);
     return ids.flatMap((id) => this.open.get(id) ?? []);
@@ -45,7 +45,7 @@ export class FundBook {
     return this.totals.get(fundId) ?? NOTHING;
   }
 
-  /** Whether a customer has `most` of a fund running already. */
+  /** Whether a customer has at least `most` running subscriptions of a fund. */
   hasRunning(customerId: number, fundId: number, most: number): boolean {
     let count = 0;
     for (const id of this.owned.get(customerId) ?? []) {
@@ -56,7 +56,7 @@ export class FundBook {
     return false;
   }
 
-  /** A subscription in its new state: kept while it is open. */
+  /** Stores a subscription in its new state; an ended one is removed. */
   put(subscription: FundSubscription, undo: UndoList): void {
     const { id, customerId, fundId } = subscription;
     const before = this.open.get(id);
@@ -77,7 +77,7 @@ export class FundBook {
     });
   }
 
-  /** The set itself stays, empty, when a step is taken back: it stands for nothing. */
+  /** The set stays, empty, after a rollback; an empty set has no effect. */
   private ownedBy(customerId: number): Set<number> {
     const owned = this.owned.get(customerId) ?? new Set();
     this.owned.set(customerId, owned);
@@ -85,7 +85,7 @@ export class FundBook {
   }
 }
 
-/** What one counts towards its fund: nothing unless it runs. */
+/** A subscription's part of its fund's totals: zero unless it is running. */
 function partOf(subscription: FundSubscription | undefined): FundTotals {
   if (subscription?.status !== 'running') return NOTHING;
   const { share, dayProfit } = subscription;

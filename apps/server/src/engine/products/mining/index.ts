@@ -16,10 +16,10 @@ import { poolShortages } from './tables/pool-shortage.table.js';
 import { verifyFunds } from './verification/funds.js';
 import { sharesHeld } from './verification/holds.js';
 
-/** So many subscriptions are paid by one command: few enough that nobody waits long behind it, more while nobody is there. */
+/** Subscriptions paid per command: few, so that other commands do not wait long; more while the lane is idle. */
 const PORTION = { most: 40, mostAlone: 400 } as const;
 
-/** Shares that customers lock away in funds, and what funds pay for them from their pools. */
+/** Funds: shares that customers lock up, and dividends paid from the funds' pools. */
 export const mining = defineProduct({
   name: 'mining',
   lane: {
@@ -54,7 +54,7 @@ export const mining = defineProduct({
   },
   ledger: {
     house: ['fund_pool', 'fund_capital'],
-    // What the firm puts into a pool moves from the one to the other; what leaves both goes to customers.
+    // Funding moves money between the two accounts; what leaves both goes to customers.
     meaning: { fund_pool: 'result', fund_capital: 'result' },
     entries,
     opening: ['fund.subscription'],

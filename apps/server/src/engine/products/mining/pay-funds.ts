@@ -8,8 +8,8 @@ import { putSubscription, subscriptionDueAt } from './put-subscription.js';
 import type { FundSubscription } from './tables/fund-subscription.table.js';
 
 /**
- * Pays each of these that is due one day, or gives its share back; the others are not due, or not any more. One that
- * cannot be booked stays due and is in nobody's way.
+ * For each due subscription, pays one day or returns the share; skips those that are not due. One that cannot be booked
+ * stays due and does not block the others.
  */
 export function payFunds(step: Step, { ids }: PayFunds): Results['fund.pay'] {
   let [paid, returned, refused] = [0, 0, 0];
@@ -33,8 +33,8 @@ export function payFunds(step: Step, { ids }: PayFunds): Results['fund.pay'] {
 }
 
 /**
- * Pays the day that was due at `due` from the fund's pool; with the last one the share comes back. Both entries bear that
- * instant, however late they are booked.
+ * Pays the day due at `due` from the fund's pool; the last day also returns the share. Both entries bear that time,
+ * however late they are booked.
  */
 export function payDay(step: Step, subscription: FundSubscription, due: number): FundSubscription {
   const { customerId, fundId, dayProfit, share, lockDividendDays } = subscription;
@@ -49,7 +49,7 @@ export function payDay(step: Step, subscription: FundSubscription, due: number):
   return putSubscription(step, { ...subscription, daysPaid, ...ended });
 }
 
-/** The share of who leaves early comes back, due at `at`, less the damages: those go to the pool. */
+/** Returns the share of an early redemption, due at `at`, minus the damages, which go to the pool. */
 export function giveBack(step: Step, subscription: FundSubscription, at: number): FundSubscription {
   const { customerId, fundId, share, liquidatedDamages } = subscription;
   const damages = damagesOf(share, liquidatedDamages);

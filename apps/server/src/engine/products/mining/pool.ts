@@ -9,16 +9,16 @@ import type { FundPool, PoolFigures } from './commands.js';
 import { type Fund, funds } from './tables/fund.table.js';
 import type { FundSubscription } from './tables/fund-subscription.table.js';
 
-/** A fund's pool; made on first use. */
+/** A fund's pool account; created on first use. */
 export const poolOf = (step: Step, fundId: number): LedgerAccount => step.house('fund_pool', 'real', fundId);
 
-/** What a fund's pool holds and promises. */
+/** Balance and promised amount of a fund's pool. */
 export function standingOf(state: State, fundId: number): PoolStanding {
   const pool = state.accountOf(null, 'fund_pool', 'system', 'real', fundId);
   return { balance: pool?.balance ?? 0n, promised: state.funds.totalsOf(fundId).promised };
 }
 
-/** Every fund's pool with what runs on it. */
+/** Figures of all funds' pools, by fund id. */
 export function poolsOf(state: State): PoolFigures[] {
   const all = (state.watched.get(funds.name) ?? new Map()) as ReadonlyMap<number, Fund>;
   const ids = [...all.keys()].sort((a, b) => a - b);
@@ -28,7 +28,7 @@ export function poolsOf(state: State): PoolFigures[] {
   });
 }
 
-/** One entry of a subscription; `at`: when it was due, where that was before now. */
+/** Books one entry of a subscription. `at`: due time, if it was due before now. */
 export function bookFund(
   step: Step,
   { id }: Pick<FundSubscription, 'id'>,
@@ -38,13 +38,13 @@ export function bookFund(
   step.enter(legs, { type, refKind: 'fund_subscription', refId: id, at });
 }
 
-/** Everybody who looks at funds hears how a pool stands now. */
+/** Publishes the current figures of a pool. */
 export const tellPool = (step: Step, fundId: number): void =>
   step.emit({ type: 'fund_pool.changed', fundId, ...standingOf(step.state, fundId) });
 
 /**
- * Two people put money of the firm's own into a fund's pool, or take out what nobody is promised. The entry names their
- * request.
+ * Moves the firm's own money into a fund's pool, or unpromised money out of it, approved by two people. The entry
+ * refers to their request.
  */
 export function fundPool(step: Step, command: FundPool): Results['fund_pool.fund'] {
   const { fundId, amount, memo, approvedBy } = command;

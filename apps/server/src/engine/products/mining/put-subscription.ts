@@ -4,16 +4,16 @@ import { changesOf } from '../../kernel/changes-of.js';
 import type { Step } from '../../kernel/step.js';
 import { type FundSubscription, fundSubscriptions } from './tables/fund-subscription.table.js';
 
-/** Those that the state keeps, as a condition of SQL. */
+/** Subscriptions kept in memory, as an SQL condition. */
 export const OPEN_SUBSCRIPTIONS = sql<SqlBool>`status IN ('running', 'refunding')`;
 
-/** When something of it is due next, epoch ms: its next day, or its share; null: nothing any more. */
+/** Time of the next payment (a day's dividend, or the return of the share), epoch ms; null if none is left. */
 export function subscriptionDueAt(subscription: FundSubscription | undefined): number | null {
   if (subscription?.status === 'refunding') return subscription.returnsAt;
   return subscription?.status === 'running' ? nextProfitAt(subscription) : null;
 }
 
-/** A subscription in its new state, or a new one: its row, its place among those that are open, and when it is due. */
+/** Stores a subscription in its new state, or a new one, schedules its next payment and publishes it. */
 export function putSubscription(step: Step, subscription: FundSubscription): FundSubscription {
   const { funds } = step.state;
   const { id, customerId } = subscription;

@@ -9,8 +9,8 @@ import type { FundSubscription } from './tables/fund-subscription.table.js';
 const HOUR = 3_600_000;
 
 /**
- * A customer leaves early. Days that were due by now are paid first; one that was the last of them leaves nothing to
- * redeem. The promise of further ones ends at once, the share comes back now or when its hours have passed.
+ * Redeems a subscription early. Due days are paid first; if that was the last day, nothing is left to redeem and it
+ * refuses. Further dividends are no longer promised; the share returns now or after the refund period.
  */
 export function redeemFund(step: Step, command: RedeemFund): Results['fund.redeem'] {
   let subscription = requireOwn(step, command);
@@ -34,7 +34,10 @@ export function redeemFund(step: Step, command: RedeemFund): Results['fund.redee
   return { subscription: redeemed };
 }
 
-/** The customer's own that has not ended; of one that has, the state knows no more. */
+/**
+ * The customer's own open subscription. Refuses `fund.not_running` for one that has ended, which is no longer in
+ * memory.
+ */
 function requireOwn(step: Step, { customerId, subscriptionId }: RedeemFund): FundSubscription {
   const { funds, counters } = step.state;
   const known = subscriptionId >= 1 && subscriptionId <= counters.fundSubscriptions;

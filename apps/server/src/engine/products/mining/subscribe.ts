@@ -8,7 +8,7 @@ import { bookFund, standingOf, tellPool } from './pool.js';
 import { putSubscription } from './put-subscription.js';
 import { funds, type OfferedFund } from './tables/fund.table.js';
 
-/** A customer locks a share away; all that it promises has to be in the fund's pool already. */
+/** Subscribes a share of a fund. The pool must already cover all dividends that it promises. */
 export function subscribeFund(step: Step, command: SubscribeFund): Results['fund.subscribe'] {
   const { state, now } = step;
   const { customerId, fundId, amount } = command;
@@ -44,7 +44,7 @@ export function subscribeFund(step: Step, command: SubscribeFund): Results['fund
   return { subscription };
 }
 
-/** Who may lock money away: refuses the step for everybody else. */
+/** Refuses a customer who may not lock up money. */
 function requireFree(step: Step, customerId: number): void {
   const { state, now } = step;
   const { trading: reason } = requireReal(step, customerId).blocked;

@@ -3,17 +3,17 @@ import type { CommandBase } from '../../kernel/command.js';
 import type { SealedDays } from './sealed-days.js';
 import type { SealRow } from './tables/seal.table.js';
 
-/** The lane's clock has passed a midnight: whatever comes now belongs to a later day. */
+/** Issued when the lane's clock passes midnight: later records belong to a later day. */
 export interface EndDay extends CommandBase {
   readonly kind: 'day.end';
 }
 
-/** Rows that a seal was worked out with; they count once the seal stands. */
+/** Writes rows computed for a seal; they have no effect until the seal is stored. */
 export interface RecordDay extends CommandBase {
   readonly kind: 'day.record';
 }
 
-/** Seals a day: the next one, behind the last seal. Only the engine itself submits it. */
+/** Seals the next day, chained to the last seal. Submitted only by the engine itself. */
 export interface SealDay extends CommandBase {
   readonly kind: 'day.seal';
   readonly day: string;
@@ -23,9 +23,9 @@ export interface SealDay extends CommandBase {
   readonly row: SealRow;
 }
 
-/** What a day is sealed with beside what is recorded of it. */
+/** Inputs of a seal that are not read from recorded data. */
 export interface SealStanding {
-  /** The first day without a seal; null: it is not over. */
+  /** The first unsealed day; null if it is not over. */
   readonly day: string | null;
   readonly configVersion: number;
   readonly auditEnd: ChainEnd;
@@ -42,7 +42,7 @@ declare module '../../kernel/registry.js' {
     'seals.standing': { readonly answer: SealStanding };
   }
   interface Events {
-    /** Days before that one are over, and can be sealed. */
+    /** Days before `before` are over and can be sealed. */
     'day.ended': { readonly before: string };
     'day.sealed': { readonly day: string; readonly hash: string };
   }

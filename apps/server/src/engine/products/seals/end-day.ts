@@ -6,10 +6,10 @@ import type { Step } from '../../kernel/step.js';
 import type { EndDay, SealDay, SealStanding } from './commands.js';
 import { seals } from './tables/seal.table.js';
 
-/** The chain of what operators wrote. */
+/** Hash chain of the operators' audit log. */
 const AUDIT_LOG = 'audit_log';
 
-/** The input that stands in the journal behind a midnight, also where nothing else happens: from here on days are over. */
+/** The journal input after midnight, written even if nothing else happens: it ends all days before. */
 export function endDay(step: Step, _: EndDay): Results['day.end'] {
   const { state, undo, now } = step;
   const before = dayOf(now);
@@ -20,7 +20,7 @@ export function endDay(step: Step, _: EndDay): Results['day.end'] {
   return { before };
 }
 
-/** A day is sealed once, behind the one before it. Anything else is a fault, and leaves everything as it was. */
+/** Stores a day's seal, chained to the previous one. Throws if it is not the next one, and changes nothing. */
 export function sealDay(step: Step, { day, place, prev, hash, row }: SealDay): Results['day.seal'] {
   const { sealedDays } = step.state;
   const { last } = sealedDays;

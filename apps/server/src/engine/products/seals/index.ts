@@ -13,7 +13,7 @@ import { sealedLiabilities } from './tables/sealed-liability.table.js';
 import { sealedMinutes } from './tables/sealed-minute.table.js';
 import { sealedParts } from './tables/sealed-part.table.js';
 
-/** Days that are over, sealed one behind the other: what was recorded of them can be changed by nobody unseen. */
+/** Daily seals, each chained to the one before: later changes of recorded data become detectable. */
 export const sealsOfDays = defineProduct({
   name: 'seals',
   lane: {
@@ -21,7 +21,7 @@ export const sealsOfDays = defineProduct({
     looks: ['day.record'],
     background: ['day.record'],
     answers: { 'seals.standing': sealStanding },
-    // The row stands in its table, and its hash here; the nonces' key in the table alone.
+    // The row is stored in its table and its hash in the journal; the nonce key is in the table only.
     journalled: { 'day.seal': ({ row: _row, ...rest }) => rest },
   },
   state: {

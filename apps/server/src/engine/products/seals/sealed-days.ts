@@ -2,10 +2,10 @@ import type { UndoList } from '../../kernel/undo.js';
 
 const DAY = 86_400_000;
 
-/** The GMT day after a day, both `YYYY-MM-DD`. */
+/** The next GMT day; both `YYYY-MM-DD`. */
 export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
 
-/** The instant at which a day is over, epoch ms. */
+/** End of a day, epoch ms. */
 export const endOf = (day: string): number => Date.parse(day) + DAY;
 
 export interface LastSeal {
@@ -14,22 +14,22 @@ export interface LastSeal {
   readonly place: number;
 }
 
-/** How far the days are sealed, and which ones are over. */
+/** Progress of sealing: last seal, and days known to be over. */
 export class SealedDays {
-  /** Whether this engine seals: one that only writes the first data does not. */
+  /** Whether this engine seals. An engine that only writes seed data does not. */
   isOn = false;
-  /** The day of the first record of the lane. */
+  /** Day of the lane's first record. */
   first = '';
   last: LastSeal | null = null;
-  /** Days before this one are over in the lane; null: that was not looked at since the start. */
+  /** Days before this one are over in the lane; null: not determined since the start. */
   endedBefore: string | null = null;
 
-  /** The first day that has no seal. */
+  /** The first unsealed day. */
   get next(): string {
     return this.last ? dayAfter(this.last.day) : this.first;
   }
 
-  /** When the lane's clock comes to the end of a day that is not known to be over; null where nothing is sealed. */
+  /** End of the first day not known to be over, by the lane's clock, epoch ms; null if this engine does not seal. */
   get dueAt(): number | null {
     if (!this.isOn) return null;
     const { next, endedBefore } = this;

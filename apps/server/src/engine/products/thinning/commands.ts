@@ -1,6 +1,6 @@
 import type { CommandBase } from '../../kernel/command.js';
 
-/** Takes ticks of a symbol out of the database that a file has: nothing that is open looks at them. */
+/** Removes ticks of a symbol from the database that are stored in a file and no longer needed. */
 export interface ThinTicks extends CommandBase {
   readonly kind: 'ticks.thin';
   readonly symbolId: number;
@@ -12,7 +12,7 @@ declare module '../../kernel/registry.js' {
     'ticks.thin': { readonly command: ThinTicks; readonly result: { readonly done: true } };
   }
   interface Questions {
-    /** Days that ticks are kept one by one, as the setting says. */
+    /** Days for which individual ticks are kept, from the settings. */
     'ticks.retention': { readonly answer: number };
   }
 }

@@ -14,20 +14,20 @@ import { fileNameOf, writeTickFile } from './tick-file.js';
 import { pathsOf } from './tick-paths.js';
 
 const DAY = 86_400_000;
-/** Ticks of a slice that is read, and of one that is removed by one command. */
+/** Ticks per slice, both for reading and for one removing command. */
 const SLICE = 250;
-/** Sealed days that are looked through for the next tick: a market may have been closed for long. */
+/** Maximum sealed days searched for the next tick: a market may have been closed for long. */
 const DAYS = 400;
 
 export interface DayThinnerOptions {
   readonly reader: Reader;
   readonly products: readonly Product[];
-  /** Where files of ticks are written. */
+  /** Folder for tick files. */
   readonly folder: string;
-  /** The market clock, epoch ms. */
+  /** Market clock, epoch ms. */
   readonly now: () => number;
   readonly submit: (command: Command) => Promise<unknown>;
-  /** Days that ticks are kept one by one. */
+  /** Days for which individual ticks are kept. */
   readonly keptFor: () => Promise<number>;
   readonly onFault: (error: unknown) => void;
 }
@@ -40,9 +40,9 @@ interface SymbolDay extends TickSpan {
 type TickRow = RowOf<typeof ticks>;
 
 /**
- * Thins ticks of sealed days that are old enough, day by day: a file takes all of them, those that something was decided
- * by stay with their neighbours and their paths, the others go, in portions behind whatever else the lane has to do. What
- * was begun is ended after a start; nothing is removed before its file is on the disk.
+ * Thins ticks of sealed days past their retention, day by day. All ticks of a day go to a file. Ticks that decisions
+ * used stay in the database, with their neighbours and inclusion proofs; the others are removed in background commands.
+ * Interrupted work is completed after a start. Nothing is removed before its file is on disk.
  */
 export class DayThinner {
   private readonly portions: Portions;
@@ -51,12 +51,12 @@ export class DayThinner {
     this.portions = new Portions({ next: () => this.thinNext(), onError: options.onFault });
   }
 
-  /** Something may be old enough. Returns at once. */
+  /** Signals that a day may be past its retention. Returns at once. */
   wake(): void {
     this.portions.wake();
   }
 
-  /** What is left is thinned after the next start. */
+  /** Stops; the rest is thinned after the next start. */
   stop(): Promise<void> {
     return this.portions.stop();
   }
@@ -71,7 +71,7 @@ export class DayThinner {
     return true;
   }
 
-  /** The symbol's day behind the one that was thinned last, and the seals on both sides of it. */
+  /** The symbol's day after the last thinned one, with its seal and first tick. */
   private async next(last: ThinnedDay | null) {
     const { reader } = this.options;
     const from = last?.day ?? '';
@@ -80,7 +80,7 @@ export class DayThinner {
       const before = await reader.first(seals, 'WHERE place = $1', [seal.place - 1]);
       const known = new Map(before?.ends.symbols.map(([id, , seq]) => [id, seq]));
       const symbols = [...seal.ends.symbols].sort(([one], [other]) => one - other);
-      // The code, and from the first tick behind the day before up to the last of this one.
+      // `found`: id, code and last tick of the day; the first tick follows the last one of the day before.
       const found = symbols.find(([id, , seq]) => id > after && seq > (known.get(id) ?? 0));
       if (found) return { seal, found, first: (known.get(found[0]) ?? 0) + 1 };
     }
@@ -110,7 +110,7 @@ export class DayThinner {
     await this.remove(row);
   }
 
-  /** The numbers of entries from the day before to the day behind. */
+  /** Entry ids from the day before to the day after. */
   private async entriesAround({ place }: SealRow): Promise<Pick<TickSpan, 'afterEntry' | 'upToEntry'>> {
     const { reader } = this.options;
     const [before] = await reader.select(seals, 'WHERE place = $1', [place - 2]);
@@ -133,7 +133,7 @@ export class DayThinner {
     await write();
   }
 
-  /** Removes what is still there of a day's ticks that do not stay. */
+  /** Removes the remaining ticks of a day that are not kept. */
   private async remove({ day, symbolId, firstSeq, lastSeq, dropped }: ThinnedDay): Promise<void> {
     const { reader, submit } = this.options;
     if (dropped === 0) return;

@@ -5,12 +5,12 @@ import type { ThinTicks } from './commands.js';
 import { keptTicks } from './tables/kept-tick.table.js';
 import { thinnedDays } from './tables/thinned-day.table.js';
 
-/** Ticks of long ago: those that something was decided by stay for ever, of the others their minutes. */
+/** Thinning of old ticks: those that decisions used are kept, of the others only their minutes. */
 export const thinning = defineProduct({
   name: 'thinning',
   lane: {
     commands: { 'ticks.thin': thinTicks },
-    // It alters no decision: what it removes was decided by long ago.
+    // It affects no decision: the ticks that it removes are no longer needed.
     looks: ['ticks.thin'],
     background: ['ticks.thin'],
     answers: { 'ticks.retention': (state) => Number(state.setting('tick_retention_days')) },

@@ -1,17 +1,17 @@
 import type { Reader } from '../../../platform/database/reader.js';
 import type { Product, TickSpan } from '../../kernel/product.js';
 
-/** Ticks that are kept on each side of one that counted. */
+/** Ticks kept on each side of a used one. */
 export const NEIGHBOURS = 5;
 
-/** Numbers of a symbol's ticks between two of them that stay for ever; null: all of them do. */
+/** Sequences of a symbol's ticks in the span that are kept; null: all of them. */
 export async function keptSeqs(
   reader: Reader,
   products: readonly Product[],
   span: TickSpan,
 ): Promise<ReadonlySet<number> | null> {
   const { first, last } = span;
-  // What a market that is closed goes by is its last price, however long ago.
+  // A closed market uses its last price, however old.
   const kept = new Set([last]);
   for (const { market } of products) {
     const used = await market?.usedTicks?.(reader, span);

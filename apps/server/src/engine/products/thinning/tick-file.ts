@@ -8,14 +8,17 @@ import type { ticks } from '../../market/tables/market.table.js';
 
 type TickRow = RowOf<typeof ticks>;
 
-/** The published form of ticks (`seq,time,bid,ask`), and behind it the lane's number, which a replay needs. */
+/** Published columns of ticks (`seq,time,bid,ask`), followed by the lane sequence, which a replay needs. */
 const HEADING = 'seq,time,bid,ask,lane_seq';
 
-/** `ticks-EURUSD-2026-11-01.csv.gz`; what a code has beside letters and digits becomes a `_`. */
+/**
+ * File name such as `ticks-EURUSD-2026-11-01.csv.gz`; characters of the code other than letters, digits, `.` and `-`
+ * become `_`.
+ */
 export const fileNameOf = (code: string, day: string): string =>
   `ticks-${code.replace(/[^A-Za-z0-9.-]/g, '_')}-${day}.csv.gz`;
 
-/** Writes the ticks of a symbol's day down, whole or not at all. Answers the SHA-256 of the text. */
+/** Writes a symbol's ticks of a day atomically. Returns the SHA-256 of the text. */
 export const writeTickFile = (folder: string, name: string, rows: AsyncIterable<TickRow>): Promise<string> =>
   writeGzip(folder, name, linesOf(rows));
 
@@ -25,7 +28,7 @@ async function* linesOf(rows: AsyncIterable<TickRow>): AsyncGenerator<string> {
     yield `${seq},${at},${plain(bid)},${plain(ask)},${laneSeq}\n`;
 }
 
-/** The ticks of such a file; null: it is not there, or not what was written. */
+/** Ticks of such a file; null if it is missing or does not match the hash. */
 export function readTickFile(
   path: string,
   { symbolId, sha256 }: { readonly symbolId: number; readonly sha256: string },

@@ -13,7 +13,7 @@ interface Of {
 
 const join = joinHashes(nodeHasher);
 
-/** How each of the ticks that stay leads to the root of its minute; `all` are those of the symbol's day, ascending. */
+/** Inclusion proofs of the kept ticks in their minutes. `all` are the symbol's ticks of the day, ascending. */
 export async function* pathsOf(
   of: Of,
   kept: ReadonlySet<number>,

@@ -22,7 +22,7 @@ const orderOf = ({ customerId, symbolId, side, lots }: Position): Order =>
     terms: { units: '1000', openRate: { symbolId: null, seq: null, bid: '1', inverse: false } },
   }) as Order;
 
-/** The plain way: everything summed for every question. */
+/** Reference implementation: sums everything anew for each query. */
 function naive(
   orders: readonly Order[],
   free: bigint,

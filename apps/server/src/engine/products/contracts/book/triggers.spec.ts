@@ -27,7 +27,7 @@ it('forgets the levels that an order left, and no other', () => {
   });
   expect(asked).toEqual([]);
   const undo = new UndoList();
-  // Of five thousand levels that were left, few are still looked at when the price comes there.
+  // Of five thousand outdated levels, few are still checked when the price gets there.
   expect(triggers.reachedStops(1, 5_001, 5_001, undo).size).toBeLessThanOrEqual(1);
   expect(undo.mark).toBeLessThan(3_000);
   expect(triggers.reachedStops(1, 5_000, 5_000, undo)).toEqual(new Set([1]));

@@ -2,7 +2,10 @@ import type { Reader } from '../../../../platform/database/reader.js';
 import type { DueHold } from '../../../kernel/product.js';
 import { orders } from '../tables/order.table.js';
 
-/** A position holds its margin, a pending order its fee as well; parts of an order hold with the whole. */
+/**
+ * Amounts that open orders must hold: margin for a position, margin and fee for a pending order. Parts count with the
+ * whole order.
+ */
 export async function* marginsHeld(reader: Reader): AsyncGenerator<DueHold> {
   const open = `WHERE status IN ('pending', 'holding')`;
   for (const { id, originId, customerId, status, margin, fee } of await reader.select(orders, open)) {

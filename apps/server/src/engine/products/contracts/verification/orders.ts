@@ -19,7 +19,10 @@ interface RecordedQuote {
   readonly ask: bigint;
 }
 
-/** Fill, margin, fee and profit of every order follow from recorded ticks and its pinned terms, and were booked so. */
+/**
+ * Verifies that fill, margin, fee and profit of each order follow from recorded ticks and its pinned terms, and were
+ * booked accordingly.
+ */
 export async function verifyOrders(reader: Reader): Promise<string> {
   const split = await reader.query('SELECT DISTINCT origin_id FROM orders WHERE origin_id IS NOT NULL');
   const origins = new Set(split.map(({ origin_id }) => Number(origin_id)));
@@ -37,7 +40,7 @@ export async function verifyOrders(reader: Reader): Promise<string> {
   return `${count} orders follow from their ticks`;
 }
 
-/** An order as it was opened: with the parts that were closed before the rest. */
+/** An order as it was opened, including the parts that were closed before the rest. */
 const together = (order: Order, part: Order): Order => ({
   ...order,
   lots: order.lots + part.lots,
@@ -86,7 +89,8 @@ async function verifyClosing(reader: Reader, order: Order): Promise<void> {
 }
 
 async function verifyBookings(reader: Reader, order: Order, whole: Order): Promise<void> {
-  // The plus keeps both databases from reading all of a busy account for each of its orders: an entry has few postings.
+  // The plus prevents both databases from scanning all postings of a busy account for each order: an entry has few
+  // postings.
   const booked = await reader.query(
     `SELECT e.type AS type, p.side AS side, p.amount AS amount FROM ledger_entries e
      JOIN ledger_postings p ON p.entry_id = e.id AND +p.account_id = $1

@@ -1,6 +1,6 @@
 import { int, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
-/** What a customer signed, kept for ever. */
+/** Agreements signed by customers, kept permanently. */
 export const loanAgreements = table(
   'loan_agreements',
   ['id'],
@@ -10,11 +10,11 @@ export const loanAgreements = table(
     lang: text(),
     /** Hex SHA-256 of the text. */
     hash: text(),
-    /** Text and parameters as JSON, encrypted. */
+    /** Text and parameters as encrypted JSON. */
     encrypted: text(),
-    /** Id of the upload with his signature. */
+    /** Upload id of the signature. */
     signature: text(),
-    /** By the market clock, epoch ms. */
+    /** Market clock, epoch ms. */
     signedAt: time(),
   },
   { appendOnly: true },

@@ -2,19 +2,19 @@ import type { LoanObjections } from '@truemark/contracts';
 import { int, json, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 import type { LoanFormStatus } from './loan-standing.table.js';
 
-/** One loan form that a customer sent, kept for ever with what was decided on it. */
+/** Submitted loan forms with their decisions, kept permanently. */
 export const loanApplications = table('loan_applications', ['id'], {
   id: int(),
   customerId: int(),
   status: text<LoanFormStatus>(),
-  /** The fields as JSON, encrypted. */
+  /** Fields as encrypted JSON. */
   given: text(),
-  /** Field → id of its upload. */
+  /** Field → upload id. */
   pictures: json<Readonly<Record<string, string>>>(),
   submittedAt: time(),
   decidedBy: nullable(int()),
   decidedAt: nullable(time()),
-  /** What the customer reads beside the reasons of single fields. */
+  /** General reason shown to the customer, in addition to the reasons per field. */
   reason: nullable(text()),
   fields: json<LoanObjections>(),
   /** For operators only. */

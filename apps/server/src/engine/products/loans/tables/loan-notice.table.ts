@@ -1,9 +1,9 @@
 import { int, type RowOf, table, time } from '../../../../platform/database/table.js';
 
-/** How far a borrower was told of what befell his loan without anybody deciding on it. */
+/** Cursor of a borrower's notifications about events of his loan that nobody decided. */
 export const loanNotices = table('loan_notices', ['loanId'], {
   loanId: int(),
-  /** The instant of the last event that he was told of, by the market clock, epoch ms. */
+  /** Time of the last event that he was notified of: market clock, epoch ms. */
   toldAt: time(),
 });
 export type LoanNotice = RowOf<typeof loanNotices>;

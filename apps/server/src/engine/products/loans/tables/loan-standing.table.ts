@@ -2,7 +2,7 @@ import { int, type RowOf, table, text } from '../../../../platform/database/tabl
 
 export type LoanFormStatus = 'waiting' | 'approved' | 'rejected';
 
-/** How a customer's loan form stands: what became of the last one that he sent. */
+/** Status of a customer's last loan form. */
 export const loanStandings = table(
   'loan_standings',
   ['customerId'],

@@ -1,6 +1,6 @@
 import { flag, int, money, type RowOf, table, text } from '../../../../platform/database/table.js';
 
-/** What customers may borrow, and what that costs: the same for every customer. */
+/** Loan products and their costs, the same for all customers. */
 export const loanProducts = table(
   'loan_products',
   ['id'],

@@ -9,7 +9,7 @@ import {
   time,
 } from '../../../../platform/database/table.js';
 
-/** Where a customer says that he paid to, as it was shown to him then. */
+/** Address to which a customer says that he repaid, as shown to him at the time. */
 export interface RepaidTo {
   readonly addressId: number;
   readonly code: string;
@@ -17,7 +17,7 @@ export interface RepaidTo {
   readonly address: string;
 }
 
-/** Money that customers borrow. Sums in 10⁻⁸ of account currency; rates are fractions per day. */
+/** Loans. Amounts in 10⁻⁸ of account currency; rates are fractions per day. */
 export const loans = table(
   'loans',
   ['id'],
@@ -27,12 +27,12 @@ export const loans = table(
     productId: int(),
     status: text<LoanStatus>(),
     amount: money(),
-    /** The product's terms as they were signed. */
+    /** The product's terms as signed. */
     interestRate: money(),
     freePeriod: int(),
     loanPeriod: int(),
     penaltyRate: money(),
-    /** What he signed, with his signature. */
+    /** The signed agreement. */
     agreementId: int(),
     /** Hex SHA-256 of its text. */
     agreement: text(),
@@ -41,31 +41,31 @@ export const loans = table(
     disbursedAt: nullable(time()),
     /** The first ms after the due day. */
     dueAt: nullable(time()),
-    /** While the first proof was checked: it stopped the clock. */
+    /** Period in which the first proof was checked: interest and penalty paused. */
     checkedFrom: nullable(time()),
     checkedUntil: nullable(time()),
-    /** The picture of the last proof, and where he says that he paid to. */
+    /** Image of the last proof, and the address paid to. */
     proof: nullable(text()),
     proofAt: nullable(time()),
     repaidTo: nullable(json<RepaidTo>()),
-    /** What is repaid beside the amount, fixed by a proof or a repayment; null: it still runs. */
+    /** Interest and penalty, fixed by a proof or a repayment; null while they accrue. */
     interest: nullable(money()),
     penalty: nullable(money()),
-    /** When it was rejected, cancelled, repaid or given up. */
+    /** Time of rejection, cancellation, repayment or write-off. */
     endedAt: nullable(time()),
     repaidBy: nullable(text<'balance' | 'proof'>()),
-    /** Why it, or the last proof, was rejected, or why it was written off: the customer reads it. */
+    /** Reason of a rejection (of the loan or its last proof) or write-off, shown to the customer. */
     reason: nullable(text()),
-    /** For the house alone. */
+    /** Internal note. */
     note: nullable(text()),
-    /** The instant of the newest reminder that was sent. */
+    /** Time of the newest reminder sent. */
     remindedAt: nullable(time()),
   },
   { follows: 'replay' },
 );
 export type Loan = RowOf<typeof loans>;
 
-/** `active`: paid out and to be repaid; `checking`: a proof of its repayment is being looked at. */
+/** `active`: disbursed and unpaid; `checking`: a proof of repayment is being checked. */
 export type LoanStatus =
   | 'review'
   | 'active'

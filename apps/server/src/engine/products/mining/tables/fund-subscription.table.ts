@@ -1,12 +1,12 @@
 import { int, money, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
 /**
- * `running`: it earns; `refunding`: its customer leaves early and the share comes back at `returnsAt`; `refunded`: it has;
- * `finished`: all days were paid, and the share came back.
+ * `running`: earns dividends; `refunding`: redeemed early, the share returns at `returnsAt`; `refunded`: it has
+ * returned; `finished`: all days were paid and the share returned.
  */
 export type FundSubscriptionStatus = 'running' | 'refunding' | 'refunded' | 'finished';
 
-/** What customers subscribed of funds. Sums in 10⁻⁸ of account currency, percentages in 10⁻⁸ of a percent. */
+/** Subscriptions of funds. Amounts in 10⁻⁸ of account currency, percentages in 10⁻⁸ of a percent. */
 export const fundSubscriptions = table(
   'fund_subscriptions',
   ['id'],
@@ -16,22 +16,22 @@ export const fundSubscriptions = table(
     fundId: int(),
     status: text<FundSubscriptionStatus>(),
     share: money(),
-    /** The fund's terms as they were when it was subscribed. */
+    /** The fund's terms at subscription. */
     dividendPercentage: money(),
-    /** What each day pays, worked out once from them. */
+    /** Dividend per day, computed once from them. */
     dayProfit: money(),
     lockDividendDays: int(),
     liquidatedDamages: money(),
-    /** Hours until the share of who leaves early comes back, by the setting of then. */
+    /** Hours until the share of an early redemption returns, as set at subscription. */
     refundHours: int(),
     subscribedAt: time(),
-    /** Days that were paid: day k is due `subscribedAt` + k · 24 h. */
+    /** Days paid: day k is due at `subscribedAt` + k · 24 h. */
     daysPaid: int(),
     refundAskedAt: nullable(time()),
-    /** When the share of one that is refunding comes back. */
+    /** When the share of a refunding subscription returns. */
     returnsAt: nullable(time()),
     endedAt: nullable(time()),
-    /** What of the share came back. */
+    /** Part of the share that was returned. */
     returned: nullable(money()),
   },
   { follows: 'replay' },

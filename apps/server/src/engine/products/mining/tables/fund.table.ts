@@ -1,6 +1,6 @@
 import { flag, int, json, money, type RowOf, table, text } from '../../../../platform/database/table.js';
 
-/** What a fund says in one language; `risk` and `whoPays` have to be there before it is published. */
+/** Texts of a fund in one language; `risk` and `whoPays` are required before publishing. */
 export interface FundTexts {
   readonly title: string;
   readonly desc: string;
@@ -8,30 +8,32 @@ export interface FundTexts {
   readonly whoPays: string;
 }
 
-/** What customers may subscribe, and what that earns and costs: the same for every customer. */
+/** Funds and their terms, the same for all customers. */
 export const funds = table(
   'funds',
   ['id'],
   {
     id: int(),
-    /** One that is not takes no new money and is told to nobody but those who have a share of it; what runs goes on. */
+    /**
+     * An unpublished fund takes no new money and is visible only to its subscribers; running subscriptions continue.
+     */
     isPublished: flag(),
     image: text(),
-    /** Language → what it says there. */
+    /** Language → texts. */
     texts: json<Readonly<Record<string, FundTexts>>>(),
-    /** Percent of the share that is paid a day, in 10⁻⁸ of a percent. */
+    /** Dividend per day in percent of the share, in 10⁻⁸ of a percent. */
     dividendPercentage: money(),
     least: money(),
     most: money(),
-    /** Subscriptions that a customer may have running; 0: any number. */
+    /** Maximum running subscriptions per customer; 0: no limit. */
     limitNum: int(),
     lockDividendDays: int(),
-    /** Percent of the share that leaving early costs, in 10⁻⁸ of a percent. */
+    /** Damages for early redemption in percent of the share, in 10⁻⁸ of a percent. */
     liquidatedDamages: money(),
     sort: int(),
   },
   {
-    // The journal keeps the row that decided with each input: texts and pictures decide nothing.
+    // The journal stores the deciding row with each input; texts and images decide nothing.
     watched: {
       only: [
         'id',
@@ -47,5 +49,5 @@ export const funds = table(
   },
 );
 export type Fund = RowOf<typeof funds>;
-/** As the lane has it. */
+/** The columns that the lane holds. */
 export type OfferedFund = Omit<Fund, 'image' | 'texts' | 'sort'>;

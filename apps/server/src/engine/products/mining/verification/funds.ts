@@ -6,10 +6,12 @@ import { type FundSubscription, fundSubscriptions } from '../tables/fund-subscri
 import { verifyPools } from './pools.js';
 
 const HOUR = 3_600_000;
-/** So many subscriptions' entries are looked at together. */
+/** Number of subscriptions whose entries are verified in one query. */
 const TOGETHER = 200;
 
-/** Subscriptions paid what was subscribed, each day once and at its instant; and pools are what follows from them. */
+/**
+ * Verifies that subscriptions paid in their share, that each day was paid once and at its time, and that pools match.
+ */
 export async function verifyFunds(reader: Reader): Promise<string> {
   let count = 0;
   const page: FundSubscription[] = [];
@@ -25,7 +27,7 @@ export async function verifyFunds(reader: Reader): Promise<string> {
   return `${count} fund subscriptions paid what was subscribed, ${pools} pools hold what they promise`;
 }
 
-/** What a row says of itself follows from its terms and from what was asked when. */
+/** Verifies that a row follows from its terms and from the requests made on it. */
 function verifySubscription(subscription: FundSubscription): void {
   const what = `fund subscription ${subscription.id}`;
   const { share, status, daysPaid, lockDividendDays, subscribedAt } = subscription;
@@ -57,7 +59,7 @@ function verifySubscription(subscription: FundSubscription): void {
   expectSame(what, 'returned', subscription.returned, returned);
 }
 
-/** What each of them has to have moved, in this order and at these instants, is what it has moved. */
+/** Verifies that the entries of each subscription are the expected ones, in this order and at these times. */
 async function verifyEntries(reader: Reader, page: readonly FundSubscription[]): Promise<void> {
   const [first, last] = [page[0], page.at(-1)];
   if (!first || !last) return;
@@ -89,7 +91,7 @@ async function verifyEntries(reader: Reader, page: readonly FundSubscription[]):
 const lineOf = (at: number, type: string, account: string, amount: bigint): string =>
   `${type} ${account} ${formatDecimal(amount)} at ${new Date(at).toISOString()}`;
 
-/** What a subscription has to have moved by now. */
+/** Entries that a subscription must have booked by now. */
 function dueOf(subscription: FundSubscription): string[] {
   const { customerId, fundId, share, subscribedAt, daysPaid, endedAt, returned } = subscription;
   const [free, held] = [`change free ${customerId}`, `change held ${customerId}`];
@@ -114,7 +116,7 @@ function dueOf(subscription: FundSubscription): string[] {
   return lines;
 }
 
-/** Nothing of a fund is booked for anything else. */
+/** Verifies that no other entries refer to funds. */
 async function verifyLoose(reader: Reader): Promise<void> {
   const [loose] = await reader.query(
     `SELECT e.id AS id, e.type AS type FROM ledger_entries e

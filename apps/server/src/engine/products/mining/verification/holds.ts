@@ -2,7 +2,7 @@ import type { Reader } from '../../../../platform/database/reader.js';
 import type { DueHold } from '../../../kernel/product.js';
 import { fundSubscriptions } from '../tables/fund-subscription.table.js';
 
-/** A subscription holds its share until it comes back. */
+/** Shares that open subscriptions must hold. */
 export async function* sharesHeld(reader: Reader): AsyncGenerator<DueHold> {
   const open = await reader.select(fundSubscriptions, `WHERE status IN ('running', 'refunding')`);
   for (const { id, customerId, share } of open) {

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../platform/database/reader.js';
 import { expectSame, expectThat } from '../../../kernel/mismatch.js';
 
-/** Sums by fund, as SQL: of entries of two people, and of subscriptions. */
+/** SQL sums by fund: of funding entries, and of subscriptions. */
 const SUMS = {
   put: `SELECT a.number AS fund, CAST(SUM(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END) AS TEXT) AS sum
     FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
@@ -15,8 +15,9 @@ const SUMS = {
 } as const;
 
 /**
- * What is in a fund's pool is what two people put into it, less the dividends, with the damages; it was never below zero
- * and is not below what it promises. And what the firm gave is what its pools were given. Answers how many there are.
+ * Verifies each fund's pool: its balance is the funding by two people, minus dividends, plus damages. It was never
+ * negative and covers what is promised. The firm's capital account matches the funding of all pools. Returns the number
+ * of pools.
  */
 export async function verifyPools(reader: Reader): Promise<number> {
   const put = await sumsOf(reader, SUMS.put);

@@ -7,8 +7,8 @@ import { soldAs } from '../sell-option.js';
 import { endOption } from '../settle-options.js';
 
 /**
- * Journals from before sales waited for a tick hold offers, and sales at the last of them. Nothing is sold so any more;
- * a replay decides those as they were decided then.
+ * Replays inputs of older journals, in which an option was sold at an offer made before. Current sales wait for the
+ * next tick instead; a replay decides the old ones by the old rule.
  */
 export class FormerOffers implements FormerInputs {
   readonly kind = 'option.sell';

@@ -3,7 +3,7 @@ import type { DueHold } from '../../../kernel/product.js';
 import { ledgerAccounts } from '../../../kernel/tables/ledger.table.js';
 import { options } from '../tables/option.table.js';
 
-/** A running option holds its stake beside the account that it was bought from. */
+/** Stakes that running options must hold, on the held account next to the one they were bought from. */
 export async function* stakesHeld(reader: Reader): AsyncGenerator<DueHold> {
   const from = await reader.select(
     ledgerAccounts,

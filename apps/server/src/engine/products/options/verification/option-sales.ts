@@ -23,7 +23,7 @@ import { ticksLookedAt } from '../tables/ticks-looked-at.js';
 
 type Tick = RowOf<typeof ticks>;
 
-/** Every request to sell an option back came to what the first tick after it makes of it. */
+/** Verifies that each request to sell back an option has the result that the first tick after it implies. */
 export async function verifySales(reader: Reader): Promise<number> {
   let count = 0;
   for await (const sale of rowsOf(reader, optionSales)) {
@@ -44,7 +44,7 @@ async function verifySale(reader: Reader, option: Option, sale: OptionSale): Pro
   check('deadline', until, saleDeadlineOf(askedAt, option.expiresAt));
   if (status === 'waiting') return;
   const terms = sellingTermsOf(option);
-  // One that ended meanwhile was decided by its own rule, or with its demo account.
+  // An option that ended in the meantime was settled by its own rule, or voided by a demo reset.
   if (reason === 'micro.not_running') return check('price', sale.price, null);
   const after = 'WHERE symbol_id = $1 AND at > $2 ORDER BY at, seq';
   const first = await reader.first(ticks, after, [symbolId, askedAt]);
@@ -67,7 +67,9 @@ async function verifySale(reader: Reader, option: Option, sale: OptionSale): Pro
   }
 }
 
-/** What an option was sold by: the first tick after the request, or, by the former rule, an offer made before. */
+/**
+ * Verifies the price of a sold option: from the first tick after the request or, by the old rule, an offer made before.
+ */
 export async function verifySold(reader: Reader, option: Option, sale: SaleRecord): Promise<void> {
   const { id, stake, expiresAt } = option;
   const check = (what: string, kept: Told, computed: Told): void =>
@@ -79,7 +81,7 @@ export async function verifySold(reader: Reader, option: Option, sale: SaleRecor
   const found = terms && sellBackOffer(terms, historyOf(lookedBack(rows)), sale.at, spread, formula);
   const last = rows.at(-1);
   if (sale.askedAt === undefined) {
-    // That tick was the last one when the offer was made; one of the same instant may follow in the lane.
+    // That tick was the last one when the offer was made; a tick of the same instant may follow in the lane.
     const next = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', [
       option.symbolId,
       sale.seq + 1,

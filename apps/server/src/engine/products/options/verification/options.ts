@@ -7,12 +7,15 @@ import { ticks } from '../../../market/tables/market.table.js';
 import { type Option, options } from '../tables/option.table.js';
 import { verifySales, verifySold } from './option-sales.js';
 
-/** Both the command's kind and the reason that the option keeps. */
+/** Command kind, and also the reason stored on the option. */
 const DEMO_RESET = 'demo.reset';
 
 type RecordedTick = { readonly seq: number; readonly at: number; readonly bid: number };
 
-/** Entry, exit, outcome and profit of every option follow from recorded ticks and its pinned terms, and were booked so. */
+/**
+ * Verifies that entry, exit, outcome and profit of each option follow from recorded ticks and its pinned terms, and
+ * were booked accordingly.
+ */
 export async function verifyOptions(reader: Reader, writeOffs: ReadonlySet<string>): Promise<string> {
   let count = 0;
   for await (const option of rowsOf(reader, options)) {
@@ -31,20 +34,20 @@ export async function verifyOptions(reader: Reader, writeOffs: ReadonlySet<strin
   return `${count} options follow from their ticks, ${sales} requests to sell one back too`;
 }
 
-/** The first tick after the purchase, if it came in time, and before the account was begun anew. */
+/** Verifies the entry: the first tick after the purchase, if it came in time and before a demo reset. */
 async function verifyEntry(reader: Reader, option: Option, reset: number | null): Promise<void> {
   const { id, symbolId, startAt, seconds, status, entrySeq, entryAt, entryPrice } = option;
   const where = 'WHERE symbol_id = $1 AND at > $2 AND lane_seq < $3 ORDER BY at, seq';
   const first = await reader.first(ticks, where, [symbolId, startAt, reset ?? Number.MAX_SAFE_INTEGER]);
   const entry = first && isEntry(startAt, seconds, first.at) ? first : null;
-  // One that runs may not have seen it yet, if it was stored in between.
+  // A running option may not have processed that tick yet, if it was stored in between.
   if (status === 'running' && entrySeq === null) return;
   same(id, 'entry tick', entrySeq, entry?.seq ?? null);
   same(id, 'entry time', entryAt, entry?.at ?? null);
   same(id, 'entry price', entryPrice, entry && BigInt(entry.bid));
 }
 
-/** The lane's number of the demo account's new beginning, by which an option says that it became void. */
+/** Lane sequence of the demo reset that voided the option. */
 async function resetOf(reader: Reader, { id, customerId, accountId }: Option): Promise<number> {
   const [found] = await reader.query(
     `SELECT e.lane_seq AS lane_seq, i.kind AS kind, i.payload AS payload, a.book AS book FROM ledger_entries e
@@ -61,7 +64,7 @@ async function resetOf(reader: Reader, { id, customerId, accountId }: Option): P
   return Number(found?.lane_seq);
 }
 
-/** Nothing but the stake: whatever the price was. */
+/** Verifies that a voided option returned exactly its stake, whatever the price. */
 function verifyReset(option: Option): void {
   const { id, exitSeq, outcome, profit } = option;
   same(id, 'exit tick', exitSeq, null);
@@ -69,7 +72,7 @@ function verifyReset(option: Option): void {
   same(id, 'profit', profit, 0n);
 }
 
-/** The last tick at or before the expiry, and what follows from it. */
+/** Verifies the exit: the last tick at or before the expiry, and the result that follows. */
 async function verifyExit(reader: Reader, option: Option): Promise<void> {
   const { id, symbolId, direction, expiresAt, entryPrice, stake, terms } = option;
   const where = 'WHERE symbol_id = $1 AND at <= $2 ORDER BY at DESC, seq DESC';
@@ -98,7 +101,7 @@ async function verifyBookings(reader: Reader, option: Option, writeOffs: Readonl
     const signed = side === 'C' ? BigInt(String(amount)) : -BigInt(String(amount));
     if (type === 'option.stake') paid -= signed;
     else if (type === `option.${option.outcome}`) returned += signed;
-    // A debt that waited for this stake: the replay has derived what the house paid.
+    // A negative balance that waited for this stake; the replay has verified the amount.
     else if (writeOffs.has(String(type))) continue;
     else expectThat(false, () => `option ${option.id}: it was booked as ${type}`);
   }

@@ -6,12 +6,12 @@ import { nodeHasher } from '../node-hasher.js';
 import { seals } from '../tables/seal.table.js';
 
 /**
- * What is wrong with the seals that stand, in words, held against the last one that the journal says was made; null:
- * nothing is. It costs the same however many days are sealed, and sees what was taken away or put in the place of the last
- * one; what else was altered `npm run verify` says.
+ * Checks the stored seals against the last `day.seal` input of the journal; returns a description of the problem, or
+ * null. The cost does not depend on the number of days. It detects missing seals and a replaced last seal; `npm run
+ * verify` detects other changes.
  */
 export async function brokenChain(reader: Reader): Promise<string | null> {
-  // Written so that both databases use the index of these inputs alone.
+  // Written so that both databases use the partial index of these inputs.
   const newest = await reader.first(laneInputs, `WHERE kind = 'day.seal' ORDER BY lane_seq DESC`, []);
   if (!newest) return null;
   const told = readJournal(newest.payload) as { readonly day: string; readonly hash: string };

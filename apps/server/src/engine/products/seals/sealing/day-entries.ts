@@ -21,7 +21,7 @@ const SLICE = 100;
 type Entry = RowOf<typeof ledgerEntries>;
 type Line = Parameters<typeof entryLeaf>[0]['lines'][number];
 
-/** Entries as they are sealed, without nonces: those numbered above `after`, `SLICE` at most. */
+/** A ledger entry with its lines, as sealed but without nonce. */
 export interface EntryWithLines {
   readonly entry: Entry;
   readonly lines: readonly Line[];
@@ -56,7 +56,7 @@ export async function entriesAfter(
 export const leafOfEntry = ({ entry, lines }: EntryWithLines, nonceFor: ReturnType<typeof nonceOf>) =>
   entryLeaf({ id: entry.id, at: entry.at, type: entry.type, lines, nonce: nonceFor('entry', entry.id) });
 
-/** The entries that a day booked, with what it moved of each currency; also the number of the last one. */
+/** Seals the entries of a day. Returns their tree root and totals by currency, and the id of the last entry. */
 export async function sealEntries(
   work: DayWork,
   { day, to, afterEntry }: DaySpan,

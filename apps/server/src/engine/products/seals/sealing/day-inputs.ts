@@ -9,12 +9,12 @@ import { nonceOf } from './nonces.js';
 import { PartedHashes } from './parted-tree.js';
 
 const SLICE = 200;
-/** Every one of these that was not refused has made a customer, and they are numbered 1, 2, 3 … */
+/** Each accepted command of this kind creates one customer; ids are 1, 2, 3 … */
 const CREATES = 'customer.create';
 
 type Input = RowOf<typeof laneInputs>;
 
-/** What an input says, as its leaf's hash is over it. */
+/** Content of an input that its leaf's hash covers. */
 export const contentOf = (input: Input): InputContent => {
   const {
     kind,
@@ -42,7 +42,7 @@ export const leafOfInput = (input: Input, nonceFor: ReturnType<typeof nonceOf>) 
     nonce: nonceFor('input', input.laneSeq),
   });
 
-/** The inputs of a day that are no ticks; also how many customers there were at its end. */
+/** Seals the inputs of a day, without ticks. Returns their tree root and the highest customer id at its end. */
 export async function sealInputs(
   work: DayWork,
   { day, from, to, afterCustomer }: DaySpan,

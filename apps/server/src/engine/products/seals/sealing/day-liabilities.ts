@@ -18,7 +18,7 @@ import { PartedSums } from './parted-tree.js';
 
 const SLICE = 100;
 
-/** How far a day reached, for what it owed. */
+/** End of a day, as far as liabilities need it. */
 interface DayEnd {
   readonly day: string;
   readonly entry: number;
@@ -30,10 +30,10 @@ interface Owed extends SumNode {
   readonly customerId: number;
 }
 
-/** As many as there are values of a hash's first twelve bits. */
+/** Number of values of a hash's first twelve bits. */
 const BUCKETS = 4_096;
 
-/** Leaves in the order of their hashes. They are sorted a bucket at a time: all at once, everybody would wait for it. */
+/** Leaves in order of their hashes. Sorted bucket by bucket: one sort of all leaves would block the event loop. */
 class LeavesByHash {
   private readonly buckets = Array.from({ length: BUCKETS }, (): Owed[] => []);
 
@@ -49,8 +49,8 @@ class LeavesByHash {
 }
 
 /**
- * Real customers numbered above `after` with what stood on all their accounts, free and held together, after the day's
- * last entry: each posting says what its account held after it, so that nothing has to stand still meanwhile.
+ * Real customers with ids above `after` and the sum of their accounts, free and held, after the day's last entry. Each
+ * posting records the balance after it, so the lane need not pause meanwhile.
  */
 async function balancesAfter(
   reader: Reader,
@@ -79,7 +79,7 @@ async function balancesAfter(
   return sums;
 }
 
-/** What the house owed every real customer when a day ended. */
+/** Liabilities to all real customers at the end of a day, as leaves. */
 async function leavesOf(work: DayWork, end: DayEnd, nonceKey: string): Promise<LeavesByHash> {
   const nonceFor = nonceOf(nonceKey);
   const leaves = new LeavesByHash();

@@ -13,13 +13,13 @@ import type { DayRow } from './day-work.js';
 import { newNonceKey } from './nonces.js';
 import { workOutDay } from './work-out-day.js';
 
-/** Rows that one command records: a commit of them is over before anybody notices. */
+/** Rows per `day.record` command, few enough for a short commit. */
 const ROWS_A_COMMAND = 100;
 
 export interface DaySealerOptions {
   readonly reader: Reader;
   readonly key: SealKey;
-  /** The market clock, epoch ms. */
+  /** Market clock, epoch ms. */
   readonly now: () => number;
   readonly submit: (command: Command) => Promise<unknown>;
   readonly standing: () => Promise<Answer<'seals.standing'>>;
@@ -27,27 +27,27 @@ export interface DaySealerOptions {
 }
 
 /**
- * Seals days that are over, one after the other. It reads beside the lane in slices, and lets others have their turn
- * between two of them; only rows that are ready, and at last the seal, pass the lane. A fault is tried again. Where a seal
- * that was made is gone or another one it says so and seals nothing more: a second one of that day would be another day's
- * word, and the first may stand elsewhere.
+ * Seals days that are over, one at a time. It reads in slices in parallel to the lane and yields between them; only
+ * finished rows and the seal itself go through the lane. Errors are retried. If a stored seal is missing or was
+ * changed, it reports this and stops sealing: a second seal of that day would contradict the first, which may have been
+ * published.
  */
 export class DaySealer {
   private readonly portions: Portions;
   private areKeysTold = false;
-  /** What is wrong with the chain; told once. */
+  /** Description of the chain's problem; reported once. */
   private broken: string | null = null;
 
   constructor(private readonly options: DaySealerOptions) {
     this.portions = new Portions({ next: () => this.sealNext(), onError: options.onFault });
   }
 
-  /** A day may be over. Returns at once. */
+  /** Signals that a day may be over. Returns at once. */
   wake(): void {
     this.portions.wake();
   }
 
-  /** What was not sealed is sealed after the next start. */
+  /** Stops; remaining days are sealed after the next start. */
   stop(): Promise<void> {
     return this.portions.stop();
   }
@@ -100,7 +100,7 @@ export class DaySealer {
     await this.portions.giveWay();
   }
 
-  /** Once it is, until the next start. */
+  /** Once broken, it stays so until the next start. */
   private async isBroken(): Promise<boolean> {
     if (this.broken !== null) return true;
     this.broken = await brokenChain(this.options.reader);
@@ -108,13 +108,13 @@ export class DaySealer {
     return this.broken !== null;
   }
 
-  /** Names the keys that are not told yet, each with the signature of the one before it. */
+  /** Publishes new keys, each signed by the one before it. */
   private async publishKeys(): Promise<void> {
     if (this.areKeysTold) return;
     const { reader, key, now } = this.options;
     const last = await reader.first(sealKeys, 'ORDER BY place DESC', []);
     const known = key.published.findIndex(({ publicKey }) => publicKey === last?.publicKey);
-    // Other secrets than the last key was among: nobody can sign the new one, and everybody sees that.
+    // The last published key is not among the configured secrets: the new key has no signature, which anyone can see.
     const isLost = last !== null && known < 0;
     const untold = isLost ? key.published.slice(-1) : key.published.slice(known + 1);
     const rows = untold.map(({ publicKey, signature }, at): RowWrite => {

@@ -3,22 +3,22 @@ import type { Reader } from '../../../../platform/database/reader.js';
 import { endOf } from '../sealed-days.js';
 import type { DayEnds, SealRow } from '../tables/seal.table.js';
 
-/** A symbol on a day: by which code it is sealed, and the last tick of the days before. */
+/** A symbol on a day: its code in the seal, and `after`, the last tick of the days before. */
 export interface DaySymbol {
   readonly id: number;
   readonly code: string;
   readonly after: number;
 }
 
-/** What belongs to a day that is over. */
+/** Range of records of a day that is over. */
 export interface DaySpan {
   readonly day: string;
   readonly place: number;
   readonly prev: string;
-  /** Of the lane's numbers; `to` is below `from` on a day without any. */
+  /** Lane sequences; `to` is below `from` on a day without records. */
   readonly from: number;
   readonly to: number;
-  /** The last entry and the highest customer of the days before. */
+  /** Last entry id and highest customer id of the days before. */
   readonly afterEntry: number;
   readonly afterCustomer: number;
   readonly currency: string;
@@ -27,7 +27,7 @@ export interface DaySpan {
 
 type Before = Pick<SealRow, 'place' | 'hash' | 'ends'>;
 
-/** Where the first day begins. */
+/** The state before the first day. */
 const nothing = (currency: string): Before => ({
   place: 0,
   hash: SEAL_START,
@@ -35,8 +35,8 @@ const nothing = (currency: string): Before => ({
 });
 
 /**
- * The span of a day behind the one that was sealed before it: up to the first record of the lane, an input or a tick,
- * that bears a time of a later day. What comes after that belongs to the day that took it, whatever time it bears.
+ * The span of the day after the last sealed one. It ends before the lane's first record, input or tick, whose time is
+ * of a later day. Records after that belong to a later day, whatever their time.
  */
 export async function spanOf(
   reader: Reader,
@@ -71,7 +71,7 @@ async function firstOfLater(
   const inputs =
     'SELECT lane_seq FROM lane_inputs WHERE lane_seq > $1 AND at >= $2 ORDER BY lane_seq LIMIT 1';
   const found = await reader.query(inputs, [after, over]);
-  // A symbol's ticks stand in the order of their times.
+  // A symbol's ticks are in order of time.
   const ticks =
     'SELECT lane_seq FROM ticks WHERE symbol_id = $1 AND at >= $2 AND lane_seq > $3 ORDER BY at, lane_seq LIMIT 1';
   for (const { id } of symbols) found.push(...(await reader.query(ticks, [id, over, after])));

@@ -16,10 +16,10 @@ import { sealedMinutes } from '../tables/sealed-minute.table.js';
 import type { DaySpan, DaySymbol } from './day-span.js';
 import type { DayWork } from './day-work.js';
 
-/** Ticks of a slice: few enough that nobody notices. */
+/** Ticks per slice, small enough not to delay others. */
 const SLICE = 250;
 
-/** The ticks of a symbol that a day took, in slices, each in the order of their numbers. */
+/** Ticks of a symbol on a day, read in slices, in order of sequence. */
 export async function* ticksOf(
   { reader, pause }: Pick<DayWork, 'reader' | 'pause'>,
   { id, after }: Pick<DaySymbol, 'id' | 'after'>,
@@ -41,14 +41,14 @@ export async function* ticksOf(
   }
 }
 
-/** A minute while its ticks come. */
+/** Accumulates the ticks of one minute. */
 class Minute {
   private sums: Omit<MinuteSums, 'root'> | null = null;
   private readonly tree = new HashTree(nodeHasher);
 
   constructor(private readonly code: string) {}
 
-  /** Whether a tick of that instant is another minute's. */
+  /** Whether a tick of that time belongs to another minute. */
   isOver(time: number): boolean {
     return this.sums !== null && this.sums.time !== minuteOf(time);
   }
@@ -58,13 +58,13 @@ class Minute {
     this.tree.add(leafHash(nodeHasher, tickLeaf(this.code, tick)));
   }
 
-  /** Null: it has no tick. */
+  /** The minute's sums and root; null if it has no tick. */
   end(): MinuteSums | null {
     return this.sums && { ...this.sums, root: hexOf(this.tree.root()) };
   }
 }
 
-/** A symbol's day: its minutes are recorded, and form its tree. Null where it took no tick. */
+/** Seals a symbol's day: records its minutes, which form its tree. Null if it had no tick. */
 async function sealSymbol(
   work: DayWork,
   { day, to }: DaySpan,
@@ -92,7 +92,7 @@ async function sealSymbol(
   return found && { first_seq: found.first, last_seq: found.last, count, root: hexOf(tree.root()) };
 }
 
-/** All symbols of a day that took ticks, by code. */
+/** All symbols with ticks on a day, by code. */
 export async function sealTicks(
   work: DayWork,
   span: DaySpan,

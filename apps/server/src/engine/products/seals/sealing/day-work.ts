@@ -4,17 +4,17 @@ import type { SealedLiability } from '../tables/sealed-liability.table.js';
 import type { SealedMinute } from '../tables/sealed-minute.table.js';
 import type { SealedPart } from '../tables/sealed-part.table.js';
 
-/** A row that a day's paths are found with. */
+/** A row that inclusion proofs of a day are built from. */
 export type DayRow =
   | { readonly table: Table<SealedMinute>; readonly row: SealedMinute }
   | { readonly table: Table<SealedPart>; readonly row: SealedPart }
   | { readonly table: Table<SealedLiability>; readonly row: SealedLiability };
 
-/** What working a day out stands on. */
+/** Dependencies of sealing a day. */
 export interface DayWork {
   readonly reader: Reader;
-  /** Takes what was worked out, in its order; it is slow where others are in a hurry. */
+  /** Stores a computed row, in order. Slows down while the lane is busy. */
   readonly record: (row: DayRow) => Promise<void>;
-  /** Between two slices: others have their turn. Throws where the work is to end. */
+  /** Yields between two slices. Throws if the work is to stop. */
   readonly pause: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ import { nodeHasher } from '../node-hasher.js';
 import { PART, type PartedTree, type SealedPart, sealedParts } from '../tables/sealed-part.table.js';
 import type { DayWork } from './day-work.js';
 
-/** A tree of a day whose parts are recorded as they are full. */
+/** A day's hash tree, of which each full part is recorded. */
 export class PartedHashes {
   readonly whole = new HashTree(nodeHasher);
   private part = new HashTree(nodeHasher);
@@ -32,7 +32,7 @@ export class PartedHashes {
     if (this.part.count === PART) await this.end();
   }
 
-  /** Records what is left. */
+  /** Records the last, incomplete part. */
   async end(): Promise<void> {
     const { count } = this.part;
     if (count === 0) return;
@@ -47,7 +47,7 @@ export class PartedHashes {
 
 const joinedSums = joinSums(nodeHasher);
 
-/** The same of a tree that adds up. */
+/** As `PartedHashes`, for a tree with sums. */
 export class PartedSums {
   count = 0;
   totals: Totals = {};
@@ -88,7 +88,7 @@ export class PartedSums {
     this.place += 1;
   }
 
-  /** Null where nobody is owed anything. */
+  /** Null if there are no liabilities. */
   root(): SumNode | null {
     return this.whole.root();
   }

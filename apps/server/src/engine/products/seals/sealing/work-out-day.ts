@@ -8,14 +8,14 @@ import type { DaySpan } from './day-span.js';
 import { sealTicks } from './day-ticks.js';
 import type { DayWork } from './day-work.js';
 
-/** What is said of a day beside what is recorded of it. */
+/** Inputs of a seal that are not read from recorded data. */
 export interface Told {
   readonly nonceKey: string;
   readonly configVersion: number;
   readonly auditEnd: ChainEnd;
 }
 
-/** All that a seal says of a day, worked out from what is recorded; the same again whenever it is done. */
+/** Computes the content of a day's seal from recorded data. Deterministic. */
 export async function workOutDay(
   work: DayWork,
   span: DaySpan,

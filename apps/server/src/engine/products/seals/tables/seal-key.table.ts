@@ -1,6 +1,6 @@
 import { int, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
-/** Keys that seals are signed with: each but the first is signed by the one before it. */
+/** Signing keys of seals: each except the first is signed by the one before it. */
 export const sealKeys = table(
   'seal_keys',
   ['place'],
@@ -9,7 +9,7 @@ export const sealKeys = table(
     place: int(),
     /** Ed25519, 32 bytes as lower-case hex. */
     publicKey: text(),
-    /** By the key before; null: it is the first, or that one was lost. */
+    /** By the previous key; null for the first key, or if the previous one was lost. */
     signature: nullable(text()),
     since: time(),
   },

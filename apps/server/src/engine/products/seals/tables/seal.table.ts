@@ -1,19 +1,19 @@
 import { int, json, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
-/** Where a sealed day ended: the next one goes on from there. */
+/** End of a sealed day, from which the next one continues. */
 export interface DayEnds {
-  /** The last of the lane's numbers that belongs to the day. */
+  /** The last lane sequence of the day. */
   readonly lane: number;
-  /** The highest number of an entry, and of a customer. */
+  /** Highest entry id and customer id. */
   readonly entry: number;
   readonly customer: number;
-  /** The settlement currency: what a customer without accounts is owed nothing in. */
+  /** Settlement currency, in which a customer without accounts has a liability of zero. */
   readonly currency: string;
-  /** Each symbol that had a tick up to then: its number, its code of that day and its last tick. */
+  /** Symbols with a tick up to then: id, code on that day, and last tick. */
   readonly symbols: readonly (readonly [id: number, code: string, lastSeq: number])[];
 }
 
-/** One record for each GMT day of the lane's market clock, chained to the one before. */
+/** One seal per GMT day of the lane's market clock, chained to the previous one. */
 export const seals = table(
   'seals',
   ['day'],
@@ -22,15 +22,15 @@ export const seals = table(
     day: text(),
     /** 1, 2, 3 … */
     place: int(),
-    /** Of the seal before, and of this one: lower-case hex. */
+    /** Hashes of the previous seal and of this one: lower-case hex. */
     prev: text(),
     hash: text(),
-    /** The whole seal as it is published: canonical JSON. */
+    /** The full published seal as canonical JSON. */
     seal: text(),
-    /** What the nonces of the day's leaves follow from: 32 random bytes, hex. Told to nobody. */
+    /** Secret key that the nonces of the day's leaves derive from: 32 random bytes, hex. Never published. */
     nonceKey: text(),
     ends: json<DayEnds>(),
-    /** The key that signed it, hex. */
+    /** Key that signed it, hex. */
     publicKey: text(),
     sealedAt: time(),
   },

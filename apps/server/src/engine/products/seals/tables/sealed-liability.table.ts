@@ -1,17 +1,17 @@
 import { int, json, type RowOf, table, text } from '../../../../platform/database/table.js';
 
-/** What the house owed a real customer when a day ended, in the order of the day's tree. */
+/** Liabilities to real customers at the end of a day, in the order of the day's tree. */
 export const sealedLiabilities = table(
   'sealed_liabilities',
   ['day', 'place'],
   {
     day: text(),
-    /** From 0, by hash. */
+    /** From 0, ordered by hash. */
     place: int(),
     customerId: int(),
     /** Currency → sum, plain decimals. */
     totals: json<Readonly<Record<string, string>>>(),
-    /** Of the leaf, hex. */
+    /** Hash of the leaf, hex. */
     hash: text(),
   },
   { follows: 'day', untold: true },

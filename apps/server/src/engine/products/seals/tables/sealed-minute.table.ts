@@ -1,13 +1,13 @@
 import { int, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
-/** A minute of a symbol as the day's seal holds it; prices in 10⁻⁸. It stays when its ticks are thinned. */
+/** A minute of a symbol as sealed; prices in 10⁻⁸. Kept when its ticks are thinned. */
 export const sealedMinutes = table(
   'sealed_minutes',
   ['day', 'symbolId', 'time'],
   {
     day: text(),
     symbolId: int(),
-    /** Epoch ms of its start. What came late has a minute of the day before once more. */
+    /** Start of the minute, epoch ms. Late ticks may repeat a minute of the previous day here. */
     time: time(),
     count: int(),
     firstSeq: int(),
@@ -20,7 +20,7 @@ export const sealedMinutes = table(
     highBid: int(),
     lowAsk: int(),
     highAsk: int(),
-    /** Of the tree of its ticks, hex. */
+    /** Root of the tree of its ticks, hex. */
     root: text(),
   },
   { follows: 'day', untold: true },

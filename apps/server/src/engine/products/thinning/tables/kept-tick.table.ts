@@ -1,6 +1,6 @@
 import { int, json, type RowOf, table, text } from '../../../../platform/database/table.js';
 
-/** How a tick that was kept leads to the root of its minute, whose other ticks are gone. */
+/** Inclusion proof of a kept tick in its minute, whose other ticks were removed. */
 export const keptTicks = table(
   'kept_ticks',
   ['symbolId', 'seq'],
@@ -8,10 +8,10 @@ export const keptTicks = table(
     symbolId: int(),
     seq: int(),
     day: text(),
-    /** Among the ticks of its minute, from 0, and how many those were. */
+    /** Index among the ticks of its minute, from 0, and their number. */
     place: int(),
     count: int(),
-    /** Hashes from the leaf up, hex. */
+    /** Hashes from the leaf upwards, hex. */
     path: json<readonly string[]>(),
   },
   { follows: 'day', untold: true },

@@ -1,6 +1,6 @@
 import { int, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
-/** A sealed day of a symbol whose ticks are no longer all in the database: a file has them. */
+/** A sealed day of a symbol whose ticks are in a file and no longer all in the database. */
 export const thinnedDays = table(
   'thinned_days',
   ['day', 'symbolId'],
@@ -10,10 +10,10 @@ export const thinnedDays = table(
     symbolId: int(),
     firstSeq: int(),
     lastSeq: int(),
-    /** Ticks that stay, each with its path, and those that are in the file alone. */
+    /** Number of ticks kept in the database, each with its proof, and of those in the file only. */
     kept: int(),
     dropped: int(),
-    /** Name of the file with all ticks of that day, and the SHA-256 of what it holds before it is compressed. */
+    /** Name of the file with all ticks of the day, and SHA-256 of its uncompressed content. */
     file: text(),
     sha256: text(),
     thinnedAt: time(),
