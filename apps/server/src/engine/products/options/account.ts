@@ -5,20 +5,22 @@ import type { Step } from '../../kernel/step.js';
 import { moveOwn } from '../wallet/wallet.js';
 import type { Option } from './tables/option.table.js';
 
-/** Whether one account serves whatever is traded. */
+/** Whether one account serves all products. */
 const isShared = (state: State): boolean => state.flag('only_one_account');
 
-/** The account that an option is bought from now. */
+/** Wallet kind that options are bought from under the current settings. */
 export const accountNow = (state: State): WalletKind =>
   (isShared(state) && state.catalogue.servesAll) || 'micro';
 
-/** The account that an option was bought from, and ends on. */
+/** Wallet kind that an option was bought from and settles to. */
 export const accountOf = (state: State, { accountId }: Pick<Option, 'accountId'>): WalletKind => {
   const { servesAll } = state.catalogue;
   return servesAll && state.accounts.get(accountId)?.kind === servesAll ? servesAll : 'micro';
 };
 
-/** The account that options are bought from and end on, where they have one to themselves. What is left on it can always leave it. */
+/**
+ * The options account, used unless one account serves all products. Money left on it can always be transferred away.
+ */
 export const optionsAccount: Wallet = {
   number: 3,
   isOffered: (state) => state.flag('is_micro') && !isShared(state),
@@ -27,7 +29,7 @@ export const optionsAccount: Wallet = {
   },
 };
 
-/** Which account options trade from is no matter of chance while one runs. */
+/** Refuses to change the account setting while an option runs or a real options account holds money. */
 export function requireNoneInUse(step: Step, settings: readonly string[]): void {
   const { state } = step;
   if (!settings.includes('only_one_account')) return;
@@ -35,7 +37,7 @@ export function requireNoneInUse(step: Step, settings: readonly string[]): void 
   if (count > 0) step.refuse('settings.in_use', { count });
 }
 
-/** Options accounts of real customers that hold money. */
+/** Number of real options accounts with a balance. */
 function realAccounts({ accounts }: State): number {
   let count = 0;
   for (const { kind, book, balance } of accounts.values()) {
@@ -44,7 +46,7 @@ function realAccounts({ accounts }: State): number {
   return count;
 }
 
-/** Demo money of options accounts moves into the accounts that options are bought from now on. */
+/** Moves demo money of options accounts to the shared account when that setting is switched on. */
 export function sweepDemo(
   step: Step,
   { only_one_account: shared }: Readonly<Record<string, string | null>>,

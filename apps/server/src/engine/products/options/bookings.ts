@@ -4,7 +4,7 @@ import type { EntryType } from '../../kernel/tables/ledger.table.js';
 import { accountOf } from './account.js';
 import type { Option } from './tables/option.table.js';
 
-/** The stake is set aside. */
+/** Holds the stake. */
 export function bookStake(step: Step, option: Option): void {
   const held = step.wallet(option.customerId, accountOf(step.state, option), 'held').id;
   step.enter(move(option.accountId, held, option.stake), {
@@ -14,7 +14,7 @@ export function bookStake(step: Step, option: Option): void {
   });
 }
 
-/** The stake leaves what is held: `returned` goes back to the customer, the difference comes from or goes to the house. */
+/** Releases the held stake: `returned` goes to the customer, the difference is settled against the profit account. */
 export function bookReturn(step: Step, option: Option, returned: bigint, type: EntryType): void {
   const held = step.wallet(option.customerId, accountOf(step.state, option), 'held');
   const house = step.house('house_profit', held.book).id;
@@ -23,6 +23,6 @@ export function bookReturn(step: Step, option: Option, returned: bigint, type: E
   const rest = option.stake - returned;
   if (rest > 0n) legs.push(credit(house, rest));
   if (rest < 0n) legs.push(debit(house, -rest));
-  // What is held is never overdrawn: it holds the stake. What is free may stand below zero already.
+  // The held account cannot go below zero, since it holds the stake. The free account may already be negative.
   step.enter(legs, { type, refKind: 'option', refId: option.id, overdraft: true });
 }

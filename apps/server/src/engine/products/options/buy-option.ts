@@ -12,7 +12,7 @@ import { requireFairRatio } from './durations.js';
 import { putOption } from './put-option.js';
 import type { Duration, Option, OptionTerms } from './tables/option.table.js';
 
-/** Buys an option: the stake is set aside at once, the entry is the first tick after this instant. */
+/** Buys an option: the stake is held at once; the entry is the first tick after this instant. */
 export function buyOption(step: Step, command: BuyOption): Results['option.buy'] {
   const { state, now } = step;
   const { customerId, symbolId, direction, stake, seconds } = command;
@@ -23,7 +23,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   const isAsSeen =
     (command.ratio ?? duration.ratio) === duration.ratio && (command.lossLevel ?? lossLevel) === lossLevel;
   if (!isAsSeen) return step.refuse('micro.terms_changed');
-  // A limit that was lowered ends what was offered above it.
+  // A lowered limit also ends durations offered above it.
   if (!command.formerly) requireFairRatio(step, duration);
   requireFresh(step, symbol);
   const expiresAt = expiryOf(now, seconds);
@@ -74,7 +74,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   return { option };
 }
 
-/** Who may buy options of what: refuses the step for everybody else. */
+/** The symbol. Refuses the step if this customer may not buy options on it. */
 function requireOffered(step: Step, customerId: number, symbolId: number): SymbolRow {
   const { state } = step;
   const customer = state.customers.get(customerId) ?? step.refuse('customer.not_found');
@@ -88,7 +88,7 @@ function requireOffered(step: Step, customerId: number, symbolId: number): Symbo
   return symbol;
 }
 
-/** Whoever buys sees a price that is not old, though it is a later one that counts. */
+/** The price shown to the buyer must be fresh, although a later tick is the entry. */
 function requireFresh(step: Step, symbol: SymbolRow): void {
   const tick = tickNow(step.state, symbol, step.now);
   if (typeof tick === 'string') step.refuse(tick);
@@ -96,7 +96,7 @@ function requireFresh(step: Step, symbol: SymbolRow): void {
 
 const lastPinned = new WeakMap<Duration, OptionTerms>();
 
-/** Options that were bought under the same terms share them. */
+/** Terms of a purchase. Options with equal terms share one object. */
 function pinned(duration: Duration, lossLevel: number, staleSeconds: number): OptionTerms {
   const last = lastPinned.get(duration);
   if (last?.lossLevel === lossLevel && last.staleSeconds === staleSeconds) return last;

@@ -4,7 +4,7 @@ import type { OptionBook } from './option-book.js';
 import type { SaleBook } from './sale-book.js';
 import type { Duration, Option, OptionSale } from './tables/option.table.js';
 
-/** An up/down option: its entry is the first tick after this instant. */
+/** Buys an up/down option; its entry is the first tick after this instant. */
 export interface BuyOption extends CommandBase {
   readonly kind: 'option.buy';
   readonly customerId: number;
@@ -12,25 +12,25 @@ export interface BuyOption extends CommandBase {
   readonly direction: 'up' | 'down';
   readonly stake: bigint;
   readonly seconds: number;
-  /** What the customer saw; absent: whatever holds. */
+  /** Precondition: ratio and loss level shown to the customer; absent: accepts the current ones. */
   readonly ratio?: bigint;
   readonly lossLevel?: number;
 }
 
-/** The engine's own: options whose entry or expiry was due before `upTo` (epoch ms) are decided. */
+/** Issued by the engine: settles options whose entry or expiry was due by `upTo`, epoch ms. */
 export interface SettleOptions extends CommandBase {
   readonly kind: 'option.settle';
   readonly upTo: number;
 }
 
-/** What a running option would be bought back for at the last price. Decides nothing and is not journalled. */
+/** Quotes the buy-back price of a running option at the last tick. Read-only, not journalled. */
 export interface OfferOption extends CommandBase {
   readonly kind: 'option.offer';
   readonly customerId: number;
   readonly optionId: number;
 }
 
-/** Asks to sell an option back at the price of the first tick after this instant, not below `least`. */
+/** Requests to sell an option back at the price of the first tick after this instant, but not below `least`. */
 export interface AskSale extends CommandBase {
   readonly kind: 'option.sale';
   readonly customerId: number;
@@ -38,7 +38,7 @@ export interface AskSale extends CommandBase {
   readonly least: bigint;
 }
 
-/** A duration in its new state; `id` 0 makes a new one. */
+/** Creates (`id` 0) or changes a duration. */
 export interface PutDuration extends CommandBase {
   readonly kind: 'duration.put';
   readonly duration: Duration;
@@ -49,7 +49,7 @@ export interface RemoveDuration extends CommandBase {
   readonly durationId: number;
 }
 
-/** What an option would be bought back for by the last price; `at` in epoch ms. */
+/** Indicative buy-back price at the last tick; `at` in epoch ms. */
 export interface OptionOffer {
   readonly optionId: number;
   readonly stake: bigint;
@@ -78,7 +78,7 @@ declare module '../../kernel/registry.js' {
     'option.buy': { readonly command: BuyOption; readonly result: { readonly option: Option } };
     'option.settle': { readonly command: SettleOptions; readonly result: { readonly settled: number } };
     'option.offer': { readonly command: OfferOption; readonly result: { readonly offer: OptionOffer } };
-    /** As it waits for its tick; `option.sale` tells what came of it. */
+    /** The waiting sale; its result is published as the event `option.sale`. */
     'option.sale': { readonly command: AskSale; readonly result: { readonly sale: OptionSale } };
     'duration.put': { readonly command: PutDuration; readonly result: { readonly duration: Duration } };
     'duration.remove': { readonly command: RemoveDuration; readonly result: { readonly done: true } };
@@ -86,15 +86,15 @@ declare module '../../kernel/registry.js' {
   interface Events {
     'option.bought': { readonly customerId: number; readonly option: Option };
     'option.entered': { readonly customerId: number; readonly option: Option };
-    /** By rule or sold. */
+    /** Settled or sold. */
     'option.ended': { readonly customerId: number; readonly option: Option };
-    /** A sale waits for its tick, has sold, or has come to nothing. */
+    /** A sale started waiting, was executed, or was refused. */
     'option.sale': { readonly customerId: number; readonly sale: OptionSale };
-    /** A duration as it is offered now; null: it is offered no more. */
+    /** A duration in its new state; null: no longer offered. */
     'duration.changed': { readonly durationId: number; readonly duration: Duration | null };
   }
   interface Questions {
-    /** Running options numbered above `after`, by number, at most `most`: later events bring them up to date. */
+    /** Running options with ids above `after`, by id, at most `most`. Later events update them. */
     'options.running': { readonly after: number; readonly most: number; readonly answer: readonly Option[] };
   }
   interface Counters {
@@ -114,7 +114,7 @@ declare module '../../kernel/registry.js' {
     /** Running options. */
     readonly options: OptionBook;
     readonly durations: Map<number, Duration>;
-    /** Sales of options that wait for their tick. */
+    /** Sales waiting for their tick. */
     readonly sales: SaleBook;
   }
 }

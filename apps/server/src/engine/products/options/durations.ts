@@ -4,13 +4,13 @@ import type { Step } from '../../kernel/step.js';
 import type { PutDuration, RemoveDuration } from './commands.js';
 import { type Duration, durations } from './tables/option.table.js';
 
-/** Refuses the step for a duration that pays more than the house may offer. */
+/** Refuses a duration whose ratio exceeds the limit in the settings. */
 export function requireFairRatio(step: Step, { ratio }: Pick<Duration, 'ratio'>): void {
   const most = step.state.setting('micro_ratio_most');
   if (ratio > decimal(most)) step.refuse('micro.ratio_too_high', { most });
 }
 
-/** What is offered from now on; running options keep what they were bought under. */
+/** Creates or changes a duration. Running options keep their pinned terms. */
 export function putDuration(step: Step, command: PutDuration): Results['duration.put'] {
   const { symbolId, seconds } = command.duration;
   if (!command.formerly) requireFairRatio(step, command.duration);

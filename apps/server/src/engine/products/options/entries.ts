@@ -1,4 +1,4 @@
-/** What options book. Type of entry → the kind under which a customer looks for it. */
+/** Ledger entry types of options → category in the customer's history filter. */
 export const entries = {
   'option.stake': 'options',
   'option.win': 'options',

@@ -21,7 +21,7 @@ import { FormerOffers } from './verification/former-offers.js';
 import { stakesHeld } from './verification/holds.js';
 import { verifyOptions } from './verification/options.js';
 
-/** Left open by the ticks until then. */
+/** Settles what no tick has decided by then. */
 const decideUpTo = (upTo: number) => ({ kind: 'option.settle', actor: SYSTEM, upTo }) as const;
 
 /** Short up/down options, settled by recorded ticks. */

@@ -6,7 +6,7 @@ import { UndoList } from '../../kernel/undo.js';
 import { ticks } from '../../market/tables/market.table.js';
 import { durations, optionSales, options } from './tables/option.table.js';
 
-/** Brings running options, sales that wait, durations and the ticks that a price looks back on into memory. */
+/** Loads running options, waiting sales, durations, and the ticks that pricing looks back on. */
 export async function loadOptions(state: State, store: Store): Promise<void> {
   const undo = new UndoList();
   for (const row of await store.query(`SELECT * FROM options WHERE status = 'running' ORDER BY id`)) {
@@ -26,7 +26,7 @@ export async function loadOptions(state: State, store: Store): Promise<void> {
   for (const symbolId of state.symbols.keys()) await loadHistory(state, store, symbolId);
 }
 
-/** The same of a symbol as a server has that never stopped: whatever an offer from now on can look at. */
+/** Restores a symbol's price history as a server without restart would hold it. */
 async function loadHistory({ quotes, options }: State, store: Store, symbolId: number): Promise<void> {
   const last = quotes.get(symbolId);
   if (!last) return;
@@ -39,7 +39,7 @@ async function loadHistory({ quotes, options }: State, store: Store, symbolId: n
     'SELECT * FROM ticks WHERE symbol_id = $1 AND at <= $2 ORDER BY at DESC, seq DESC LIMIT 1',
     begin,
   );
-  // A busy hour has many ticks a second; the last of each counts.
+  // A busy symbol has many ticks per second; only the last of each second counts.
   const since = await read(
     `SELECT * FROM ticks WHERE symbol_id = $1 AND seq IN (
        SELECT max(seq) FROM ticks WHERE symbol_id = $1 AND at > $2 GROUP BY (at + 999) / 1000

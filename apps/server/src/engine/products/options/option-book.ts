@@ -12,7 +12,7 @@ import type { UndoList } from '../../kernel/undo.js';
 import { SymbolHistory } from './symbol-history.js';
 import type { Option } from './tables/option.table.js';
 
-/** What an option pays, as pinned at its purchase. */
+/** Payout terms of an option, pinned at its purchase. */
 export const payoutTermsOf = ({ stake, terms }: Option): PayoutTerms => ({
   stake,
   ratio: decimal(terms.ratio),
@@ -21,29 +21,32 @@ export const payoutTermsOf = ({ stake, terms }: Option): PayoutTerms => ({
 
 type SharedEnd = Pick<Option, 'customerId' | 'symbolId' | 'startAt' | 'expiresAt'>;
 
-/** Bought at one instant for one end: they have one entry and one exit, and never win both ways. */
+/**
+ * Key of options bought at one instant with one expiry: they share entry and exit, so opposite directions cannot both
+ * win.
+ */
 const sharedKey = ({ customerId, symbolId, startAt, expiresAt }: SharedEnd): string =>
   `${customerId}|${symbolId}|${startAt}|${expiresAt}`;
 
-/** When an option is next decided: its last instant for an entry, then its expiry. */
+/** Next decision time of an option: its entry deadline, then its expiry. */
 const dueAt = ({ entrySeq, entryUntil, expiresAt }: Option): number =>
   entrySeq === null ? entryUntil : expiresAt;
 
 /**
- * Running options, by customer and by what they wait for: an entry, then their expiry. Due instants stand in a heap per
- * symbol; an entry of it that no longer stands is dropped when its time comes, which it always does.
+ * Running options, indexed by customer and by symbol while waiting for their entry. Due times are in a heap per symbol;
+ * outdated entries are dropped when their time comes.
  */
 export class OptionBook {
   private readonly options = new Map<number, Option>();
   private readonly byCustomer = new Map<number, Set<number>>();
   private readonly waiting = new Map<number, Set<number>>();
   private readonly due = new Map<number, TriggerHeap>();
-  /** What the house would lose of a symbol and book if a direction won: every customer's worst case, summed. */
+  /** Loss of the house per symbol, book and direction if that direction wins: the sum of all customers' worst cases. */
   private readonly exposures = new Map<string, bigint>();
-  /** Options of one customer that share their entry and their end. */
+  /** Options of one customer that share entry and expiry. */
   private readonly together = new Map<string, HeldTogether>();
   private readonly histories = new Map<number, SymbolHistory>();
-  /** Up to when options of a symbol were decided without a later tick. */
+  /** Per symbol, the time up to which options were settled without a later tick. */
   private readonly decidedUpTo = new Map<number, number>();
 
   get size(): number {
@@ -58,7 +61,7 @@ export class OptionBook {
     return this.options.keys();
   }
 
-  /** When a running option is next decided, epoch ms; null: it has ended. */
+  /** Next decision time of a running option, epoch ms; null if it has ended. */
   dueAt(id: number): number | null {
     const option = this.options.get(id);
     return option ? dueAt(option) : null;
@@ -78,7 +81,7 @@ export class OptionBook {
     return this.byCustomer.get(customerId)?.size ?? 0;
   }
 
-  /** The most that the customer's running options may still take from him. */
+  /** Maximum loss that the customer's running options may still cause him. */
   atRiskOf(customerId: number): bigint {
     let loss = 0n;
     for (const id of this.byCustomer.get(customerId) ?? []) {
@@ -88,7 +91,7 @@ export class OptionBook {
     return loss;
   }
 
-  /** Stakes of the customer's running options that came from an account. */
+  /** Sum of the stakes of the customer's running options that came from an account. */
   stakedFrom(customerId: number, accountId: number): bigint {
     let staked = 0n;
     for (const id of this.byCustomer.get(customerId) ?? []) {
@@ -98,7 +101,7 @@ export class OptionBook {
     return staked;
   }
 
-  /** What the direction of an option would cost the house, were it running too. */
+  /** Loss of the house if the option's direction wins, assuming that the option runs too. */
   exposureWith(
     option: SharedEnd & Pick<Option, 'direction'>,
     terms: PayoutTerms,
@@ -110,7 +113,7 @@ export class OptionBook {
     return sum - costOf(held, direction) + costOf(withOption(held, direction, terms), direction);
   }
 
-  /** An option in its new state, or a new one. */
+  /** Stores an option in its new state, or a new one; an ended one is removed. */
   put(option: Option, book: 'real' | 'demo', undo: UndoList): void {
     const before = this.options.get(option.id);
     const isRunning = option.status === 'running';
@@ -126,7 +129,7 @@ export class OptionBook {
     if (isRunning !== (before !== undefined)) this.count(option, isRunning ? 1n : -1n, book, undo);
   }
 
-  /** An option that came, or that ended: what is at stake is pinned, so nothing between changes it. */
+  /** Adds or removes an option's exposure. Its terms are pinned, so exposure never changes in between. */
   private count(option: Option, sign: 1n | -1n, book: 'real' | 'demo', undo: UndoList): void {
     const key = sharedKey(option);
     const held = this.together.get(key) ?? NOTHING_HELD;
@@ -142,14 +145,14 @@ export class OptionBook {
     }
   }
 
-  /** Options of the symbol that wait for their entry, by id. */
+  /** Options of the symbol waiting for their entry, by id. */
   waitingFor(symbolId: number): Option[] {
     const ids = this.waiting.get(symbolId);
     if (!ids || ids.size === 0) return [];
     return [...ids].sort((a, b) => a - b).flatMap((id) => this.options.get(id) ?? []);
   }
 
-  /** Options of the symbol whose due instant is `until` (epoch ms) or earlier, by that instant, then id; each once. */
+  /** Takes options of the symbol due at or before `until`, epoch ms, sorted by due time and id; each once. */
   takeDue(symbolId: number, until: number, undo: UndoList): Option[] {
     const heap = this.due.get(symbolId);
     if (!heap?.isReached(until)) return [];
@@ -164,14 +167,14 @@ export class OptionBook {
     return [...due.values()].sort((a, b) => dueAt(a) - dueAt(b) || a.id - b.id);
   }
 
-  /** Symbols with an option that is due by `until`. */
+  /** Symbols with an option due by `until`. */
   symbolsDue(until: number): number[] {
     const symbols: number[] = [];
     for (const [symbolId, heap] of this.due) if (heap.isReached(until)) symbols.push(symbolId);
     return symbols.sort((a, b) => a - b);
   }
 
-  /** A symbol's options were decided up to `time` with no later tick there: one from before that comes too late. */
+  /** Notes that a symbol's options were settled up to `time` without a later tick: older ticks are now late. */
   noteDecided(symbolId: number, time: number, undo: UndoList): void {
     if (time > (this.decidedUpTo.get(symbolId) ?? 0)) undo.set(this.decidedUpTo, symbolId, time);
   }
@@ -180,7 +183,7 @@ export class OptionBook {
     return time <= (this.decidedUpTo.get(symbolId) ?? 0);
   }
 
-  /** What offers of the symbol look back on. */
+  /** Price history of the symbol, for pricing offers. */
   historyOf(symbolId: number): SymbolHistory {
     let history = this.histories.get(symbolId);
     if (!history) {

@@ -2,7 +2,7 @@ import { changesOf } from '../../kernel/changes-of.js';
 import type { Step } from '../../kernel/step.js';
 import { type Option, options } from './tables/option.table.js';
 
-/** An option in its new state, or a new one. */
+/** Stores an option in its new state, or a new one: row, book and timer. */
 export function putOption(step: Step, option: Option): void {
   const { state, undo } = step;
   const before = state.options.get(option.id);

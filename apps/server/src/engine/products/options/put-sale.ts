@@ -3,7 +3,10 @@ import { changesOf } from '../../kernel/changes-of.js';
 import type { Step } from '../../kernel/step.js';
 import { type OptionSale, optionSales } from './tables/option.table.js';
 
-/** A sale in its new state, or a new one: its row, and its place among those that wait. */
+/**
+ * Stores a sale in its new state, or a new one, schedules its deadline and publishes it. Only waiting ones stay in
+ * memory.
+ */
 export function putSale(step: Step, sale: OptionSale): void {
   const { sales } = step.state;
   const before = sales.of(sale.optionId);
@@ -14,7 +17,7 @@ export function putSale(step: Step, sale: OptionSale): void {
   step.emit({ type: 'option.sale', customerId: sale.customerId, sale });
 }
 
-/** A sale that waited comes to nothing: nothing moves, whatever becomes of the option. */
+/** Refuses a waiting sale. No money moves, and the option is unaffected. */
 export function refuseSale(
   step: Step,
   sale: OptionSale,

@@ -3,7 +3,7 @@ import type { UndoList } from '../../kernel/undo.js';
 
 type Told = Pick<Tick, 'time' | 'bid'>;
 
-/** The last bids with their instants: a ring of flat numbers, that grows up to its size. */
+/** Ring buffer of the last bids and their times, in typed arrays that grow up to `size`. */
 export class RecentBids {
   private times = new Float64Array(64);
   private bids = new Float64Array(64);
@@ -25,7 +25,7 @@ export class RecentBids {
     this.write(told, 0, undo);
   }
 
-  /** The last ones, ascending: at most so many, or as many as there are. */
+  /** The last bids, ascending: at most `most`, fewer if there are not as many. */
   read(most: number): BidAt[] {
     const size = Math.min(this.count, this.size, most);
     return Array.from({ length: size }, (_, index) => this.at(this.count - size + index));
@@ -36,7 +36,7 @@ export class RecentBids {
     return { time: this.times[place] as number, bid: BigInt(this.bids[place] as number) };
   }
 
-  /** Onto the last place, which is one of so many new ones. */
+  /** Writes the last slot; `added` is 1 if the slot is new. */
   private write({ time, bid }: Told, added: 0 | 1, undo?: UndoList): void {
     const place = (this.count - 1) % this.times.length;
     const [oldTime, oldBid] = [this.times[place] as number, this.bids[place] as number];
@@ -49,7 +49,7 @@ export class RecentBids {
     });
   }
 
-  /** Doubles while it is full and below its size: until then everything stands at its own index. */
+  /** Doubles the capacity while full and below `size`. Until then each bid is at its own index. */
   private grow(): void {
     if (this.count < this.times.length || this.times.length >= this.size) return;
     const length = Math.min(this.size, this.times.length * 2);

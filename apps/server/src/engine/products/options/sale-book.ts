@@ -1,7 +1,7 @@
 import type { UndoList } from '../../kernel/undo.js';
 import type { OptionSale } from './tables/option.table.js';
 
-/** Sales that wait for their tick: at most one an option. */
+/** Sales waiting for their tick: at most one per option. */
 export class SaleBook {
   private readonly byOption = new Map<number, OptionSale>();
   private readonly bySymbol = new Map<number, Map<number, OptionSale>>();
@@ -10,7 +10,7 @@ export class SaleBook {
     return this.byOption.size;
   }
 
-  /** Options with a sale that waits, by number. */
+  /** Ids of options with a waiting sale. */
   keys(): IterableIterator<number> {
     return this.byOption.keys();
   }
@@ -19,19 +19,19 @@ export class SaleBook {
     return this.byOption.get(optionId);
   }
 
-  /** Those that wait for a tick of the symbol, by their number. */
+  /** Sales waiting for a tick of the symbol, by sale id. */
   waitingFor(symbolId: number): OptionSale[] {
     return [...(this.bySymbol.get(symbolId)?.values() ?? [])].sort((a, b) => a.id - b.id);
   }
 
-  /** Symbols with a sale that no tick can price any more once it is `until` (epoch ms). */
+  /** Symbols with a sale whose deadline is at or before `until`, epoch ms. */
   symbolsDue(until: number): number[] {
     const due = new Set<number>();
     for (const sale of this.byOption.values()) if (sale.until <= until) due.add(sale.symbolId);
     return [...due].sort((a, b) => a - b);
   }
 
-  /** A sale in its new state, or a new one: kept while it waits. */
+  /** Stores a sale in its new state, or a new one; a decided one is removed. */
   put(sale: OptionSale, undo: UndoList): void {
     let mine = this.bySymbol.get(sale.symbolId);
     if (!mine) {

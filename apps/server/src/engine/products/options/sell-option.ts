@@ -19,7 +19,7 @@ import { putSale, refuseSale } from './put-sale.js';
 import { endOption } from './settle-options.js';
 import type { Option, OptionSale, SaleRecord } from './tables/option.table.js';
 
-/** Works out what a running option would be bought back for at the last price: an indication that binds nobody. */
+/** Indicative buy-back price of a running option at the last tick. Not binding. */
 export function offerOption(step: Step, command: OfferOption): Results['option.offer'] {
   const option = requireSellable(step, command);
   const spread = spreadOf(step);
@@ -29,7 +29,7 @@ export function offerOption(step: Step, command: OfferOption): Results['option.o
   };
 }
 
-/** Asks for a sale: the first tick after this instant prices it. */
+/** Requests a sale, priced by the first tick after this instant. */
 export function askSale(step: Step, command: AskSale): Results['option.sale'] {
   const { state, now } = step;
   const option = requireSellable(step, command);
@@ -38,7 +38,7 @@ export function askSale(step: Step, command: AskSale): Results['option.sale'] {
   const formula = formulaFor(command);
   requireOffer(step, option, spread, formula);
   const until = saleDeadlineOf(now, option.expiresAt);
-  // A tick has to be later than the request, and there would be no time for one.
+  // The tick must be later than the request, and there is no time left for one.
   if (until <= now) step.refuse('micro.no_offer');
   const sale: OptionSale = {
     id: step.next('sales'),
@@ -61,7 +61,7 @@ export function askSale(step: Step, command: AskSale): Results['option.sale'] {
   return { sale };
 }
 
-/** A tick was taken: it prices the sales that waited for it, by their number. */
+/** Prices the waiting sales of a tick's symbol, by sale id. */
 export function priceSales(step: Step, tick: Tick): void {
   const { options, sales } = step.state;
   for (const sale of sales.waitingFor(tick.symbolId)) {
@@ -92,7 +92,7 @@ function sell(
     price: formatDecimal(price),
     chance: formatDecimal(chance),
     spread: formatDecimal(sale.spread),
-    // Records of before say nothing of it.
+    // Absent for formula 1, as in older records.
     ...(sale.formula !== 1 && { formula: sale.formula }),
     at: tick.time,
     seq: tick.seq,
@@ -104,7 +104,7 @@ function sell(
   endOption(step, soldAs({ ...option, ...exit }, price, record), price);
 }
 
-/** The option as it is once it was sold for `price`. */
+/** The option after it was sold for `price`. */
 export const soldAs = (option: Option, price: bigint, sale: SaleRecord): Option => ({
   ...option,
   status: 'ended',
@@ -113,7 +113,7 @@ export const soldAs = (option: Option, price: bigint, sale: SaleRecord): Option 
   terms: { ...option.terms, sale },
 });
 
-/** What the formula needs of an option; null before its entry. */
+/** Inputs of the formula for an option; null before its entry. */
 export function sellingTermsOf(option: Option): SellBackOption | null {
   const { direction, entryPrice, expiresAt } = option;
   return entryPrice === null ? null : { ...payoutTermsOf(option), direction, entryPrice, expiresAt };
@@ -124,7 +124,7 @@ const formulaFor = ({ formerly }: OfferOption | AskSale): SaleFormula => (former
 const spreadOf = ({ state }: Step): Ratio =>
   product([decimal(state.setting('micro_sell_back_spread'))], [decimal(100)], 8, 'half-up');
 
-/** What it would be bought back for by the last price, while that is fresh and there is time left; refuses otherwise. */
+/** Buy-back price at the last tick. Refuses `micro.no_offer` if the tick is stale or too little time is left. */
 function requireOffer(
   step: Step,
   option: Option,
@@ -138,14 +138,14 @@ function requireOffer(
   if (isLate || !last || isStale(last.time, now, terms.staleSeconds)) return step.refuse('micro.no_offer');
   const selling = sellingTermsOf(option);
   const found = selling && sellBackOffer(selling, state.options.historyOf(symbolId), now, spread, formula);
-  // Where nothing would be paid there is nothing to offer.
+  // No offer at a price of zero.
   return found && found.price > 0n ? { found, last } : step.refuse('micro.no_offer');
 }
 
-/** The customer's own running option, where options are bought back; others answer as if they did not exist. */
+/** The customer's own running option, if sell-back is on. Refuses `micro.not_found` for any other. */
 function requireSellable(step: Step, { optionId, customerId }: OfferOption | AskSale): Option {
   const option = step.state.options.get(optionId);
-  // Only running options are kept here: whether it is an ended one of his own, the gateway looks up.
+  // State holds running options only. The gateway checks whether it is an ended one of the customer's.
   if (option?.customerId !== customerId) return step.refuse('micro.not_found');
   return step.state.flag('micro_sell_back') ? option : step.refuse('micro.sell_back_off');
 }

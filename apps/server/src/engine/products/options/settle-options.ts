@@ -8,7 +8,7 @@ import { putOption } from './put-option.js';
 import { refuseSale } from './put-sale.js';
 import type { Option } from './tables/option.table.js';
 
-/** The timer's: decides what was due by `upTo` and saw no later tick, and ends sales that no tick priced in time. */
+/** Timer command: settles options due by `upTo` without a later tick, and refuses sales that no tick priced in time. */
 export function settleOptions(step: Step, { upTo }: SettleOptions): Results['option.settle'] {
   const { options, sales } = step.state;
   const until = Math.min(upTo, step.now);
@@ -27,12 +27,12 @@ export function settleOptions(step: Step, { upTo }: SettleOptions): Results['opt
   return { settled };
 }
 
-/** A tick is about to be taken: what was due before it is decided by the ticks until then. */
+/** Before a tick is applied: settles what was due before it, from the ticks so far. */
 export function settleBefore(step: Step, { symbolId, time }: Tick): void {
   settleDue(step, symbolId, time - 1);
 }
 
-/** A tick was taken: it is the entry of the options that waited for it. */
+/** After a tick is applied: makes it the entry of options that waited for it. */
 export function enterOptions(step: Step, tick: Tick): void {
   for (const option of step.state.options.waitingFor(tick.symbolId)) {
     if (!isEntry(option.startAt, option.seconds, tick.time)) continue;
@@ -46,7 +46,7 @@ export function enterOptions(step: Step, tick: Tick): void {
 function settleDue(step: Step, symbolId: number, until: number): number {
   const { options, quotes } = step.state;
   const due = options.takeDue(symbolId, until, step.undo);
-  // Every later tick would have decided them before it was taken: the last one is the last at or before each expiry.
+  // Any later tick would have settled them first, so the last tick is the last one at or before each expiry.
   for (const option of due) settle(step, option, quotes.get(symbolId));
   return due.length;
 }
@@ -64,7 +64,7 @@ function settle(step: Step, option: Option, last: Tick | undefined): void {
   const { outcome, reason, profit, returned } = settleOption(facts, exit ?? null);
   const isVoid = outcome === 'void';
   const left = isVoid || !last ? null : last;
-  // One object with every property: thousands end at once.
+  // One object literal with all properties, for speed: thousands may end at once.
   const ended: Option = {
     ...option,
     status: isVoid ? 'void' : 'ended',
@@ -79,10 +79,10 @@ function settle(step: Step, option: Option, last: Tick | undefined): void {
   endOption(step, ended, returned);
 }
 
-/** When an option that ends in this step has ended, epoch ms. */
+/** End time of an option that ends in this step, epoch ms. */
 const endOf = ({ now }: Step, { startAt }: Option): number => Math.max(now, startAt);
 
-/** Books what an ended option returns, and tells of it. */
+/** Books what an ended option returns, stores it and publishes its end. */
 export function endOption(step: Step, option: Option, returned: bigint): Option {
   const endedAt = endOf(step, option);
   const ended: Option = option.endedAt === endedAt ? option : { ...option, endedAt };

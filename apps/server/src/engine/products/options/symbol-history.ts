@@ -14,17 +14,17 @@ import { RecentBids } from './recent-bids.js';
 
 type Told = Pick<Tick, 'time' | 'bid'>;
 
-/** Seconds that the longest window spans, its first and last one, and the one that an older bid holds on to. */
+/** Seconds of the longest window plus two: its first second, and an older bid that may carry into it. */
 const KEPT_SECONDS = Math.max(...SELL_BACK_WINDOWS) + 2;
 
-/** What offers look back on, of one symbol: the last bid of each second, and for old requests the last ticks. */
+/** Price history of a symbol for pricing offers: last bid of each second and, for old inputs, the last ticks. */
 export class SymbolHistory implements PriceHistory {
   private readonly ticks = new RecentBids(FORMER_TICKS);
   private readonly seconds = new RecentBids(KEPT_SECONDS);
-  /** Sales and offers between two ticks look at the same: by second and window. */
+  /** Cache by second and window, shared by sales and offers between two ticks. */
   private readonly measured = new Map<string, PriceVariance | null>();
 
-  /** Takes what is recorded, ascending: the last ticks, and the last one of each second. */
+  /** Loads recorded ticks, ascending: the last ticks, and the last tick of each second. */
   load(ticks: readonly Told[], lastOfSeconds: readonly Told[]): void {
     for (const tick of ticks) this.ticks.push(tick);
     for (const tick of lastOfSeconds) this.seconds.push(tick);

@@ -5,7 +5,7 @@ import { ticks } from '../../market/tables/market.table.js';
 import { type Option, options } from './tables/option.table.js';
 import { ticksLookedAt } from './tables/ticks-looked-at.js';
 
-/** Entry and exit of options, what shows that one was void, and all that the price of a sale follows from. */
+/** Ticks used by options: entry, exit, evidence for voided ones, and all ticks that a sale's price follows from. */
 export async function ticksOfOptions(
   reader: Reader,
   { symbolId, afterEntry, upToEntry }: TickSpan,
@@ -20,7 +20,7 @@ export async function ticksOfOptions(
     const option = decodeRow(options, row);
     const { id, entrySeq, exitSeq, expiresAt, terms } = option;
     used.push(entrySeq, exitSeq);
-    // That no tick came in time, the last one before shows with the one behind it.
+    // The last tick before and the next one after prove that no tick came in time.
     if (option.outcome === 'void') used.push(...(await lastBefore(reader, option)));
     if (terms.sale) {
       const { at, seq, formula = 1 } = terms.sale;
@@ -36,7 +36,7 @@ export async function ticksOfOptions(
   return used.filter((seq) => seq !== null);
 }
 
-/** The last tick at the purchase, and the last at its end, of an option that one of the two was missing for. */
+/** The last ticks at the purchase and at the end of a voided option, for which an entry or exit was missing. */
 async function lastBefore(
   reader: Reader,
   { symbolId, startAt, expiresAt, endedAt }: Option,

@@ -2,7 +2,7 @@ import { coinsFor, isStale, type Tick } from '@truemark/domain';
 import type { Step } from '../../kernel/step.js';
 import type { PriceSource } from './commands.js';
 
-/** What a payment is worth in coins. */
+/** A payment's price and amount in coins. */
 export interface Priced {
   readonly coinPrice: bigint | null;
   readonly priceSource: PriceSource | null;
@@ -10,13 +10,13 @@ export interface Priced {
 }
 
 /**
- * What one coin is worth in account currency at this instant: what an operator has set for everybody, else the bid of its
- * symbol. Refuses `market.stale_quote` while that has no fresh one; `market.simulated` where it is made up.
+ * Current price of one coin in account currency: the fixed price set by an operator, or the bid of its symbol. Refuses
+ * `market.stale_quote` without a fresh quote, and `market.simulated` if the quote is simulated.
  */
 export function coinPriceNow(
   step: Step,
   { priceSymbolId, price }: { readonly priceSymbolId: number | null; readonly price: bigint },
-  /** By the wall clock, epoch ms. */
+  /** Wall clock, epoch ms. */
   at: number,
 ): { readonly coinPrice: bigint; readonly priceSource: PriceSource } {
   if (priceSymbolId === null) return { coinPrice: price, priceSource: { kind: 'set', at } };
@@ -27,7 +27,7 @@ export function coinPriceNow(
   return { coinPrice: BigInt(tick.bid), priceSource: sourceOf(tick) };
 }
 
-/** Real coins for made-up prices: whoever knows the market's would choose his moment. */
+/** Refuses to pay real coins at simulated prices: a customer who knows the market could time the request. */
 function requireRealPrice(step: Step, symbolId: number): void {
   const { state } = step;
   const symbol = state.symbols.get(symbolId);
@@ -38,9 +38,9 @@ function requireRealPrice(step: Step, symbolId: number): void {
 const sourceOf = ({ symbolId, seq, time }: Tick): PriceSource => ({ kind: 'tick', symbolId, seq, at: time });
 
 /**
- * Price and coins of a payment at its approval, for `sum` in account currency. Of a stable coin they are
- * those of the request; otherwise the source's last price fixes them now, so that nobody can wait for one. Refuses
- * `wallet.price_stale` while that is not fresh: the approver tries again; `market.simulated` where it is made up.
+ * Price and coins of a payment at its approval, for `sum` in account currency. A stable coin keeps those of the
+ * request; for others the last quote fixes them now, so that nobody can wait for a better one. Refuses
+ * `wallet.price_stale` without a fresh quote (the approver retries), and `market.simulated` if it is simulated.
  */
 export function pricedAtApproval(
   step: Step,

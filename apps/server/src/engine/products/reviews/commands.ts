@@ -1,32 +1,32 @@
 import type { BeyondLimit } from '@truemark/domain';
 import type { Review, SumToReview } from './tables/review.table.js';
 
-/** Who agreed to an approval. Limits of the house say when one person is enough. */
+/** Approval of an action. The limits in the settings decide when one person suffices. */
 export interface ApprovedBy {
-  /** Who decides alone; or who asked, and who agreed. */
+  /** One person who decides alone, or the requester and the approver. */
   readonly people: readonly [number] | readonly [number, number];
-  /** The request by which two agreed. */
+  /** The request that the second person approved. */
   readonly approvalId: number | null;
-  /** In a house with a single owner: when he asked, epoch ms. A day's wait stands in for the second person. */
+  /** With a single owner: when he made the request, epoch ms. A day's wait replaces the second person. */
   readonly waitedFrom?: number;
-  /** By the wall clock, epoch ms. */
+  /** Wall clock, epoch ms. */
   readonly at: number;
 }
 
-/** Where a coin's price came from: a recorded tick, or what an operator had set for everybody. */
+/** Source of a coin's price: a recorded tick, or a fixed price set by an operator. */
 export type PriceSource =
   | { readonly kind: 'tick'; readonly symbolId: number; readonly seq: number; readonly at: number }
   | { readonly kind: 'set'; readonly at: number };
 
 declare module '../../kernel/registry.js' {
   interface Slices {
-    /** Approvals of the last 24 hours by the lane's sequence, in the order of their times. */
+    /** Approvals of the last 24 hours by lane sequence, in order of time. */
     readonly reviews: Map<number, Review>;
-    /** Off only while a replay decides an approval from before the lane asked who gave it. */
+    /** false only while a replay processes an approval older than this check. */
     isReviewing: boolean;
   }
   interface Questions {
-    /** Why an operator needs a second person for a sum at that instant of the wall clock; null: he does not. */
+    /** Why an operator needs a second person for an amount at that wall-clock time; null if he does not. */
     'review.limit': {
       readonly sum: SumToReview;
       readonly operatorId: number;

@@ -4,7 +4,7 @@ import { beyondLimit, ownLimitOf } from './review.js';
 import { operatorTerms } from './tables/operator-terms.table.js';
 import { reviews as table } from './tables/review.table.js';
 
-/** Who approved what in the last 24 hours, and when one person is not enough. */
+/** Approvals of the last 24 hours, and the four-eyes rule. */
 export const reviews = defineProduct({
   name: 'reviews',
   lane: {

@@ -8,18 +8,21 @@ import type { ApprovedBy } from './commands.js';
 import { type OperatorTerms, operatorTerms } from './tables/operator-terms.table.js';
 import { type Review, reviews, type SumToReview } from './tables/review.table.js';
 
-/** What the product of a queue says of it. */
+/** Declaration of a queue by its product. Throws for an unknown queue. */
 function queueOf({ catalogue }: State, queue: QueueKind): ReviewedQueue {
   const declared = catalogue.queues[queue];
   if (!declared) throw new Error(`no product has a queue of ${queue}`);
   return declared;
 }
 
-/** What one operator approves alone in 24 hours by his own terms; null: he has none. */
+/** An operator's own limit for approvals alone in 24 hours; null if he has none. */
 export const ownLimitOf = ({ watched }: State, operatorId: number): bigint | null =>
   (watched.get(operatorTerms.name)?.get(operatorId) as OperatorTerms | undefined)?.dailyLimit ?? null;
 
-/** Why this operator needs a second person for that sum at that instant of the wall clock; null: he does not. `own`: his own daily limit. */
+/**
+ * Why an operator needs a second person for an amount at that wall-clock time; null if he does not. `own`: his own
+ * daily limit.
+ */
 export function beyondLimit(
   state: State,
   { queue, customerId, amount }: SumToReview,
@@ -42,15 +45,15 @@ export function beyondLimit(
   const daily = decimal(state.setting('review_four_eyes_daily'));
   const limits = {
     amount: limit?.(state) ?? decimal(state.setting('review_four_eyes_amount')),
-    // His own only ever narrows what the house lets one person do.
+    // His own limit can only lower the general one.
     daily: own !== null && own < daily ? own : daily,
   };
   return needsSecondPerson({ flow, amount, aloneBefore, assignedBefore, paidBefore }, limits);
 }
 
 /**
- * Lets a sum through by one person within his limits, or by two different ones with a request; refuses it otherwise.
- * Approvals stand one after another here, so that no two of them pass a limit together.
+ * Requires approval of an amount: by one person within his limits, or by two people with a request. Refuses otherwise.
+ * The lane serialises approvals, so two of them cannot pass a limit together.
  */
 export function requireReviewed(
   step: Step,
@@ -83,8 +86,8 @@ export function requireReviewed(
 }
 
 /**
- * Two different people with a request, the second of them who does it now; in a house with a single owner a day's wait
- * stands in for him. Answers the request's number; refuses anything else.
+ * Requires two different people with a request, the second being the actor; with a single owner, a day's wait replaces
+ * him. Returns the request id; refuses otherwise.
  */
 export function requireTwoPeople(step: Step, by: ApprovedBy | null | undefined): number {
   const { isAgreed, approvalId } = whoAgreed(step, by);
@@ -92,7 +95,10 @@ export function requireTwoPeople(step: Step, by: ApprovedBy | null | undefined):
   return approvalId;
 }
 
-/** Who decides, the last of them being who does it now, and whether two did or one has waited. */
+/**
+ * People who approved, the last being the actor, and whether there are two or one has waited. Refuses invalid
+ * approvals.
+ */
 function whoAgreed(step: Step, by: ApprovedBy | null | undefined) {
   const { state, actor } = step;
   const [first, second = null] = by?.people ?? [];
@@ -107,7 +113,7 @@ function whoAgreed(step: Step, by: ApprovedBy | null | undefined) {
   return { first, second, approvalId, waitedFrom, isAgreed: areTwo || hasWaited, at };
 }
 
-/** When the last approval was; approvals stand in the order of their times. */
+/** Time of the last approval; rows are in order of time. */
 function latest({ reviews: known }: State): number {
   let at = 0;
   for (const review of known.values()) at = review.at;

@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/database/reader.js';
 import type { TickSpan } from '../../kernel/product.js';
 import type { PriceSource } from './commands.js';
 
-/** Ticks that the coins of payments were priced by; `sources` selects those that name the one of `$1`. */
+/** Ticks that priced the coins of payments. `sources` is a query for price sources that match the pattern `$1`. */
 export async function ticksOfPayments(
   reader: Reader,
   sources: string,

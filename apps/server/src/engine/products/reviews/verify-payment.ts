@@ -4,15 +4,18 @@ import { expectSame, expectThat } from '../../kernel/mismatch.js';
 import { ticks } from '../../market/tables/market.table.js';
 import type { Priced } from './approval-price.js';
 
-/** What came in or goes out, as far as its price goes. */
+/** A deposit or withdrawal, reduced to its pricing. */
 export interface Payment extends Priced {
   readonly pricedAtApproval: boolean;
   readonly status: string;
-  /** Epoch ms; null: nobody has decided. */
+  /** Epoch ms; null: undecided. */
   readonly decidedAt: number | null;
 }
 
-/** A price from a tick is that tick's bid, as long as the tick is kept. */
+/**
+ * Verifies that a price from a tick equals its bid, as long as the tick is kept; and that a price fixed at approval is
+ * from the last tick then.
+ */
 export async function verifyPrice(reader: Reader, what: string, row: Payment): Promise<void> {
   const { coinPrice, priceSource, pricedAtApproval, decidedAt } = row;
   if (priceSource?.kind !== 'tick') return;
@@ -25,7 +28,7 @@ export async function verifyPrice(reader: Reader, what: string, row: Payment): P
   expectThat(isLast, () => `${what}: tick ${priceSource.seq} was not the last one at its approval`);
 }
 
-/** What entries of this cause did to the customer's accounts, in their order: `type part amount`. */
+/** Postings to the customer's accounts by entries with this reference, in order, as `type part amount`. */
 export async function booked(
   reader: Reader,
   kind: string,

@@ -1,25 +1,25 @@
 import type { CommandBase } from '../../kernel/command.js';
 import type { PlannedSetting } from './tables/planned-setting.table.js';
 
-/** Settings in their new values, already checked against their declarations; a null value goes back to the default. */
+/** Changes settings, already validated against their declarations; null restores the default. */
 export interface ChangeSettings extends CommandBase {
   readonly kind: 'settings.change';
-  /** When, by the wall clock, epoch ms; the market clock's instant when absent. */
+  /** Wall-clock time, epoch ms; absent: the market clock's. */
   readonly at?: number;
   readonly values: Readonly<Record<string, string | null>>;
 }
 
-/** A checked value from an instant of the market clock on; null goes back to the default. */
+/** Schedules a validated value from a time of the market clock; null restores the default. */
 export interface PlanSetting extends CommandBase {
   readonly kind: 'settings.plan';
   readonly key: string;
   readonly value: string | null;
   readonly holdsAt: number;
-  /** The operator who asked for it. */
+  /** The operator who planned it. */
   readonly madeBy: number;
 }
 
-/** The engine's own: a planned change's time has come. */
+/** Issued by the engine when a planned change is due. */
 export interface HoldPlannedSetting extends CommandBase {
   readonly kind: 'settings.hold';
   readonly planId: number;
@@ -42,16 +42,16 @@ declare module '../../kernel/registry.js' {
     'settings.cancel_plan': { readonly command: CancelSettingPlan; readonly result: PlanResult };
   }
   interface Events {
-    /** In their new values; null: the default again. */
+    /** New values; null: back to the default. */
     'settings.changed': { readonly values: Readonly<Record<string, string | null>> };
-    /** A planned change holds, was refused at its time, or was cancelled. */
+    /** A planned change took effect, was refused when due, or was cancelled. */
     'settings.plan_ended': PlanResult;
   }
   interface TimedKinds {
     'settings.planned': true;
   }
   interface Slices {
-    /** Those that wait for their time. */
+    /** Waiting plans. */
     readonly plannedSettings: Map<number, PlannedSetting>;
   }
   interface Counters {

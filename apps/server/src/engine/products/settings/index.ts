@@ -7,7 +7,7 @@ import { cancelSettingPlan, holdPlannedSetting, planSetting } from './planned-se
 import { changeSettings } from './settings.js';
 import { plannedSettings } from './tables/planned-setting.table.js';
 
-/** What the house has set, and what it has planned to set. */
+/** Settings and planned changes of them. */
 export const settings = defineProduct({
   name: 'settings',
   lane: {

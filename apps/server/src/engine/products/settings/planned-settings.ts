@@ -5,7 +5,7 @@ import type { CancelSettingPlan, HoldPlannedSetting, PlanSetting } from './comma
 import { changeSettings } from './settings.js';
 import { type PlannedSetting, plannedSettings } from './tables/planned-setting.table.js';
 
-/** Puts a change of a setting on record that holds from an instant on; what may not be set now is refused now. */
+/** Plans a change of a setting from a given time. Refused if the setting may not be changed now. */
 export function planSetting(step: Step, command: PlanSetting): Results['settings.plan'] {
   const { state, now } = step;
   const { key, value, holdsAt, madeBy } = command;
@@ -21,7 +21,7 @@ export function planSetting(step: Step, command: PlanSetting): Results['settings
   return { plan };
 }
 
-/** Its time has come: it holds, or is refused by what stands in its way now. Either ends it. */
+/** Applies a due plan, or refuses it if something prevents the change now. Either ends it. */
 export function holdPlannedSetting(step: Step, { planId }: HoldPlannedSetting): Results['settings.hold'] {
   const plan = step.state.plannedSettings.get(planId);
   if (!plan || plan.holdsAt > step.now) return step.refuse('rows.changed');
@@ -32,7 +32,7 @@ export function holdPlannedSetting(step: Step, { planId }: HoldPlannedSetting): 
   return { plan: end(step, plan, refusal === null ? 'held' : 'refused', refusal) };
 }
 
-/** It never holds; what is in force stays. */
+/** Cancels a plan; the current value stays. */
 export function cancelSettingPlan(
   step: Step,
   { planId }: CancelSettingPlan,
@@ -49,7 +49,7 @@ function end(
 ): PlannedSetting {
   const plan: PlannedSetting = {
     ...{ ...before, state, refusal, endedAt: step.now },
-    // A cancellation brings its own trace.
+    // A cancellation writes its own audit entry.
     isTraced: state === 'cancelled',
   };
   step.delete(step.state.plannedSettings, plan.id);

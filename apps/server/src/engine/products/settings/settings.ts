@@ -5,7 +5,7 @@ import type { ChangeSettings } from './commands.js';
 
 export function changeSettings(step: Step, command: ChangeSettings): Results['settings.change'] {
   const { state, now, actor } = step;
-  // Accounts are kept in the settlement currency: another one would hide every balance.
+  // Accounts are kept in the settlement currency: changing it would hide every balance.
   if ('currency' in command.values && state.accounts.size > 0) step.refuse('settings.in_use');
   for (const maySet of state.catalogue.settings.maySet) maySet(step, Object.keys(command.values));
   for (const [key, value] of Object.entries(command.values)) {

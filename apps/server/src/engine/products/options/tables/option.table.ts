@@ -11,28 +11,28 @@ import {
   time,
 } from '../../../../platform/database/table.js';
 
-/** An up/down option. Prices and money in 10⁻⁸; `seq`s name recorded ticks of its symbol. */
+/** An up/down option. Prices and money in 10⁻⁸; `seq` columns refer to recorded ticks of its symbol. */
 export const options = table(
   'options',
   ['id'],
   {
     id: int(),
     customerId: int(),
-    /** The free ledger account that its stake came from; the held one is its neighbour. */
+    /** The free ledger account that the stake came from; its held account is the counterpart. */
     accountId: int(),
     symbolId: int(),
     direction: text<'up' | 'down'>(),
     status: text<OptionStatus>(),
     stake: money(),
     seconds: int(),
-    /** The purchase by the market clock, epoch ms: only later ticks count. */
+    /** Purchase time by the market clock, epoch ms: only later ticks count. */
     startAt: time(),
-    /** The last instant at which a tick could be the entry. */
+    /** Entry deadline: the last instant for an entry tick. */
     entryUntil: time(),
     expiresAt: time(),
     entrySeq: nullable(int()),
     entryAt: nullable(time()),
-    /** The bid of the entry tick. */
+    /** Bid of the entry tick. */
     entryPrice: nullable(money()),
     exitSeq: nullable(int()),
     exitAt: nullable(time()),
@@ -40,11 +40,11 @@ export const options = table(
     outcome: nullable(text<'win' | 'loss' | 'tie' | 'void' | 'sold'>()),
     /** Net of the stake, after its end. */
     profit: money(),
-    /** Why it was void, as a key. */
+    /** I18n key of why it was voided. */
     reason: nullable(text()),
-    /** When it was settled: at or after its expiry, or earlier where it was sold or had no entry. */
+    /** Settlement time: at or after the expiry, or earlier if it was sold or had no entry. */
     endedAt: nullable(time()),
-    /** What held at its purchase, so that its result can be computed again. */
+    /** Terms in force at the purchase, so that the result can be recomputed. */
     terms: json<OptionTerms>(),
   },
   { follows: 'replay' },
@@ -53,50 +53,50 @@ export type Option = RowOf<typeof options>;
 
 export type OptionStatus = 'running' | 'ended' | 'void';
 
-/** Decimals as text: the row is JSON. Pinned at the purchase, whatever the settings say later. */
+/** Terms pinned at the purchase, independent of later settings. Decimals as text, since the column is JSON. */
 export interface OptionTerms {
   ratio: string;
   lossLevel: number;
   staleSeconds: number;
-  /** Only of one that was sold back: what it was sold by. */
+  /** Only for an option that was sold back. */
   sale?: SaleRecord;
 }
 
-/** What an option was sold back by. */
+/** Inputs and price of a sell-back. */
 export interface SaleRecord {
   price: string;
   chance: string;
   spread: string;
-  /** The instant that the price is of, epoch ms, and the tick that it stands on: the first after the request. */
+  /** Time of the price, epoch ms, and its tick: the first after the request. */
   at: number;
   seq: number;
-  /** The request, epoch ms, and the least that was wanted. Sales by the former rule, at an offer made before, have neither. */
+  /** Request time, epoch ms, and minimum price. Absent for sales by the old rule, at an offer made before. */
   askedAt?: number;
   least?: string;
-  /** Which formula gave the price; absent: the former one, 1. */
+  /** Formula used; absent: 1. */
   formula?: SaleFormula;
 }
 
-/** A request to sell an option back: it waits for its tick, then it has sold or not. Sums and ratios in 10⁻⁸. */
+/** A request to sell an option back, waiting for its tick or decided. Amounts and ratios in 10⁻⁸. */
 export const optionSales = table('option_sales', ['id'], {
   id: int(),
   optionId: int(),
   customerId: int(),
   symbolId: int(),
   status: text<'waiting' | 'sold' | 'refused'>(),
-  /** For less than this the customer does not sell. */
+  /** Minimum price that the customer accepts. */
   least: money(),
   /** The house's spread at the request. */
   spread: money(),
-  /** The formula of then, that prices it. */
+  /** Pricing formula in force at the request. */
   formula: int<SaleFormula>(),
-  /** The request by the market clock, epoch ms: only later ticks price it. */
+  /** Request time by the market clock, epoch ms: only later ticks price it. */
   askedAt: time(),
-  /** The last instant at which a tick can price it. */
+  /** Deadline: the last instant for a pricing tick. */
   until: time(),
-  /** Why nothing was sold, as a key. */
+  /** Reason of the refusal, as an i18n key. */
   reason: nullable(text<SaleRefusal>()),
-  /** The tick that priced it, and what the formula gave. */
+  /** The pricing tick, and the formula's result. */
   seq: nullable(int()),
   price: nullable(money()),
   chance: nullable(money()),
@@ -104,28 +104,28 @@ export const optionSales = table('option_sales', ['id'], {
 });
 export type OptionSale = RowOf<typeof optionSales>;
 
-/** A duration on offer. */
+/** An offered duration. */
 export const durations = table('durations', ['id'], {
   id: int(),
-  /** null: for every symbol that has none of its own. */
+  /** null: applies to symbols without durations of their own. */
   symbolId: nullable(int()),
   seconds: int(),
   /** Profit on a win as a share of the stake. */
   ratio: money(),
-  /** Smallest and largest stake. */
+  /** Minimum and maximum stake. */
   least: money(),
   most: money(),
   isEnabled: flag(),
 });
 export type Duration = RowOf<typeof durations>;
 
-/** Stakes that are offered to choose from; any other within the duration's bounds can be typed. */
+/** Suggested stakes; any other amount within the duration's limits is accepted too. */
 export const optionAmounts = table(
   'option_amounts',
   ['id'],
   {
     id: int(),
-    /** null: for every symbol that has none of its own. */
+    /** null: applies to symbols without amounts of their own. */
     symbolId: nullable(int()),
     amount: money(),
   },

@@ -6,7 +6,7 @@ const recorded = queries(ticks);
 
 interface Looked {
   readonly symbolId: number;
-  /** The tick that decides, and the instant of the price, epoch ms. */
+  /** Pricing tick, and time of the price, epoch ms. */
   readonly seq: number;
   readonly at: number;
   readonly expiresAt: number;
@@ -14,8 +14,8 @@ interface Looked {
 }
 
 /**
- * Which recorded ticks the price of a sale follows from, ascending: of the former formula the last ones, of today's those
- * of the window, and the last one before it.
+ * Query for the recorded ticks that a sale's price follows from, ascending. Formula 1: the last `FORMER_TICKS`. Later
+ * formulas: those of the window and the last one before it.
  */
 export function ticksLookedAt({ symbolId, seq, at, expiresAt, formula }: Looked) {
   const window = windowFor(expiresAt - at);
@@ -31,6 +31,6 @@ export function ticksLookedAt({ symbolId, seq, at, expiresAt, formula }: Looked)
     .select(({ fn }) => fn.max('seq').as('seq'))
     .where('symbol_id', '=', symbolId)
     .where('at', '<=', (secondOf(at) - window) * 1_000);
-  // Where there is none from before the window the record is too short, which those that are there show.
+  // Without a tick before the window, history is too short; the available ticks show that.
   return upTo.where('seq', '>=', ({ fn, lit }) => fn.coalesce(before, lit(1)));
 }

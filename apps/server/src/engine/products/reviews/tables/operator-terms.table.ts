@@ -1,17 +1,17 @@
 import { int, json, money, nullable, type RowOf, table } from '../../../../platform/database/table.js';
 
-/** What holds for one operator alone; who has no row is bound by the house's terms and no others. */
+/** Restrictions of a single operator; without a row only the general ones apply. */
 export const operatorTerms = table(
   'operator_terms',
   ['id'],
   {
-    /** Of the operator. */
+    /** Operator id. */
     id: int(),
-    /** Of the role of the house's own that he has; null: a built-in one. */
+    /** Id of his custom role; null: a built-in role. */
     customRoleId: nullable(int()),
-    /** What he approves alone in 24 hours, where that is less than the house's; null: as the house's. */
+    /** His own limit for approvals alone in 24 hours, if lower than the general one; null: the general one. */
     dailyLimit: nullable(money()),
-    /** Where he may sign in from; empty: from anywhere. */
+    /** Allow list of networks for sign-in; empty: any. */
     networks: json<readonly string[]>(),
   },
   { watched: {} },

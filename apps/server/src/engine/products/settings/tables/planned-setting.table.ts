@@ -1,24 +1,24 @@
 import { flag, int, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
-/** A change of a setting that waits for its time. */
+/** A planned change of a setting. */
 export const plannedSettings = table(
   'planned_settings',
   ['id'],
   {
     id: int(),
     key: text(),
-    /** Null: the default again. */
+    /** null: the default. */
     value: nullable(text()),
-    /** The market clock's instant from which it holds. */
+    /** Effective time by the market clock. */
     holdsAt: time(),
     state: text<'waiting' | 'held' | 'refused' | 'cancelled'>(),
-    /** The key of the refusal at its time. */
+    /** Error key, if it was refused when due. */
     refusal: nullable(text()),
-    /** The operator who asked for it. */
+    /** The operator who planned it. */
     madeBy: int(),
     madeAt: time(),
     endedAt: nullable(time()),
-    /** What became of it at its time stands in the audit log. */
+    /** Whether its outcome is in the audit log. */
     isTraced: flag(),
   },
   { watched: { only: ['id', 'isTraced'] } },
