@@ -9,7 +9,7 @@ export * from './orders/index.js';
 export * from './proof/index.js';
 export * from './withdrawals/index.js';
 
-/** What customers call the movements of their accounts, in the order in which they choose one. */
+/** Categories of account movements, in the order of the customer's filter. */
 export const MOVEMENT_KINDS = [
   'deposits',
   'withdrawals',

@@ -1,11 +1,11 @@
-/** An expected refusal: a value, not an exception. `key` is the stable, machine-readable name of the reason. */
+/** An expected refusal, returned as a value instead of an exception. `key` is the stable, machine-readable reason. */
 export interface Refusal {
   readonly refused: true;
   readonly key: RefusalKey;
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** What decisions can refuse with: what no product has to itself, and by declaration merging each product's own. */
+/** Refusal keys: shared ones, and by declaration merging those of each product. */
 export interface Refusals {
   shared:
     | 'customer.exists'
@@ -21,7 +21,7 @@ export interface Refusals {
     | 'market.simulated'
     | 'market.stale_quote'
     | 'market.unknown_symbol'
-    // Of whatever is traded.
+    // For all products.
     | 'order.insufficient_balance'
     | 'idempotency.conflict'
     | 'idempotency.too_many'
@@ -40,7 +40,7 @@ export interface Refusals {
     | 'wallet.would_stop_out';
 }
 
-/** Everything that a decision can refuse with. */
+/** All refusal keys. */
 export type RefusalKey = Refusals[keyof Refusals];
 
 export const refuse = (key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal =>

@@ -1,4 +1,4 @@
-/** What a decision about price alerts can refuse with. */
+/** Refusal keys of price alerts. */
 export type AlertRefusalKey = 'alert.at_market' | 'alert.not_found' | 'alert.too_many';
 
 declare module '../refusal.js' {

@@ -1,13 +1,13 @@
 import type { Money } from '@truemark/money';
 
-/** What a relation has brought since it began. */
+/** Result of a relation since it began. */
 export interface RelationResult {
-  /** Of ended copies, net of fees. */
+  /** Result of ended copies, net of fees. */
   readonly realised: Money;
-  /** Of open copies at this instant, net of their fees. */
+  /** Floating profit of open copies at this instant, without their fees. */
   readonly floating: Money;
 }
 
-/** Whether a relation has lost what its follower lets it lose; `amount` 0 lets it lose anything. */
+/** Whether a relation has lost the `amount` that its follower allows; 0: no limit. */
 export const capitalStopReached = ({ realised, floating }: RelationResult, amount: Money): boolean =>
   amount > 0n && realised + floating <= -amount;

@@ -1,27 +1,27 @@
 import { type Money, ONE, type Quantity, type Ratio } from '@truemark/money';
 import type { LotLimits } from '../orders/check-lots.js';
 
-/** How large a follower's copies are. */
+/** Sizing of a follower's copies. */
 export interface CopySizing {
   /** 1: the leader's lots times `multiple`. 2: also times `maxAmount` ÷ the leader's equity. */
   readonly mode: 1 | 2;
   readonly multiple: Ratio;
-  /** Most margin that the copies of one trader may hold together. */
+  /** Maximum margin that the copies of one trader may hold together. */
   readonly maxAmount: Money;
 }
 
-/** The leader's side of it: lots of his fill, and his equity just before it. */
+/** The leader's inputs: lots of his fill, and his equity just before it. */
 export interface LeaderSize {
   readonly lots: Quantity;
   readonly equity: Money;
 }
 
-/** Why there is no size. */
+/** Why a copy has no size. */
 export type NoSize = 'below_minimum' | 'insufficient_margin';
 
 /**
- * Lots of a copy: computed exactly, rounded down to the lot step once, never up. Below the symbol's least there is no
- * copy; above its most it is the most. By the leader's equity there is none while that is not above zero.
+ * Lots of a copy: computed exactly, then rounded down once to the lot step. Below the symbol's minimum there is no
+ * copy; above its maximum it is the maximum. In mode 2 the leader's equity must be positive.
  */
 export function sizeCopy(
   { lots, equity }: LeaderSize,
@@ -36,15 +36,15 @@ export function sizeCopy(
   return stepped > most ? most : stepped;
 }
 
-/** What the leader closed: some lots of those that he had. */
+/** A partial closing by the leader: closed lots, and lots before it. */
 export interface LeaderPart {
   readonly closed: Quantity;
   readonly before: Quantity;
 }
 
 /**
- * Lots of a copy that close with a part of the leader's position: the same fraction, rounded down to the lot step; all
- * of them where what is left would be below the symbol's least. null: the fraction comes to nothing.
+ * Lots of a copy to close with a part of the leader's position: the same fraction, rounded down to the lot step; all
+ * lots if the rest would be below the symbol's minimum. null: the fraction rounds to zero.
  */
 export function partOfCopy(
   lots: Quantity,

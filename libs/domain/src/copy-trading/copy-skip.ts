@@ -1,7 +1,7 @@
 import type { Money } from '@truemark/money';
 import type { RefusalKey } from '../refusal.js';
 
-/** Why an event of a leader was not copied. */
+/** Reasons for which an event of a leader was not copied. */
 export const SKIP_REASONS = [
   'below_minimum',
   'over_max_amount',
@@ -16,18 +16,18 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** A follower is told of a skip of one trader, symbol and reason once in so long, ms. */
+/** Minimum time between two notices to a follower about skips with equal trader, symbol and reason, ms. */
 export const TELL_AGAIN_AFTER = 3_600_000;
 
-/** Whether a follower is told of a skip at `now`; `toldAt` is when he last was of such a one, epoch ms, null: never. */
+/** Whether to notify a follower of a skip at `now`; `toldAt` is the last notice of that kind, epoch ms, null: none. */
 export const tellsSkip = (toldAt: number | null, now: number): boolean =>
   toldAt === null || now - toldAt >= TELL_AGAIN_AFTER;
 
-/** A relation as it stands when the leader opens a position. */
+/** A relation at the time when the leader opens a position. */
 export interface RelationStanding {
   readonly isSuspended: boolean;
   readonly isPaused: boolean;
-  /** Margin that its open copies hold, and how many there are. */
+  /** Margin held by its open copies, and their number. */
   readonly margin: Money;
   readonly openCopies: number;
   readonly maxAmount: Money;
@@ -35,7 +35,7 @@ export interface RelationStanding {
   readonly maxSlots: number;
 }
 
-/** What the relation itself says against a new copy, before its size is looked at. */
+/** Why the relation does not allow a new copy, regardless of its size; null: it does. */
 export function refuseCopy({
   isSuspended,
   isPaused,
@@ -47,11 +47,11 @@ export function refuseCopy({
   return maxSlots > 0 && openCopies >= maxSlots ? 'limit_reached' : null;
 }
 
-/** Whether a copy that holds `margin` would take the relation above what the follower lets it use. */
+/** Whether a copy that holds `margin` would exceed the maximum margin of the relation. */
 export const isOverMaxAmount = (standing: RelationStanding, margin: Money): boolean =>
   standing.margin + margin > standing.maxAmount;
 
-/** Why a copy was skipped whose order the follower's own account refused. */
+/** Skip reason for a copy whose order the follower's account refused. */
 export function skipReasonOf(key: RefusalKey): SkipReason {
   switch (key) {
     case 'order.insufficient_balance':

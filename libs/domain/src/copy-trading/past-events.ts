@@ -1,7 +1,7 @@
 import type { Quantity } from '@truemark/money';
 import type { PastClosing, PastOpening } from './preview-copies.js';
 
-/** Lots that were closed together, as one order or a part of it. */
+/** Lots closed together: an order, or a part of one. */
 export interface ClosedLots {
   readonly id: number;
   readonly lots: Quantity;
@@ -9,7 +9,7 @@ export interface ClosedLots {
   readonly closedAt: number;
 }
 
-/** A position that has ended: what was left of it at its close, the parts that went before, and how it was opened. */
+/** An ended position: its last lots, the parts closed before, and its opening terms. */
 export interface PastPosition<Lots extends ClosedLots = ClosedLots>
   extends Pick<
     PastOpening,
@@ -21,7 +21,7 @@ export interface PastPosition<Lots extends ClosedLots = ClosedLots>
   readonly openedAt: number;
 }
 
-/** When it happened, epoch ms, and the lots that it is told of. */
+/** Time of the event, epoch ms, and the lots that it refers to. */
 interface Happened<Lots> {
   readonly at: number;
   readonly of: Lots;
@@ -30,8 +30,8 @@ interface Happened<Lots> {
 export type PastEventOf<Lots> = (PastOpening | PastClosing) & Happened<Lots>;
 
 /**
- * The openings and closings of positions that have ended, oldest first; of one instant by the position's number, a part before
- * the rest. A position was opened with the lots of all that was closed of it.
+ * Openings and closings of ended positions, oldest first; events of one instant are ordered by order id, a part before
+ * the rest. The opening has the sum of all closed lots.
  */
 export const pastEvents = <Lots extends ClosedLots>(
   positions: readonly PastPosition<Lots>[],

@@ -9,12 +9,12 @@ import { isOverMaxAmount, type RelationStanding, refuseCopy, type SkipReason } f
 interface PastEvent {
   /** The leader's order. */
   readonly orderId: number;
-  /** What he opened or closed. */
+  /** Lots opened or closed. */
   readonly lots: Quantity;
   readonly limits: LotLimits;
 }
 
-/** A position that the leader opened, with what its copy would have cost. */
+/** An opening by the leader, with the inputs for the cost of a copy. */
 export interface PastOpening extends PastEvent {
   readonly kind: 'open';
   readonly equity: Money;
@@ -27,10 +27,10 @@ export interface PastOpening extends PastEvent {
   readonly rate: ConversionRate;
 }
 
-/** What he closed of a position, a part or all that was left. */
+/** A closing by the leader, of a part or of all remaining lots. */
 export interface PastClosing extends PastEvent {
   readonly kind: 'part' | 'close';
-  /** Lots that he had before. */
+  /** Lots before the closing. */
   readonly before: Quantity;
 }
 
@@ -38,13 +38,13 @@ export interface PastClosing extends PastEvent {
 export interface PreviewedEvent<E> {
   readonly event: E;
   readonly skipped: SkipReason | null;
-  /** Null: not copied. */
+  /** null: not copied. */
   readonly lots: Quantity | null;
-  /** Margin of an opened copy; null of all others. */
+  /** Margin of an opened copy; null otherwise. */
   readonly margin: Money | null;
 }
 
-/** What a follower would set, and the free balance that his copies could use. */
+/** Settings of a prospective follower, and the free balance available for copies. */
 export interface PreviewTerms extends CopySizing, Pick<RelationStanding, 'maxSlots'> {
   readonly free: Money;
 }
@@ -56,9 +56,9 @@ interface Held {
 }
 
 /**
- * What a follower's settings would have made of a leader's past events, oldest first, had he begun just before the first of
- * them: by the rules that copy, with margin and places given back as copies close. What closed copies brought is not
- * counted to his balance. As when it copies, there is no row of a closing whose opening was not copied.
+ * Simulates a follower's settings on a leader's past events, oldest first, as if he had begun just before the first
+ * one. Uses the rules of live copying; margin and slots are released as copies close. Results of closed copies do not
+ * change the balance. As in live copying, a closing has no row if its opening was not copied.
  */
 export function previewCopies<E extends PastOpening | PastClosing>(
   events: readonly E[],

@@ -1,26 +1,26 @@
 import { type Money, max, min, ONE, product, type Ratio } from '@truemark/money';
 
-/** What a trader's share of a follower's profit is worked out from; it belongs to the pair, whoever leaves and comes back. */
+/** Inputs of a trader's share of a follower's profit. They belong to the pair and survive leaving and coming back. */
 export interface ShareStanding {
   /** Realised result of all copies of the pair, net of fees. */
   readonly realised: Money;
-  /** What its open copies would bring at this instant. */
+  /** Floating profit of its open copies at this instant. */
   readonly floating: Money;
-  /** The realised result up to which the trader was paid. */
+  /** High-water mark: the realised result up to which the trader was paid. */
   readonly mark: Money;
-  /** Settled earlier and not paid yet. */
+  /** Settled earlier, not paid yet. */
   readonly owed: Money;
   /** 0–0.3. */
   readonly share: Ratio;
 }
 
-/** Profit that a share is taken of: what is realised, less what the open copies would take back. */
+/** Profit subject to the share: the realised result minus floating losses. */
 export const shareable = ({ realised, floating }: Pick<ShareStanding, 'realised' | 'floating'>): Money =>
   min(realised, realised + floating);
 
 /**
- * What a settlement adds to what is owed: `max(0, min(R, R + F) − mark) × share`, 2 decimals, rounded down. What is owed
- * already counts as if it had been paid, so that nothing is charged twice.
+ * Amount that a settlement adds to the owed share: `max(0, min(R, R + F) − mark) × share`, 2 decimals, rounded down.
+ * The owed amount counts as paid, so that nothing is charged twice.
  */
 export function shareDue(standing: ShareStanding): Money {
   const { mark, owed, share } = standing;
@@ -30,11 +30,11 @@ export function shareDue(standing: ShareStanding): Money {
 }
 
 /**
- * The mark once `paid` was paid: it rises by `paid ÷ share` and by nothing else, 8 decimals, rounded up, so that no
- * profit is charged twice.
+ * The high-water mark after a payment: it rises by `paid ÷ share`, 8 decimals, rounded up, so that no profit is charged
+ * twice.
  */
 export const markAfter = (mark: Money, paid: Money, share: Ratio): Money =>
   paid === 0n ? mark : mark + product([paid, ONE], [share], 8, 'up');
 
-/** The mark of a pair without a share: profit that was made under none is never charged later. */
+/** The high-water mark of a pair without a share: its profit so far is never charged later. */
 export const markWithoutShare = (standing: ShareStanding): Money => max(standing.mark, shareable(standing));

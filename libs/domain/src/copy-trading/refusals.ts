@@ -1,4 +1,4 @@
-/** What a decision about copy trading can refuse with. */
+/** Refusal keys of copy trading. */
 export type CopyTradingRefusalKey =
   | 'follow.already'
   | 'follow.applied_already'

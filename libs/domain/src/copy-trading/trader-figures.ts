@@ -1,38 +1,38 @@
 import { type Money, max, min, ONE, product, type Ratio } from '@truemark/money';
 
 const HOUR = 3_600_000;
-/** The window of `three_week_*` figures in whole hours, the running one among them. */
+/** Window of the `three_week_*` figures in whole hours, including the running one. */
 export const WINDOW_HOURS = 21 * 24;
-/** Above it a position's margin counts as if it had this leverage, so that percents of little margin say nothing. */
+/** Margin is counted as if leverage were at most this, so that percentages of tiny margins are not misleading. */
 const MOST_LEVERAGE = 20n * ONE;
-/** Points of a curve. */
+/** Number of points of a curve. */
 const POINTS = 30;
 
 /**
- * How a trader's result went within an hour. The result is what his positions have brought, net of fees, and what the open
- * ones would bring: it changes with every price.
+ * A trader's result within an hour. The result is the realised one, net of fees, plus the floating profit of open
+ * positions; it changes with every price.
  */
 export interface TradingHour {
-  /** When it began, epoch ms. */
+  /** Start of the hour, epoch ms. */
   readonly hour: number;
-  /** The result when it began, and by now or at its end. */
+  /** Result at its start, and now or at its end. */
   readonly before: Money;
   readonly result: Money;
-  /** The highest and the lowest result, and the largest fall from an earlier high, within it. */
+  /** Highest and lowest result, and the largest drawdown from an earlier high, within the hour. */
   readonly high: Money;
   readonly low: Money;
   readonly fall: Money;
-  /** Margin in use by now, as it counts, and the most of it at one instant. */
+  /** Counted margin in use now, and its maximum at one instant. */
   readonly margin: Money;
   readonly most: Money;
-  /** Orders that were closed wholly, and those of them that brought something. */
+  /** Orders closed in full, and how many of them were profitable. */
   readonly closed: number;
   readonly won: number;
 }
 
 export const hourOf = (at: number): number => Math.floor(at / HOUR) * HOUR;
 
-/** The hour of `at` (epoch ms), as the one before it has left off. */
+/** Starts the hour of `at`, epoch ms, continuing from the previous one. */
 export const beginHour = (
   at: number,
   { result, margin }: Pick<TradingHour, 'result' | 'margin'> = { result: 0n, margin: 0n },
@@ -41,27 +41,27 @@ export const beginHour = (
   ...{ margin, most: margin, closed: 0, won: 0 },
 });
 
-/** The result has changed. */
+/** The hour after its result changed. */
 export function withResult<H extends TradingHour>(hour: H, result: Money): H {
   const high = max(hour.high, result);
   return { ...hour, result, high, low: min(hour.low, result), fall: max(hour.fall, high - result) };
 }
 
-/** Other margin is in use. */
+/** The hour after the margin in use changed. */
 export const withMargin = <H extends TradingHour>(hour: H, margin: Money): H => ({
   ...hour,
   margin,
   most: max(hour.most, margin),
 });
 
-/** An order was closed wholly; its result is net of fees and has all its parts. */
+/** The hour after an order was closed in full; `result` is net of fees and includes its parts. */
 export const withOrder = <H extends TradingHour>(hour: H, result: Money): H => ({
   ...hour,
   closed: hour.closed + 1,
   won: hour.won + Number(result > 0n),
 });
 
-/** The same hour of a result that began at another value. */
+/** The hour with its results shifted by a constant. */
 export const shifted = (hour: TradingHour, by: Money): TradingHour => ({
   ...hour,
   before: hour.before + by,
@@ -72,32 +72,29 @@ export const shifted = (hour: TradingHour, by: Money): TradingHour => ({
 
 export interface TraderFigures {
   readonly profit: Money;
-  /** The largest margin in use at one instant of the window. */
+  /** Maximum margin in use at one instant of the window. */
   readonly base: Money;
-  /** Percents, 2 decimals. */
+  /** Percent, 2 decimals. */
   readonly profitPercent: Ratio;
   readonly winRate: Ratio;
   readonly maxDrawdown: Ratio;
-  /** Orders that were closed wholly; their parts count with them. */
+  /** Orders closed in full; parts count with their order. */
   readonly closed: number;
-  /** The profit at up to 30 evenly spread instants, the last one now. */
+  /** Profit at up to 30 evenly spaced instants; the last one is now. */
   readonly curve: readonly Money[];
 }
 
-/** When the window of figures begins at `now`, epoch ms. */
+/** Start of the window at `now`, epoch ms. */
 export const windowFrom = (now: number): number => hourOf(now) - (WINDOW_HOURS - 1) * HOUR;
 
-/**
- * Figures of the window: of the hours in which something happened, in their order, the last of them as it stands `now`
- * (epoch ms).
- */
+/** Figures of the window. `hours` are those with events, in order; the last one is as of `now`, epoch ms. */
 export function traderFigures(hours: readonly TradingHour[], now: number): TraderFigures {
   const from = windowFrom(now);
   const within = hours.filter(({ hour }) => hour >= from);
   const last = hours.at(-1);
   const before = within[0]?.before ?? last?.result ?? 0n;
   let [peak, fall] = [before, 0n];
-  // Margin that was in use when it began is in use still where nothing happened since.
+  // Without events since the window began, the margin in use before it is still in use.
   let base = within.length > 0 ? 0n : (last?.margin ?? 0n);
   let [closed, won] = [0, 0];
   for (const hour of within) {
@@ -135,28 +132,31 @@ function curveOf(hours: readonly TradingHour[], before: Money, now: number): Mon
   return curve;
 }
 
-/** Percent, 2 decimals, half-up; 0 of nothing. */
+/** Percent, 2 decimals, half-up; 0 if `whole` is not positive. */
 export const percentOf = (part: bigint, whole: bigint): Ratio =>
   whole <= 0n ? 0n : product([part, 100n * ONE], [whole], 2, 'half-up');
 
-/** Margin of a position at a leverage of 20 at most; `multiple` null: its margin does not follow from one. */
+/**
+ * Margin of a position at a leverage of at most 20, 6 decimals, half-up; `multiple` null: the margin does not depend on
+ * leverage.
+ */
 export const countedMargin = (margin: Money, multiple: Ratio | null): Money =>
   multiple !== null && multiple > MOST_LEVERAGE
     ? product([margin, multiple], [MOST_LEVERAGE], 6, 'half-up')
     : margin;
 
-/** A position that has ended, or a part of one; parts name the order that they came from. */
+/** An ended position, or a part of one; `orderId` of a part is its original order. */
 export interface EndedPosition {
   readonly orderId: number;
-  /** Not a part, which leaves something open. */
+  /** false for a part, of which the rest is still open. */
   readonly isWhole: boolean;
   /** Epoch ms. */
   readonly openedAt: number;
   readonly closedAt: number;
-  /** Realised, without its fee. */
+  /** Realised profit, without the fee. */
   readonly profit: Money;
   readonly fee: Money;
-  /** As it counts. */
+  /** Counted margin. */
   readonly margin: Money;
 }
 
@@ -167,13 +167,13 @@ interface Move {
   readonly ended: EndedPosition | null;
 }
 
-/** Hours of positions that have all ended: what they floated meanwhile is not known any more, and does not count. */
+/** Hours of positions that have all ended. Their floating profit in between is not known and is ignored. */
 export function hoursOfEnded(positions: readonly EndedPosition[]): TradingHour[] {
   const moves = positions.flatMap((ended): Move[] => [
     { at: ended.openedAt, result: -ended.fee, margin: ended.margin, ended: null },
     { at: ended.closedAt, result: ended.profit, margin: -ended.margin, ended },
   ]);
-  // At one instant what closes makes room before what opens takes it.
+  // At equal times, closings come before openings, so that margin is released first.
   moves.sort((a, b) => a.at - b.at || Number(a.margin > b.margin) - Number(a.margin < b.margin));
   const results = new Map<number, Money>();
   const hours: TradingHour[] = [];

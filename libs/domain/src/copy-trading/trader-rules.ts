@@ -1,14 +1,14 @@
-/** How long a rejected trader waits until he may apply again, ms. */
+/** Wait after a rejection until the next application, ms. */
 export const APPLY_AGAIN_AFTER = 24 * 3_600_000;
 
 export const TRADER_STATES = ['none', 'applied', 'approved', 'rejected', 'suspended'] as const;
 export type TraderState = (typeof TRADER_STATES)[number];
 
-/** Whether somebody in that state may apply at `now`; `decidedAt` is when he was rejected, epoch ms. */
+/** Whether a customer in that state may apply at `now`; `decidedAt` is the time of the rejection, epoch ms. */
 export const mayApply = (state: TraderState, decidedAt: number | null, now: number): boolean =>
   state === 'none' || (state === 'rejected' && now >= (decidedAt ?? 0) + APPLY_AGAIN_AFTER);
 
-/** The first instant of the GMT month after `now`, epoch ms: when shares are settled next. */
+/** Start of the next GMT month, epoch ms: the next settlement of shares. */
 export function nextMonth(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
@@ -18,19 +18,19 @@ const NICKNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}])?$/u;
 const SHORTEST_NAME = 2;
 const LONGEST_NAME = 24;
 
-/** A nickname as two of them are compared: whatever its letter case, width or accents of compatibility. */
+/** Comparison key of a nickname: ignores letter case, compatibility forms, spaces and separators. */
 export const nicknameKey = (nickname: string): string =>
   nickname
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s._-]+/g, '');
 
-/** Why a nickname is not taken. */
+/** Reason for rejecting a nickname. */
 export type NicknameProblem = 'follow.nickname_length' | 'follow.nickname_letters' | 'follow.nickname_taken';
 
 /**
- * Checks a nickname: 2–24 characters, letters and digits of any script with single signs between, no markup, and not the
- * site's own name or one that holds it.
+ * Checks a nickname: 2–24 characters, letters and digits of any script with single separators between, and not
+ * resembling the site's name. Returns the problem, or null.
  */
 export function checkNickname(nickname: string, siteName: string): NicknameProblem | null {
   const length = [...nickname].length;
@@ -71,6 +71,6 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   τ: 't',
 };
 
-/** Letters as they look: digits and letters of other scripts that pass for Latin ones, marks left out. */
+/** Maps characters to the Latin letters that they resemble, without diacritics. */
 const lookalike = (key: string): string =>
   [...key.normalize('NFKD').replace(/\p{M}/gu, '')].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');

@@ -1,4 +1,4 @@
-/** What a decision about deposits can refuse with. */
+/** Refusal keys of deposits. */
 export type DepositRefusalKey =
   | 'deposit.cancelled_late'
   | 'deposit.not_found'

@@ -1,24 +1,24 @@
 import type { RefusalKey } from '../refusal.js';
 
-/** What one operator does with real customers that counts for a day. */
+/** An operator's act on a real customer that counts towards a daily limit. */
 export interface OperatorAct {
   readonly act: 'close' | 'block' | 'unblock';
   readonly operatorId: number;
   readonly customerId: number;
-  /** By the wall clock, epoch ms. */
+  /** Wall clock, epoch ms. */
   readonly at: number;
 }
 
-/** How long an act counts, ms of the wall clock. */
+/** Time that an act counts, ms of the wall clock. */
 export const ACT_WINDOW = 24 * 3_600_000;
 
-/** How many real customers' positions one operator closes within a day: whoever closes many takes a side. */
+/** Maximum positions of real customers that one operator may close within a day, so that nobody takes a side. */
 export const CLOSED_MOST = 20;
 
-/** How many real customers one operator blocks within a day: whoever blocks many keeps them from their money. */
+/** Maximum real customers that one operator may block within a day, so that nobody keeps many from their money. */
 export const BLOCKED_MOST = 20;
 
-/** Why an operator may not do this any more today, by what was done before (by anybody, at any time); null: he may. */
+/** Why an operator may not act now, given earlier acts (by anybody, at any time); null: he may. */
 export function refuseAct(
   { act, operatorId, customerId, at }: OperatorAct,
   before: Iterable<OperatorAct>,

@@ -1,26 +1,26 @@
 import { isStorable, type Money } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
 
-/** A ledger account as the ledger needs to see it. */
+/** The part of an account that posting needs. */
 export interface AccountState {
   readonly id: number;
   readonly currency: string;
   readonly book: 'real' | 'demo';
-  /** Customers' parts may not fall below zero; the house's may. */
+  /** false for customers' accounts, true for the house's. */
   readonly mayBeNegative: boolean;
   readonly balance: Money;
   /** Number of postings so far. */
   readonly postings: number;
 }
 
-/** One leg before it is written: a credit raises, a debit lowers. */
+/** A leg before it is posted: a credit increases the balance, a debit decreases it. */
 export interface Leg {
   readonly accountId: number;
   readonly side: 'C' | 'D';
   readonly amount: Money;
 }
 
-/** One leg as it is written. */
+/** A posted leg. */
 export interface Posting extends Leg {
   readonly accountSeq: number;
   readonly balanceAfter: Money;
@@ -29,9 +29,7 @@ export interface Posting extends Leg {
 export const credit = (accountId: number, amount: Money): Leg => ({ accountId, side: 'C', amount });
 export const debit = (accountId: number, amount: Money): Leg => ({ accountId, side: 'D', amount });
 
-/**
- * Moves `amount` (may be negative: then the other way) from one account to another; nothing for zero.
- */
+/** Legs that move `amount` between two accounts; negative moves in the opposite direction, zero gives no legs. */
 export function move(from: number, to: number, amount: Money): Leg[] {
   if (amount === 0n) return [];
   return amount > 0n
@@ -40,11 +38,10 @@ export function move(from: number, to: number, amount: Money): Leg[] {
 }
 
 /**
- * Works out an entry's postings and the accounts' new states.
- *
- * Throws (a bug) unless there are two legs or more, every amount is above zero, debits equal credits, and all
- * accounts share one currency and one book. Refuses `ledger.insufficient_balance` when a customer's part would fall
- * below zero and `ledger.overflow` when a balance would not fit its column.
+ * Computes an entry's postings and the accounts' new states.
+ * Throws (a bug) unless there are two legs or more, every amount is positive, debits equal credits, and all accounts
+ * share one currency and one book. Refuses `ledger.insufficient_balance` when a customer's account would fall below
+ * zero and `ledger.overflow` when a balance would not fit its column.
  */
 export function postEntry(
   legs: readonly Leg[],
@@ -69,13 +66,13 @@ export function postEntry(
   }
   for (const { id, mayBeNegative, balance } of accounts.values()) {
     if (mayBeNegative || balance >= 0n) continue;
-    // Money may always come to an account that is below zero, also if it stays there.
+    // An account below zero may always receive money, even if it stays below zero.
     if (balance < accountOf(id).balance) return refuse('ledger.insufficient_balance');
   }
   return { postings, accounts };
 }
 
-/** The legs that undo an entry. */
+/** Legs that reverse an entry. */
 export const reversed = (legs: readonly Leg[]): Leg[] =>
   legs.map((leg) => ({ accountId: leg.accountId, amount: leg.amount, side: leg.side === 'C' ? 'D' : 'C' }));
 

@@ -1,4 +1,4 @@
-/** What a decision about limits can refuse with. */
+/** Refusal keys of limits. */
 export type LimitsRefusalKey =
   | 'limits.daily_loss'
   | 'limits.self_excluded'

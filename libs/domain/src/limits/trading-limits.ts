@@ -1,28 +1,28 @@
 import { formatDecimal, type Money } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
 
-/** What a customer limits himself to; 0: no limit. */
+/** Limits that a customer sets for himself; 0: no limit. */
 export interface TradingLimits {
-  /** Most that a GMT day may cost. */
+  /** Maximum loss in a GMT day. */
   readonly dailyLoss: Money;
-  /** Most that one option's stake or one contract order's margin may be. */
+  /** Maximum stake of an option, or margin of a contract order. */
   readonly stake: Money;
-  /** Minutes of trading until a pause. */
+  /** Maximum minutes of trading before a pause. */
   readonly sessionMinutes: number;
 }
 
-/** Looser limits come into force so much later, ms. */
+/** Delay before looser limits take effect, ms. */
 export const LOOSENING_DELAY = 24 * 3_600_000;
-/** Without a new trade for so long, a trading session is over, ms. */
+/** Time without a new trade after which a trading session ends, ms. */
 export const SESSION_PAUSE = 30 * 60_000;
 
-/** One limit in force, and a looser one that waits for its time (epoch ms). */
+/** A limit in force, and a pending looser one with its effective time (epoch ms). */
 export interface StandingLimit<T extends bigint | number> {
   readonly current: T;
   readonly next: { readonly value: T; readonly from: number } | null;
 }
 
-/** Every limit stands for itself: what happens to one delays or hastens no other. */
+/** Limits are independent: a change of one does not delay or advance another. */
 export type StandingLimits = {
   readonly [K in keyof TradingLimits]: StandingLimit<TradingLimits[K]>;
 };
@@ -33,7 +33,7 @@ export const NO_LIMITS: StandingLimits = {
   sessionMinutes: { current: 0, next: null },
 };
 
-/** The limit as it stands at `now`: what waited until then is in force, what still waits is `next`. */
+/** The limit at `now`, with a due `next` promoted to `current`. */
 export const limitAt = <T extends bigint | number>(
   limit: StandingLimit<T>,
   now: number,
@@ -42,14 +42,14 @@ export const limitAt = <T extends bigint | number>(
   return next && now >= next.from ? { current: next.value, next: null } : limit;
 };
 
-/** What is in force at `now`. */
+/** Limits in force at `now`. */
 export const limitsAt = (standing: StandingLimits, now: number): TradingLimits => ({
   dailyLoss: limitAt(standing.dailyLoss, now).current,
   stake: limitAt(standing.stake, now).current,
   sessionMinutes: limitAt(standing.sessionMinutes, now).current,
 });
 
-/** Takes a customer's wish: what is stricter holds at once, what is looser after 24 h. What he leaves out stays. */
+/** Applies a customer's change: stricter values at once, looser ones after 24 h. Absent ones stay. */
 export const changeLimits = (
   standing: StandingLimits,
   wish: Partial<TradingLimits>,
@@ -60,7 +60,7 @@ export const changeLimits = (
   sessionMinutes: changeLimit(standing.sessionMinutes, wish.sessionMinutes, now),
 });
 
-/** The same for one limit. */
+/** Applies a change to one limit. */
 export function changeLimit<T extends bigint | number>(
   standing: StandingLimit<T>,
   wish: T | undefined,
@@ -68,19 +68,19 @@ export function changeLimit<T extends bigint | number>(
 ): StandingLimit<T> {
   const held = limitAt(standing, now);
   if (wish === undefined) return held;
-  // Asking for what holds already takes a looser wish back.
+  // Requesting the current value cancels a pending looser one.
   if (!isLooser(wish, held.current)) return { current: wish, next: null };
-  // Asking for no more than what waits already does not begin the wait anew.
+  // Requesting no more than the pending value does not restart the delay.
   const from = held.next && !isLooser(wish, held.next.value) ? held.next.from : now + LOOSENING_DELAY;
   return { current: held.current, next: { value: wish, from } };
 }
 
-/** Whether `a` lets more through than `b`; 0 lets everything through. */
+/** Whether `a` allows more than `b`; 0 is no limit. */
 function isLooser<T extends bigint | number>(a: T, b: T): boolean {
   return Boolean(b) && (!a || a > b);
 }
 
-/** A self-exclusion until an instant (epoch ms); 0: none, null: for ever. It can be lengthened, never shortened. */
+/** End of a self-exclusion, epoch ms; 0: none, null: permanent. It can be extended, never shortened. */
 export type Exclusion = number | null;
 
 export const longerExclusion = (a: Exclusion, b: Exclusion): Exclusion =>
@@ -94,7 +94,7 @@ export interface TradingSession {
   readonly last: number;
 }
 
-/** The session that goes on at `now`; null when the last trade is half an hour ago. */
+/** The session running at `now`; null if the last trade was half an hour ago or more. */
 export const runningSession = (session: TradingSession | undefined, now: number): TradingSession | null =>
   session && now - session.last < SESSION_PAUSE ? session : null;
 
@@ -104,21 +104,21 @@ export const sessionAt = (session: TradingSession | undefined, now: number): Tra
   last: now,
 });
 
-/** What a new trade is held against. */
+/** Inputs for checking a new trade. */
 export interface TradingDay {
   readonly limits: TradingLimits;
   readonly excludedUntil: Exclusion;
-  /** What closed trades of the GMT day brought (below zero: cost), fees taken off. */
+  /** Result of closed trades of the GMT day, net of fees; negative: loss. */
   readonly result: Money;
-  /** What running options may still cost. */
+  /** Maximum further loss of running options. */
   readonly atRisk: Money;
   readonly session: TradingSession | undefined;
 }
 
 /**
- * Why a customer's own limits do not let a new trade through, or null. `asked` is the option's stake or the order's
- * margin; `mayCost` what the trade itself can cost for certain: what an option can lose, nothing of a contract's, whose
- * result counts when it is closed. Closing and withdrawing never ask.
+ * Why a customer's own limits do not allow a new trade, or null. `asked` is the option's stake or the order's margin.
+ * `mayCost` is the loss counted in advance: an option's maximum loss; 0 for a contract, whose result counts when it is
+ * closed. Closing and withdrawing are never checked.
  */
 export function checkLimits(day: TradingDay, asked: Money, mayCost: Money, now: number): Refusal | null {
   const { limits, excludedUntil, result, atRisk } = day;

@@ -1,35 +1,35 @@
 const DAY_MS = 86_400_000;
 
-/** What a borrower is reminded of: days until the due day, or days late. */
+/** A reminder to a borrower: days until the due day, or days late. */
 export interface LoanReminder {
-  /** 3: three days before the due day; 0: the due day; −1 to −7: so many days late. */
+  /** 3: three days before the due day; 0: the due day; −1 to −7: days late. */
   readonly daysLeft: number;
-  /** Epoch ms: the GMT midnight at which that day begins. */
+  /** Epoch ms: GMT midnight at the start of that day. */
   readonly at: number;
 }
 
-/** Days before the due day for which there is a reminder, in the order in which they come. */
+/** Values of `daysLeft` with a reminder, in chronological order. */
 const DAYS_LEFT = [3, 0, -1, -2, -3, -4, -5, -6, -7];
 
-/** Reminders of a loan that is due at `dueAt` (the first ms after its due day) and was paid out at `disbursedAt`. */
+/** Reminders of a loan due at `dueAt` (first ms after the due day) and disbursed at `disbursedAt`. */
 export const loanReminders = (dueAt: number, disbursedAt: number): readonly LoanReminder[] =>
   DAYS_LEFT.map((daysLeft) => ({ daysLeft, at: dueAt - (daysLeft + 1) * DAY_MS })).filter(
     ({ at }) => at > disbursedAt,
   );
 
-/** A loan as far as its reminders go; epoch ms. */
+/** Inputs of reminders; epoch ms. */
 export interface RemindedLoan {
   readonly dueAt: number;
   readonly disbursedAt: number;
-  /** The instant of the newest reminder that was sent; null: none was. */
+  /** Time of the newest reminder sent; null if none. */
   readonly remindedAt: number | null;
 }
 
-/** When the next reminder is due, epoch ms; null: none is left. */
+/** Time of the next reminder, epoch ms; null if none is left. */
 export const nextReminderAt = ({ dueAt, disbursedAt, remindedAt }: RemindedLoan): number | null =>
   loanReminders(dueAt, disbursedAt).find(({ at }) => at > (remindedAt ?? 0))?.at ?? null;
 
-/** The reminder to send at `now`: after a standstill the newest one alone; null: nothing new is due. */
+/** The reminder to send at `now`: only the newest due one, for example after downtime; null if none is due. */
 export const reminderDue = (loan: RemindedLoan, now: number): LoanReminder | null =>
   loanReminders(loan.dueAt, loan.disbursedAt)
     .filter(({ at }) => at <= now && at > (loan.remindedAt ?? 0))

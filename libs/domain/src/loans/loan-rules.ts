@@ -2,19 +2,19 @@ import { type Money, round } from '@truemark/money';
 import { type Refusal, type RefusalKey, refuse } from '../refusal.js';
 import type { LoanTerms } from './payoff.js';
 
-/** What decides whether a customer may borrow now. */
+/** Inputs that decide whether a customer may borrow now. */
 export interface BorrowerStanding {
-  /** An operator has approved his form. */
+  /** An operator approved his loan form. */
   readonly hasApprovedForm: boolean;
-  /** Another one of his is in review, to be repaid, or its repayment is being checked. */
+  /** He has a loan in review, active, or with a repayment being checked. */
   readonly hasLoan: boolean;
   /** A loan of his was written off: he cannot borrow again. */
   readonly wasWrittenOff: boolean;
-  /** Why nothing new is lent to him just now, such as money of his that is on its way out; null: nothing speaks against it. */
+  /** Another reason that blocks borrowing now, such as a pending withdrawal; null if none. */
   readonly blockedBy: RefusalKey | null;
 }
 
-/** Why a customer may not borrow now, or null; in the order in which he can mend it. */
+/** Why a customer may not borrow now, or null. */
 export function refuseBorrower(standing: BorrowerStanding): Refusal | null {
   if (standing.wasWrittenOff) return refuse('loan.written_off');
   if (!standing.hasApprovedForm) return refuse('loan.form_required');
@@ -22,19 +22,22 @@ export function refuseBorrower(standing: BorrowerStanding): Refusal | null {
   return standing.blockedBy ? refuse(standing.blockedBy) : null;
 }
 
-/** What a product allows; both bounds may be borrowed. */
+/** Limits of a product, inclusive. */
 export interface LoanBounds {
   readonly least: Money;
   readonly most: Money;
 }
 
-/** Why an amount cannot be borrowed under a product, or null: its bounds, and two decimals. */
+/**
+ * Why an amount cannot be borrowed under a product, or null: it must be within the limits and have at most two
+ * decimals.
+ */
 export const refuseAmount = (amount: Money, { least, most }: LoanBounds): Refusal | null =>
   amount <= 0n || amount < least || amount > most || round(amount, 2, 'down') !== amount
     ? refuse('loan.amount_bounds')
     : null;
 
-/** What a customer reads before he signs, as far as the cost follows from it. */
+/** Whether two loans have the same terms, as far as the cost depends on them. */
 export const sameTerms = (one: LoanTerms, other: LoanTerms): boolean =>
   one.amount === other.amount &&
   one.interestRate === other.interestRate &&

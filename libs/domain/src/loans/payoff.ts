@@ -2,12 +2,12 @@ import { decimal, type Money, min, ONE, product, type Ratio } from '@truemark/mo
 
 const DAY_MS = 86_400_000;
 
-/** No loan costs more interest: a fraction a day. */
+/** Maximum interest rate of a loan, as a fraction per day. */
 export const MOST_LOAN_INTEREST: Ratio = decimal('0.008');
-/** No loan costs more for being late: a fraction of the amount a day. */
+/** Maximum penalty rate of a loan, as a fraction of the amount per day late. */
 export const MOST_LOAN_PENALTY: Ratio = decimal('0.01');
 
-/** What was signed; a loan keeps it whatever becomes of its product. */
+/** Signed terms; a loan keeps them even if its product changes. */
 export interface LoanTerms {
   readonly amount: Money;
   /** Fraction per day, 0–0.008. */
@@ -20,21 +20,21 @@ export interface LoanTerms {
   readonly penaltyRate: Ratio;
 }
 
-/** While the first proof of a repayment is checked; epoch ms, `until` null while it still is. */
+/** Period in which the first proof of repayment is checked; epoch ms, `until` null while it is. */
 export interface CheckedSpan {
   readonly from: number;
   readonly until: number | null;
 }
 
-/** When it was paid out, and what stopped its clock. */
+/** Disbursement time, and the pause of accrual. */
 export interface LoanClock {
   /** Epoch ms. */
   readonly disbursedAt: number;
-  /** The first proof only: further ones stop nothing. */
+  /** The first proof only: further ones do not pause accrual. */
   readonly checked: CheckedSpan | null;
 }
 
-/** What pays a loan off at an instant, with the numbers that it follows from. */
+/** Payoff of a loan at an instant, with the figures it follows from. */
 export interface Payoff {
   readonly principal: Money;
   /** 6 decimals. */
@@ -44,12 +44,12 @@ export interface Payoff {
   readonly total: Money;
   /** Days that count for interest, at most the loan's period. */
   readonly days: number;
-  /** Those of them that are charged. */
+  /** Number of those days that are charged. */
   readonly chargedDays: number;
   readonly lateDays: number;
 }
 
-/** The GMT day of an instant (epoch ms), counted from 1970-01-01. */
+/** GMT day of an instant (epoch ms), counted from 1970-01-01. */
 const gmtDay = (at: number): number => Math.floor(at / DAY_MS);
 
 /** The first millisecond after the due day: the end of GMT day `loanPeriod`, day 1 being the one after disbursement. */
@@ -66,15 +66,15 @@ export function loanInterest(terms: LoanTerms, days: number): Money {
 }
 
 /**
- * `amount · penaltyRate · lateDays`, simple, 6 decimals, half-up; with the interest never above the amount, so that
- * nobody ever pays back more than twice what he was lent.
+ * `amount · penaltyRate · lateDays`, simple, 6 decimals, half-up. Interest and penalty together never exceed the
+ * amount, so that nobody repays more than twice what he borrowed.
  */
 export function loanPenalty(terms: LoanTerms, lateDays: number, interest: Money): Money {
   const whole = product([terms.amount, terms.penaltyRate, BigInt(lateDays) * ONE], [], 6, 'half-up');
   return min(whole, terms.amount - interest);
 }
 
-/** GMT midnights after `from` and up to `until` (days, as `gmtDay` counts) that were passed while a proof was checked. */
+/** GMT midnights after day `from` and up to day `until` (see `gmtDay`) at which a proof was being checked. */
 function stoppedMidnights(checked: CheckedSpan | null, from: number, until: number): number {
   if (checked === null) return 0;
   const first = Math.max(from, gmtDay(checked.from));
@@ -83,8 +83,8 @@ function stoppedMidnights(checked: CheckedSpan | null, from: number, until: numb
 }
 
 /**
- * What pays a loan off at `now` (epoch ms). Each GMT midnight since disbursement counts one day: until the due day for
- * interest, after it for the penalty. A midnight at which the first proof was being checked counts for neither.
+ * Payoff at `now` (epoch ms). Each GMT midnight since disbursement counts one day: until the due day for interest,
+ * after it for the penalty. A midnight at which the first proof was being checked counts for neither.
  */
 export function loanPayoff(terms: LoanTerms, clock: LoanClock, now: number): Payoff {
   const start = gmtDay(clock.disbursedAt);
@@ -101,18 +101,18 @@ export function loanPayoff(terms: LoanTerms, clock: LoanClock, now: number): Pay
   };
 }
 
-/** What somebody has to know before he signs. */
+/** Costs to disclose before signing. */
 export interface LoanCost {
   /** On the due day, 6 decimals. */
   readonly interest: Money;
   readonly totalDue: Money;
-  /** A day after it. */
+  /** One day after it. */
   readonly totalDayLater: Money;
   /** `interest ÷ amount × 365 ÷ loanPeriod`, a fraction, 8 decimals, half-up. */
   readonly yearlyRate: Ratio;
 }
 
-/** The cost of a loan that is paid back on its due day, and a day later. Amount and period are above zero. */
+/** Cost of a loan repaid on its due day, and one day later. Amount and period must be positive. */
 export function loanCost(terms: LoanTerms): LoanCost {
   const interest = loanInterest(terms, terms.loanPeriod);
   const totalDue = terms.amount + interest;

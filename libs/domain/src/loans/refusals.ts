@@ -1,4 +1,4 @@
-/** What a decision about loans can refuse with. */
+/** Refusal keys of loans. */
 export type LoanRefusalKey =
   | 'account.loan_unpaid'
   | 'loan.agreement_changed'

@@ -17,11 +17,11 @@ export interface DayQuotation extends KlineBar {
   readonly change: bigint;
 }
 
-/** All bars of a symbol, as another book takes them over. */
+/** All bars of a symbol, for transfer to another book. */
 export interface SymbolBars {
   readonly symbolId: number;
   readonly closed: Readonly<Record<Period, readonly KlineBar[]>>;
-  /** Running bars without the running minute. */
+  /** Running bars, without the running minute. */
   readonly running: readonly (readonly [Period, KlineBar])[];
   /** The running minute; null before the first tick. */
   readonly minute: KlineBar | null;
@@ -29,10 +29,10 @@ export interface SymbolBars {
 
 export type BarClosed = (symbolId: number, period: Period, bar: KlineBar) => void;
 
-/** Closed bars of each period that stay in memory. */
+/** Maximum closed bars per period in memory. */
 const KEPT = 1000;
 const MINUTE = 60_000;
-/** Which closed bars a running bar of a period is made of. */
+/** Period of the closed bars that a running bar is built from. */
 const FINER: Record<Exclude<Period, '1min'>, Period> = {
   '5min': '1min',
   '15min': '5min',
@@ -49,21 +49,21 @@ type Running = { -readonly [K in keyof KlineBar]: KlineBar[K] };
 
 interface Coarse {
   readonly closed: Record<Period, KlineBar[]>;
-  /** The running bars without the running minute. */
+  /** Running bars, without the running minute. */
   readonly running: Map<Period, Running>;
-  /** Loaded bars whose coarser running bars are still to be folded. */
+  /** true after loading, until the coarser running bars are built. */
   isLoaded: boolean;
 }
 
 /**
- * Bars of many symbols. A tick touches the running minute only, in flat arrays; the coarser bars are folded when a
- * minute closes, and read with the running minute on top. Ticks of a symbol come in the order of their time.
+ * Bars of many symbols. A tick updates only the running minute, in flat arrays. Coarser bars are folded when a minute
+ * closes, and reads add the running minute. Ticks of a symbol must be in order of time.
  */
 export class CandleBook {
   private readonly slots = new Map<number, number>();
   private readonly coarse: Coarse[] = [];
   private readonly symbolIds: number[] = [];
-  /** Slot of a small symbol id, plus one: the hot path's way round the map. */
+  /** Slot plus one of small symbol ids, to avoid the map on the hot path. */
   private quick = new Int32Array(1024);
   private end = new Float64Array(0);
   private open = new Float64Array(0);
@@ -74,12 +74,12 @@ export class CandleBook {
 
   constructor(private readonly onClosed: BarClosed = () => undefined) {}
 
-  /** Puts a tick into the running bars; closes the bars that its time has left behind. */
+  /** Applies a tick to the running bars, and closes bars whose period is over. */
   take(tick: Tick): void {
     this.takeBid(tick.symbolId, tick.time, tick.bid);
   }
 
-  /** The same with bare figures. */
+  /** As `take`, without a tick object. */
   takeBid(symbolId: number, time: number, bid: number): void {
     const slot = ((symbolId < 1024 && this.quick[symbolId]) || this.addSlot(symbolId)) - 1;
     if (time >= (this.end[slot] as number)) return this.startMinute(slot, time, bid);
@@ -89,14 +89,14 @@ export class CandleBook {
     this.volume[slot] = (this.volume[slot] as number) + 1;
   }
 
-  /** Closed bars from storage, ascending; before any tick of that symbol. */
+  /** Loads closed bars from storage, ascending. Call before any tick of that symbol. */
   load(symbolId: number, period: Period, bars: readonly KlineBar[]): void {
     const coarse = this.coarse[this.addSlot(symbolId) - 1] as Coarse;
     coarse.closed[period] = bars.slice(-KEPT);
     coarse.isLoaded = true;
   }
 
-  /** A symbol's bars as they stand. Closed ones are shared: nobody changes them. Null for a symbol without any. */
+  /** Copies a symbol's current bars. Closed bars are shared and must not be modified. null for an unknown symbol. */
   copy(symbolId: number): SymbolBars | null {
     const slot = this.slots.get(symbolId);
     if (slot === undefined) return null;
@@ -108,7 +108,7 @@ export class CandleBook {
     return { symbolId, closed, running, minute: hasTick ? this.minute(slot) : null };
   }
 
-  /** Goes on where another book stood. */
+  /** Replaces a symbol's bars by those of another book. */
   adopt({ symbolId, closed, running, minute }: SymbolBars): void {
     const slot = this.addSlot(symbolId) - 1;
     const coarse = this.coarse[slot] as Coarse;
@@ -131,18 +131,18 @@ export class CandleBook {
     return fitting.slice(-limit);
   }
 
-  /** The running bar; null before the first tick, unless loaded finer bars have begun it. */
+  /** The running bar; null before the first tick, unless it can be built from loaded finer bars. */
   running(symbolId: number, period: Period): KlineBar | null {
     const slot = this.slots.get(symbolId);
     return slot === undefined ? null : this.runningBar(slot, period);
   }
 
-  /** The closes of the last `count` minutes, ascending. */
+  /** Closes of the last `count` minutes, ascending. */
   recentCloses(symbolId: number, count: number): number[] {
     return this.read(symbolId, '1min', count).map(({ close }) => close);
   }
 
-  /** The figures of the last GMT day that had a tick; null when there was none. */
+  /** Figures of the last GMT day with a tick; null if there is none. */
   dayQuotation(symbolId: number): DayQuotation | null {
     const [bar] = this.read(symbolId, '1day', 1);
     return bar ? { ...bar, change: percentChange(bar) } : null;
@@ -241,8 +241,8 @@ const byPeriod = <T>(of: (period: Period) => T): Record<Period, T> =>
   Object.fromEntries(PERIODS.map((period) => [period, of(period)])) as unknown as Record<Period, T>;
 
 /**
- * After loading: the coarser bars that the last closed minute left running, each from closed finer bars. The first
- * tick closes those that its time has left behind.
+ * After loading, builds the coarser bars that the last closed minute left running from closed finer bars. The first
+ * tick closes those whose period is over.
  */
 function restore(coarse: Coarse): void {
   if (!coarse.isLoaded) return;

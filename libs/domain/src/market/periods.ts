@@ -4,7 +4,7 @@ export type Period = (typeof PERIODS)[number];
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const WEEK = 7 * DAY;
-/** 1 January 1970 was a Thursday; the Monday of that week. */
+/** Monday of the week of 1 January 1970, a Thursday. */
 const FIRST_MONDAY = -3 * DAY;
 
 const FIXED: Partial<Record<Period, number>> = {
@@ -16,7 +16,7 @@ const FIXED: Partial<Record<Period, number>> = {
   '1day': DAY,
 };
 
-/** Start of the bar that `time` falls into, epoch ms, by GMT: weeks from Monday 00:00, years from 1 January. */
+/** Start of the bar that contains `time`, epoch ms, in GMT: weeks from Monday 00:00, years from 1 January. */
 export function periodStart(period: Period, time: number): number {
   const length = FIXED[period];
   if (length !== undefined) return Math.floor(time / length) * length;
@@ -24,5 +24,5 @@ export function periodStart(period: Period, time: number): number {
   return Date.UTC(new Date(time).getUTCFullYear(), 0, 1);
 }
 
-/** The GMT day that an instant (epoch ms) lies in, `YYYY-MM-DD`. */
+/** GMT day of an instant (epoch ms), `YYYY-MM-DD`. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** A weekly session in the market's own time zone. `day` 1 is Monday, 7 Sunday; `to` `24:00` is the day's end. */
+/** A weekly session in the market's time zone. `day` 1 is Monday, 7 Sunday; `to` `24:00` is the end of the day. */
 export interface Session {
   readonly day: number;
   readonly from: string;
@@ -16,22 +16,22 @@ export interface Holiday {
   readonly name: string;
 }
 
-/** A calendar that several symbols follow, with the days of it that count for the one that has it. */
+/** A calendar shared by several symbols, with the days that apply to this one. */
 export interface FollowedCalendar {
   readonly id: number;
   readonly days: readonly Holiday[];
 }
 
-/** When a symbol trades. */
+/** Trading hours of a symbol. */
 export interface Schedule {
   readonly timezone: string;
   readonly sessions: readonly Session[];
-  /** Its own, beside those of the calendar. */
+  /** Its own holidays, in addition to the calendar's. */
   readonly holidays: readonly Holiday[];
   readonly calendar?: FollowedCalendar;
 }
 
-/** All days, or parts of one, on which a symbol does not trade: its own and those of the calendar that it follows. */
+/** Holidays of a symbol: its own and those of its calendar. */
 export const holidaysOf = ({ holidays, calendar }: Schedule): readonly Holiday[] =>
   calendar ? [...holidays, ...calendar.days] : holidays;
 
@@ -39,7 +39,7 @@ interface Interval {
   readonly start: number;
   readonly end: number;
   readonly open: boolean;
-  /** False where the interval only ends because nobody looked further. */
+  /** false if the interval ends only at the search horizon. */
   readonly isEndKnown: boolean;
 }
 
@@ -53,17 +53,17 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_OF_DAY = /^([01]\d|2[0-4]):([0-5]\d)$/;
-/** How far ahead the next opening is looked for. */
+/** Maximum look-ahead for the next opening. */
 const HORIZON_DAYS = 21;
 
-/** Whether each of them is a day, or a part of one that ends after it starts. */
+/** Whether each holiday is a valid day, or a part of one that ends after it starts. */
 export const areHolidays = (days: readonly Holiday[]): boolean =>
   days.every(
     ({ date, from = '00:00', to = '24:00' }) =>
       DATE.test(date) && DateTime.fromISO(date).isValid && isSpan(from, to),
   );
 
-/** What is wrong with a schedule, as keys; empty when nothing is. */
+/** Faults of a schedule, as i18n keys; empty if it is valid. */
 export function scheduleFaults(schedule: Schedule): string[] {
   const { timezone, sessions } = schedule;
   const faults: string[] = [];
@@ -75,16 +75,16 @@ export function scheduleFaults(schedule: Schedule): string[] {
   return faults;
 }
 
-/** Whether the market is open at `time` (epoch ms). Openings belong to the session, closings do not. */
+/** Whether the market is open at `time` (epoch ms). An opening instant is open, a closing instant is not. */
 export const isOpen = (schedule: Schedule, time: number): boolean => intervalAt(schedule, time).open;
 
-/** When the market next opens or closes after `time`, epoch ms; null when not within three weeks. */
+/** Next opening or closing after `time`, epoch ms; null if not within three weeks. */
 export function nextChange(schedule: Schedule, time: number): number | null {
   const { end, isEndKnown } = intervalAt(schedule, time);
   return isEndKnown ? end : null;
 }
 
-/** Schedules are never changed once made, so what was worked out of one holds while it lives. */
+/** Cache of the last interval. Schedules are immutable. */
 const known = new WeakMap<Schedule, Interval>();
 
 function intervalAt(schedule: Schedule, time: number): Interval {
@@ -105,20 +105,20 @@ function workOut(schedule: Schedule, time: number): Interval {
   return { start: closedSince, end: time + DAY, open: false, isEndKnown: false };
 }
 
-/** Open intervals from a week before `time` until the horizon, as far as somebody looks. */
+/** Open intervals from a week before `time` until the horizon, generated lazily. */
 function openAround(schedule: Schedule, time: number): Generator<Opening> {
   const today = DateTime.fromMillis(time, { zone: schedule.timezone }).startOf('day');
   return openOn(schedule, today.minus({ days: 8 }), today.plus({ days: HORIZON_DAYS }));
 }
 
-/** When the market is open on the days from `from` to `to` (epoch ms), in order, joined where sessions touch. */
+/** Open intervals on the days from `from` to `to` (epoch ms), in order, merged where sessions touch. */
 export function openBetween(schedule: Schedule, from: number, to: number): OpenInterval[] {
   const dayOf = (time: number) => DateTime.fromMillis(time, { zone: schedule.timezone }).startOf('day');
   return [...openOn(schedule, dayOf(from), dayOf(to))].map(({ start, end }) => ({ start, end }));
 }
 
 interface Opening extends OpenInterval {
-  /** No other follows among the days that were asked for: the next day may go on with it. */
+  /** Last interval of the requested days: the next day may continue it. */
   readonly isLast: boolean;
 }
 
@@ -158,12 +158,12 @@ function piecesOf(schedule: Schedule, day: DateTime, next: DateTime): { start: n
   return pieces;
 }
 
-/** The next day's first instant, also where a clock change makes that 01:00. */
+/** First instant of the next day, even if a clock change makes that 01:00. */
 const dayAfter = (day: DateTime): DateTime => day.plus({ days: 1 }).startOf('day');
 
 /**
- * Wall times of a day as instants; a time that a clock change skips is as much later as the change skips. On a day
- * without a change they are counted from its start, which costs a hundredth of asking the zone.
+ * Converts wall times of a day to instants. A time skipped by a clock change moves later by the length of the change.
+ * On days without a change it adds to the day's start, which is about a hundred times faster than a time zone lookup.
  */
 function instantsOf(day: DateTime, next: DateTime): (time: string) => number {
   const start = day.toMillis();

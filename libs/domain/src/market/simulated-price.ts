@@ -1,11 +1,11 @@
 import { decimal } from '@truemark/money';
 
-/** Bytes of the day's cipher stream that one tick is drawn from. */
+/** Bytes of the day's cipher stream used per tick. */
 export const DRAW_BYTES = 64;
 
-/** How a symbol's prices are made up, as it is published. */
+/** Published parameters of a symbol's simulation. */
 export interface SimulationTerms {
-  /** The price that the walk starts at and is pulled back to, a plain decimal. */
+  /** Start price, to which the walk is pulled back; a plain decimal. */
   readonly price: string;
   readonly annualVolatility: number;
   readonly quotesASecond: number;
@@ -15,29 +15,28 @@ export interface SimulationTerms {
 
 /** 365.25 days. */
 const YEAR_SECONDS = 31_557_600n;
-/** A distance to the home price halves in about twelve weeks. */
+/** Pull per year: a distance to the home price halves in about twelve weeks. */
 const PULL_A_YEAR = 3n;
 const WORDS = 12;
 const WORD = 2n ** 32n;
 const LONG = 2n ** 64n;
 const ONE = 10n ** 8n;
-/** What a standard deviation is kept in: 10⁻¹⁸ of the price. */
+/** Scale of standard deviations: 10⁻¹⁸ of the price. */
 const SIGMA = 10n ** 18n;
 
-/** The price that a symbol's simulation starts at, in 10⁻⁸. */
+/** Start price of a symbol's simulation, in 10⁻⁸. */
 export const homePrice = ({ price }: Pick<SimulationTerms, 'price'>): number => Number(decimal(price));
 
 /**
- * The bid that follows `previous` (both in 10⁻⁸), rounded to the symbol's precision, at least one step of it. Whole
- * numbers throughout, so that every machine and every language comes to the same:
- *
+ * The bid that follows `previous` (both in 10⁻⁸), rounded to the symbol's precision, at least one step of it. Uses
+ * integers only, so that every machine and language gets the same result:
  * - the move is `previous · sigma · z`, where `sigma` is the yearly volatility over one interval and `z` the sum of the
  *   draw's first twelve 32-bit words less its mean (Irwin and Hall: nearly normal, deviation 2³², at most six of them);
  * - the pull is a share of the distance to the home price, three a year;
- * - what lies between two steps goes up or down by the draw's last 64 bits, in proportion, so that rounding pulls
- *   nowhere. Quotients are rounded down.
+ * - a value between two steps is rounded up or down by the draw's last 64 bits, in proportion, so that rounding has no
+ *   drift. Quotients are rounded down.
  *
- * The expected price is the one before, but for the pull: no direction is the better bet.
+ * The expected price is the previous one, apart from the pull: neither direction is the better bet.
  */
 export function simulatedPrice(draw: Uint8Array, previous: number, terms: SimulationTerms): number {
   const from = BigInt(previous);
@@ -53,12 +52,12 @@ export function simulatedPrice(draw: Uint8Array, previous: number, terms: Simula
   return Number(price < step ? step : price);
 }
 
-/** How long the quote after the one of this draw waits at least, ms: half to one and a half intervals. */
+/** Minimum wait until the quote after this draw's, ms: half to one and a half intervals. */
 export function simulatedWait(draw: Uint8Array, terms: SimulationTerms): number {
   return Number((1000n * ONE * (LONG / 2n + readLong(draw, 48))) / (intervalOf(terms) * LONG));
 }
 
-/** Quotes a second in 10⁻⁸. */
+/** Quotes per second in 10⁻⁸. */
 const intervalOf = ({ quotesASecond }: SimulationTerms): bigint => BigInt(Math.round(quotesASecond * 1e8));
 
 /** Standard deviation of one move in 10⁻¹⁸ of the price: volatility · √(1 / (quotes a second · seconds a year)). */
@@ -67,7 +66,7 @@ function sigmaOf(terms: SimulationTerms): bigint {
   return squareRoot((volatility * volatility * 10n ** 28n) / (intervalOf(terms) * YEAR_SECONDS));
 }
 
-/** The largest whole number whose square is not above `value` (Newton's method on whole numbers). */
+/** Integer square root, rounded down (Newton's method). */
 function squareRoot(value: bigint): bigint {
   if (value < 2n) return value;
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1);

@@ -9,7 +9,7 @@ export interface Tick {
   readonly ask: number;
 }
 
-/** What a source delivers. Without an ask it has one price: the symbol's spread is added. */
+/** A quote as delivered by a source. Without an ask it has one price, to which the symbol's spread is added. */
 export interface RawQuote {
   readonly symbolId: number;
   readonly time: number;
@@ -26,10 +26,10 @@ export type RejectReason =
   | 'jump'
   | 'paused';
 
-/** The largest price that a double carries exactly, in 10⁻⁸. */
+/** The largest price that a double represents exactly, in 10⁻⁸. */
 export const LARGEST_PRICE = Number.MAX_SAFE_INTEGER;
 
-/** Why nothing may use a quote, or null. An unchanged quote is a tick like any other. */
+/** Why a quote is invalid, or null. An unchanged quote is a valid tick. */
 export function rejectReason(previous: Pick<Tick, 'time'> | undefined, candidate: Tick): RejectReason | null {
   const { bid, ask, time } = candidate;
   if (!(bid > 0 && ask > 0)) return 'not_positive';
@@ -39,8 +39,8 @@ export function rejectReason(previous: Pick<Tick, 'time'> | undefined, candidate
 }
 
 /**
- * Whether a quote's bid or ask is further than `most` percent (10⁻⁸) from that of the last one that was taken; exactly
- * so far is not further.
+ * Whether a quote's bid or ask differs by more than `most` percent (10⁻⁸) from the last accepted one. A difference of
+ * exactly `most` is not a jump.
  */
 export const isJump = (
   previous: Pick<Tick, 'bid' | 'ask'>,
@@ -51,7 +51,7 @@ export const isJump = (
 function isFurther(from: number, to: number, most: bigint): boolean {
   const moved = Math.abs(to - from);
   const percent = (moved / from) * 100;
-  // A double is wrong by far less than a millionth of it: only what is that near needs exact figures.
+  // A double's error is far below a millionth: only values close to the limit need exact figures.
   if (percent < (Number(most) / 1e8) * 0.999_999) return false;
   return BigInt(moved) * 10_000_000_000n > BigInt(from) * most;
 }

@@ -1,39 +1,41 @@
 import type { Money } from '@truemark/money';
 import { FUND_DAY } from './fund-profit.js';
 
-/** The GMT day of an instant (epoch ms): days since 1970-01-01. */
+/** GMT day of an instant (epoch ms): days since 1970-01-01. */
 export const gmtDayOf = (at: number): number => Math.floor(at / FUND_DAY);
 
-/** Running subscriptions that are paid on the same GMT days: one profit on each from `first` to `last`, then their shares. */
+/**
+ * Running subscriptions with the same payment days: one profit on each GMT day from `first` to `last`, then the shares.
+ */
 export interface RunningDays {
   readonly first: number;
   readonly last: number;
   readonly count: number;
-  /** What one day of all of them costs. */
+  /** Cost of one day of all of them. */
   readonly dayProfits: Money;
   readonly shares: Money;
 }
 
-/** Shares on their way back on a GMT day; the damages stay with the pool. */
+/** Shares that return on a GMT day; the damages stay in the pool. */
 export interface ReturnDay {
   readonly day: number;
   readonly returned: Money;
   readonly damages: Money;
 }
 
-/** What falls due of a fund on one GMT day; sums in 10⁻⁸. */
+/** Amounts of a fund due on one GMT day, in 10⁻⁸. */
 export interface DueDay {
   readonly day: number;
   readonly profits: Money;
-  /** How many profits. */
+  /** Number of profits. */
   readonly count: number;
-  /** What of their shares comes back to customers. */
+  /** Shares that return to customers. */
   readonly shares: Money;
-  /** Of the pool, if nothing else happens. */
+  /** Balance of the pool, if nothing else happens. */
   readonly balanceAfter: Money;
 }
 
-/** What falls due of a fund on `days` GMT days from `today` on; what is late already falls due today. */
+/** Amounts of a fund due on each of `days` GMT days from `today`; overdue ones count for today. */
 export function dueDays(
   balance: Money,
   {
@@ -61,6 +63,8 @@ export function dueDays(
   });
 }
 
-/** For how many whole days a pool pays what a day costs now; null: nothing runs. Sums in 10⁻⁸. */
+/**
+ * Number of whole days that a pool's balance covers at the current cost per day; null if nothing runs. Amounts in 10⁻⁸.
+ */
 export const daysCovered = (balance: Money, dayProfits: Money): number | null =>
   dayProfits > 0n ? Number(balance / dayProfits) : null;

@@ -2,41 +2,41 @@ import { type Money, ONE, type Ratio, round } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
 import { dayProfit, type FundTerms, totalProfit } from './fund-profit.js';
 
-/** What may be subscribed; both bounds may be. */
+/** Limits of a subscription, inclusive. */
 export interface FundBounds {
   readonly least: Money;
   readonly most: Money;
 }
 
-/** Why an amount cannot be subscribed, or null: its bounds, and two decimals. */
+/** Why an amount cannot be subscribed, or null: it must be within the limits and have at most two decimals. */
 export const refuseShare = (amount: Money, { least, most }: FundBounds): Refusal | null =>
   amount <= 0n || amount < least || amount > most || round(amount, 2, 'down') !== amount
     ? refuse('fund.amount_bounds')
     : null;
 
-/** What a customer reads before he subscribes: what holds now has to be just that. */
+/** Terms shown to a customer before subscribing; they must equal those in force. */
 export interface AgreedTerms extends FundTerms {
-  /** Hours until the share of who leaves early comes back. */
+  /** Hours until the share of an early redemption returns. */
   readonly refundHours: number;
 }
 
-/** Whether two say the same. */
+/** Whether two sets of terms are equal. */
 export const sameFundTerms = (one: AgreedTerms, other: AgreedTerms): boolean =>
   one.dividendPercentage === other.dividendPercentage &&
   one.lockDividendDays === other.lockDividendDays &&
   one.liquidatedDamages === other.liquidatedDamages &&
   one.refundHours === other.refundHours;
 
-/** What a pool holds, and what it still owes those who subscribed already. */
+/** Balance of a pool, and its outstanding promises. */
 export interface PoolStanding {
   readonly balance: Money;
   readonly promised: Money;
 }
 
-/** What of a pool nobody is promised. */
+/** Part of a pool that is not promised. */
 export const freeOfPool = ({ balance, promised }: PoolStanding): Money => balance - promised;
 
-/** Whether a pool can keep all that a new subscription promises, beside what it promises already. */
+/** Whether a pool covers a new subscription in addition to its existing promises. */
 export const isCovered = (
   pool: PoolStanding,
   terms: Pick<FundTerms, 'dividendPercentage' | 'lockDividendDays'>,
@@ -61,8 +61,8 @@ export function largestCovered(
 }
 
 /**
- * From which day on who redeems early has got back what he put in, profits included: `damages ÷ percentage a day`, rounded
- * up. 0: always; null: never before the last day.
+ * The day from which an early redemption returns at least the amount paid in, profits included: `damages ÷ percentage
+ * per day`, rounded up. 0: always; null: not before the last day.
  */
 export function breakEvenDay({
   dividendPercentage,
@@ -73,16 +73,16 @@ export function breakEvenDay({
   return day < BigInt(lockDividendDays) ? Number(day) : null;
 }
 
-/** Whether `amount` (below zero: taken out) leaves a pool what it promises; putting in is always right. */
+/** Whether `amount` (negative: taken out) leaves a pool enough for its promises. Adding money is always allowed. */
 export const mayFundPool = (pool: PoolStanding, amount: Money): boolean =>
   amount > 0n || freeOfPool(pool) + amount >= 0n;
 
-/** Rounding may add so much to a day's profit: a hundredth. */
+/** Maximum increase of a day's profit by rounding: one hundredth. */
 const [MOST, OF] = [101n, 100n];
 
 /**
- * Why a fund cannot have these terms, or null: the smallest share earns something each day, and rounding to 4 decimals
- * adds no more than 1 % to that.
+ * Why a fund cannot have these terms, or null: the smallest share must earn something each day, and rounding to 4
+ * decimals may add at most 1 % to it.
  */
 export function refuseTerms(terms: {
   readonly dividendPercentage: Ratio;
@@ -91,7 +91,7 @@ export function refuseTerms(terms: {
   const { dividendPercentage, least } = terms;
   const rounded = dayProfit(terms, least);
   if (rounded <= 0n) return refuse('fund.terms_no_profit');
-  // Without a division: both factors are in 10⁻⁸, and the percentage is of a hundred.
+  // Without division: both factors are in 10⁻⁸, and the percentage is of a hundred.
   const exact = dividendPercentage * least;
   return rounded * OF * 100n * ONE > exact * MOST ? refuse('fund.terms_rounding') : null;
 }

@@ -1,4 +1,4 @@
-/** What a decision about mining funds can refuse with. */
+/** Refusal keys of mining funds. */
 export type MiningRefusalKey =
   | 'fund.amount_bounds'
   | 'fund.closed'

@@ -2,27 +2,29 @@ import { isStorable, type Money, type Ratio } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
 import { type PayoutTerms, winOf } from './payout.js';
 
-/** A duration on offer: the same for every customer. */
+/** An offered duration, the same for all customers. */
 export interface DurationTerms {
   readonly seconds: number;
   readonly ratio: Ratio;
-  /** Smallest and largest stake. */
+  /** Minimum and maximum stake. */
   readonly least: Money;
   readonly most: Money;
 }
 
-/** What a purchase is held against besides its duration. */
+/** Limits of a purchase besides its duration. */
 export interface PurchaseLimits {
   readonly freeBalance: Money;
-  /** What the running options of the same symbol and book would cost the house if their direction won, this one too. */
+  /**
+   * Loss of the house if the option's direction wins, over running options of its symbol and book, this one included.
+   */
   readonly exposure: Money;
   /** `micro_exposure_cap`; 0: none. */
   readonly exposureCap: Money;
 }
 
 /**
- * Why an option cannot be bought, or null. Refuses `micro.amount_too_small`, `micro.amount_too_large`,
- * `order.insufficient_balance` and `micro.exposure`, before anything moves.
+ * Why an option cannot be bought, or null: `micro.amount_too_small`, `micro.amount_too_large`, `ledger.overflow`,
+ * `order.insufficient_balance` or `micro.exposure`.
  */
 export function checkPurchase(
   terms: PayoutTerms,
@@ -39,7 +41,7 @@ export function checkPurchase(
   return null;
 }
 
-/** A symbol's own rows where it has any, otherwise those that are for all symbols (`symbolId` null). */
+/** A symbol's own rows if it has any, otherwise those for all symbols (`symbolId` null). */
 export function offeredFor<T extends { readonly symbolId: number | null }>(
   all: Iterable<T>,
   symbolId: number | null,
@@ -49,7 +51,7 @@ export function offeredFor<T extends { readonly symbolId: number | null }>(
   return own.length > 0 ? own : rows.filter((row) => row.symbolId === null);
 }
 
-/** The durations that can be bought of a symbol. Its own hide those for all also while they are switched off. */
+/** Durations offered for a symbol. Its own ones hide the general ones even while disabled. */
 export const durationsFor = <T extends { readonly symbolId: number | null; readonly isEnabled: boolean }>(
   all: Iterable<T>,
   symbolId: number | null,

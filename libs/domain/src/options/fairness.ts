@@ -1,12 +1,12 @@
 import { type Money, type Ratio, toChartNumber } from '@truemark/money';
 import { lossOf, type PayoutTerms, winOf } from './payout.js';
 
-/** The 97.5th percentile of the standard normal distribution: what a 95 % interval is made with. */
+/** 97.5th percentile of the standard normal distribution, for a 95 % interval. */
 const Z_95 = 1.959963984540054;
 
-/** Beyond this many standard deviations, chance explains a customer's win rate no longer. */
+/** Number of standard deviations beyond which chance no longer explains a customer's win rate. */
 export const OUTSIDE_CHANCE = 4;
-/** With fewer draws a customer's win rate says nothing. */
+/** Minimum draws for a meaningful win rate. */
 export const LEAST_DRAWS = 30;
 
 /** Both ends are shares, 0 to 1. */
@@ -16,13 +16,13 @@ export interface Interval {
 }
 
 /**
- * The interval that holds the true share with 95 % confidence when `hits` of `tries` were seen; null without a try.
- * With p = hits / tries, n = tries and z = 1.96:
+ * The interval that contains the true share with 95 % confidence, given `hits` of `tries`; null without tries. With p =
+ * hits / tries, n = tries and z = 1.96:
  *
  *   (p + z²/2n ± z·√(p(1 − p)/n + z²/4n²)) / (1 + z²/n)
  *
- * Source: E. B. Wilson, Probable Inference, the Law of Succession, and Statistical Inference, JASA 22 (1927) 209–212.
- * A statistic, hence in floating point.
+ * Source: E. B. Wilson, Probable Inference, the Law of Succession, and Statistical Inference, JASA 22 (1927) 209–212. A
+ * statistic, hence in floating point.
  */
 export function wilsonInterval(hits: number, tries: number): Interval | null {
   if (tries === 0) return null;
@@ -37,8 +37,7 @@ export function wilsonInterval(hits: number, tries: number): Interval | null {
 }
 
 /**
- * How many standard deviations `hits` of `tries` lie from what an even chance expects: (hits − n/2) / √(n/4).
- * Null without a try.
+ * Distance of `hits` of `tries` from an even chance in standard deviations: (hits − n/2) / √(n/4). null without tries.
  */
 export function distanceFromEven(hits: number, tries: number): number | null {
   return tries === 0 ? null : (hits - tries / 2) / Math.sqrt(tries / 4);
@@ -50,24 +49,24 @@ export function isOutsideChance(hits: number, tries: number): boolean {
 }
 
 /**
- * A stretch of a symbol's prices that options were bought on, from one entry tick to one exit tick. All of them end by
- * it, whoever holds them: it is one toss of the market, however many there are.
+ * A price move of a symbol from one entry tick to one exit tick, on which options were bought. It decides all of them,
+ * whoever holds them, so it counts as one toss however many there are.
  */
 export interface Toss {
-  /** Above 0: the price rose; below: it fell; 0: it stood level. */
+  /** Positive: the price rose; negative: it fell; 0: unchanged. */
   readonly move: number;
-  /** The stakes of the ups less those of the downs. */
+  /** Stakes on up minus stakes on down. */
   readonly lean: Money;
 }
 
-/** Tosses counted. */
+/** Counts of tosses. */
 export interface TossCounts {
   readonly rises: number;
   readonly falls: number;
   readonly levels: number;
   /** Rises and falls with more money on one side than on the other. */
   readonly leaning: number;
-  /** Of these, those that the side with more money won. */
+  /** Number of those won by the side with more money. */
   readonly majorityWins: number;
 }
 
@@ -86,7 +85,7 @@ export function countToss(counts: TossCounts, { move, lean }: Toss, times = 1): 
   };
 }
 
-/** Both counts together: of tosses that are not the same. */
+/** Sum of two counts of distinct tosses. */
 export const addTosses = (a: TossCounts, b: TossCounts): TossCounts => ({
   rises: a.rises + b.rises,
   falls: a.falls + b.falls,
@@ -95,26 +94,27 @@ export const addTosses = (a: TossCounts, b: TossCounts): TossCounts => ({
   majorityWins: a.majorityWins + b.majorityWins,
 });
 
-/** What options stood to win and to lose, summed: what their break-even follows from. */
+/** Sums of possible wins and losses of options, from which their break-even follows. */
 export interface Stakes {
   readonly toWin: Money;
   readonly toLose: Money;
 }
 
-/** Of options with these terms and this sum of stakes; exact but for the rounding of each option. */
+/**
+ * Possible win and loss of options with these terms and this total stake; exact except for the rounding of each option.
+ */
 export const stakesOf = (terms: PayoutTerms): Stakes => ({ toWin: winOf(terms), toLose: lossOf(terms) });
 
 /**
- * The share of wins at which neither side gains: loss ÷ (win + loss), where both are weighted by the stakes. With a
- * loss of the whole stake that is 1 ÷ (1 + ratio); above an even chance the difference is the house's edge. Null where
- * nothing was at stake.
+ * Win rate at which neither side gains: loss ÷ (win + loss), weighted by stakes. If a loss takes the whole stake, that
+ * is 1 ÷ (1 + ratio); the excess over an even chance is the house's edge. null without stakes.
  */
 export function breakEvenOf({ toWin, toLose }: Stakes): number | null {
   const all = toWin + toLose;
   return all === 0n ? null : toChartNumber(toLose) / toChartNumber(all);
 }
 
-/** The break-even of one ratio; `lossLevel` as in `PayoutTerms`. */
+/** Break-even win rate of one ratio; `lossLevel` as in `PayoutTerms`. */
 export function breakEvenOfRatio(ratio: Ratio, lossLevel: number): number | null {
   return breakEvenOf(stakesOf({ stake: 1_000_000_00000000n, ratio, lossLevel }));
 }

@@ -3,7 +3,7 @@ import { chanceOf } from './normal.js';
 import type { OptionDirection } from './payout.js';
 import type { BidAt } from './price-variance.js';
 
-/** How many ticks the former formula looks back on; with fewer there is no price. */
+/** Number of ticks that formula 1 uses; with fewer there is no price. */
 export const FORMER_TICKS = 61;
 
 interface RunningOption {
@@ -13,12 +13,13 @@ interface RunningOption {
 }
 
 /**
- * The chance of a win by formula 1, 10⁻⁸: from the variance a millisecond of the last 61 ticks, however far apart they
- * are. It pays too much where a source repeats its quotes, so nothing is sold by it any more; what was is derived again.
+ * Chance of a win by formula 1, in 10⁻⁸: from the variance per millisecond of the last 61 ticks, regardless of their
+ * distance. It pays too much if a source repeats its quotes, so it is no longer used for new sales; it remains for
+ * verifying old ones.
  *
  *   v = Σ (bidᵢ − bidᵢ₋₁)² / (time of the last − time of the first)
  *
- * Null while the ticks are too few or all of one instant.
+ * null if there are too few ticks, or all are of one instant.
  */
 export function formerChance(
   { direction, entryPrice, expiresAt }: RunningOption,

@@ -2,23 +2,23 @@ import { type Money, max } from '@truemark/money';
 import type { OptionDirection, PayoutTerms } from './payout.js';
 import { lossOf, winOf } from './payout.js';
 
-/** What one customer's options of one symbol come to that share their entry and their end, by direction. */
+/** Sums by direction over one customer's options of one symbol that share entry and expiry. */
 export interface HeldTogether {
   readonly up: DirectionSum;
   readonly down: DirectionSum;
 }
 
 export interface DirectionSum {
-  /** What they win if they win, in all. */
+  /** Total win if they win. */
   readonly win: Money;
-  /** What they lose if they lose, in all. */
+  /** Total loss if they lose. */
   readonly loss: Money;
 }
 
 const NOTHING: DirectionSum = { win: 0n, loss: 0n };
 export const NOTHING_HELD: HeldTogether = { up: NOTHING, down: NOTHING };
 
-/** The sum with an option added, or taken out by `sign` −1. */
+/** The sum with an option added, or removed with `sign` −1. */
 export function withOption(
   held: HeldTogether,
   direction: OptionDirection,
@@ -33,12 +33,12 @@ export function withOption(
 }
 
 /**
- * The most that they cost the house where `direction` wins: what it wins less what the other one loses then, since one
- * entry and one end never let both win. Never below nothing: whether the loser's stake comes in is not counted on for
- * anybody else. Options with another entry or end may win together, so they are never set against each other.
+ * Maximum cost to the house if `direction` wins: its wins minus the losses of the other direction, since with a shared
+ * entry and expiry both cannot win. Never negative, so that one customer's losses do not offset another's wins. Options
+ * with another entry or expiry may win together, so they are never netted.
  */
 export const costOf = (held: HeldTogether, direction: OptionDirection): Money =>
   max(0n, held[direction].win - held[direction === 'up' ? 'down' : 'up'].loss);
 
-/** The house's worst case of them: max(0, r·U − D, r·D − U), each option by its own ratio. */
+/** Worst case for the house: max(0, r·U − D, r·D − U), each option with its own ratio. */
 export const worstCase = (held: HeldTogether): Money => max(costOf(held, 'up'), costOf(held, 'down'));

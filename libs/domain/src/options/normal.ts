@@ -1,8 +1,8 @@
 import { divide, ONE, type Ratio } from '@truemark/money';
 
 /**
- * The standard normal distribution at 0.0, 0.1, … 4.0, in 10⁻⁶ (Abramowitz & Stegun, table 26.1). Between two of them
- * the line counts.
+ * Standard normal distribution at 0.0, 0.1, … 4.0, in 10⁻⁶ (Abramowitz & Stegun, table 26.1), with linear
+ * interpolation.
  */
 const NORMAL = [
   500000, 539828, 579260, 617911, 655422, 691462, 725747, 758036, 788145, 815940, 841345, 864334, 884930,
@@ -10,11 +10,11 @@ const NORMAL = [
   995339, 996533, 997445, 998134, 998650, 999032, 999313, 999517, 999663, 999767, 999841, 999892, 999928,
   999952, 999968,
 ];
-/** A distance is counted in 10⁻⁴ standard deviations. */
+/** Distances are in 10⁻⁴ standard deviations. */
 const DISTANCE = 10_000n;
 const STEP = 1_000n;
 
-/** Φ of a distance at or above zero, in 10⁻⁸, rounded down; null stands for infinitely far. Beyond 4 it is that of 4. */
+/** Φ of a non-negative distance, in 10⁻⁸, rounded down; null is infinity. Beyond 4 it is the value at 4. */
 function normal(distance: bigint | null): Ratio {
   const most = BigInt(NORMAL.length - 1) * STEP;
   if (distance === null || distance >= most) return BigInt(NORMAL.at(-1) ?? 0) * 100n;
@@ -23,7 +23,7 @@ function normal(distance: bigint | null): Ratio {
   return low * 100n + divide((high - low) * 100n * (distance % STEP), STEP, 'down');
 }
 
-/** Φ(`ahead` / √(`top` / `bottom`)) in 10⁻⁸; the distance rounded down to 10⁻⁴, and below zero by symmetry. */
+/** Φ(`ahead` / √(`top` / `bottom`)) in 10⁻⁸; the distance is rounded down to 10⁻⁴. Negative distances by symmetry. */
 export function chanceOf(ahead: bigint, variance: { readonly top: bigint; readonly bottom: bigint }): Ratio {
   if (ahead === 0n) return ONE / 2n;
   const scaled = ahead * ahead * DISTANCE * DISTANCE * variance.bottom;
@@ -31,7 +31,7 @@ export function chanceOf(ahead: bigint, variance: { readonly top: bigint; readon
   return ahead > 0n ? above : ONE - above;
 }
 
-/** The largest whole number whose square is not above `value` (Newton). */
+/** Integer square root, rounded down (Newton's method). */
 function squareRoot(value: bigint): bigint {
   if (value < 2n) return value;
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1);

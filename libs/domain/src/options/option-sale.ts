@@ -7,39 +7,39 @@ import {
   sellBackOffer,
 } from './sell-back.js';
 
-/** A sale waits so long for the tick that prices it, ms. */
+/** Maximum wait of a sale for its pricing tick, ms. */
 export const SALE_WAIT = 5_000;
 
-/** The last instant (epoch ms) at which a tick can still price a sale that was asked for at `askedAt`. */
+/** Deadline (epoch ms) for the tick that prices a sale requested at `askedAt`. */
 export const saleDeadlineOf = (askedAt: number, expiresAt: number): number =>
   Math.min(askedAt + SALE_WAIT, expiresAt - SELL_BACK_LEAST_LEFT);
 
-/** Why a sale that waited came to nothing. */
+/** Reasons for which a waiting sale was refused. */
 export type SaleRefusal = 'micro.no_offer' | 'micro.no_tick' | 'micro.not_running' | 'micro.price_moved';
 
-/** What a sale was asked for with; epoch ms. */
+/** Parameters of a requested sale; epoch ms. */
 export interface AskedSale {
   readonly askedAt: number;
   readonly until: number;
-  /** For less than this nothing is sold. */
+  /** Minimum price. */
   readonly least: Money;
-  /** The house's spread, as it was at the request. */
+  /** The house's spread at the request. */
   readonly spread: Ratio;
-  /** The formula that held at the request. */
+  /** The formula in force at the request. */
   readonly formula: SaleFormula;
 }
 
 export interface SaleDecision {
   /** null: sold. */
   readonly reason: SaleRefusal | null;
-  /** What the formula gives with the tick; null where it gives nothing. */
+  /** Result of the formula at the tick; null if it has none. */
   readonly price: Money | null;
   readonly chance: Ratio | null;
 }
 
 /**
- * Decides a sale that waits, by the first tick after its request: the last one of the history. Nobody sells at a price
- * that was seen already. Null while that tick is not after the request: the sale waits on.
+ * Decides a waiting sale by the first tick after its request, which must be the last one of the history. This prevents
+ * selling at a price already seen. null if that tick is not after the request: the sale keeps waiting.
  */
 export function decideSale(
   option: SellBackOption,

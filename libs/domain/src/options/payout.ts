@@ -1,20 +1,20 @@
 import { type Money, min, product, type Ratio } from '@truemark/money';
 
-/** `up`: wins when the exit stands above the entry; `down`: when it stands below. */
+/** `up` wins when the exit is above the entry, `down` when it is below. */
 export type OptionDirection = 'up' | 'down';
 
 export type OptionOutcome = 'win' | 'loss' | 'tie' | 'void' | 'sold';
 
-/** What an option pays, pinned at its purchase. */
+/** Payout terms of an option, pinned at its purchase. */
 export interface PayoutTerms {
   readonly stake: Money;
   /** Profit on a win as a share of the stake. */
   readonly ratio: Ratio;
-  /** `micro_loss_level`. 0: a loss takes the stake; 1: stake × ratio, the rest returns. */
+  /** `micro_loss_level`. 0: a loss takes the stake; 1: stake × ratio, and the rest returns. */
   readonly lossLevel: number;
 }
 
-/** What an option came to: `profit` is net of the stake, `returned` is what goes back to the customer. */
+/** Result of an option: `profit` is net of the stake, `returned` is paid back to the customer. */
 export interface Payout {
   readonly profit: Money;
   readonly returned: Money;
@@ -23,11 +23,11 @@ export interface Payout {
 /** Stake × ratio, 2 decimals, half-up. */
 export const winOf = ({ stake, ratio }: PayoutTerms): Money => product([stake, ratio], [], 2, 'half-up');
 
-/** What a loss takes: never more than the stake. */
+/** Loss of a lost option, at most the stake. */
 export const lossOf = (terms: PayoutTerms): Money =>
   terms.lossLevel === 1 ? min(terms.stake, winOf(terms)) : terms.stake;
 
-/** What each outcome pays; a tie and a void give the stake back. A sold option is paid by its offer instead. */
+/** Payout of each outcome; a tie and a void return the stake. A sold option is paid by its offer instead. */
 export function payoutOf(terms: PayoutTerms, outcome: Exclude<OptionOutcome, 'sold'>): Payout {
   const profit = outcome === 'win' ? winOf(terms) : outcome === 'loss' ? -lossOf(terms) : 0n;
   return { profit, returned: terms.stake + profit };

@@ -1,57 +1,57 @@
 import type { Price } from '@truemark/money';
 
-/** A recorded tick as an offer looks at it; epoch ms. */
+/** A recorded bid; epoch ms. */
 export interface BidAt {
   readonly time: number;
   readonly bid: Price;
 }
 
 /**
- * How far back an offer looks, s: the shortest of these that is not shorter than what is left of the option. Each
- * divides an hour, and so does its fifth, so that a variance an hour is a whole number.
+ * Look-back windows of an offer, s: the shortest one not shorter than the option's remaining time is used. Each window
+ * and its fifth divide an hour, so that a variance per hour is a whole number.
  */
 export const SELL_BACK_WINDOWS = [300, 900, 3_600] as const;
 export type SellBackWindow = (typeof SELL_BACK_WINDOWS)[number];
 
-/** With fewer seconds that moved the price a variance says nothing. */
+/** Minimum seconds with a price move for a meaningful variance. */
 export const LEAST_MOVES = 20;
-/** So many seconds without a tick are a hole in the record. */
+/** Seconds without a tick that count as a gap in the record. */
 export const LONGEST_HOLE = 60;
 
 const HOUR = 3_600;
 /** The short window is a fifth of the long one, a long step a tenth. */
 const [SHORT, STEPS] = [5, 10];
-/** No price is taken to move less than by a ten-thousandth in an hour, as a standard deviation: its square. */
+/** Minimum variance: a standard deviation of one ten-thousandth per hour, squared. */
 const FLOOR = 10n ** 8n;
 
-/** The shortest burst that is looked for, s, and how far back the mean price goes, s. */
+/** Length of the shortest burst considered, and of the mean price, s. */
 const [BURST, AVERAGED] = [10, 20];
 
-/** Variances an hour, (10⁻⁸)²: the largest and the smallest that was measured. */
+/** Variances per hour, (10⁻⁸)²: the largest and smallest measured. */
 export interface PriceVariance {
-  /** The mean bid of the last 20 s of the grid, rounded down: what stands still between quotes that flicker. */
+  /** Mean bid of the last 20 s of the grid, rounded down: stable while quotes flicker. */
   readonly mean: Price;
   readonly most: bigint;
   readonly least: bigint;
 }
 
-/** The window for an option with so much left, ms; null where that is more than the longest. */
+/** The window for a remaining time of `left` ms; null if it exceeds the longest one. */
 export const windowFor = (left: number): SellBackWindow | null =>
   SELL_BACK_WINDOWS.find((window) => window * 1_000 >= left) ?? null;
 
-/** The second (epoch) from which on a tick of this instant (epoch ms) stands in the grid. */
+/** The second (epoch) from which a tick at `time` (epoch ms) is in the grid. */
 export const secondOf = (time: number): number => Math.ceil(time / 1_000);
 
 /**
- * The variance of the bid over the `window` seconds that end with `at` (epoch ms), on a grid of whole seconds: on each
- * stands the last bid at or before it, on the last one the last bid of all. It is measured three times, as the sum of
- * squared steps brought to an hour: second by second over the window, second by second over its last fifth, and in ten
- * steps over the window. A source that repeats its quotes or jitters changes one of them, never all.
+ * Variance of the bid over the `window` seconds that end at `at` (epoch ms), on a grid of whole seconds with the last
+ * bid at or before each; the last one has the last bid of all. It is measured three times, as the sum of squared steps
+ * scaled to an hour: per second over the window, per second over its last fifth, and in ten steps over the window. A
+ * source that repeats its quotes or jitters affects one of them, never all.
  *
- * `most` is the largest of these and of that of the last 10 s, where a burst begins, and never below the floor,
- * (bid / 10⁴)² rounded up; `least` the smallest of the three. Null where the
- * record says too little: it does not reach back to the window's begin, has a second with no tick in the 60 s up to it, or the price moved
- * in fewer than 20 seconds. `bids` ascend in time.
+ * `most` is the largest of these and of that of the last 10 s, where a burst begins, and never below the floor, (bid /
+ * 10⁴)² rounded up; `least` is the smallest of the three. null if the record is insufficient: it does not reach back to
+ * the window's start, has a second with no tick in the 60 s up to it, or the price moved in fewer than 20 seconds.
+ * `bids` must be ascending in time.
  */
 export function varianceOf(bids: readonly BidAt[], at: number, window: SellBackWindow): PriceVariance | null {
   const grid = gridOf(bids, at, window);
@@ -77,7 +77,7 @@ export function varianceOf(bids: readonly BidAt[], at: number, window: SellBackW
 
 const greatest = (values: readonly bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b));
 
-/** `window` + 1 bids a second apart; null where they are not all known. */
+/** `window` + 1 bids, one per second; null if the record does not reach back or has a gap. */
 function gridOf(bids: readonly BidAt[], at: number, window: number): bigint[] | null {
   const begin = secondOf(at) - window;
   let place = bids.length - 1;

@@ -1,4 +1,4 @@
-/** What a decision about options can refuse with. */
+/** Refusal keys of options. */
 export type OptionRefusalKey =
   | 'micro.amount_too_large'
   | 'micro.amount_too_small'

@@ -10,23 +10,23 @@ import {
   windowFor,
 } from './price-variance.js';
 
-/** Nothing is bought back when less than this is left, ms. */
+/** Minimum remaining time for a sell-back, ms. */
 export const SELL_BACK_LEAST_LEFT = 10_000;
-/** Nor when more than this is: prices further back are not looked at, ms. */
+/** Maximum remaining time for a sell-back, ms: no older prices are considered. */
 export const SELL_BACK_MOST_LEFT = 3_600_000;
 
-/** By which formula an option is bought back: the one of today, or the former one, which old requests keep. */
+/** Sell-back formula: 2 is the current one; 1 is kept for older requests. */
 export type SaleFormula = 1 | 2;
 export const SALE_FORMULA: SaleFormula = 2;
 
-/** No chance above this is paid, and nothing is offered for one below its counterpart, 10⁻⁸. */
+/** Maximum chance that is paid, in 10⁻⁸; below its complement there is no offer. */
 const SUREST = (ONE * 98n) / 100n;
 const HOUR = 3_600_000n;
 
-/** What is recorded of a symbol, as the formulas look at it. */
+/** Price record of a symbol, as the formulas need it. */
 export interface PriceHistory {
   readonly last: BidAt | undefined;
-  /** The former formula's last ticks, ascending; fewer while there are no more. */
+  /** Last ticks for formula 1, ascending; fewer if there are not as many. */
   lastTicks(): readonly BidAt[];
   /** `varianceOf` the record. */
   variance(at: number, window: SellBackWindow): PriceVariance | null;
@@ -39,25 +39,25 @@ export interface SellBackOption extends PayoutTerms {
 }
 
 export interface SellBackOffer {
-  /** What the customer would be paid, 2 decimals, rounded down. */
+  /** Price paid to the customer, 2 decimals, rounded down. */
   readonly price: Money;
-  /** Chance of a win that the price stands for, 10⁻⁸. */
+  /** Chance of a win that the price is based on, 10⁻⁸. */
   readonly chance: Ratio;
 }
 
 /**
- * What a running option is bought back for at `at` (epoch ms): its expected return under a random walk without drift,
- * less the house's `spread`.
+ * Buy-back price of a running option at `at` (epoch ms): its expected return under a random walk without drift, less
+ * the house's `spread`.
  *
  *   bid = the last one or the mean of the last 20 s, whichever is worse for the seller
  *   d = (bid − entry) / √(v · time left), the other way round for `down`
  *   chance = Φ(d), at most 98 %
  *   price = (returned on a loss + chance · (returned on a win − returned on a loss)) · (1 − spread)
  *
- * `v` is the largest variance that was measured (`varianceOf`) where the option is ahead, and the smallest where it is
- * behind: of what may be true the offer takes what makes it lower. So does the mean: who waits until a quote that flickers
- * between two prices stands on the better one is not paid for it. Whole numbers throughout, so that the same ticks give
- * the same price everywhere. Null while the ticks say too little, more than an hour is left, or the chance is below 2 %.
+ * `v` is the largest measured variance (`varianceOf`) if the option is ahead, and the smallest if it is behind: the
+ * choice that lowers the offer. The mean serves the same purpose: waiting until a flickering quote shows the better of
+ * two prices is not rewarded. Uses integers only, so that the same ticks give the same price everywhere. null if the
+ * record is insufficient, more than an hour is left, or the chance is below 2 %.
  */
 export function sellBackOffer(
   option: SellBackOption,
@@ -90,7 +90,7 @@ function chanceAt(option: SellBackOption, history: PriceHistory, at: number): Ra
   return chance > SUREST ? SUREST : chance;
 }
 
-/** The history that ascending ticks are. */
+/** A history of ascending ticks. */
 export const historyOf = (ticks: readonly BidAt[]): PriceHistory => ({
   last: ticks.at(-1),
   lastTicks: () => ticks,

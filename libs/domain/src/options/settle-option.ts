@@ -8,21 +8,24 @@ import {
   payoutOf,
 } from './payout.js';
 
-/** The longest that an option waits for its entry, ms. */
+/** Maximum wait for an entry, ms. */
 const LONGEST_WAIT = 10_000;
 
-/** When an option that was bought at `start` (epoch ms) ends, to the millisecond. */
+/** Expiry of an option bought at `start` (epoch ms), to the millisecond. */
 export const expiryOf = (start: number, seconds: number): number => start + seconds * 1000;
 
-/** The last instant at which a tick may still be the entry: min(10 s, a third of the duration) after the purchase. */
+/** Entry deadline: min(10 s, a third of the duration) after the purchase. */
 export const entryDeadlineOf = (start: number, seconds: number): number =>
   start + Math.min(LONGEST_WAIT, Math.floor((seconds * 1000) / 3));
 
-/** Whether a tick at `time` is the entry of an option bought at `start`: nobody trades on a price already seen. */
+/**
+ * Whether a tick at `time` is the entry of an option bought at `start`. It must be later, so that nobody trades on a
+ * price already seen.
+ */
 export const isEntry = (start: number, seconds: number, time: number): boolean =>
   time > start && time <= entryDeadlineOf(start, seconds);
 
-/** Why an option was void. */
+/** Reasons for which an option is voided. */
 export type VoidReason = 'micro.no_entry_tick' | 'micro.stale_exit_tick';
 
 export interface Settlement extends Payout {
@@ -30,11 +33,11 @@ export interface Settlement extends Payout {
   readonly reason: VoidReason | null;
 }
 
-/** What a settlement looks at: everything in it was pinned at the purchase or recorded since. */
+/** Inputs of a settlement, all pinned at the purchase or recorded since. */
 export interface EndedOption extends PayoutTerms {
   readonly direction: OptionDirection;
   readonly expiresAt: number;
-  /** Age in seconds from which the exit tick is too old. */
+  /** Age in seconds above which the exit tick is stale. */
   readonly staleSeconds: number;
   readonly entryPrice: Price | null;
 }
@@ -46,8 +49,8 @@ export interface ExitTick {
 }
 
 /**
- * Decides an option that has ended. It looks at recorded ticks alone, so that it comes to the same whenever it is
- * asked: void without an entry, or when the exit tick was older than `staleSeconds` at the expiry.
+ * Settles an ended option. Uses recorded ticks only, so that the result is always the same. Void without an entry, or
+ * if the exit tick was older than `staleSeconds` at the expiry.
  */
 export function settleOption(option: EndedOption, exit: ExitTick | null): Settlement {
   const { entryPrice, expiresAt, staleSeconds, direction } = option;
@@ -57,7 +60,7 @@ export function settleOption(option: EndedOption, exit: ExitTick | null): Settle
   return { outcome, reason: null, ...payoutOf(option, outcome) };
 }
 
-/** Equal prices are a tie, whichever the direction. */
+/** Equal prices are a tie in either direction. */
 export function outcomeOf(direction: OptionDirection, entry: Price, exit: Price): 'win' | 'loss' | 'tie' {
   if (exit === entry) return 'tie';
   return exit > entry === (direction === 'up') ? 'win' : 'loss';

@@ -8,14 +8,16 @@ export interface LotLimits {
   readonly pip: Quantity;
 }
 
-/** Lots within the symbol's least and most, and a whole multiple of its step. */
+/**
+ * Why lots are not allowed, or null: they must be within the symbol's minimum and maximum, and a multiple of its step.
+ */
 export function checkLots(lots: Quantity, { minLots, maxLots, pip }: LotLimits): Refusal | null {
   if (lots < minLots || lots <= 0n) return lotsTooSmall(minLots);
   if (lots > maxLots) return lotsTooLarge(maxLots);
   return lots % pip === 0n ? null : lotsStep(pip);
 }
 
-/** Refusals of lots, with the bound that the customer reads. */
+/** Refusals of lots, with the limit shown to the customer. */
 export const lotsTooSmall = (least: Quantity): Refusal =>
   refuse('order.lots_too_small', { minimum: formatDecimal(least) });
 export const lotsTooLarge = (most: Quantity): Refusal =>

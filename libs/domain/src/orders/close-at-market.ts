@@ -10,7 +10,7 @@ export interface OpenPosition {
   readonly openPrice: Price;
 }
 
-/** What a position's closing at `quote` comes to: a buy closes at the bid, a sell at the ask. */
+/** Price and profit of closing a position at `quote`: a buy closes at the bid, a sell at the ask. */
 export function closeAtMarket(
   position: OpenPosition,
   quote: FillQuote,
@@ -22,8 +22,8 @@ export function closeAtMarket(
 }
 
 /**
- * What the house pays so that a customer left without a position never owes: the amount that brings a balance below
- * zero back to exactly zero, else 0.
+ * Negative balance protection: the amount that brings the negative balance of a customer without positions back to
+ * exactly zero, else 0.
  */
 export const negativeBalanceProtection = (balance: Money, positionsLeft: number): Money =>
   positionsLeft === 0 && balance < 0n ? -balance : 0n;

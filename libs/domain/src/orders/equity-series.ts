@@ -3,13 +3,13 @@ import type { Period } from '../market/periods.js';
 import { closeAtMarket } from './close-at-market.js';
 import { type ConversionRate, conversionRate, SAME_CURRENCY } from './rate.js';
 
-/** A value that holds from an instant (epoch ms) until the next one of its list; lists ascend. */
+/** A value in force from `at` (epoch ms) until the next one of its list; lists ascend. */
 export interface Step<T> {
   readonly at: number;
   readonly value: T;
 }
 
-/** What held at `time`; null before the first. */
+/** The value in force at `time`; null before the first. */
 export function stepAt<T>(steps: readonly Step<T>[], time: number): T | null {
   let [low, high] = [0, steps.length];
   while (low < high) {
@@ -20,16 +20,19 @@ export function stepAt<T>(steps: readonly Step<T>[], time: number): T | null {
   return steps[low - 1]?.value ?? null;
 }
 
-/** Most instants of a series, the present one aside. */
+/** Maximum points of a series, without the present one. */
 export const EQUITY_POINTS = 96;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
-/** The Monday before 1970: bars of weeks begin on Mondays. */
+/** The Monday before 1970: weekly bars start on Mondays. */
 const FIRST_MONDAY = -3 * DAY;
 
-/** Distances of instants, and the bars whose ends fall on them; the bars of no grid outnumber a thousand. */
+/**
+ * Distances between points, and the bars whose ends match them. A series needs at most 768 bars; only the grids of 16
+ * and 32 weeks, for more than 14 years, need more.
+ */
 const GRIDS: readonly { readonly step: number; readonly period: Period; readonly length: number }[] = [
   ...([1, 5, 15, 30] as const).map((minutes) => ({
     step: minutes * 60_000,
@@ -44,15 +47,15 @@ const GRIDS: readonly { readonly step: number; readonly period: Period; readonly
 export interface EquityGrid {
   /** Epoch ms, ascending. */
   readonly times: readonly number[];
-  /** Distance between two of them, ms, and how many ms after the epoch (in whole steps) they lie. */
+  /** Distance between two points, ms, and the offset of the grid from the epoch, ms. */
   readonly step: number;
   readonly offset: number;
-  /** The bars whose closes are read, and their length, ms. */
+  /** Period of the bars whose closes are read, and its length, ms. */
   readonly period: Period;
   readonly length: number;
 }
 
-/** The closest grid of at most `EQUITY_POINTS` instants after `from` and not after `now`, epoch ms. */
+/** The finest grid with at most `EQUITY_POINTS` points after `from` and not after `now`, epoch ms. */
 export function equityGrid(from: number, now: number): EquityGrid {
   const coarsest = GRIDS.at(-1) as (typeof GRIDS)[number];
   const { step, period, length } =
@@ -75,21 +78,21 @@ export interface EquityPosition {
   readonly units: Quantity;
   readonly openPrice: Price;
   readonly openedAt: number;
-  /** Null while it is held. */
+  /** null while it is held. */
   readonly closedAt: number | null;
-  /** What the ask stands above the bid. */
+  /** Ask minus bid. */
   readonly spread: Price;
-  /** The symbol whose bid converts its profit; null where nothing is converted. */
+  /** The symbol whose bid converts its profit; null: no conversion. */
   readonly rateSymbolId: number | null;
   readonly isRateInverse: boolean;
 }
 
 export interface EquityFacts {
   readonly times: readonly number[];
-  /** What each account held, free and held parts alike. */
+  /** Balances of each account over time, free and held accounts alike. */
   readonly accounts: readonly (readonly Step<Money>[])[];
   readonly positions: readonly EquityPosition[];
-  /** Closes of the bid by symbol, each from the end of its bar on. */
+  /** Closes of the bid by symbol, each in force from the end of its bar. */
   readonly closes: ReadonlyMap<number, readonly Step<Price>[]>;
 }
 
@@ -100,9 +103,9 @@ export interface EquityPoint {
 }
 
 /**
- * What a customer owned at each instant: the balances of his accounts, and what closing each position held then would have
- * come to by the last bar that had ended. An instant before the first balance is left out, and so is one at which a
- * position or its conversion had no bar: nothing is guessed.
+ * A customer's equity at each point: account balances plus the profit of closing each position held, at the last ended
+ * bar. Points before the first balance, or without a bar for a position or its conversion, are omitted rather than
+ * estimated.
  */
 export function equitySeries({ times, accounts, positions, closes }: EquityFacts): EquityPoint[] {
   return times.flatMap((at) => {

@@ -3,28 +3,28 @@ import type { OpenPosition } from './close-at-market.js';
 import { closingPrice, type FillQuote } from './open-at-market.js';
 import type { ConversionRate } from './rate.js';
 
-/** Many positions of one symbol and side, summed exactly, so that a price marks all of them at once. */
+/** Exact sum of many positions of one symbol and side, so that one price marks all of them. */
 export interface PositionSum {
   readonly positions: number;
   readonly lots: Quantity;
   /** Lots · units, in 10⁻¹⁶. */
   readonly units: bigint;
-  /** Lots · units · price at the opening, in 10⁻²⁴ of the quote currency. */
+  /** Lots · units · opening price, in 10⁻²⁴ of the quote currency. */
   readonly cost: bigint;
   readonly margin: Money;
 }
 
 export const NO_POSITIONS: PositionSum = { positions: 0, lots: 0n, units: 0n, cost: 0n, margin: 0n };
 
-/** What a sum takes in and gives back. */
+/** A position, or a part of one, to add to or subtract from a sum. */
 export interface PositionPart extends OpenPosition {
   readonly margin: Money;
 }
 
-/** The sum with the position added to it. */
+/** The sum with the position added. */
 export const addPosition = (sum: PositionSum, part: PositionPart): PositionSum => change(sum, part, 1);
 
-/** The sum without the position, or without the part of one that was closed. `positions` says how many fewer it holds. */
+/** The sum without the position, or without a closed part of one. `positions` is the decrease of the count. */
 export const takePosition = (sum: PositionSum, part: PositionPart, positions = 1): PositionSum =>
   change(sum, part, -1, positions);
 
@@ -48,14 +48,14 @@ function change(
 /** 10⁻²⁴ → 10⁻⁸, kept to 6 decimals. */
 const TO_SIX_PLACES = 10n ** 18n;
 
-/** What a sum is worth at the bid, in the account currency; 6 decimals, half-up. */
+/** Value of a sum at the bid, in the account currency; 6 decimals, half-up. */
 export const valueOfPositions = (
   { units }: PositionSum,
   { bid }: FillQuote,
   { top, bottom }: ConversionRate,
 ): Money => divide(units * bid * top, bottom * TO_SIX_PLACES, 'half-up') * 100n;
 
-/** Profit of a whole sum, were it closed at `quote`: rounded once, to 6 decimals, half-up. */
+/** Profit of closing a whole sum at `quote`: rounded once, to 6 decimals, half-up. */
 export function profitOfPositions(
   side: 'buy' | 'sell',
   { units, cost }: PositionSum,

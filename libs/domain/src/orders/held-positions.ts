@@ -1,32 +1,32 @@
 import type { Price, Quantity } from '@truemark/money';
 import { addPosition, NO_POSITIONS, type PositionPart, type PositionSum, takePosition } from './exposure.js';
 
-/** Which symbol converts, and whether by its inverse: positions that share it are valued by one price. */
+/** Conversion symbol, and whether it is inverted: positions that share it are valued by one price. */
 interface Conversion {
   readonly symbolId: number | null;
   readonly inverse: boolean;
 }
 
-/** Everything that is held of a symbol in one book, as far as it is converted alike: copies of leaders' apart. */
+/** Open orders of a symbol in one book with one conversion; copies of leaders' orders are separate. */
 export interface Held<C extends Conversion = Conversion> {
   readonly symbolId: number;
   readonly isDemo: boolean;
-  /** What the first of its orders keeps as its conversion. */
+  /** The conversion record of its first order. */
   readonly openRate: C;
-  /** Whether they were opened as copies of a leader's. */
+  /** Whether they were opened as copies of a leader's orders. */
   readonly isCopied: boolean;
   readonly long: PositionSum;
   readonly short: PositionSum;
-  /** Pending orders, which hold nothing yet. */
+  /** Number of pending orders, which hold no position yet. */
   readonly pending: number;
 }
 
-/** What sums are made of: an order, with `units` read from its terms. */
+/** Input of the sums: an order, with `units` decoded from its terms. */
 export interface HeldOrder<C extends Conversion = Conversion> {
   readonly symbolId: number;
   readonly isDemo: boolean;
   readonly openRate: C;
-  /** Whether it was opened as a copy of a leader's; it stays one when its customer takes it over. */
+  /** Whether it was opened as a copy; stays true when its customer takes it over. */
   readonly isCopied: boolean;
   readonly isPending: boolean;
   readonly side: 'buy' | 'sell';
@@ -34,11 +34,11 @@ export interface HeldOrder<C extends Conversion = Conversion> {
   readonly units: bigint;
   readonly openPrice: Price;
   readonly margin: bigint;
-  /** Whether it was split off another one, whose position is still open. */
+  /** Whether it was split off another order, whose position is still open. */
   readonly isPart: boolean;
 }
 
-/** Open orders summed by symbol, book, conversion and side. */
+/** Sums of open orders by symbol, book, conversion and side. */
 export class HeldPositions<C extends Conversion = Conversion> {
   private readonly held = new Map<string, Held<C>>();
 
@@ -46,32 +46,32 @@ export class HeldPositions<C extends Conversion = Conversion> {
     for (const each of sums) this.held.set(keyOf(each), each);
   }
 
-  /** An order that is new here: pending, or a position. */
+  /** Adds a new order, pending or a position. */
   add(order: HeldOrder<C>): void {
     if (order.isPending) this.wait(order, 1);
     else this.open(order);
   }
 
-  /** A pending order became a position. */
+  /** Turns a pending order into a position. */
   fill(order: HeldOrder<C>): void {
     this.wait(order, -1);
     this.open(order);
   }
 
-  /** A pending order ended unfilled. */
+  /** Removes a pending order that ended unfilled. */
   cancel(order: HeldOrder<C>): void {
     this.wait(order, -1);
   }
 
-  /** A position was closed, or a part of one. */
+  /** Removes a closed position, or a closed part of one. */
   close(order: HeldOrder<C>): void {
     const side = sideOf(order);
     const sum = this.of(order);
-    // A part that was closed is an order of its own: the position that it came from is still open.
+    // A closed part is an order of its own; its original position is still open.
     this.put({ ...sum, [side]: takePosition(sum[side], partOf(order), order.isPart ? 0 : 1) });
   }
 
-  /** Every sum, also of what nobody holds any more. */
+  /** All sums, empty ones included. */
   all(): readonly Held<C>[] {
     return [...this.held.values()];
   }

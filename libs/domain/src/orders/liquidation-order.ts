@@ -6,6 +6,6 @@ export interface StopOutCandidate {
   readonly profit: Money;
 }
 
-/** The positions in the order in which a stop-out closes them: the largest loss first, of equal ones the older. */
+/** Positions in the order in which a stop-out closes them: largest loss first, then lowest id. */
 export const inClosingOrder = <C extends StopOutCandidate>(candidates: readonly C[]): C[] =>
   [...candidates].sort((a, b) => (a.profit < b.profit ? -1 : a.profit > b.profit ? 1 : a.id - b.id));

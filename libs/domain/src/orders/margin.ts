@@ -8,14 +8,16 @@ export interface MarginQuestion {
   /** 1: fixed margin (lots · units); otherwise by price and multiple. */
   readonly mode: number;
   readonly lots: Quantity;
-  /** Units a lot. */
+  /** Units per lot. */
   readonly units: Quantity;
   readonly price: Price;
   readonly multiple: Ratio;
   readonly rate?: ConversionRate;
 }
 
-/** Margin in the account currency: `q·u`, or `q·u·price·r / multiple`; 6 decimals, half-up. Throws on a multiple of 0. */
+/**
+ * Margin in the account currency: `q·u`, or `q·u·price·r / multiple`; 6 decimals, half-up. Throws on a multiple of 0.
+ */
 export function marginOf({
   mode,
   lots,
@@ -30,7 +32,7 @@ export function marginOf({
 }
 
 export interface FeeQuestion {
-  /** 1: a sum a lot; otherwise a share of the margin. */
+  /** 1: an amount per lot; otherwise a share of the margin. */
   readonly feeType: number;
   readonly lots: Quantity;
   readonly margin: Money;

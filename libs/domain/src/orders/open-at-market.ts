@@ -31,15 +31,15 @@ export interface Opening {
   readonly fee: Money;
 }
 
-/** Buys fill at the ask, sells at the bid; the other way round on closing. */
+/** Opening price: buys fill at the ask, sells at the bid; reversed on closing. */
 export const openingPrice = (side: 'buy' | 'sell', quote: FillQuote): Price =>
   side === 'buy' ? quote.ask : quote.bid;
 export const closingPrice = (side: 'buy' | 'sell', quote: FillQuote): Price =>
   side === 'buy' ? quote.bid : quote.ask;
 
 /**
- * Decides a market order: its fill, margin and fee. New exposure is refused unless the free balance covers margin and
- * fee. The caller has made sure that the market is open and the quote fresh.
+ * Computes fill, margin and fee of a market order. Refuses unless the free balance covers margin and fee. The caller
+ * must check that the market is open and the quote fresh.
  */
 export function openAtMarket(
   order: MarketOrder,
@@ -52,7 +52,7 @@ export function openAtMarket(
   return isRefusal(opening) ? opening : (refuseUncovered(opening, freeBalance) ?? opening);
 }
 
-/** What a market order fills with, whoever's it is: all of `openAtMarket` but the balance. */
+/** As `openAtMarket`, without the balance check. */
 export function openingOf(
   order: MarketOrder,
   terms: TradingTerms,
@@ -69,7 +69,7 @@ export function openingOf(
   return { price, margin, fee };
 }
 
-/** Why a free balance does not bear an opening; null: it covers margin and fee. */
+/** Why a free balance does not cover an opening; null: it covers margin and fee. */
 export const refuseUncovered = ({ margin, fee }: Opening, freeBalance: Money): Refusal | null =>
   margin + fee > freeBalance ? refuse('order.insufficient_balance') : null;
 

@@ -2,7 +2,7 @@ import { type Money, product, type Quantity } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
 import { type LotLimits, lotsStep, lotsTooLarge, lotsTooSmall } from './check-lots.js';
 
-/** What a part of a position takes along; the rest keeps the remainder. */
+/** Margin and fee of a part of a position; the rest keeps the remainder. */
 export interface Part {
   readonly margin: Money;
   readonly fee: Money;
@@ -16,7 +16,9 @@ export function partOf(whole: { lots: Quantity; margin: Money; fee: Money }, lot
   };
 }
 
-/** Lots to close: a whole multiple of the step, and what is left still an order that could be placed. */
+/**
+ * Why lots cannot be closed, or null: they must be a multiple of the step, and the rest must not be below the minimum.
+ */
 export function checkPart(lots: Quantity, whole: Quantity, { pip, minLots }: LotLimits): Refusal | null {
   if (lots > whole) return lotsTooLarge(whole);
   if (lots <= 0n) return lotsTooSmall(pip);

@@ -2,8 +2,8 @@ import { type Money, ONE, type Price, product, type Quantity } from '@truemark/m
 import { type ConversionRate, SAME_CURRENCY } from './rate.js';
 
 /**
- * The move that a symbol's value is told in: its last decimal, or the one before it where the last is a fraction of a
- * pip (quotes of three and five decimals).
+ * Size of a pip: the last decimal, or the one before it if the last one is a fraction of a pip (quotes of three and
+ * five decimals).
  */
 export const pipSize = (pricePrecision: number): Price => {
   const places = pricePrecision === 3 || pricePrecision === 5 ? pricePrecision - 1 : pricePrecision;
@@ -12,12 +12,12 @@ export const pipSize = (pricePrecision: number): Price => {
 
 export interface PipValueQuestion {
   readonly lots: Quantity;
-  /** Units a lot. */
+  /** Units per lot. */
   readonly units: Quantity;
   readonly pip: Price;
   readonly rate?: ConversionRate;
 }
 
-/** What a move of one pip is worth in the account currency: `q·u·pip·r`; 6 decimals, half-up. */
+/** Value of a move by one pip in the account currency: `q·u·pip·r`; 6 decimals, half-up. */
 export const pipValueOf = ({ lots, units, pip, rate = SAME_CURRENCY }: PipValueQuestion): Money =>
   product([lots, units, pip, rate.top], [rate.bottom], 6, 'half-up');

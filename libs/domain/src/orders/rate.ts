@@ -1,8 +1,8 @@
 import { ONE, type Price } from '@truemark/money';
 
 /**
- * Quote currency → account currency as an exact fraction `top / bottom` (10⁻⁸ each), so that a rate of one divided by
- * a price loses nothing before the one rounding at the end.
+ * Rate from quote currency to account currency as an exact fraction `top / bottom` (10⁻⁸ each), so that an inverse rate
+ * loses nothing before the final rounding.
  */
 export interface ConversionRate {
   readonly top: bigint;
@@ -12,11 +12,11 @@ export interface ConversionRate {
 /** The same currency on both sides. */
 export const SAME_CURRENCY: ConversionRate = { top: ONE, bottom: ONE };
 
-/** The rate from a conversion symbol's bid: the bid itself, or one divided by it where the symbol runs the other way. */
+/** The rate from a conversion symbol's bid: the bid, or its inverse. */
 export const conversionRate = (bid: Price, inverse: boolean): ConversionRate =>
   inverse ? { top: ONE, bottom: bid } : { top: bid, bottom: ONE };
 
-/** What of a symbol tells whether it converts one currency into another. */
+/** The part of a symbol that conversion needs. */
 export interface Convertible {
   readonly baseCurrency: string;
   readonly quoteCurrency: string;
@@ -24,8 +24,8 @@ export interface Convertible {
 }
 
 /**
- * The symbol that converts from the quote currency to the account's: the one quoted that way round, or its inverse.
- * `'same'` where none is needed, null where none exists.
+ * The enabled symbol that converts from the quote to the account currency, directly or inverted. `'same'` if none is
+ * needed, null if none exists.
  */
 export function conversionSymbol<S extends Convertible>(
   symbols: Iterable<S>,

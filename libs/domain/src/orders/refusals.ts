@@ -1,4 +1,4 @@
-/** What a decision about contract orders can refuse with. */
+/** Refusal keys of contract orders. */
 export type OrderRefusalKey =
   | 'orders.close_limit'
   | 'order.disabled'

@@ -3,15 +3,15 @@ import { type Refusal, refuse } from '../refusal.js';
 
 type Side = 'buy' | 'sell';
 
-/** 0 stands for none. */
+/** 0: none. */
 export interface StopPrices {
   readonly stopLoss: Price;
   readonly takeProfit: Price;
 }
 
 /**
- * A stop-loss lies on the losing side of `reference`, a take-profit on the winning side: the price at which the
- * position would close now, or a pending order's target.
+ * Why stop prices are not allowed, or null: relative to `reference` (the current closing price, or a pending order's
+ * target), a stop-loss must be on the losing side and a take-profit on the winning side.
  */
 export function checkStopPrices(
   side: Side,
@@ -24,7 +24,7 @@ export function checkStopPrices(
   return isWrong(stopLoss, !isBuy) || isWrong(takeProfit, isBuy) ? refuse('order.stop_price_side') : null;
 }
 
-/** Why a position closes at `closing`, the price at which it would close on this tick; null when it stays. */
+/** The stop that closes a position at the closing price `closing`; null if none is reached. */
 export function stopReached(
   side: Side,
   { stopLoss, takeProfit }: StopPrices,
@@ -39,8 +39,8 @@ export function stopReached(
 export type StopKind = 'stop_loss' | 'take_profit';
 
 /**
- * Where a trailing stop stands: `distance` behind the best closing price since it was set, and never further away than
- * the stop-loss that it began with.
+ * Price of a trailing stop: `distance` behind the best closing price since it was set, and never worse than the initial
+ * stop-loss.
  */
 export function trailedStop(side: Side, best: Price, distance: Price, stopLoss: Price): Price {
   const trailed = side === 'buy' ? best - distance : best + distance;

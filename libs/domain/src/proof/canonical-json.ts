@@ -1,9 +1,9 @@
-/** What a sealed record is made of. Numbers are whole; every other figure is a plain decimal text. */
+/** Values of a sealed record. Numbers are integers; other figures are plain decimal strings. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * The one text of a value: no spaces, keys in the order of their UTF-16 code units. Throws on a number that is no safe
- * integer, and on anything that JSON does not have.
+ * Canonical JSON: no spaces, keys sorted by UTF-16 code units. Throws on a number that is not a safe integer, and on
+ * values that JSON does not have.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number') {

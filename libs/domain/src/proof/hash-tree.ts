@@ -4,11 +4,11 @@ import { GrowingTree, type Join } from './tree.js';
 
 const HASH_BYTES = 32;
 
-/** H(00 ‖ JSON) of a leaf. */
+/** Hash of a leaf: H(00 ‖ JSON). */
 export const leafHash = (hasher: Hasher, leaf: Json): Uint8Array =>
   leafHashOfText(hasher, canonicalJson(leaf));
 
-/** The same of a leaf whose canonical text is at hand. */
+/** As `leafHash`, from the leaf's canonical text. */
 export const leafHashOfText = (hasher: Hasher, text: string): Uint8Array => hasher.ofText(`\u0000${text}`);
 
 /** H(01 ‖ left ‖ right). */
@@ -22,10 +22,10 @@ export function joinHashes(hasher: Hasher): Join<Uint8Array> {
   };
 }
 
-/** Of a tree without leaves: H of nothing. */
+/** Root of a tree without leaves: H of the empty text. */
 export const emptyRoot = (hasher: Hasher): Uint8Array => hasher.ofText('');
 
-/** A tree of hashes that is never without a root. */
+/** A hash tree whose root is defined even without leaves. */
 export class HashTree {
   private readonly tree: GrowingTree<Uint8Array>;
 

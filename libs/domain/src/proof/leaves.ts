@@ -3,7 +3,7 @@ import { canonicalJson } from './canonical-json.js';
 import { type Hasher, hexOf } from './hasher.js';
 import { type Totals, writtenTotals } from './sum-tree.js';
 
-/** A tick as it is sealed; prices in 10⁻⁸. */
+/** A sealed tick; prices in 10⁻⁸. */
 export interface SealedTick {
   readonly seq: number;
   /** Epoch ms. */
@@ -14,18 +14,18 @@ export interface SealedTick {
 
 const price = (units: number): string => formatDecimal(BigInt(units));
 
-/** `{kind:"tick", symbol, seq, time, bid, ask}` of a symbol by its code. */
+/** `{kind:"tick", symbol, seq, time, bid, ask}`, the symbol by its code. */
 export const tickLeaf = (symbol: string, { seq, time, bid, ask }: SealedTick) =>
   ({ kind: 'tick', symbol, seq, time, bid: price(bid), ask: price(ask) }) as const;
 
 const MINUTE = 60_000;
 
-/** The minute that an instant lies in, epoch ms of its start. */
+/** Start of the minute that contains `time`, epoch ms. */
 export const minuteOf = (time: number): number => Math.floor(time / MINUTE) * MINUTE;
 
-/** What a day keeps of a minute of a symbol; prices in 10⁻⁸. */
+/** Sealed sums of a minute of a symbol; prices in 10⁻⁸. */
 export interface MinuteSums {
-  /** Epoch ms of its start. */
+  /** Start of the minute, epoch ms. */
   readonly time: number;
   readonly count: number;
   readonly firstSeq: number;
@@ -38,11 +38,11 @@ export interface MinuteSums {
   readonly highBid: number;
   readonly lowAsk: number;
   readonly highAsk: number;
-  /** Of the tree of its ticks, lower-case hex. */
+  /** Root of the tree of its ticks, lower-case hex. */
   readonly root: string;
 }
 
-/** What a minute comes to with one tick more, but for its root; null: it is the first. */
+/** The minute's sums, without root, after adding a tick; null: it is the first. */
 export function withTick(
   minute: Omit<MinuteSums, 'root'> | null,
   tick: SealedTick,
@@ -64,7 +64,7 @@ export function withTick(
   };
 }
 
-/** `{kind:"minute", …}`: the leaves of these form a symbol's day. */
+/** `{kind:"minute", …}`: these leaves form a symbol's day. */
 export const minuteLeaf = (symbol: string, minute: MinuteSums) =>
   ({
     kind: 'minute',
@@ -84,23 +84,26 @@ export const minuteLeaf = (symbol: string, minute: MinuteSums) =>
     root: minute.root,
   }) as const;
 
-/** All that an input says beside its number and its time. */
+/** Content of an input, without sequence and time. */
 export interface InputContent {
   readonly kind: string;
-  /** As the journal writes them: JSON texts. */
+  /** JSON texts as stored in the journal. */
   readonly payload: string;
   readonly outcome: string;
-  /** Under which key of a customer's it came, and the hash of what it asked for; null: under none. */
+  /** Owner, idempotency key and request hash; null: without key. */
   readonly idempotency: { readonly owner: number; readonly key: string; readonly hash: string } | null;
 }
 
-/** H of an input's content as canonical JSON, hex: who knows the content finds it in the leaf, nobody else guesses it. */
+/** Hash of an input's content as canonical JSON, hex. It can be verified only with the content. */
 export const inputHash = (hasher: Hasher, { kind, payload, outcome, idempotency }: InputContent): string =>
   hexOf(
     hasher.ofText(canonicalJson({ kind, payload, outcome, idempotency: idempotency && { ...idempotency } })),
   );
 
-/** `{kind:"input", …}`: an input of the lane that is no tick. `hash` is that of all it says; `nonce` 32 hex digits. */
+/**
+ * `{kind:"input", …}`: an input of the lane other than a tick. `hash` is the hash of its content; `nonce` has 32 hex
+ * digits.
+ */
 export const inputLeaf = (input: {
   readonly seq: number;
   /** Epoch ms. */
@@ -109,7 +112,7 @@ export const inputLeaf = (input: {
   readonly nonce: string;
 }) => ({ kind: 'input', ...input }) as const;
 
-/** One line of a sealed entry; `amount` in 10⁻⁸, above zero. */
+/** A line of a sealed entry; `amount` in 10⁻⁸, positive. */
 export interface SealedLine {
   readonly account: number;
   readonly side: 'debit' | 'credit';
@@ -117,7 +120,7 @@ export interface SealedLine {
   readonly currency: string;
 }
 
-/** `{kind:"entry", …}`: one movement of money, its lines in the order in which they were booked. */
+/** `{kind:"entry", …}`: a ledger entry, with its lines in booking order. */
 export const entryLeaf = (entry: {
   readonly id: number;
   /** Epoch ms. */
@@ -131,7 +134,7 @@ export const entryLeaf = (entry: {
   lines: entry.lines.map((line) => ({ ...line, amount: formatDecimal(line.amount) })),
 });
 
-/** `{kind:"liability", …}`: what the house owes a customer, in 10⁻⁸ per currency, never below zero. */
+/** `{kind:"liability", …}`: the liability to a customer, in 10⁻⁸ per currency, never negative. */
 export const liabilityLeaf = ({
   customer,
   totals,
@@ -142,5 +145,5 @@ export const liabilityLeaf = ({
   nonce: string;
 }) => ({ kind: 'liability', customer, totals: writtenTotals(totals), nonce }) as const;
 
-/** What the house owes of a sum, 10⁻⁸: nothing where that is below zero. */
+/** The liability from a balance, 10⁻⁸: 0 if it is negative. */
 export const owed = (sum: bigint): bigint => (sum > 0n ? sum : 0n);

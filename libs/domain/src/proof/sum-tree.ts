@@ -6,24 +6,24 @@ import { type Join, type Path, rootOfPath } from './tree.js';
 /** Currency → sum, 10⁻⁸. */
 export type Totals = Readonly<Record<string, bigint>>;
 
-/** A leaf or node of a tree that adds up what its leaves say. */
+/** A node of a tree that sums its leaves. */
 export interface SumNode {
   readonly hash: Uint8Array;
   readonly totals: Totals;
 }
 
-/** Totals as records write them: plain decimals. */
+/** Totals in their recorded form: plain decimals. */
 export const writtenTotals = (totals: Totals): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(totals).map(([currency, sum]) => [currency, formatDecimal(sum)]));
 
-/** Both sums of each currency together. */
+/** Sum of two totals per currency. */
 export function addedTotals(one: Totals, other: Totals): Totals {
   const sums: Record<string, bigint> = { ...one };
   for (const [currency, sum] of Object.entries(other)) sums[currency] = (sums[currency] ?? 0n) + sum;
   return sums;
 }
 
-/** H(01 ‖ JSON [[hash, totals], [hash, totals]]), and the sums of both. */
+/** Joins two nodes: H(01 ‖ JSON [[hash, totals], [hash, totals]]), and the sum of both. */
 export function joinSums(hasher: Hasher): Join<SumNode> {
   return (left, right) => ({
     hash: hasher.ofText(`\u0001${canonicalJson([pairOf(left), pairOf(right)])}`),
@@ -31,15 +31,15 @@ export function joinSums(hasher: Hasher): Join<SumNode> {
   });
 }
 
-/** A node as records and paths write it: `[hash, totals]`. */
+/** A node in its recorded form: `[hash, totals]`. */
 export const pairOf = ({ hash, totals }: SumNode): readonly [string, Readonly<Record<string, string>>] => [
   hexOf(hash),
   writtenTotals(totals),
 ];
 
 /**
- * The root that a leaf's path leads to; null where the path does not fit its tree, or where anything on it is below zero:
- * a negative neighbour could hide what is owed to somebody.
+ * The root from a leaf and its path; null if the path does not fit the tree, or if any node has a negative total: a
+ * negative sibling could hide a liability.
  */
 export function rootOfSums(hasher: Hasher, leaf: SumNode, path: Path<SumNode>): SumNode | null {
   const isOwed = ({ totals }: SumNode): boolean => Object.values(totals).every((sum) => sum >= 0n);

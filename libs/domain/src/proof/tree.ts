@@ -1,18 +1,18 @@
-/** Where a leaf stands, and what it is joined with on its way to the root, from the leaf up. */
+/** Inclusion path: position of a leaf, and its siblings from the leaf to the root. */
 export interface Path<N> {
   /** From 0. */
   readonly index: number;
-  /** Leaves of the tree. */
+  /** Number of leaves of the tree. */
   readonly count: number;
   readonly path: readonly N[];
 }
 
-/** How two neighbours become the node above them. */
+/** Joins two neighbours to their parent node. */
 export type Join<N> = (left: N, right: N) => N;
 
 /**
- * The root over leaves that come one after the other, by RFC 6962: neighbours are joined, an odd node rises unchanged.
- * It holds one node for each binary digit of their number, however many they are.
+ * Incremental Merkle tree by RFC 6962: neighbours are joined, an odd node moves up unchanged. Holds one node per set
+ * binary digit of the leaf count.
  */
 export class GrowingTree<N> {
   count = 0;
@@ -31,7 +31,7 @@ export class GrowingTree<N> {
     this.count += 1;
   }
 
-  /** Of what came so far; null while there is no leaf. */
+  /** Root of the leaves so far; null without leaves. */
   root(): N | null {
     let root: N | null = null;
     for (const { node } of this.whole.toReversed()) root = root === null ? node : this.join(node, root);
@@ -39,7 +39,7 @@ export class GrowingTree<N> {
   }
 }
 
-/** The path of the leaf at `index`; throws where there is none. */
+/** Inclusion path of the leaf at `index`; throws if there is none. */
 export function pathOf<N>(join: Join<N>, leaves: readonly N[], index: number): Path<N> {
   if (!(Number.isInteger(index) && index >= 0 && index < leaves.length))
     throw new RangeError(`no leaf ${index} of ${leaves.length}`);
@@ -63,7 +63,10 @@ function levelAbove<N>(join: Join<N>, level: readonly N[]): N[] {
   return above;
 }
 
-/** Where a path leads from its leaf (RFC 9162 §2.1.3.2); null where it is too long, too short or beside the tree. */
+/**
+ * The root from a leaf and its path (RFC 9162 §2.1.3.2); null if the path has the wrong length or the index is out of
+ * range.
+ */
 export function rootOfPath<N>(join: Join<N>, leaf: N, { index, count, path }: Path<N>): N | null {
   if (!(Number.isSafeInteger(index) && Number.isSafeInteger(count) && index >= 0 && index < count))
     return null;

@@ -1,13 +1,10 @@
-/** Letters that Unicode does not take apart, as somebody without them on the keyboard types them. */
+/** Letters without Unicode decomposition, mapped to what is typed for them on a plain keyboard. */
 const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', ı: 'i' };
 
-/** Code points of a part: whoever types more finds by these, and what was found is held against all of it. */
+/** Code points per part. A longer search term is looked up by its first ones; results are then checked in full. */
 export const PART_LENGTH = 10;
 
-/**
- * A text as it is searched: small letters without the marks above and below them; whatever is neither letter nor digit
- * is one blank.
- */
+/** Normalises a text for search: lower case without diacritics; any run of other characters becomes one space. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,9 +16,8 @@ export const folded = (text: string): string =>
     .trim();
 
 /**
- * What a text is found by: the letters from each of its places on, `PART_LENGTH` at most, so that any part of it is the
- * beginning of one of them. Those shorter than `least` find too much; no text has more than `most`, or is searched from
- * its place `upTo` on.
+ * Search parts of a text: its substrings from each position, at most `PART_LENGTH` long, so that any substring is a
+ * prefix of a part. Parts shorter than `least` are omitted; at most `most` parts, from positions before `upTo`.
  */
 export function partsOf(
   text: string,

@@ -1,6 +1,6 @@
 import { folded, partsOf } from './parts.js';
 
-/** What a person is found by. */
+/** Searchable fields of a person. */
 export interface Searched {
   readonly name: string | null;
   readonly nickname: string | null;
@@ -9,7 +9,7 @@ export interface Searched {
   readonly uid: string;
 }
 
-/** Places of each field among a person's parts. They never change: kept rows are numbered by them. */
+/** Range of each field among a person's parts. Never change these: stored rows depend on them. */
 const FIELDS: readonly (readonly [field: keyof Searched, first: number, most: number, least: number])[] = [
   ['name', 0, 48, 1],
   ['nickname', 48, 32, 2],
@@ -18,16 +18,19 @@ const FIELDS: readonly (readonly [field: keyof Searched, first: number, most: nu
   ['uid', 160, 16, 3],
 ];
 
-/** Numbers of parts per person: part `n` of person `id` has the number `id × 256 + n`. */
+/** Part ids per person: part `n` of person `id` has id `id × 256 + n`. */
 export const PARTS_OF_PERSON = 256;
 
-/** A part under its number; null: there is none, or none any more. */
+/** A part with its id; null: none at this position. */
 export interface PersonPart {
   readonly id: number;
   readonly part: string | null;
 }
 
-/** The parts of those fields that are given, each place of them. Any part of an address before its `@`, and what follows it. */
+/**
+ * Parts of the given fields, with one row per position. For an e-mail: parts from each position before the `@`, and the
+ * domain.
+ */
 export function personParts(personId: number, person: Partial<Searched>): PersonPart[] {
   return FIELDS.flatMap(([field, first, most, least]) => {
     const value = person[field];
@@ -47,7 +50,7 @@ function fieldParts(field: keyof Searched, value: string, most: number, least: n
   return [...own, ...partsOf(domain, { least, most: 1 })];
 }
 
-/** Whether every word stands somewhere in one of the person's fields. `words` are folded. */
+/** Whether each word occurs in one of the person's fields. `words` must be normalised (see `folded`). */
 export function isPersonFound(person: Searched, words: readonly string[]): boolean {
   const text = FIELDS.map(([field]) => folded(person[field] ?? '')).join('\n');
   return words.every((word) => text.includes(word));

@@ -1,35 +1,35 @@
-/** What an operator's approvals of a day may come to, 10⁻⁸ of account currency. */
+/** Limits for approvals by one person, 10⁻⁸ of account currency. */
 export interface ReviewLimits {
-  /** Of one sum. */
+  /** For a single amount. */
   readonly amount: bigint;
-  /** Of everything that one operator approves alone in 24 hours. */
+  /** For all approvals of one operator alone within 24 hours. */
   readonly daily: bigint;
 }
 
-/** Where a sum goes: it is credited, it leaves the house, or a payment is asked for to an account of nobody's list. */
+/** Direction of an amount: credited, paid out, or a payment requested to an account outside the house's list. */
 export type ReviewedFlow = 'in' | 'out' | 'assigned';
 
 export interface ReviewedSum {
   readonly flow: ReviewedFlow;
   readonly amount: bigint;
-  /** What the operator approved alone in the 24 hours before, over both queues of money. */
+  /** Amounts that the operator approved alone in the 24 hours before, except assigned accounts. */
   readonly aloneBefore: bigint;
-  /** What the operator sent to such accounts alone in the 24 hours before. */
+  /** Amounts that the operator assigned to such accounts alone in the 24 hours before. */
   readonly assignedBefore: bigint;
-  /** What was approved by one person for this customer to be paid out in the 24 hours before, whoever it was. */
+  /** Payouts to this customer approved by one person in the 24 hours before, whoever it was. */
   readonly paidBefore: bigint;
 }
 
-/** Which limit it would go beyond; `unblocked`: he has just lifted what kept the customer from being paid. */
+/** The limit that would be exceeded; `unblocked`: the operator has just lifted a block of this customer. */
 export type BeyondLimit = 'amount' | 'daily' | 'customer' | 'unblocked';
 
-/** How long an approval counts, ms of the wall clock. */
+/** Time that an approval counts, ms of the wall clock. */
 export const REVIEW_WINDOW = 24 * 3_600_000;
 
 /**
- * Why one person does not suffice; null: he does. A sum at a limit is within it. What two people approved counts
- * towards nothing. What a customer is paid in 24 hours is held together against the limit of a single sum, and so is
- * what an operator sends to accounts of nobody's list, so that a split changes nothing.
+ * Why one person does not suffice; null: he does. Limits are inclusive; approvals by two people count towards none.
+ * Payouts to one customer within 24 hours are summed against the limit of a single amount, and so are an operator's
+ * assignments of accounts outside the list, so that splitting gains nothing.
  */
 export function needsSecondPerson(
   { flow, amount: asked, aloneBefore, assignedBefore, paidBefore }: ReviewedSum,

@@ -1,11 +1,11 @@
 const HOUR = 3_600_000;
 
 /**
- * From when on money may leave after a credential has changed, epoch ms: `hours` after the change, and never before what
- * an earlier change had set. The hours are those of the change: what the house sets later holds for later changes.
+ * End of the hold after a credential change, epoch ms: `hours` after the change, and never before the end of an earlier
+ * hold. Uses the hours in force at the change.
  */
 export const payoutsFrom = (earlier: number | null, changedAt: number, hours: number): number =>
   Math.max(earlier ?? 0, changedAt + hours * HOUR);
 
-/** How much longer nothing is paid out, ms; 0: it is. */
+/** Remaining hold, ms; 0: none. */
 export const payoutWait = (from: number | null, now: number): number => Math.max(0, (from ?? 0) - now);

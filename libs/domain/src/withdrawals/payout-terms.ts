@@ -6,7 +6,7 @@ import type { MoneyWay } from './withdrawal.js';
 
 const HOUR = 3_600_000;
 
-/** Why the terms do not let such a payout through, or null; where banks pay whole amounts only: `withdraw.whole_number`. */
+/** Why the terms do not allow a withdrawal, or null. `withdraw.whole_number` if banks pay whole amounts only. */
 export function refusePayout(
   amount: Money,
   { way, ...bounds }: CashBounds & { readonly way: MoneyWay },
@@ -18,13 +18,15 @@ export function refusePayout(
   return way === 'bank' && banksPayWhole && !isWhole ? refuse('withdraw.whole_number') : null;
 }
 
-/** Whoever took over an account by its credentials gets no money out of it until `from` (epoch ms; null: nothing waits). */
+/**
+ * Refuses withdrawals until `from` (epoch ms; null: no hold), in case the account was taken over by its credentials.
+ */
 export function refuseHeld(from: number | null, now: number): Refusal | null {
   const wait = payoutWait(from, now);
   return wait > 0 ? refuse('withdraw.credential_waits', { hours: Math.ceil(wait / HOUR) }) : null;
 }
 
-/** An address or bank account that was bound can be used from `usableAt` on, epoch ms. */
+/** Refuses a bound address or bank account until `usableAt`, epoch ms. */
 export function refuseUnripe(usableAt: number, now: number): Refusal | null {
   const wait = Math.max(0, usableAt - now);
   return wait > 0 ? refuse('withdraw.method_waits', { hours: Math.ceil(wait / HOUR) }) : null;

@@ -1,4 +1,4 @@
-/** What a decision about withdrawals can refuse with. */
+/** Refusal keys of withdrawals. */
 export type WithdrawalRefusalKey =
   | 'withdraw.method_not_found'
   | 'withdraw.method_waits'

@@ -1,29 +1,29 @@
 import { type Money, max, type Price, product, type Ratio, round } from '@truemark/money';
 import { type Refusal, type RefusalKey, refuse } from '../refusal.js';
 
-/** By coin to an address, or to an account at a bank. */
+/** By coin to an address, or by bank to an account. */
 export type MoneyWay = 'coin' | 'bank';
 
-/** What the house keeps of a withdrawal: a fixed amount, or a percentage of it (`rate` 1.5 is 1.5 %). */
+/** Fee of a withdrawal: a fixed amount, or a percentage of it (`rate` 1.5 is 1.5 %). */
 export interface WithdrawalFee {
   readonly type: 'fixed' | 'percent';
   readonly rate: Ratio;
 }
 
-/** Places of what arrives, by the way it goes. */
+/** Decimals of the received amount. */
 const PLACES_OF: Readonly<Record<MoneyWay, number>> = { coin: 4, bank: 2 };
 const HUNDRED: Ratio = 100_00000000n;
 
 /**
- * What a withdrawal costs, in account currency, rounded half-up to 8 places. It may exceed the amount: then nothing
- * would arrive, and the request is refused.
+ * Fee in account currency, 8 decimals, half-up. It may exceed the amount; the request is then refused, since nothing
+ * would be received.
  */
 export const withdrawalFee = (amount: Money, { type, rate }: WithdrawalFee): Money =>
   type === 'fixed' ? rate : product([amount, rate], [HUNDRED], 8, 'half-up');
 
 /**
- * What arrives of `amount`, in account currency: the amount less the fee, 4 places for a coin and 2 for a bank,
- * half-up, never below 0 and never more than the amount. The ledger books what rounding leaves with the fee.
+ * Received amount in account currency: the amount less the fee, 4 decimals for a coin and 2 for a bank, half-up, never
+ * negative and never more than the amount. The ledger books the rounding remainder with the fee.
  */
 export function receivedOf(amount: Money, fee: WithdrawalFee, way: MoneyWay): Money {
   const places = PLACES_OF[way];
@@ -31,20 +31,20 @@ export function receivedOf(amount: Money, fee: WithdrawalFee, way: MoneyWay): Mo
   return max(0n, rounded > amount ? round(amount, places, 'down') : rounded);
 }
 
-/** What decides whether a customer may ask for a withdrawal now. */
+/** Inputs that decide whether a customer may withdraw now. */
 export interface WithdrawalStanding {
-  /** Why an operator blocked his withdrawals; null where nobody did. */
+  /** Reason given by the operator who blocked his withdrawals; null if not blocked. */
   readonly blockedReason: string | null;
-  /** Why nothing is paid out to him just now, such as what he owes the house; null: nothing speaks against it. */
+  /** Another reason that blocks withdrawals now, such as an unpaid loan; null if none. */
   readonly blockedBy: RefusalKey | null;
   readonly hasPending: boolean;
-  /** What would arrive, in account currency. */
+  /** Amount received, in account currency. */
   readonly received: Money;
 }
 
 /**
- * Why a withdrawal is refused, or null. In this order: blocked by the house, what another product says, another one
- * that waits, and one of which nothing would arrive.
+ * Why a withdrawal is refused, or null. Checked in this order: blocked by an operator, blocked by another product, one
+ * already pending, nothing received.
  */
 export function refuseWithdrawal(standing: WithdrawalStanding): Refusal | null {
   const { blockedReason: reason, blockedBy, hasPending, received } = standing;
@@ -54,5 +54,5 @@ export function refuseWithdrawal(standing: WithdrawalStanding): Refusal | null {
   return received === 0n ? refuse('withdraw.nothing_received') : null;
 }
 
-/** Coins for a sum in account currency, at the price of one; 8 places, half-up. */
+/** Coins for an amount in account currency at the price of one coin; 8 decimals, half-up. */
 export const coinsFor = (sum: Money, price: Price): bigint => product([sum], [price], 8, 'half-up');
