@@ -1,7 +1,7 @@
 import type { RefusalKey } from '@truemark/domain';
 import { productErrors } from './products.js';
 
-/** Refusals that the edge itself gives; those of a decision are `RefusalKey`. */
+/** Refusals issued by the edge; those of decisions are `RefusalKey`. */
 export const EDGE_ERROR_KEYS = [
   'validation',
   'not_found',
@@ -70,5 +70,5 @@ export const EDGE_ERROR_KEYS = [
 ] as const;
 export type EdgeErrorKey = (typeof EDGE_ERROR_KEYS)[number];
 
-/** Every stable `key` of an answer whose code is not 1. */
+/** All stable `key`s of answers whose code is not 1. */
 export type ErrorKey = RefusalKey | EdgeErrorKey;

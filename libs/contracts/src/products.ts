@@ -33,13 +33,13 @@ export * from './push/index.js';
 export * from './trading/index.js';
 export * from './withdrawals/index.js';
 
-/** Refusals that the edge gives for a product. */
+/** Refusals of products issued by the edge. */
 export const productErrors = [...depositErrors, ...withdrawalErrors, ...loanErrors, ...proofErrors] as const;
 
-/** Accounts that products add to each customer's, in the order in which he sees them. */
+/** Accounts that products add to each customer's, in display order. */
 export const productAccounts = { ...contractsAccount, ...optionsAccount } as const;
 
-/** Kinds of entries that products book, as the wire numbers them. */
+/** Wire numbers of the products' entry types. */
 export const productEntryNumbers = {
   ...orderEntryNumbers,
   ...optionEntryNumbers,
@@ -50,13 +50,13 @@ export const productEntryNumbers = {
   ...miningEntryNumbers,
 } as const;
 
-/** Settings of what products there are, in the order of the public answer. */
+/** Settings of the available products, in the order of the public answer. */
 export const shownSettings = [...productSettings, ...miningNameSettings];
 
-/** Settings of what is traded. The order is the one of the public answer. */
+/** Settings of trading products, in the order of the public answer. */
 export const tradeSettings = [...tradingSettings, ...copyTradingSettings, ...optionSettings];
 
-/** Settings of money that comes and goes, in the same way. */
+/** Settings of deposits and withdrawals, in the same order. */
 export const moneySettings = [
   ...walletSettings,
   ...depositSettings,
@@ -65,5 +65,5 @@ export const moneySettings = [
   ...withdrawalReviewSettings,
 ];
 
-/** Settings of what is lent and of what is locked away, in the same way. */
+/** Settings of loans and funds, in the same order. */
 export const termSettings = [...loanSettings, ...miningSettings];

@@ -7,7 +7,7 @@ import { tooLong } from './text-lengths.js';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** How a language says each term, where it rightly says it otherwise, and which texts are rightly as in English. */
+/** A language's terms, permitted deviations, and texts that may equal the English ones. */
 interface Terms {
   readonly terms: Readonly<Record<string, readonly string[]>>;
   readonly except: readonly string[];
@@ -22,7 +22,7 @@ const textsOf = (language: string, file: string): Texts => read(`catalogues/${la
 
 const english = new Map(FILES.map((file) => [file, withoutForms(textsOf('en', file))]));
 const terms = read<Record<string, readonly string[]>>('terms/en.json');
-/** English by its keys alone: its own plural forms are no text that others need. */
+/** English base keys only: other languages need not translate its own plural forms. */
 function withoutForms(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).filter(([key]) => !(key.replace(/_one$/, '') in texts) || !key.endsWith('_one')),
@@ -32,10 +32,10 @@ function withoutForms(texts: Texts): Texts {
 const placeholders = (text: string): string[] => (text.match(/\{\{?\s*\w+\s*\}?\}/g) ?? []).sort();
 const tags = (text: string): string[] => (text.match(/<\/?\w+/g) ?? []).sort();
 
-/** A text without what is filled in. */
+/** A text without its placeholders. */
 const worded = (text: string): string => text.replaceAll(/\{\{?\s*\w+\s*\}?\}/g, '');
 
-/** The key of English that a plural form belongs to; the key itself where it is none. */
+/** The English key that a plural form belongs to; the key itself if it is not a plural form. */
 function baseOf(key: string, texts: Texts, language: LanguageCode): string {
   const [, base = key, form = ''] = /^(.+)_([a-z]+)$/.exec(key) ?? [];
   if (key in texts || !pluralForms(language).includes(form)) return key;

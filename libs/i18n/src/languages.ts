@@ -1,4 +1,4 @@
-/** Every language by its code on the wire: BCP 47 tag and what its speakers call it. One more is a line here and a folder of catalogues. */
+/** Languages by wire code: BCP 47 tag and native name. Adding one needs a line here and a folder of catalogues. */
 const TAGS_AND_NAMES = {
   en: ['en', 'English'],
   jp: ['ja', '日本語'],
@@ -20,20 +20,20 @@ const TAGS_AND_NAMES = {
   cs: ['cs', 'Čeština'],
 } as const;
 
-/** The code of a language on the wire (header `lang`, setting `default_lang`). */
+/** Wire code of a language (header `lang`, setting `default_lang`). */
 export type LanguageCode = keyof typeof TAGS_AND_NAMES;
 
 export const LANGUAGE_CODES = Object.keys(TAGS_AND_NAMES) as [LanguageCode, ...LanguageCode[]];
 
-/** Written from right to left. */
+/** Right-to-left languages. */
 const FROM_THE_RIGHT: ReadonlySet<LanguageCode> = new Set(['ar']);
 
-/** One language of the customer app. */
+/** A language of the customer app. */
 export interface Language {
   code: LanguageCode;
   /** BCP 47, for `Intl` and the `lang` attribute. */
   tag: string;
-  /** What its speakers call it. */
+  /** Native name. */
   name: string;
   direction: 'ltr' | 'rtl';
 }
@@ -47,12 +47,12 @@ export function isLanguageCode(text: unknown): text is LanguageCode {
   return LANGUAGE_CODES.some((code) => code === text);
 }
 
-/** The language of a wire code; anything unknown is English. */
+/** The language of a wire code; English for unknown codes. */
 export function languageOf(code: string | null | undefined): Language {
   return LANGUAGES.find((language) => language.code === code) ?? (LANGUAGES[0] as Language);
 }
 
-/** The wire code that serves a browser's language tag best, or null: `zh-TW` → `hk`, `es-MX` → `spa`. */
+/** The wire code that best matches a browser's language tag, or null: `zh-TW` → `hk`, `es-MX` → `spa`. */
 export function languageOfTag(tag: string): LanguageCode | null {
   const base = tag.toLowerCase().split('-')[0];
   const found = LANGUAGES.find((language) => language.tag.toLowerCase().split('-')[0] === base);

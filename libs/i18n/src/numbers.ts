@@ -1,13 +1,13 @@
 import { formatDecimal, formatFixed } from '@truemark/money';
 
-/** Puts a comma between groups of three digits of a plain decimal; the same in every language. */
+/** Groups the digits of a plain decimal with commas, in every language. */
 export function groupDigits(plain: string): string {
   const [whole = '', fraction] = plain.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** A minus sign that is as wide as a plus. */
+/** A minus sign as wide as a plus. */
 const MINUS = '−';
 
 function withSign(grouped: string, plus: boolean): string {
@@ -15,12 +15,12 @@ function withSign(grouped: string, plus: boolean): string {
   return plus && /[1-9]/.test(grouped) ? `+${grouped}` : grouped;
 }
 
-/** Exactly `places` decimals, half away from zero. */
+/** Formats with exactly `places` decimals, half away from zero. */
 export function formatPlaces(value: bigint, places: number): string {
   return withSign(groupDigits(formatFixed(value, places, 'half-up')), false);
 }
 
-/** Like `formatPlaces`, with a plus before what is above zero. */
+/** As `formatPlaces`, with a plus sign for positive values. */
 export function formatSignedPlaces(value: bigint, places: number): string {
   return withSign(groupDigits(formatFixed(value, places, 'half-up')), true);
 }
@@ -38,8 +38,8 @@ export const formatProfit = (value: bigint): string => formatSignedPlaces(value,
 export const formatPrice = (value: bigint, precision: number): string => formatPlaces(value, precision);
 /** `+1.20%` */
 export const formatPercent = (value: bigint): string => `${formatSignedPlaces(value, 2)}%`;
-/** Money or lots to the last digit that it has, with two decimals at least: `20.00`, `0.1234`. */
+/** Formats money or lots with all their decimals, at least two: `20.00`, `0.1234`. */
 export const formatAmount = (value: bigint): string =>
   (formatDecimal(value).split('.')[1]?.length ?? 0) < MONEY_PLACES ? formatMoney(value) : formatFigure(value);
-/** Any other figure: as many decimals as it has. */
+/** Formats any other figure with all its decimals. */
 export const formatFigure = (value: bigint): string => withSign(groupDigits(formatDecimal(value)), false);

@@ -1,9 +1,9 @@
 import { type LanguageCode, languageOf } from './languages.js';
 
-/** Facts that something may be counted by, in the order in which a text is looked through for one. */
+/** Facts that select a plural form, in order of precedence. */
 export const COUNTED = ['count', 'number', 'days', 'hours', 'minutes', 'seconds', 'most'] as const;
 
-/** Making one costs far more than asking it. */
+/** Cached, because construction is expensive. */
 const rules = new Map<LanguageCode, Intl.PluralRules>();
 
 function rulesOf(code: LanguageCode): Intl.PluralRules {
@@ -15,13 +15,13 @@ function rulesOf(code: LanguageCode): Intl.PluralRules {
   return found;
 }
 
-/** The forms by which a language counts: `one` and `other` in English. */
+/** Plural categories of a language: `one` and `other` in English. */
 export const pluralForms = (code: LanguageCode): readonly string[] =>
   rulesOf(code).resolvedOptions().pluralCategories;
 
 /**
- * The key of the form that a language has for a number, beside a text's own key, which is what `other` says: `days_one`.
- * Null where the facts hold nothing to count by.
+ * Key of the plural form for the facts, such as `days_one`; the plain key is the form `other`. null if the facts
+ * contain no number to count by.
  */
 export function pluralKey(
   code: LanguageCode,

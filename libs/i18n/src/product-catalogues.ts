@@ -9,5 +9,5 @@ export * from './loan-catalogue.js';
 export * from './mining-catalogue.js';
 export * from './seal-catalogue.js';
 
-/** Texts of the customer app that the pages of a product bring along. */
+/** Customer app texts added by the pages of products. */
 export type ProductCatalogues = CompanyCatalogue & LoanCatalogue & MiningCatalogue & SealCatalogue;

@@ -1,6 +1,6 @@
-/** Languages whose full stop has its space within itself. */
+/** Languages whose full stop includes its space. */
 const UNSPACED = /^(ja|zh)\b/;
 
-/** Sentences one after the other, as the language of this tag sets them. */
+/** Joins sentences as customary in the language of this tag. */
 export const inOneLine = (tag: string, ...sentences: string[]): string =>
   sentences.join(UNSPACED.test(tag) ? '' : ' ');

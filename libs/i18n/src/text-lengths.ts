@@ -1,17 +1,17 @@
-/** East Asian signs take the room of two Latin letters; marks above and below others take none. */
+/** East Asian characters are as wide as two Latin letters; combining marks have no width. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u;
 const NO_ROOM = /\p{M}/u;
 
-/** About how many Latin letters wide a text is. */
+/** Approximate width of a text in Latin letters. */
 export const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (NO_ROOM.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0);
 
-/** Labels and buttons, by the width of the English text. */
+/** Maximum width of an English label or button text. */
 const LABEL = 25;
 
 /**
- * Whether a text is longer than the place of the English one can take: screens have room for half as much again, and short labels,
- * which have some to spare, for 12 letters beside.
+ * Whether a text is too long for the place of the English one: texts may be 1.6 times as wide plus 20 letters, short
+ * labels 1.5 times plus 12 letters.
  */
 export function tooLong(text: string, english: string): boolean {
   const room = widthOf(english);

@@ -1,13 +1,13 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The end of JavaScript's calendar. */
+/** The last instant of JavaScript's calendar. */
 const LAST_INSTANT = 8_640_000_000_000_000;
 
-/** Latin digits whatever the language. */
+/** Latin digits in every language. */
 const latin = (tag: string): string => `${tag}-u-nu-latn`;
 
-/** Making a format costs far more than using it. */
+/** Cached, because construction is expensive. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -28,7 +28,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The numbers of a wall clock in a time zone. */
+/** Wall-clock fields in a time zone. */
 function wallClock(epochMs: number, zone: string): Record<string, string> {
   const parts = clockOf(zone).formatToParts(epochMs);
   return Object.fromEntries(parts.map((part) => [part.type, part.value]));
@@ -36,7 +36,7 @@ function wallClock(epochMs: number, zone: string): Record<string, string> {
 
 const isTime = (epochMs: number): boolean => Math.abs(epochMs) <= LAST_INSTANT;
 
-/** `YYYY-MM-DD HH:mm:ss` on the wall clock of a zone; `Invalid Date` for what is no time. */
+/** Formats `YYYY-MM-DD HH:mm:ss` in a time zone; `Invalid Date` for an invalid time. */
 export function formatTimestamp(epochMs: number, zone: string): string {
   if (!isTime(epochMs)) return 'Invalid Date';
   if (zone === 'GMT' || zone === 'UTC') return new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
@@ -44,7 +44,7 @@ export function formatTimestamp(epochMs: number, zone: string): string {
   return `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}:${at.second}`;
 }
 
-/** `YYYY-MM-DD` on the wall clock of a zone. */
+/** Formats `YYYY-MM-DD` in a time zone. */
 export function formatDay(epochMs: number, zone: string): string {
   return formatTimestamp(epochMs, zone).slice(0, 10);
 }
@@ -60,27 +60,27 @@ function zoneClockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** How a zone is called at an instant: `GMT`, `GMT+8`. */
+/** Name of a zone at an instant: `GMT`, `GMT+8`. */
 export function zoneName(epochMs: number, zone: string): string {
   const parts = zoneClockOf(zone).formatToParts(epochMs);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return name === 'GMT+0' ? 'GMT' : name;
 }
 
-/** `YYYY-MM-DD HH:mm:ss GMT+8` on the wall clock of a zone. */
+/** Formats `YYYY-MM-DD HH:mm:ss GMT+8` in a time zone. */
 export const formatZoned = (epochMs: number, zone: string): string =>
   `${formatTimestamp(epochMs, zone)} ${zoneName(epochMs, zone)}`;
 
-/** Japanese sets no space between a number and its unit. */
+/** Japanese has no space between a number and its unit. */
 const closedUp = (text: string, tag: string): string => (tag === 'ja' ? text.replaceAll(' ', '') : text);
 
-/** A day and a clock as one, the day first in every language: `23 Nov, 09:17`, `11月23日 09:17`. */
+/** Joins a date and a time, the date first in every language: `23 Nov, 09:17`, `11月23日 09:17`. */
 export function dateAndTime(date: string, time: string, tag: string): string {
   if (/^(ja|ko|zh)/.test(tag)) return `${date} ${time}`;
   return tag === 'ar' ? `${date}، ${time}` : `${date}, ${time}`;
 }
 
-/** When something begins that lies ahead: `Sunday 22:00 (in 5 hr.)`; beyond six days its date. */
+/** Formats a future time: `Sunday 22:00 (in 5 hr.)`; its date beyond six days. */
 export function formatAhead(epochMs: number, nowMs: number, tag: string, zone: string): string {
   const left = Math.max(0, epochMs - nowMs);
   const isSoon = left < 6 * DAY;
@@ -94,28 +94,28 @@ export function formatAhead(epochMs: number, nowMs: number, tag: string, zone: s
       : left < 2 * DAY
         ? ([HOUR, 'hour'] as const)
         : ([DAY, 'day'] as const);
-  // Some languages cut days to a single letter.
+  // Some languages shorten days to a single letter.
   const words = new Intl.RelativeTimeFormat(latin(tag), { style: unit === 'day' ? 'long' : 'short' });
   return `${at} (${closedUp(words.format(Math.max(1, Math.floor(left / length)), unit), tag)})`;
 }
 
-/** A day in a language's short form: `Nov 23`, with its year when that is another than now's. */
+/** Short date of a language: `Nov 23`, optionally with the year. */
 const shortDay = (epochMs: number, tag: string, timeZone: string, year?: 'numeric'): string =>
   new Intl.DateTimeFormat(latin(tag), { day: 'numeric', month: 'short', year, timeZone }).format(epochMs);
 
-/** A day with its year, in words of a language: `Nov 23, 2026`. */
+/** Date with year in a language: `Nov 23, 2026`. */
 export const formatDate = (epochMs: number, tag: string, zone: string): string =>
   shortDay(epochMs, tag, zone, 'numeric');
 
-/** A time to the second, in words of a language, on the wall clock of a zone: `Nov 23, 2026, 09:17:05`. */
+/** Date and time to the second in a language, in a time zone: `Nov 23, 2026, 09:17:05`. */
 export function formatExact(epochMs: number, tag: string, zone: string): string {
   const at = formatTimestamp(epochMs, zone);
   return isTime(epochMs) ? dateAndTime(shortDay(epochMs, tag, zone, 'numeric'), at.slice(11), tag) : at;
 }
 
 /**
- * How long ago, within a day (`5 minutes ago`); beyond it, or when it lies ahead, the day and the minute (`Nov 23, 09:17`), with
- * the year when that is not now's. Clocks that differ by less than a minute are taken for equal.
+ * Time passed within a day (`5 minutes ago`); beyond it, or for a future time, date and minute (`Nov 23, 09:17`), with
+ * the year if it is not the current one. Clock differences below a minute are ignored.
  */
 export function formatAgo(epochMs: number, nowMs: number, tag: string, zone: string): string {
   const passed = nowMs - epochMs > -MINUTE ? Math.max(0, nowMs - epochMs) : DAY;
@@ -149,7 +149,7 @@ function counterOf(tag: string, unit: string, words: 'short' | 'long'): Intl.Num
   return counter;
 }
 
-/** A length of time in its largest whole unit: `30 sec` or `30 seconds`, `5 min`, `90 sec`. */
+/** A duration in its largest whole unit: `30 sec` or `30 seconds`, `5 min`, `90 sec`. */
 export function formatDuration(seconds: number, tag: string, words: 'short' | 'long'): string {
   const [unit, size] = UNITS.find(([, length]) => seconds % length === 0) ?? UNITS[2];
   return closedUp(counterOf(tag, unit, words).format(seconds / size), tag);
@@ -159,7 +159,7 @@ export function formatDuration(seconds: number, tag: string, words: 'short' | 'l
 export const formatDays = (days: number, tag: string): string =>
   closedUp(counterOf(tag, 'day', 'long').format(days), tag);
 
-/** What is left of a wait, whole seconds begun: `0:07`, `4:30`, `1:00:00`. */
+/** Remaining wait, rounded up to whole seconds: `0:07`, `4:30`, `1:00:00`. */
 export function formatCountdown(milliseconds: number): string {
   const left = Math.max(0, Math.ceil(milliseconds / 1000));
   const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];

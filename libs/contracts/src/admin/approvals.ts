@@ -5,10 +5,10 @@ import type { AdminRoutes } from './route.js';
 export const approvalStateSchema = z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'expired']);
 export type ApprovalState = z.infer<typeof approvalStateSchema>;
 
-/** What one operator asked for, and what it would change now. */
+/** A request that needs a second person, with what it would change now. */
 export const approvalSchema = z.strictObject({
   id: z.number(),
-  /** The same number, beside which a queue's answer has its row. */
+  /** The same id, under the name used by queue answers next to their row. */
   approval_id: z.number(),
   kind: z.string(),
   label: z.string(),

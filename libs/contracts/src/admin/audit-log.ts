@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdminRoutes } from './route.js';
 
-/** One write of an operator; each row's hash holds the one before it. */
+/** A row of the audit log; its hash covers the hash of the previous row. */
 export const auditRowSchema = z.strictObject({
   id: z.number(),
   at_ms: z.number(),
@@ -20,7 +20,7 @@ export const auditRowSchema = z.strictObject({
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
-/** A message that leaves the house; its text only for those who may open it. */
+/** An outgoing message; its text only for roles that may open it. */
 export const outboxMessageSchema = z.strictObject({
   id: z.number(),
   at_ms: z.number(),
@@ -33,7 +33,7 @@ export const outboxMessageSchema = z.strictObject({
 });
 export type OutboxRow = z.infer<typeof outboxMessageSchema>;
 
-/** What a customer wrote to the house. */
+/** Feedback from a customer. */
 export const feedbackRowSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),

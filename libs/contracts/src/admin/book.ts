@@ -3,7 +3,7 @@ import { decimalSchema } from '../wire/schema-fields.js';
 import { customerName } from './customer-name.js';
 import type { AdminRoutes } from './route.js';
 
-/** Columns of every row about what customers hold of one symbol. */
+/** Columns shared by all rows about customers' positions in one symbol. */
 export const bookFields = {
   id: z.string(),
   forex_id: z.number(),
@@ -12,7 +12,7 @@ export const bookFields = {
   is_demo: z.boolean(),
 };
 
-/** What customers hold of one symbol, real or demo; money in account currency. */
+/** Customers' positions in one symbol, real or demo; money in account currency. */
 export const exposureSchema = z.strictObject({
   ...bookFields,
   positions: z.number(),
@@ -33,7 +33,7 @@ export const exposureSchema = z.strictObject({
 });
 export type ExposureRow = z.infer<typeof exposureSchema>;
 
-/** An account with positions, by its margin level. */
+/** An account with positions, with its margin level. */
 export const watchedAccountSchema = z.strictObject({
   id: z.number(),
   uid: z.string(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { askingReason, onOff, wholeNumber } from './fields.js';
 
-/** The most rows that are acted on together: a whole page of the longest kind. */
+/** Maximum rows of a bulk action: a full page of the longest list. */
 export const MOST_MARKED = 250;
 
-/** `done` at once; `asked`: a second person decides on a request of its own; `left_out`, with the reason. */
+/** `done` at once; `asked`: sent to a second person as a request; `left_out`, with the reason. */
 export const BULK_OUTCOMES = ['done', 'asked', 'left_out'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
-/** What becomes of each of several marked rows, in a preview what would become of it. */
+/** Result of a bulk action per marked row; in a preview, the expected result. */
 export const bulkSchema = z.strictObject({
   is_preview: z.boolean(),
   rows: z.array(
@@ -24,7 +24,7 @@ export const bulkSchema = z.strictObject({
 export type BulkAnswer = z.infer<typeof bulkSchema>;
 export type BulkRow = BulkAnswer['rows'][number];
 
-/** The rows that are marked, each once. */
+/** The marked rows, without duplicates. */
 export const marked = <Id extends z.ZodType<number | string>>(id: Id) =>
   z
     .array(id)
@@ -35,7 +35,7 @@ export const marked = <Id extends z.ZodType<number | string>>(id: Id) =>
 const rowNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 export const markedNumbers = marked(rowNumber);
 
-/** True: nothing is written, and the answer says what would be. */
+/** true: nothing is written; the answer is a preview. */
 export const isPreview = onOff.default(false);
 
 /** Switches marked rows on or off. */
@@ -47,7 +47,7 @@ export const switchManyInput = z.object({
 });
 export type SwitchMany = z.output<typeof switchManyInput>;
 
-/** The route that switches several rows of a resource on or off. */
+/** Route that switches several rows of a resource on or off. */
 export const switchRoutes = <Name extends string>(resource: Name) =>
   ({ [`POST ${resource}/switch-many`]: { body: switchManyInput, 200: bulkSchema } }) as Readonly<
     Record<string, { body: typeof switchManyInput; 200: typeof bulkSchema }>

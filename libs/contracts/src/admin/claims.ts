@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkSchema, isPreview, marked } from './bulk.js';
 import type { AdminRoutes } from './route.js';
 
-/** What an operator works on just now. */
+/** An item that an operator is working on. */
 export const claimSchema = z.strictObject({
   id: z.string().describe('Resource and number, such as `verifications-12`.'),
   resource: z.string(),
@@ -18,7 +18,7 @@ export type ClaimRow = z.infer<typeof claimSchema>;
 export const claimAssignmentInput = z.object({ operator_id: z.int('Please choose an operator.').positive() });
 export type ClaimAssignment = z.output<typeof claimAssignmentInput>;
 
-/** Hands several things of queues to one operator, whether somebody has them or nobody. */
+/** Assigns several queue items to one operator, whether claimed or not. */
 export const assignManyInput = claimAssignmentInput.extend({
   ids: marked(z.string().regex(/^[a-z-]{1,40}-\d{1,15}$/, 'Resource and number, such as verifications-12.')),
   is_preview: isPreview,

@@ -24,7 +24,7 @@ export type MenuRow = z.infer<typeof menuSchema>;
 
 const HOME_SECTIONS = 'home_template_sort';
 
-/** Each group has entries of one kind: what the customer app does not have would be a row that leads nowhere. */
+/** Each group has entries of one kind; the customer app must have the target, or the entry would lead nowhere. */
 const exists = ({ group, path }: { readonly group: string; readonly path: string }): boolean =>
   group === HOME_SECTIONS ? CUSTOMER_APP.sections.includes(path) : leadsSomewhere(path);
 
@@ -56,20 +56,20 @@ export const menuInput = z
   });
 export type MenuInput = z.output<typeof menuInput>;
 
-/** All entries of a group in their new order, so that nobody overwrites what he has not seen. */
+/** All entries of a group in their new order. The full list guards against overwriting unseen changes. */
 export const menuOrderInput = z.object({ group: menuGroup, ids: z.array(z.int()).min(1).max(200) });
 export type MenuOrder = z.output<typeof menuOrderInput>;
 
-/** What is written of something that customers read, by its switch and its times. */
+/** State of a content row, from its switch and its times. */
 export const CONTENT_STATES = ['draft', 'scheduled', 'published', 'ended'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-/** Languages whose text the English one has outrun. */
+/** Languages whose text is older than the English one. */
 const older = z.array(z.string()).describe('Languages whose text is older than the English one.');
-/** Those that stay marked so: a language that is left out still fits. Absent: all of them. */
+/** Languages to keep marked as outdated; one left out is up to date again. Absent: all. */
 const leftOlder = z.array(z.string().max(10)).max(50).optional();
 
-/** A piece of news; its texts by language. */
+/** A news item; its texts by language. */
 export const newsRowSchema = z.strictObject({
   id: z.number(),
   category_id: z.number(),
@@ -84,7 +84,7 @@ export const newsRowSchema = z.strictObject({
 export type NewsRow = z.infer<typeof newsRowSchema>;
 
 const title = z.string().trim().max(200).default('');
-/** HTML, cleaned on its way in. */
+/** HTML, sanitised on input. */
 const content = z.string().max(50_000).default('');
 
 const instant = wholeNumber(0, 8_640_000_000_000_000);
@@ -115,7 +115,7 @@ export const newsInput = z
   .refine(inOrder, ENDS_LATER);
 export type NewsInput = z.output<typeof newsInput>;
 
-/** Rich text of a page; by language. */
+/** Rich text of a page, by language. */
 export const descriptionRowSchema = z.strictObject({
   id: z.number(),
   group: z.string(),
@@ -128,10 +128,10 @@ export const descriptionRowSchema = z.strictObject({
 });
 export type DescriptionRow = z.infer<typeof descriptionRowSchema>;
 
-/** Groups of what the pages for paying in and out say, and of what new customers agree to. */
+/** Groups of texts on deposits, withdrawals and legal agreements. */
 const GUARDED_TEXTS = ['financial.', 'legal.'];
 
-/** Whether a page text of this group takes two people. */
+/** Whether a page text of this group needs two people. */
 export const isGuardedText = (group: string): boolean =>
   GUARDED_TEXTS.some((begin) => group.startsWith(begin));
 

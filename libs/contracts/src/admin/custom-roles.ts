@@ -4,11 +4,11 @@ import { roleSchema } from './operators.js';
 import type { AdminRoutes } from './route.js';
 import { askingInput, termsRoutes } from './terms.js';
 
-/** Resource to what may be done with it. */
+/** Resource → permitted actions. */
 export const permissionsSchema = z.record(z.string().max(64), z.array(z.string().max(64)).max(64));
 export type Permissions = Readonly<Record<string, readonly string[]>>;
 
-/** A role that the house made for itself, out of what the built-in ones may do. */
+/** A custom role, with a subset of the permissions of the built-in roles. */
 export const customRoleSchema = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const customRoleInput = z.object({
 });
 export type CustomRoleInput = z.output<typeof customRoleInput>;
 
-/** What can be done with a resource, and which built-in roles may. */
+/** Actions of each resource, and the built-in roles that have them. */
 export const roleMatrixSchema = z.array(
   z.strictObject({
     resource: z.string(),

@@ -3,13 +3,13 @@ import { bulkSchema, isPreview, markedNumbers } from './bulk.js';
 import { onOff } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
-/** What an operator wrote of a customer; no customer reads it. */
+/** An operator's note on a customer, hidden from customers. */
 export const customerNoteSchema = z.strictObject({
   id: z.number(),
   text: z.string(),
   by: z.string(),
   at_ms: z.number(),
-  /** Of whoever asks: nobody else edits it. */
+  /** Whether the caller wrote it: only the author may edit it. */
   is_own: z.boolean(),
   former: z
     .array(z.strictObject({ text: z.string(), at_ms: z.number() }))
@@ -21,15 +21,15 @@ const text = z.string().trim().min(3, 'Please write a few words.').max(2000);
 export const noteInput = z.object({ text });
 export type NoteInput = z.output<typeof noteInput>;
 
-/** `former`: how often it had been edited when it was read; refused where that is no longer so. */
+/** `former`: precondition, the number of edits when it was read; refused if it has changed. */
 export const noteEditInput = z.object({ text, former: z.int().min(0) });
 export type NoteEditInput = z.output<typeof noteEditInput>;
 
-/** The most tags of one customer, and the most letters of one. */
+/** Maximum tags per customer, and maximum length of a tag. */
 export const MOST_TAGS = 12;
 export const TAG_LENGTH = 24;
 
-/** One spelling for everybody: small letters, single spaces. */
+/** Normalised spelling: lower case, single spaces. */
 export const tagSchema = z
   .string()
   .transform((given) => given.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim())
@@ -43,11 +43,11 @@ export const tagSchema = z
 export const tagInput = z.object({ tag: tagSchema });
 export type TagInput = z.output<typeof tagInput>;
 
-/** Puts a tag on several customers, or takes it off. */
+/** Adds a tag to several customers, or removes it. */
 export const tagManyInput = tagInput.extend({ ids: markedNumbers, on: onOff, is_preview: isPreview });
 export type TagMany = z.output<typeof tagManyInput>;
 
-/** Tags of a customer, in the order of the alphabet. */
+/** Tags of a customer in alphabetical order. */
 export const tagsSchema = z.strictObject({ tags: z.array(z.string()) });
 export type Tags = z.infer<typeof tagsSchema>;
 

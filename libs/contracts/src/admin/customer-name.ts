@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the customer of a row is called. */
+/** Display name of a row's customer. */
 export const customerName = z
   .string()
   .describe('Name, e-mail address or nickname; empty for a role that may not read customers.');

@@ -1,16 +1,16 @@
 import type { CustomerRow } from './customers.js';
 import { book, type SheetColumn } from './sheet.js';
 
-/** `review_status` of whoever is certified to the end. */
+/** `review_status` after senior verification. */
 const SENIOR = 2;
 
-/** Up to which level he is certified. */
+/** The customer's verification level, in words. */
 function identityOf({ review_status: review, is_real: isReal }: CustomerRow): string {
   if (review === SENIOR) return 'senior verification';
   return isReal ? 'junior verification' : 'not certified';
 }
 
-/** Columns of exported customers: those of the screen first. */
+/** Export columns of customers, in the screen's order first. */
 export const customerSheet: readonly SheetColumn[] = [
   { path: 'uid', title: 'UID' },
   book,

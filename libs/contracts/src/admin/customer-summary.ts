@@ -6,18 +6,18 @@ import { BLOCKABLE, customerLoginSchema, wholeCustomerSchema } from './customers
 import { revokedFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
-/** How he stands with one level of identity. */
+/** Status of one verification level. */
 export const identityLevelSchema = z.strictObject({
   level: z.enum(['junior', 'senior']),
   state: z.enum(['none', 'waiting', 'rejected', 'certified', 'revoked']),
-  /** The submission that it stands on; null: he never sent one. */
+  /** The submission behind it; null: none. */
   submission_id: z.number().nullable(),
   at_ms: z.number().nullable(),
   ...revokedFields,
 });
 export type IdentityLevel = z.infer<typeof identityLevelSchema>;
 
-/** What of him a product runs now; `result`: closing all of it at the market, null where that has no price. */
+/** A customer's open items of a product; `result`: profit of closing all at the market, null without a price. */
 export const openOfCustomerSchema = z.strictObject({
   product: z.string(),
   count: z.number(),
@@ -25,7 +25,7 @@ export const openOfCustomerSchema = z.strictObject({
   result: decimalSchema.nullable(),
 });
 
-/** What he has in common with others: a hint to look at, never a verdict. */
+/** Data shared with other customers: a hint for review, not a verdict. */
 export const relationSchema = z.strictObject({
   kind: z.enum(['device', 'network', 'payout', 'picture', 'inviter', 'invited']),
   customers: z.array(z.strictObject({ id: z.number(), uid: z.string(), customer_name: customerName })),
@@ -40,11 +40,11 @@ export const limitsOfCustomerSchema = z.strictObject({
   stake: decimalSchema,
   session_minutes: z.number(),
   lost_today: decimalSchema,
-  /** Until when he has shut himself out of new trades, epoch ms; null: for ever; 0: he has not. */
+  /** End of the self-exclusion, epoch ms; null: permanent; 0: not excluded. */
   excluded_until_ms: z.number().nullable(),
 });
 
-/** Who laid a block that stands, and when. */
+/** Who set a block in force, and when. */
 export const laidBlockSchema = z.strictObject({
   what: z.enum(BLOCKABLE),
   by_name: z.string(),

@@ -3,7 +3,7 @@ import { accountSchema } from '../wire/account.js';
 import { customerReason, requestInput, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
-/** What an operator can block, each with the reason that the customer reads. */
+/** Blocks set by an operator, each with the reason shown to the customer. */
 export const blocksSchema = z.strictObject({
   signIn: z.string().optional(),
   trading: z.string().optional(),
@@ -27,7 +27,7 @@ export const customerSchema = z.strictObject({
   invited_by: z.number().nullable(),
   lang: z.string(),
   blocked: blocksSchema,
-  /** Words of operators, which decide nothing and which no customer reads. */
+  /** Operators' tags, without effect and hidden from customers. */
   tags: z.array(z.string()),
   created_at_ms: z.number(),
 });
@@ -35,7 +35,7 @@ export type CustomerRow = z.infer<typeof customerSchema>;
 
 export const wholeCustomerSchema = customerSchema.extend({
   has_second_factor: z.boolean(),
-  /** With each of them he can log in. */
+  /** Number of passkeys for signing in. */
   passkeys: z.number(),
   currency: z.string(),
   accounts: z.array(accountSchema),
@@ -47,7 +47,7 @@ export const wholeCustomerSchema = customerSchema.extend({
 });
 export type WholeCustomer = z.infer<typeof wholeCustomerSchema>;
 
-/** Where and when a customer signed in. */
+/** A sign-in of a customer: address and time. */
 export const customerLoginSchema = z.strictObject({
   id: z.string(),
   address: z.string(),
@@ -59,7 +59,7 @@ export const customerLoginSchema = z.strictObject({
 });
 export type CustomerLogin = z.infer<typeof customerLoginSchema>;
 
-/** Read in the audit log alone. */
+/** For the audit log only. */
 const whyForTheLog = z.string().trim().max(300).optional();
 
 export const customerInput = z.object({
@@ -69,7 +69,7 @@ export const customerInput = z.object({
 });
 export type CustomerInput = z.output<typeof customerInput>;
 
-/** What a customer can be blocked from. */
+/** Areas that can be blocked. */
 export const BLOCKABLE = ['signIn', 'trading', 'withdrawing'] as const;
 const what = z.enum(BLOCKABLE);
 export const blockInput = z.object({ what, reason: customerReason });
@@ -77,10 +77,10 @@ export type BlockInput = z.output<typeof blockInput>;
 export const unblockInput = z.object({ what, reason: whyForTheLog });
 export type UnblockInput = z.output<typeof unblockInput>;
 
-/** Why a second factor is to be taken away. */
+/** Reason for removing a second factor. */
 export const factorResetInput = requestInput('please say why.');
 
-/** Which level is to be taken back, and why: the second person and the customer read it. */
+/** Verification level to revoke, and the reason, shown to the second person and the customer. */
 export const identityRevocationInput = z.object({
   level: z.enum(['junior', 'senior']),
   reason: customerReason,

@@ -39,7 +39,7 @@ export const dashboardSchema = z.strictObject({
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-/** What the house earned over days of its calendar, and what customers paid in; of one book. */
+/** The house's result and customers' deposits over calendar days, for one book. */
 export const houseResultSchema = z.strictObject({
   zone: z.string().describe('Time zone of the days.'),
   today: z.string(),

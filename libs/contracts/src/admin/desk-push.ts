@@ -1,14 +1,14 @@
-/** Where the operators' socket is. */
+/** Path of the operators' socket. */
 export const DESK_SOCKET = '/admin/api/live';
 
 /**
- * What the operators' socket says. `ready`: signed in, or looked at anew: whatever is shown is asked for again. `work`: in
- * these queues something has changed, by the names of their resources. Nothing of a row, a price or a customer is ever in it.
+ * Messages of the operators' socket. `ready`: signed in, or re-checked; the client reloads whatever it shows. `work`:
+ * these queues, named by their resources, have changed. Messages never contain data of a row, a price or a customer.
  */
 export type DeskPush =
   | { readonly type: 'ready' }
   | { readonly type: 'work'; readonly queues: readonly string[] }
   | { readonly type: 'pong' };
 
-/** What the back office says to it. */
+/** Messages from the back office to the socket. */
 export type DeskMessage = { readonly type: 'login'; readonly params: string } | { readonly type: 'ping' };

@@ -43,7 +43,7 @@ const scheduled = {
   period: z.enum(SCHEDULE_PERIODS, 'Each day, week or month.'),
 };
 
-/** An export that is written again and again, of the days, the week or the month that has just ended. */
+/** A recurring export of the days, week or month that just ended. */
 export const reportScheduleSchema = z.strictObject({
   id: z.number(),
   ...scheduled,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AdminRoutes } from './route.js';
 import { feedStateSchema } from './symbols.js';
 
-/** When a command last ran on these data, and how it ended. */
+/** Last run of a command on this database, and its result. */
 const lastRunSchema = z
   .strictObject({
     started_at_ms: z.number(),
@@ -13,7 +13,7 @@ const lastRunSchema = z
   .nullable()
   .describe('null: never ran here.');
 
-/** How the house is: what operators look at when something seems wrong. */
+/** System health, for operators. */
 export const healthSchema = z.strictObject({
   at_ms: z.number(),
   status: z.enum(['ready', 'starting', 'stopping']),

@@ -5,7 +5,7 @@ import { holidayCalendarInput } from './symbol-input.js';
 import { holidaysSchema } from './symbols.js';
 import { askingInput, termsRoutes } from './terms.js';
 
-/** Days without trading that several symbols share. */
+/** A holiday calendar shared by several symbols. */
 export const holidayCalendarSchema = z.strictObject({
   id: z.number(),
   Name: z.string(),

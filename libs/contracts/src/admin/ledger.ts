@@ -13,7 +13,7 @@ const whose = {
   customer_name: customerName,
 };
 
-/** A journal entry with its postings. */
+/** A ledger entry with its postings. */
 export const ledgerEntrySchema = z.strictObject({
   id: z.number(),
   type: z.string(),
@@ -46,7 +46,7 @@ export const ledgerEntrySchema = z.strictObject({
 });
 export type LedgerEntryRow = z.infer<typeof ledgerEntrySchema>;
 
-/** A correction of a balance; below zero it takes money. */
+/** A balance correction; a negative amount debits. */
 export const adjustmentInput = z.object({
   customer_id: z.number().int().positive(),
   accountTypeId: z.literal([1, 2, 3]),
@@ -64,7 +64,7 @@ export const ledgerRoutes = {
   'POST adjustments': { body: adjustmentInput, 202: approvalSchema },
 } as const satisfies AdminRoutes;
 
-/** Columns of exported journal entries. */
+/** Export columns of ledger entries. */
 export const ledgerSheet: readonly SheetColumn[] = [
   { path: 'id', title: 'number' },
   { path: 'at_ms', title: 'at' },

@@ -5,10 +5,10 @@ import { onOff, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { askingInput } from './terms.js';
 
-/** To one customer, to every one, or to those that a filter names. */
+/** Recipients: one customer, all, or those matching a filter. */
 export const MESSAGE_AIMS = ['one', 'all', 'filter'] as const;
 
-/** Whom a message goes to, each part where it is given: the language that he uses, his country, his level, demo or not. */
+/** Filter of recipients; all given parts must match: language, country, level, real or demo. */
 export const messageFilter = z
   .strictObject({
     language: z.string().max(5).optional(),
@@ -20,7 +20,7 @@ export const messageFilter = z
       .optional(),
     level: wholeNumber(0, 100).optional(),
     real: onOff.optional(),
-    /** These customers, by number. */
+    /** Customers by id. */
     customers: markedNumbers.optional(),
   })
   .default({});
@@ -35,11 +35,11 @@ const aimedAtSomebody = ({ to, customer_id: id }: { to: string; customer_id: num
   to !== 'one' || id !== null;
 const WHOM = { path: ['customer_id'], message: 'Whom is it for?' };
 
-/** Whom a message would go to. */
+/** Recipients of a planned message. */
 export const messageAimInput = z.object(aimed).refine(aimedAtSomebody, WHOM);
 export type MessageAim = z.output<typeof messageAimInput>;
 
-/** What an operator writes; HTML, cleaned on its way in. */
+/** A message by an operator; HTML, sanitised on input. */
 export const messageInput = z
   .object({
     ...aimed,
@@ -57,7 +57,7 @@ export type MessageInput = z.output<typeof messageInput>;
 
 export const OPERATOR_MESSAGE_STATES = ['sending', 'sent', 'stopped'] as const;
 
-/** A message that an operator wrote, and how far it has gone out. */
+/** A message by an operator, with its delivery progress. */
 export const operatorMessageSchema = z.strictObject({
   id: z.number(),
   to: z.enum(MESSAGE_AIMS),

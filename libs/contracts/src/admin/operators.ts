@@ -33,7 +33,7 @@ export const operatorSchema = z.strictObject({
 });
 export type OperatorRow = z.infer<typeof operatorSchema>;
 
-/** How somebody was invited; `link` is shown once, and only where no mail server could bring it to him. */
+/** How an operator was invited; `link` is shown once, and only without a mail server to deliver it. */
 export const invitationSchema = z.strictObject({
   sent_to: z.string().nullable(),
   link: z.string().nullable(),
@@ -43,13 +43,13 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 const invitedOperator = operatorSchema.extend({ invitation: invitationSchema.nullable() });
 
-/** An operator whose role a second owner has to agree to. */
+/** An operator whose role still needs approval by a second owner. */
 const askedOperator = operatorSchema.extend({
   requested: z.strictObject({ id: z.number() }),
   approval_id: z.number(),
 });
 
-/** Where an operator is signed in. */
+/** A device on which an operator is signed in. */
 export const operatorDeviceSchema = z.strictObject({
   id: z.string(),
   address: z.string(),
@@ -60,7 +60,7 @@ export const operatorDeviceSchema = z.strictObject({
 });
 export type OperatorDevice = z.infer<typeof operatorDeviceSchema>;
 
-/** Who is signed in, and what the role may do. */
+/** The signed-in operator and his permissions. */
 export const ownAccountSchema = z.strictObject({
   id: z.number(),
   email: z.string(),
@@ -94,21 +94,21 @@ const profile = {
   custom_role_id: z.int().positive().nullish(),
   daily_limit: sumOrNone.nullish(),
   networks: networksInput.optional(),
-  /** Read by the second owner, where one has to agree. */
+  /** Shown to the second owner, if one must approve. */
   reason: askingReason,
 };
 
 export const newOperatorInput = z.object({
   ...profile,
   email: z.email('An e-mail address.').max(200),
-  /** Nobody types the password of another one. */
+  /** Passwords of others cannot be set. */
   password: z.literal('', 'Passwords are not set here: who is invited chooses his own.').nullish(),
 });
 export type NewOperator = z.output<typeof newOperatorInput>;
 
 export const operatorInput = z.object({
   ...profile,
-  /** Nobody sets the password of an operator but he himself. */
+  /** Only the operator himself can set his password. */
   password: z.literal('', 'Passwords are not set here: send a link, by which he chooses his own.').nullish(),
 });
 export type OperatorInput = z.output<typeof operatorInput>;
@@ -126,7 +126,7 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.output<typeof signInInput>;
 
-/** By the link that was sent to whose password it is. */
+/** Sets a password through the link sent to its owner. */
 export const linkInput = z.object({ token: z.string().min(1).max(100), password: newPassword });
 export type LinkInput = z.output<typeof linkInput>;
 
@@ -136,7 +136,7 @@ export type PasswordInput = z.output<typeof passwordInput>;
 export const totpInput = z.object({
   secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'Not a secret of ours.'),
   code,
-  /** Of the app in use, where there is one: it is replaced. */
+  /** Code of the current authenticator app, if one is replaced. */
   former_code: code.optional(),
   current_password: current,
 });
@@ -145,7 +145,7 @@ export type TotpInput = z.output<typeof totpInput>;
 export const totpRemovalInput = z.object({ current_password: current });
 export type TotpRemoval = z.output<typeof totpRemovalInput>;
 
-/** One session by its id; without one all of them, but for the one that asks. */
+/** Id of the session to revoke; absent: all except the current one. */
 export const revocationInput = z.object({ id: z.string().max(64).optional() });
 export type Revocation = z.output<typeof revocationInput>;
 

@@ -4,10 +4,10 @@ import { askingReason } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { settingInput } from './settings.js';
 
-/** `waiting` for its time; `held` since then; `refused` at that time, with the reason; or `cancelled` before it. */
+/** `waiting`; `held`: in force since its time; `refused` at its time, with the reason; or `cancelled` before it. */
 export const PLAN_STATES = ['waiting', 'held', 'refused', 'cancelled'] as const;
 
-/** A change of a setting that holds from an instant of the market clock on. */
+/** A change of a setting, planned for a time of the market clock. */
 export const plannedSettingSchema = z.strictObject({
   id: z.number(),
   key: z.string(),

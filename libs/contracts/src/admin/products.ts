@@ -54,7 +54,7 @@ export * from '../options/admin/index.js';
 export * from '../trading/admin.js';
 export * from '../withdrawals/admin/index.js';
 
-/** What operators can ask of the products. */
+/** Back-office routes of all products. */
 export const productRoutes = {
   ...orderRoutes,
   ...optionRoutes,
@@ -75,7 +75,7 @@ export const productRoutes = {
   ...poolRoutes,
 } satisfies AdminRoutes;
 
-/** Who may ask it. */
+/** Permissions of these routes by role. */
 export const productRoles = {
   ...orderRoles,
   ...optionRoles,
@@ -86,7 +86,7 @@ export const productRoles = {
   ...fundRoles,
 } as const;
 
-/** Their figures of a day's reconciliation, in 10⁻⁸ of account currency. */
+/** The products' figures in a daily reconciliation, in 10⁻⁸ of account currency. */
 export const productReconciliation = {
   ...depositReconciliation,
   ...withdrawalReconciliation,
@@ -94,7 +94,7 @@ export const productReconciliation = {
   ...fundReconciliation,
 } as const;
 
-/** Columns of lists as their screens call them; those of other lists are their rows' fields. */
+/** Export columns by list; lists without an entry use their row fields. */
 export const SHEETS: Readonly<Record<string, readonly SheetColumn[]>> = {
   customers: customerSheet,
   orders: orderSheet,

@@ -3,7 +3,7 @@ import { customerReason, placeInputs, words } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { termsRoutes } from './terms.js';
 
-/** Words by which what waits in a queue is rejected; by language. */
+/** A template of rejection reasons for a queue, by language. */
 export const reasonTemplateSchema = z.strictObject({
   id: z.number(),
   queue: z.string().describe('Resource whose queue it is for.'),
@@ -26,7 +26,7 @@ export const reasonTemplateInput = z.object({
 });
 export type ReasonTemplateInput = z.output<typeof reasonTemplateInput>;
 
-/** What a customer reads: in his language, else in English. */
+/** The text in the customer's language, else in English. */
 export const reasonIn = (texts: Readonly<Record<string, string>>, lang: string): string =>
   texts[lang] || (texts.en ?? '');
 

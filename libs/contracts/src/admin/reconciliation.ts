@@ -3,7 +3,7 @@ import { decimalSchema } from '../wire/schema-fields.js';
 import { productReconciliation } from './products.js';
 import type { AdminRoutes } from './route.js';
 
-/** What a day moved, and whether the books agree. */
+/** Movements of a period, and whether the books match. */
 export const reconciliationSchema = z.strictObject({
   from_ms: z.number(),
   until_ms: z.number(),

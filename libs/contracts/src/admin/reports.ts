@@ -4,13 +4,13 @@ import type { AdminRoutes } from './route.js';
 
 export const REPORT_PERIODS = ['day', 'week', 'month', 'all'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
-/** What a report's lines are told apart by, beside their days. */
+/** Grouping of report lines, in addition to days. */
 export const REPORT_BY = ['all', 'product', 'symbol', 'country', 'inviter'] as const;
 export type ReportBy = (typeof REPORT_BY)[number];
 export const REPORT_RANGES = ['today', '7d', '30d', 'month', 'last_month'] as const;
 export type ReportRange = (typeof REPORT_RANGES)[number];
 
-/** One line of a report: some days of one book, and what they are about. */
+/** A line of a report: a span of days of one book, and its group. */
 export const reportSchema = z.strictObject({
   id: z.string(),
   from: z.string().describe('First day of the line, in the platform’s time zone.'),
@@ -41,7 +41,7 @@ export type ReportRow = z.infer<typeof reportSchema>;
 export const STATEMENT_SIDES = ['customers', 'house'] as const;
 export const STATEMENT_LINES = ['opening', 'movement', 'closing'] as const;
 
-/** One line of a statement of reconciliation: what stood on accounts of one kind, or what entries of one type moved there. */
+/** A line of a reconciliation statement: the balance of one kind of account, or the movement by one type of entry. */
 export const statementSchema = z.strictObject({
   id: z.string().describe('In the order of the statement.'),
   from: z.string().describe('First day, in the platform’s time zone.'),

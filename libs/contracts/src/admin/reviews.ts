@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { customerName } from './customer-name.js';
 
-/** What a row of a review queue says of the second person that its decision needs. */
+/** Fields of a review queue row about the second person that its decision needs. */
 export const secondPersonFields = {
   needs_second_person: z.boolean(),
   second_person_reason: z.enum(['customer', 'amount', 'daily', 'new', 'unblocked']).nullable(),
@@ -12,7 +12,7 @@ export const secondPersonFields = {
     .describe('Request that waits for a second person.'),
 };
 
-/** What the ledger booked for one thing. */
+/** A ledger entry caused by the item. */
 export const causedEntrySchema = z.strictObject({
   id: z.number(),
   type: z.string(),
@@ -20,13 +20,13 @@ export const causedEntrySchema = z.strictObject({
   postings: z.array(z.strictObject({ account: z.string(), side: z.enum(['C', 'D']), amount: decimalSchema })),
 });
 
-/** Who decided on it, and when; null while nobody has. */
+/** Who decided, and when; null while undecided. */
 export const decidedFields = {
   decided_by_name: z.string().nullable(),
   decided_at_ms: z.number().nullable(),
 };
 
-/** Who took a level of identity back, at whose word, and why; null where it stands, or nobody had it. */
+/** Who revoked a verification level, who requested it, and why; null if it is valid or was never granted. */
 export const revokedFields = {
   revoked_by_name: z.string().nullable(),
   revoked_asked_by: z
@@ -36,17 +36,17 @@ export const revokedFields = {
   revoked_reason: z.string().nullable().describe('Shown to the customer.'),
 };
 
-/** Who works on it just now. */
+/** The operator working on it. */
 export const claimFields = { claimed_by: z.number().nullable(), claimed_by_name: z.string().nullable() };
 
-/** Where the price of a coin came from: a tick of a symbol, or what an operator set. */
+/** Source of a coin's price: a recorded tick, or a fixed price set by an operator. */
 export const priceSourceSchema = z.union([
   z.strictObject({ kind: z.literal('tick'), symbolId: z.number(), seq: z.number(), at: z.number() }),
   z.strictObject({ kind: z.literal('set'), at: z.number() }),
 ]);
 export type PriceSource = z.infer<typeof priceSourceSchema>;
 
-/** Coins and their price, of a payment. */
+/** Coins of a payment and their price. */
 export const coinFields = {
   usd_price: decimalSchema.nullable(),
   price_source: priceSourceSchema.nullable(),
@@ -54,10 +54,10 @@ export const coinFields = {
   is_estimate: z.boolean().describe('The approval fixes price and coins, at the price of that moment.'),
 };
 
-/** The number of the request in a row whose decision a second person has to agree to. */
+/** Id of the request, in a row whose decision waits for a second person. */
 export const askedFields = { approval_id: z.number() };
 
-/** Where a picture is shown as a proof. */
+/** A use of a picture as proof. */
 export const proofUseSchema = z.strictObject({
   kind: z.string().describe('Name of the cause, as in journal entries.'),
   id: z.number(),

@@ -1,4 +1,4 @@
-/** Who works in the back office. */
+/** Roles of the back office. */
 export const ROLES = ['owner', 'operator', 'support', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -6,7 +6,7 @@ export const EVERYONE: readonly Role[] = ROLES;
 export const READERS: readonly Role[] = ['owner', 'operator', 'auditor'];
 export const WRITERS: readonly Role[] = ['owner', 'operator'];
 
-/** What can be asked of a resource. `read` is its list, one of it, and several by id. */
+/** Actions on a resource. `read` covers its list, one row, and several by id. */
 export type Action =
   | 'read'
   | 'create'
@@ -39,5 +39,5 @@ export type Action =
   | 'resend'
   | 'show_secret';
 
-/** Resource → action → who may. */
+/** Resource → action → permitted roles. */
 export type RoleMatrix = Readonly<Record<string, Readonly<Partial<Record<Action, readonly Role[]>>>>>;

@@ -5,7 +5,7 @@ export interface FileAnswer {
   readonly file: string;
 }
 
-/** What a route takes, and what it answers by HTTP status; 202: it was only asked for, and this is the request. */
+/** Body of a route, and its answers by HTTP status; 202: the answer is a request that waits for approval. */
 export type AdminRoute = Readonly<
   { body?: z.ZodType } & Partial<Record<200 | 201 | 202, z.ZodType | FileAnswer>>
 >;

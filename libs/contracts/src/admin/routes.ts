@@ -26,7 +26,7 @@ import { symbolRoutes } from './symbols.js';
 import { verificationRoutes } from './verifications.js';
 import { webhookRoutes } from './webhooks.js';
 
-/** Every route of the back office, with what it answers. */
+/** All routes of the back office with their answers. */
 export const adminRoutes: AdminRoutes = {
   ...approvalRoutes,
   ...auditRoutes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdminRoutes } from './route.js';
 
-/** One thing that was found. */
+/** A search hit. */
 export const hitSchema = z.strictObject({
   id: z.union([z.number(), z.string()]).describe('Number in the resource’s list.'),
   title: z.string(),
@@ -14,7 +14,7 @@ export const hitSchema = z.strictObject({
 });
 export type Hit = z.infer<typeof hitSchema>;
 
-/** What was found, by resource; resources of which nothing was found, or that the role may not read, are left out. */
+/** Hits by resource; resources without hits, or without read permission, are omitted. */
 export const searchSchema = z.strictObject({
   groups: z.array(z.strictObject({ resource: z.string(), hits: z.array(hitSchema) })),
 });

@@ -30,7 +30,7 @@ const guards = [
   'two_owners',
 ] as const satisfies readonly NonNullable<SettingDeclaration['guard']>[];
 
-/** A setting with its declaration; values travel as texts. */
+/** A setting with its declaration; values are strings. */
 export const settingSchema = z.strictObject({
   id: z.string(),
   key: z.string(),
@@ -45,7 +45,7 @@ export const settingSchema = z.strictObject({
   least: z.string().nullable(),
   most: z.string().nullable(),
   places: z.number().nullable(),
-  /** What its number is of; null: nothing that has a sign. */
+  /** Unit of its number; null: none. */
   unit: z.enum(SETTING_UNITS).nullable(),
   choices: z
     .array(z.strictObject({ value: z.string(), label: z.string() }))
@@ -54,7 +54,7 @@ export const settingSchema = z.strictObject({
   guard: z.enum(guards).nullable(),
   stops: z.boolean().describe('Whether the back office asks for a reason when it is switched off.'),
   heading: z.string().nullable().describe('Heading above it within its group.'),
-  /** What is not built yet and would read it. */
+  /** The unbuilt feature that will use it. */
   waits_for: z.string().nullable(),
   fixed_in_use: z.boolean(),
   former: z.string().nullable(),
@@ -100,7 +100,7 @@ export const settingInput = z.object({
     z.number().transform((value) => String(value)),
     z.boolean().transform((value) => (value ? '1' : '0')),
   ]),
-  /** Read by whoever has to agree, and kept in the audit log. */
+  /** Shown to the approver, and kept in the audit log. */
   reason: askingReason,
 });
 export type SettingInput = z.output<typeof settingInput>;

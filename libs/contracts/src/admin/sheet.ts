@@ -1,23 +1,23 @@
-/** A column of an exported list whose field says less than a reader needs. */
+/** A column of an exported list, where the raw field is not readable enough. */
 export interface SheetColumn {
-  /** Of the row: after a point, what lies inside. */
+  /** Path in the row, with dots for nested fields. */
   readonly path: string;
   readonly title: string;
-  /** What the wire's numbers stand for. */
+  /** Labels of wire values. */
   readonly words?: Readonly<Record<string, string>>;
-  /** What the row says by several of its fields; instead of what it has at the path. */
+  /** Computes the cell from several fields of the row, instead of the path. */
   readonly said?: (row: object) => string | null;
-  /** 0 stands for: there is none. */
+  /** Leaves the cell empty at 0. */
   readonly isNothingAtZero?: boolean;
 }
 
-/** The words of numbers, as a reader wants them. */
+/** Number → label, with underscores replaced by spaces. */
 export const wordsOf = (numbers: Readonly<Record<string, number>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(numbers).map(([word, number]) => [number, word.replaceAll('_', ' ')]));
 
-/** Real or practice money. */
+/** Real or demo book. */
 export const book: SheetColumn = { path: 'is_demo', title: 'book', words: { true: 'demo', false: 'real' } };
-/** Whose a row is that is the wire's own message. */
+/** Owner columns of rows that are wire messages. */
 export const ownerColumns: readonly SheetColumn[] = [
   { path: 'Id', title: 'number' },
   { path: 'customer_id', title: 'customer' },

@@ -8,7 +8,7 @@ const currency = z.string().regex(SYMBOL_CURRENCY.shape, SYMBOL_CURRENCY.fault);
 const above0 = (most: bigint = MAX_AMOUNT) => plainDecimal(1n, most, 'A number above 0, at most 8 decimals.');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30, at most 24:00.');
 
-/** A time that a form leaves empty is none: the day goes on to its end, or begins at its start. */
+/** An empty time in the form means none: the holiday then starts or ends with the day. */
 const holiday = z
   .object({
     date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'A date such as 2025-12-25.'),
@@ -38,7 +38,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   holidays: 'Each holiday has a date, and ends after it starts.',
 };
 
-/** A holiday calendar as operators write it. */
+/** Input of a holiday calendar. */
 export const holidayCalendarInput = z.object({
   Name: z.string().trim().min(1).max(60),
   Days: holidays.refine(areHolidays, FAULTS.holidays),
@@ -59,7 +59,7 @@ const multiples = z
     'Exactly one of them is the one that is offered first.',
   );
 
-/** A symbol as operators write it, under the specification's names. */
+/** Input of a symbol, under the specification's field names. */
 export const symbolInput = z
   .object({
     Code: z.string().trim().regex(SYMBOL_CODE.shape, SYMBOL_CODE.fault),

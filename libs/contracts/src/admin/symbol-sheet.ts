@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { isPreview } from './bulk.js';
 import { askingReason } from './fields.js';
 
-/** The most symbols of one sheet, and the most characters of it. */
+/** Maximum symbols per sheet, and maximum characters. */
 export const MOST_SHEET_ROWS = 200;
 const MOST_CHARACTERS = 200_000;
 
-/** What becomes of a line of a sheet; in a preview what would. */
+/** Result of a line of a sheet; in a preview, the expected result. */
 export const SHEET_OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export const symbolImportInput = z.object({
   csv: z.string().min(1, 'Please choose a file.').max(MOST_CHARACTERS, 'At most 200,000 characters.'),
   reason: askingReason,
   is_preview: isPreview,
-  /** The preview that was seen: nothing is written where it would look different by now. */
+  /** Precondition: hash of the preview shown; refused if the preview would differ now. */
   seen: z.string().max(64).default(''),
 });
 export type SymbolImport = z.output<typeof symbolImportInput>;

@@ -20,7 +20,7 @@ export const holidaysSchema = z
   )
   .readonly();
 
-/** When a symbol trades: sessions in local time, holidays as exceptions. */
+/** Trading hours of a symbol: sessions in local time, with holidays as exceptions. */
 export const scheduleSchema = z.strictObject({
   timezone: z.string(),
   sessions: z.array(z.strictObject({ day: z.number(), from: z.string(), to: z.string() })).readonly(),
@@ -29,7 +29,7 @@ export const scheduleSchema = z.strictObject({
 
 export const feedStateSchema = z.enum(['live', 'silent', 'connecting', 'closed', 'failed', 'paused']);
 
-/** A symbol under the specification's names, with its price of this instant. */
+/** A symbol under the specification's field names, with its current price. */
 export const symbolSchema = z.strictObject({
   id: z.number(),
   Code: z.string(),
@@ -101,10 +101,10 @@ export const wholeSymbolSchema = symbolSchema.extend({
 });
 export type WholeSymbol = z.infer<typeof wholeSymbolSchema>;
 
-/** Why a paused symbol may go on. */
+/** Reason for resuming a paused symbol. */
 export const resumeInput = requestInput('please say what you saw.');
 
-/** What a symbol is called: all that lists which tell rows apart by symbol have to know of it. */
+/** Symbol names, for lists grouped by symbol. */
 export const symbolNameSchema = symbolSchema.pick({ id: true, Code: true, ShowCode: true, Sort: true });
 export type SymbolNameRow = z.infer<typeof symbolNameSchema>;
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { approvalSchema } from './approvals.js';
 import { askingReason } from './fields.js';
 
-/** Beside the terms that somebody writes: why, for whoever has to agree. */
+/** Reason sent along with changed terms, shown to the approver. */
 export const askingInput = z.object({ reason: askingReason });
 
-/** What reading terms and writing them takes and answers, at once (the row) or as a request to a second person. */
+/** Routes that read and write terms. A write answers the row at once, or a request to a second person. */
 export const termsRoutes = <Name extends string, Row extends z.ZodType, Input extends z.ZodType>(
   resource: Name,
   row: Row,

@@ -7,7 +7,7 @@ import type { AdminRoutes } from './route.js';
 
 const VERIFICATION_STATES = ['waiting', 'approved', 'rejected'] as const;
 
-/** What a customer sent to be certified. */
+/** A customer's submission for verification. */
 export const verificationRowSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),
@@ -33,7 +33,7 @@ export const verificationRowSchema = z.strictObject({
 });
 export type VerificationRow = z.infer<typeof verificationRowSchema>;
 
-/** What a customer stated, a number of a document masked for those who may not look at pictures. */
+/** Fields stated by the customer; document numbers are masked for roles that may not see pictures. */
 const statedFields = {
   mobile: z.string().nullable(),
   card_id: z.string().nullable(),
@@ -79,14 +79,14 @@ export type WholeVerification = z.infer<typeof wholeVerificationSchema>;
 export const certificationInput = z.object({ note });
 export type Certification = z.output<typeof certificationInput>;
 export const rejectionInput = z.object({
-  /** What the customer reads; empty where marked fields say it. */
+  /** Shown to the customer; may be empty if marked fields explain it. */
   reason: z.string().trim().max(300).default(''),
   fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)).default({}),
   note,
 });
 export type Rejection = z.output<typeof rejectionInput>;
 
-/** A picture of the house's own, as base64: less than a request may hold. */
+/** A picture for the house's own use, as base64, below the request size limit. */
 export const housePictureInput = z.object({ data: z.base64('Not a picture.').max(1_000_000, 'Too large.') });
 export type HousePicture = z.output<typeof housePictureInput>;
 

@@ -3,14 +3,14 @@ import { approvalSchema } from './approvals.js';
 import type { AdminRoutes } from './route.js';
 import { askingInput, termsRoutes } from './terms.js';
 
-/** Events are called `<what>.<what happened>`; which there are, the server says. */
+/** Event name, `<subject>.<event>`; the server lists the available ones. */
 const eventName = z
   .string()
   .regex(/^[a-z-]+\.[a-z]+$/, 'An event, such as approvals.waiting.')
   .max(64);
 const events = z.array(eventName).min(1, 'Please choose an event.').max(50);
 
-/** Where the house tells of events, signed by the Standard Webhooks specification. */
+/** A webhook endpoint; deliveries are signed by the Standard Webhooks specification. */
 export const webhookSchema = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -32,7 +32,7 @@ export const webhookInput = z.object({
 });
 export type WebhookInput = z.output<typeof webhookInput>;
 
-/** One try to tell of an event. */
+/** One delivery attempt. */
 const attemptSchema = z.strictObject({
   at_ms: z.number(),
   status: z.number().nullable().describe('HTTP status; null: no answer.'),
@@ -56,7 +56,7 @@ export const webhookDeliverySchema = z.strictObject({
 });
 export type WebhookDeliveryRow = z.infer<typeof webhookDeliverySchema>;
 
-/** What one is told of by mail, and what one may be told of. */
+/** Events that an operator gets by e-mail, and events available to him. */
 export const eventMailsSchema = z.strictObject({
   events: z.array(z.string()).readonly(),
   offered: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 
-/** A price alert that waits: one row of `GET /api/user/alerts`. */
+/** A waiting price alert: one row of `GET /api/user/alerts`. */
 export const priceAlertSchema = z.strictObject({
   id: z.number(),
   forex_id: z.number(),

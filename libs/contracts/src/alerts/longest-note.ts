@@ -1,2 +1,2 @@
-/** The longest note of an alert, characters. */
+/** Maximum length of an alert's note, characters. */
 export const LONGEST_NOTE = 100;

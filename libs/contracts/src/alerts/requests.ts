@@ -13,7 +13,7 @@ export const alertAddRequest = z.object({
 });
 export type AlertAddRequest = z.output<typeof alertAddRequest>;
 
-/** Our names of what an alert is set to. */
+/** Domain names of an alert's fields → wire names. */
 export const alertNames = { symbolId: 'forex_id', price: 'price' } as const;
 
 /** `POST /api/user/alert_move` */

@@ -6,7 +6,7 @@ import { claimFields } from '../admin/reviews.js';
 import type { AdminRoutes } from '../admin/route.js';
 import { decimalSchema } from '../wire/schema-fields.js';
 
-/** A customer whose trades others may copy, or who has applied for that. */
+/** A customer who leads as a trader, or has applied to. */
 export const traderRowSchema = z.strictObject({
   id: z.number().describe('Number of the customer.'),
   uid: z.string(),
@@ -25,7 +25,7 @@ export const traderRowSchema = z.strictObject({
 });
 export type TraderRow = z.infer<typeof traderRowSchema>;
 
-/** A trader with his picture and what his own orders come to, as followers see it. */
+/** A trader with his picture and the figures shown to followers. */
 export const wholeTraderSchema = traderRowSchema.extend({
   avatar: z.string().nullable().describe('Number of the upload.'),
   figures: z
@@ -79,7 +79,7 @@ export const followRowSchema = z.strictObject({
 });
 export type FollowRow = z.infer<typeof followRowSchema>;
 
-/** What became of a leader's event with one follower. */
+/** Result of a leader's event for one follower. */
 export const followEventRowSchema = z.strictObject({
   id: z.number(),
   at_ms: z.number(),
@@ -89,7 +89,7 @@ export const followEventRowSchema = z.strictObject({
   leader_order_id: z.number(),
   forex_id: z.number(),
   ShowCode: z.string(),
-  /** Decimals of its symbol's prices; null where no such symbol is known any more. */
+  /** Decimals of its symbol's prices; null if the symbol no longer exists. */
   PricePrecision: z.number().nullable(),
   event: z.enum(['open', 'part', 'close', 'protect']),
   result: z.enum(['copied', 'skipped']),
@@ -102,7 +102,7 @@ export const followEventRowSchema = z.strictObject({
 });
 export type FollowEventRow = z.infer<typeof followEventRowSchema>;
 
-/** Why a trader is rejected or suspended, as he reads it. */
+/** Reason of a rejection or suspension, shown to the trader. */
 export const traderReasonInput = z.object({ reason: customerReason });
 export type TraderReason = z.output<typeof traderReasonInput>;
 

@@ -4,7 +4,7 @@ import { type ForexOrder, forexOrderSchema } from '../trading/answers.js';
 import type { Exact } from '../wire/names.js';
 import { decimalSchema, flagSchema, pageFields, pageOf } from '../wire/schema-fields.js';
 
-/** One row of `trader_list`: what everybody may know of a trader. */
+/** One row of `trader_list`: the public data of a trader. */
 export const traderSchema = z.strictObject({
   id: z.number(),
   user_id: z.number(),
@@ -136,19 +136,19 @@ export const followPreviewSchema = z.strictObject({
 });
 export type FollowPreview = z.infer<typeof followPreviewSchema>;
 
-/** An order as the trader whom it follows reads it: no amounts but the profit. */
+/** A copy as shown to its trader: no amounts except the profit. */
 const veiled = { Quantity: true, CautionMoney: true, TradeFee: true } as const;
 export const followOrderSchema = forexOrderSchema.partial(veiled);
 export const followOrdersSchema = pageOf(followOrderSchema);
 export type FollowOrders = z.infer<typeof followOrdersSchema>;
 
-/** An order for the trader whom it follows. */
+/** Removes the amounts of a copy for its trader. */
 export function withoutAmounts(order: Exact<ForexOrder>): Exact<z.infer<typeof followOrderSchema>> {
   const { Quantity: _lots, CautionMoney: _margin, TradeFee: _fee, ...rest } = order;
   return rest;
 }
 
-/** Where a follower leaves a trader. */
+/** Path of the request to stop following a trader. */
 export const LEAVE_PATH = '/api/follow/canal_follow';
 
 /** One row of `user/rank`. */
@@ -165,7 +165,7 @@ export const rankSchema = z.strictObject({
 export const ranksSchema = pageOf(rankSchema);
 export type Ranks = z.infer<typeof ranksSchema>;
 
-/** How a customer stands as a trader: answer of `apply_trader`, `set_share` and `trader_visible`. */
+/** A customer's status as a trader: answer of `apply_trader`, `set_share` and `trader_visible`. */
 export const traderStandingSchema = z.strictObject({
   trader_status: z
     .literal([0, 1, 2, 3, 4])

@@ -1,2 +1,2 @@
-/** Kinds of entries of copy trading as the wire numbers them. */
+/** Wire numbers of copy trading's entry types. */
 export const copyTradingEntryNumbers = { 'follow.share': 23 } as const;

@@ -1,4 +1,4 @@
-/** A relation's terms under our names → on the wire. */
+/** Domain names of a relation's terms → wire names. */
 export const relationTermsNames = {
   multiple: 'multiple',
   mode: 'mode',
@@ -10,8 +10,8 @@ export const relationTermsNames = {
   begunAt: 'since_ms',
 } as const;
 
-/** By whom a row of traders is about. */
+/** Wire name of the trader in a trader row. */
 export const traderNames = { traderId: 'user_id' } as const;
 
-/** Which relation a row of followers is about. */
+/** Wire name of the relation in a follower row. */
 export const followerNames = { relationId: 'follow_id' } as const;

@@ -6,7 +6,7 @@ import {
 } from '../trading/push.js';
 import { type Exact, toWire } from '../wire/names.js';
 
-/** Copies of one trader's orders by one follower; heard by these two alone. */
+/** Topic of one follower's copies of one trader; only these two may subscribe. */
 export interface CopiesTopic {
   topic: 'FOREX_FOLLOW_TRADE';
   /** The trader. */
@@ -14,7 +14,7 @@ export interface CopiesTopic {
   follower_id: number;
 }
 
-/** Open copies of one trader's orders by one follower, as they would close now. */
+/** One follower's open copies of one trader, marked to market. */
 export interface ForexFollowTradePush {
   type: 'FOREX_FOLLOW_TRADE';
   user_id: number;
@@ -31,7 +31,7 @@ declare module '../wire/socket.js' {
   }
 }
 
-/** Open copies of one trader's orders by one follower, under our names. */
+/** One follower's open copies of one trader, under domain names. */
 export interface CopiesMessage {
   traderId: number;
   followerId: number;
@@ -52,7 +52,7 @@ export const toForexFollowTrade = (message: CopiesMessage): Exact<ForexFollowTra
   }),
 });
 
-/** Whose copies a topic asks for; null: it is another topic. */
+/** Trader and follower of a copies topic; null for another topic. */
 export function readCopiesTopic(asked: object): Pick<CopiesMessage, 'traderId' | 'followerId'> | null {
   const { topic, user_id, follower_id } = asked as Partial<Record<string, unknown>>;
   return topic === 'FOREX_FOLLOW_TRADE'

@@ -44,10 +44,10 @@ export const followTraderRequest = z
   .transform(({ stop_loss_amount: stopLossAmount, ...asked }) => ({ ...asked, stopLossAmount }));
 export type FollowTraderRequest = z.output<typeof followTraderRequest>;
 
-/** `GET /api/follow/preview`: what would be set. */
+/** `GET /api/follow/preview`: the planned settings. */
 export const followPreviewRequest = followTraderRequest;
 
-/** `POST /api/follow/update_follow`: what is missing stays. */
+/** `POST /api/follow/update_follow`: absent fields stay unchanged. */
 export const updateFollowRequest = z
   .object({
     trader_id: id(),
@@ -64,11 +64,11 @@ export type UpdateFollowRequest = z.output<typeof updateFollowRequest>;
 export const pauseFollowRequest = z.object({ trader_id: id(), on: oneOf(0, 1) });
 export type PauseFollowRequest = z.output<typeof pauseFollowRequest>;
 
-/** Leaving a trader; 1 closes the open copies, otherwise they become his own. */
+/** Request to stop following; `close` 1 closes open copies, 0 makes them the follower's own. */
 export const leaveFollowRequest = z.object({ trader_id: id(), close: oneOf(0, 1).default(0) });
 export type LeaveFollowRequest = z.output<typeof leaveFollowRequest>;
 
-/** `GET /v2/api/forex/my_deal_follow_order`: a trader names a follower by the `follow_id` of `my_follower` too. */
+/** `GET /v2/api/forex/my_deal_follow_order`: a trader may also name a follower by the `follow_id` of `my_follower`. */
 export const followOrdersRequest = z
   .object({
     ...paging,
@@ -88,7 +88,7 @@ export const followOrdersRequest = z
   }));
 export type FollowOrdersRequest = z.output<typeof followOrdersRequest>;
 
-/** `GET /api/follow/events`: what is missing selects nothing; days are whole ones of the `timezone` setting. */
+/** `GET /api/follow/events`: absent filters match all; days are full days of the `timezone` setting. */
 export const followEventsRequest = z
   .object({
     ...paging,
@@ -106,14 +106,14 @@ export const followEventsRequest = z
   });
 export type FollowEventsRequest = z.output<typeof followEventsRequest>;
 
-/** A list of which only the page is asked for. */
+/** Request of a list that takes only paging. */
 export const pagedRequest = z.object(paging);
 export type PagedRequest = z.output<typeof pagedRequest>;
 
 /** `POST /api/user/nickname` */
 export const nicknameRequest = z.object({ nickname: text(100) });
 
-/** `POST /api/user/avatar`: the address of an own upload. */
+/** `POST /api/user/avatar`: the address of the caller's own upload. */
 export const avatarRequest = z.object({ url: text(200) });
 
 /** `POST /api/follow/trader_visible` */

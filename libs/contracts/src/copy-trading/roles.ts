@@ -1,6 +1,6 @@
 import { EVERYONE, type RoleMatrix, WRITERS } from '../admin/roles.js';
 
-/** Who may do what with traders and their followers. */
+/** Permissions on traders and followers by role. */
 export const copyTradingRoles = {
   traders: {
     read: EVERYONE,

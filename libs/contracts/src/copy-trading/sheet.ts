@@ -1,6 +1,6 @@
 import { book, type SheetColumn } from '../admin/sheet.js';
 
-/** Columns of exported followers: those of the screen first. */
+/** Export columns of followers, in the screen's order first. */
 export const followSheet: readonly SheetColumn[] = [
   { path: 'id', title: 'number' },
   { path: 'customer_id', title: 'customer' },

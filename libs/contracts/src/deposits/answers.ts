@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalSchema, flagSchema } from '../wire/schema-fields.js';
 
-/** One row of `GET /api/quickCharge/info`: where coins can be sent to. */
+/** One row of `GET /api/quickCharge/info`: a deposit address. */
 export const depositAddressSchema = z.strictObject({
   id: z.number(),
   address: z.string(),
@@ -16,7 +16,7 @@ export const depositAddressSchema = z.strictObject({
 });
 export type DepositAddress = z.infer<typeof depositAddressSchema>;
 
-/** One row of `GET /api/quickCharge/symbols`: currencies that banks deliver. */
+/** One row of `GET /api/quickCharge/symbols`: a currency for bank deposits. */
 export const bankSymbolSchema = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -37,7 +37,7 @@ export const bankOptionSchema = z.strictObject({
 });
 export type BankOption = z.infer<typeof bankOptionSchema>;
 
-/** What an operator names in the edit flow. */
+/** Bank account assigned by an operator in the edit flow. */
 export const assignedBankSchema = z.strictObject({
   bank_name: z.string(),
   swift: z.string(),
@@ -52,7 +52,7 @@ export type AssignedBank = z.infer<typeof assignedBankSchema>;
 export const chargeStatusSchema = z.literal([0, 1, 2, 3]);
 export type ChargeStatus = z.infer<typeof chargeStatusSchema>;
 
-/** A deposit as its customer reads it. */
+/** A deposit as shown to its customer. */
 export const chargeRecordSchema = z.strictObject({
   id: z.number(),
   number: decimalSchema.describe('In account currency.'),
@@ -75,9 +75,9 @@ export const chargeRecordSchema = z.strictObject({
 });
 export type ChargeRecord = z.infer<typeof chargeRecordSchema>;
 
-/** Our names of a deposit's states and ways → the wire's numbers. */
+/** Domain names of a deposit's states and methods → wire numbers. */
 export const chargeStatusNumbers = { open: 0, approved: 1, rejected: 2, invalid: 3, cancelled: 3 } as const;
 export const chargeTypeNumbers = { coin: 0, bank: 1 } as const;
 
-/** The list of deposits; the first is how the specification spells it. */
+/** Paths of the deposit list; the first is the specification's spelling. */
 export const CHARGE_LIST_PATHS = ['/api/quickCharge/quick_ist', '/api/quickCharge/quick_list'] as const;

@@ -1,2 +1,2 @@
-/** Kinds of entries of deposits as the wire numbers them. */
+/** Wire numbers of deposits' entry types. */
 export const depositEntryNumbers = { deposit: 1 } as const;

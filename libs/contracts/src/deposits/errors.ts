@@ -1,2 +1,2 @@
-/** Refusals of deposits that the edge itself gives. */
+/** Refusals of deposits issued by the edge. */
 export const depositErrors = ['deposit.cancel_off'] as const;

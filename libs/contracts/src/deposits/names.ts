@@ -3,7 +3,7 @@ import type { Flag } from '../wire/envelope.js';
 import { type Exact, toWire } from '../wire/names.js';
 import type { AssignedBank, ChargeRecord, DepositAddress } from './answers.js';
 
-/** Where coins can be sent to, under our names; money in 10⁻⁸ of account currency. */
+/** A deposit address under domain names; money in 10⁻⁸ of account currency. */
 interface OfferedAddress {
   readonly id: number;
   readonly address: string;
@@ -29,7 +29,7 @@ const addressNames = {
 export const toDepositAddress = (address: OfferedAddress): Exact<DepositAddress> =>
   toWire(addressNames, address);
 
-/** A deposit as its customer reads it, under our names. */
+/** A deposit as shown to its customer, under domain names. */
 interface DepositMessage {
   readonly id: number;
   readonly amount: Money;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, id, oneOf, paging, text } from '../requests/fields.js';
 
-/** Address of a picture, as `image_upload` answered it. */
+/** Address of a picture, as returned by `image_upload`. */
 const picture = () => text(200);
 
 /** `quickCharge/submit`: coins to one of the addresses of `quickCharge/info`. */
@@ -9,7 +9,7 @@ export const coinDepositRequest = z.object({
   number: amount(),
   proofImg: picture(),
   charge_id: id(),
-  /** As the customer saw it: refused when the house has another by now. */
+  /** Precondition: the address shown to the customer; refused if it has changed. */
   address: text(200).optional(),
 });
 export type CoinDepositRequest = z.output<typeof coinDepositRequest>;
@@ -18,11 +18,11 @@ export type CoinDepositRequest = z.output<typeof coinDepositRequest>;
 export const wireInfoRequest = z.object({ symbol_id: id() });
 export type WireInfoRequest = z.output<typeof wireInfoRequest>;
 
-/** `quickCharge/wire_submit`: to one of the banks of `wire_info`. */
+/** `quickCharge/wire_submit`: deposit to one of the banks of `wire_info`. */
 export const wireDepositRequest = z.object({ number: amount(), proofImg: picture(), wire_id: id() });
 export type WireDepositRequest = z.output<typeof wireDepositRequest>;
 
-/** `quickCharge/wire_submit_edit`: asks for a bank account. */
+/** `quickCharge/wire_submit_edit`: requests a bank account. */
 export const wireEditRequest = z.object({ number: amount(), symbol_id: id() });
 export type WireEditRequest = z.output<typeof wireEditRequest>;
 
@@ -30,6 +30,6 @@ export type WireEditRequest = z.output<typeof wireEditRequest>;
 export const wireProofRequest = z.object({ id: id(), proofImg: picture() });
 export type WireProofRequest = z.output<typeof wireProofRequest>;
 
-/** The list of deposits: 0 coin, 1 bank; with `id` only the one of that number. */
+/** The deposit list: 0 coin, 1 bank; with `id`, only that deposit. */
 export const depositListRequest = z.object({ type: oneOf(0, 1).optional(), id: id().optional(), ...paging });
 export type DepositListRequest = z.output<typeof depositListRequest>;

@@ -14,7 +14,7 @@ export const depositSettings: readonly SettingDeclaration[] = [
   flag('is_recharge_blank_contact', '1', 'Customer service is offered if no deposit method is available.'),
 ];
 
-/** How operators let money in. */
+/** Settings for the review of deposits. */
 export const depositReviewSettings: readonly SettingDeclaration[] = [
   integer(
     'review_promise_hours',

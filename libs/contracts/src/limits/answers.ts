@@ -38,14 +38,14 @@ export const customerLimitsSchema = limitValuesSchema.extend({
 });
 export type CustomerLimits = z.infer<typeof customerLimitsSchema>;
 
-/** Our names of what a customer limits himself to. */
+/** Domain names of a customer's own limits → wire names. */
 export const limitNames = {
   dailyLoss: 'daily_loss',
   stake: 'stake',
   sessionMinutes: 'session_minutes',
 } as const;
 
-/** How a customer stands with his own limits, under our names. */
+/** A customer's use of his own limits, under domain names. */
 export interface LimitsMessage {
   readonly lostToday: Money;
   readonly sessionSince: number | null;
@@ -58,7 +58,7 @@ export const limitsMessageNames = {
   excludedUntil: 'excluded_until',
 } as const;
 
-/** The answer at `now`: what waited until then is in force. */
+/** The answer at `now`, with due pending values in force. */
 export function toCustomerLimits(
   limits: StandingLimits,
   message: LimitsMessage,

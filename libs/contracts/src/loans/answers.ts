@@ -22,7 +22,7 @@ const terms = {
   penalty_rate: decimalSchema.describe('Fraction of the amount per late day.'),
 };
 
-/** One of `GET /api/loan/loan_config`. */
+/** One row of `GET /api/loan/loan_config`. */
 export const loanProductSchema = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const loanProductSchema = z.strictObject({
 });
 export type LoanProductAnswer = z.infer<typeof loanProductSchema>;
 
-/** `GET /api/loan/config_info`; the cost where an amount was given. */
+/** `GET /api/loan/config_info`; with costs if an amount was given. */
 export const loanCostSchema = loanProductSchema.extend({
   interest: decimalSchema.optional(),
   total_due: decimalSchema.optional().describe('Payable on the due day.'),
@@ -42,7 +42,7 @@ export const loanCostSchema = loanProductSchema.extend({
 });
 export type LoanCostAnswer = z.infer<typeof loanCostSchema>;
 
-/** `GET /api/loan/get_date`: by GMT. */
+/** `GET /api/loan/get_date`: in GMT. */
 export const loanDateSchema = z.strictObject({ date: z.string(), time: z.string(), time_ms: z.number() });
 export type LoanDate = z.infer<typeof loanDateSchema>;
 
@@ -66,7 +66,7 @@ export const loanAgreementSchema = z.strictObject({
 });
 export type LoanAgreementAnswer = z.infer<typeof loanAgreementSchema>;
 
-/** A loan as its customer reads it. */
+/** A loan as shown to its customer. */
 export const loanSchema = z.strictObject({
   id: z.number(),
   created_at: z.string(),
@@ -91,7 +91,7 @@ export const loanSchema = z.strictObject({
 });
 export type LoanAnswer = z.infer<typeof loanSchema>;
 
-/** `GET /api/loan/repayment_info`: what pays it off now. */
+/** `GET /api/loan/repayment_info`: the payoff now. */
 export const payoffSchema = z.strictObject({
   loan: loanSchema,
   principal: decimalSchema,
@@ -106,7 +106,7 @@ export const payoffSchema = z.strictObject({
 });
 export type PayoffAnswer = z.infer<typeof payoffSchema>;
 
-/** One of `GET /api/loan/repayment_accounts`. */
+/** One row of `GET /api/loan/repayment_accounts`. */
 export const repaymentAccountSchema = z.strictObject({
   id: z.number(),
   currency_code: z.string(),
@@ -115,7 +115,7 @@ export const repaymentAccountSchema = z.strictObject({
 });
 export type RepaymentAccount = z.infer<typeof repaymentAccountSchema>;
 
-/** `GET /api/loan/audit`: from this anybody can work the figures out again. */
+/** `GET /api/loan/audit`: all inputs needed to recompute the figures. */
 export const loanAuditSchema = z.strictObject({
   loan_id: z.number(),
   amount: decimalSchema,

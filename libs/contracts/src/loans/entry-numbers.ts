@@ -1,4 +1,4 @@
-/** Kinds of entries of loans as the wire numbers them. */
+/** Wire numbers of loans' entry types. */
 export const loanEntryNumbers = {
   loan: 24,
   'loan.repayment': 25,

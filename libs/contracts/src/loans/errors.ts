@@ -1,4 +1,4 @@
-/** Refusals of loans that the edge itself gives. */
+/** Refusals of loans issued by the edge. */
 export const loanErrors = [
   'loan.country_refused',
   'loan.please_input',

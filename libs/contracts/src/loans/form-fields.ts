@@ -1,6 +1,6 @@
 import type { RejectReason } from '../wire/verification-fields.js';
 
-/** What a field of the loan form takes. */
+/** Type of a field of the loan form. */
 export type LoanFieldKind =
   | 'text'
   | 'lines'
@@ -15,10 +15,10 @@ export type LoanFieldKind =
   | 'picture';
 
 export interface LoanFieldDeclaration {
-  /** What operators call it. */
+  /** Label for operators. */
   readonly label: string;
   readonly kind: LoanFieldKind;
-  /** Asked for where no operator has decided. */
+  /** Required by default. */
   readonly isUsual?: true;
 }
 
@@ -28,7 +28,7 @@ const flag = (label: string) => ({ label, kind: 'flag' }) as const;
 const picture = (label: string) => ({ label, kind: 'picture' }) as const;
 const usual = <T extends LoanFieldDeclaration>(field: T) => ({ ...field, isUsual: true }) as const;
 
-/** The fields of the loan form, in the order in which they are asked: form, checks, settings and back office follow from it. */
+/** Fields of the loan form in order; the form, checks, settings and back office derive from it. */
 export const LOAN_FIELDS = {
   name: usual(text('first name')),
   last_name: usual(text('last name')),
@@ -68,8 +68,8 @@ export const LOAN_FIELDS = {
 export type LoanField = keyof typeof LOAN_FIELDS;
 export const LOAN_FIELD_NAMES = Object.keys(LOAN_FIELDS) as readonly LoanField[];
 
-/** What is wrong with single fields of a form. */
+/** Objections to single fields of a form. */
 export type LoanObjections = Partial<Record<LoanField, RejectReason>>;
 
-/** The setting by which a field is asked for and required. */
+/** Key of the setting that makes a field required. */
 export const loanFieldSetting = (field: LoanField): string => `is_loan_${field}`;

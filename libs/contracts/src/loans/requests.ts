@@ -6,7 +6,7 @@ import { LOAN_FIELDS, type LoanField, type LoanFieldKind } from './form-fields.j
 const figure = () =>
   decimalField({ least: 0n, most: MAX_AMOUNT }, 'Number with at most 8 decimals, not below 0.');
 
-/** What each kind of field takes; dates, countries and numbers of phones are judged further by the server. */
+/** Schema by field type; the server validates dates, countries and phone numbers further. */
 const FIELD_OF = {
   text: () => text(140),
   lines: () => text(400, { lines: true }),
@@ -25,7 +25,7 @@ type FormShape = {
   -readonly [K in LoanField]: z.ZodOptional<ReturnType<(typeof FIELD_OF)[(typeof LOAN_FIELDS)[K]['kind']]>>;
 };
 
-/** `POST /api/loan/kyc_submit`: which fields are required is a matter of settings. */
+/** `POST /api/loan/kyc_submit`: settings decide which fields are required. */
 export const loanFormRequest = z.object(
   Object.fromEntries(
     Object.entries(LOAN_FIELDS).map(([field, { kind }]) => [field, FIELD_OF[kind]().optional()]),
@@ -33,13 +33,13 @@ export const loanFormRequest = z.object(
 );
 export type LoanFormRequest = z.output<typeof loanFormRequest>;
 
-/** `GET /api/loan/config_info`; with an amount also what it would cost. */
+/** `GET /api/loan/config_info`; with an amount, also its cost. */
 export const loanProductRequest = z.object({ id: id(), amount: amount().optional() });
 export type LoanProductRequest = z.output<typeof loanProductRequest>;
 
 const oneLoan = { id: id().optional(), loan_id: id().optional() };
 
-/** `GET /api/loan/loan_agreement`: of a product and an amount, or as it was signed. */
+/** `GET /api/loan/loan_agreement`: for a product and an amount, or as signed for a loan. */
 export const loanAgreementRequest = z
   .object({ ...oneLoan, amount: amount().optional() })
   .refine((given) => given.loan_id !== undefined || given.id !== undefined, {
@@ -52,7 +52,9 @@ export const loanAgreementRequest = z
   });
 export type LoanAgreementRequest = z.output<typeof loanAgreementRequest>;
 
-/** `POST /api/loan/loan_submit`: `sign` is the address of the uploaded signature, `agreement` the hash that was shown. */
+/**
+ * `POST /api/loan/loan_submit`: `sign` is the address of the uploaded signature, `agreement` the hash that was shown.
+ */
 export const loanSubmitRequest = z.object({
   amount: amount(),
   config_id: id(),
@@ -65,7 +67,7 @@ export type LoanSubmitRequest = z.output<typeof loanSubmitRequest>;
 export const loanListRequest = z.object({ ...paging });
 export type LoanListRequest = z.output<typeof loanListRequest>;
 
-/** `GET /api/loan/loan_info`: one of the two. */
+/** `GET /api/loan/loan_info`: by one of the two ids. */
 export const loanInfoRequest = z
   .object(oneLoan)
   .refine((given) => given.loan_id !== undefined || given.id !== undefined, {
@@ -74,7 +76,7 @@ export const loanInfoRequest = z
   });
 export type LoanInfoRequest = z.output<typeof loanInfoRequest>;
 
-/** `GET /api/loan/repayment_info`; absent: the one that is to be repaid. */
+/** `GET /api/loan/repayment_info`; absent: the loan to be repaid. */
 export const repaymentInfoRequest = z.object({ loan_id: id().optional() });
 export type RepaymentInfoRequest = z.output<typeof repaymentInfoRequest>;
 
@@ -82,6 +84,6 @@ export type RepaymentInfoRequest = z.output<typeof repaymentInfoRequest>;
 export const repaymentRequest = z.object({ charge_id: id(), loan_id: id(), proofImg: text(200) });
 export type RepaymentRequest = z.output<typeof repaymentRequest>;
 
-/** One loan by its number: `repay_from_balance`, `agreement_pdf`, `audit`. */
+/** One loan by id: `repay_from_balance`, `agreement_pdf`, `audit`. */
 export const loanRequest = z.object({ loan_id: id() });
 export type LoanRequest = z.output<typeof loanRequest>;

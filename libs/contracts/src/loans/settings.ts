@@ -16,7 +16,7 @@ const WEALTH = 'Loan form asks for: what is owned and owed';
 const PAGES = 'Pages of a loan';
 const LIMITS = 'Limits';
 
-/** What stands over a field's setting. */
+/** Heading above a field's setting. */
 const HEADINGS: Readonly<Record<LoanField, string>> = {
   ...{ name: BORROWER, last_name: BORROWER, sex: BORROWER, birthday: BORROWER, age: BORROWER },
   ...{ country: BORROWER, mobile: BORROWER, contact_info: BORROWER, address_detail: BORROWER },

@@ -8,7 +8,7 @@ const terms = {
   refund_hours: z.number().describe('Hours that an early redemption takes.'),
 };
 
-/** One of `GET /api/fund/list`. */
+/** One row of `GET /api/fund/list`. */
 export const fundSchema = z.strictObject({
   id: z.number(),
   title: z.string(),
@@ -28,7 +28,7 @@ export const fundSchema = z.strictObject({
 export type FundAnswer = z.infer<typeof fundSchema>;
 export const fundsSchema = pageOf(fundSchema);
 
-/** `GET /api/fund/info`; what a share would bring where an amount was given. */
+/** `GET /api/fund/info`; with earnings of a share if an amount was given. */
 export const fundInfoSchema = fundSchema.extend({
   is_published: flagSchema.describe('0: closed to new money.'),
   running: z.number().describe('The customer’s running subscriptions to it.'),
@@ -46,7 +46,7 @@ export const fundReportSchema = z.strictObject({
 });
 export type FundReport = z.infer<typeof fundReportSchema>;
 
-/** A subscription as its customer reads it. */
+/** A subscription as shown to its customer. */
 export const subscriptionSchema = z.strictObject({
   id: z.number(),
   fund_id: z.number(),
@@ -75,7 +75,7 @@ export const subscriptionSchema = z.strictObject({
 export type SubscriptionAnswer = z.infer<typeof subscriptionSchema>;
 export const subscriptionsSchema = pageOf(subscriptionSchema);
 
-/** One of `GET /api/fund/insList`: a profit that was paid. */
+/** One row of `GET /api/fund/insList`: a paid profit. */
 export const fundIncomeSchema = z.strictObject({
   id: z.number(),
   interest: decimalSchema,
@@ -89,7 +89,7 @@ export const fundIncomesSchema = z.strictObject({
   subscription: subscriptionSchema,
 });
 
-/** `GET /api/fund/audit`: from this anybody can work the figures out again. */
+/** `GET /api/fund/audit`: all inputs needed to recompute the figures. */
 export const fundAuditSchema = z.strictObject({
   sub_id: z.number(),
   fund_id: z.number(),

@@ -1,4 +1,4 @@
-/** Kinds of entries of mining funds as the wire numbers them. */
+/** Wire numbers of mining funds' entry types. */
 export const miningEntryNumbers = {
   'fund.subscription': 28,
   'fund.dividend': 29,

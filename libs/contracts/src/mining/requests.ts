@@ -6,7 +6,7 @@ import { amount, decimalField, id, paging, whole } from '../requests/fields.js';
 export const fundListRequest = z.object({ ...paging });
 export type FundListRequest = z.output<typeof fundListRequest>;
 
-/** `GET /api/fund/info`; with an amount also what it would bring. */
+/** `GET /api/fund/info`; with an amount, also its earnings. */
 export const fundInfoRequest = z.object({ id: id(), amount: amount().optional() });
 export type FundInfoRequest = z.output<typeof fundInfoRequest>;
 
@@ -20,7 +20,7 @@ const shown = {
 };
 const SHOWN = Object.keys(shown) as (keyof typeof shown)[];
 
-/** `POST /api/fund/buy`: terms that were shown are held against those in force. All of them are sent, or none. */
+/** `POST /api/fund/buy`: the terms shown are a precondition against those in force. Send all of them, or none. */
 export const fundBuyRequest = z.object({ id: id(), amount: amount(), ...shown }).check((context) => {
   const { value } = context;
   const missing = SHOWN.filter((name) => value[name] === undefined);

@@ -13,7 +13,7 @@ export const miningSettings: readonly SettingDeclaration[] = [
   ),
 ];
 
-/** What customers read instead of the product's own name; it stands among the settings of products. */
+/** The product's name shown to customers; listed among the product settings. */
 export const miningNameSettings: readonly SettingDeclaration[] = [
   settingsOf(productGroup).text(
     'ai_trade_name',

@@ -1,2 +1,2 @@
-/** The account that options are bought from, as the wire calls and numbers it, and as we call it. */
+/** The options account: wire name and id, and domain name. */
 export const optionsAccount = { micro: { id: 3, name: 'options' } } as const;

@@ -81,7 +81,7 @@ export const microTermsSchema = z.strictObject({
 });
 export type MicroTerms = z.infer<typeof microTermsSchema>;
 
-/** Answer of `micro/sell_offer`: an indication by the last price. What a sale brings is the next tick's. */
+/** Answer of `micro/sell_offer`: an indication at the last price. A sale is priced by the next tick. */
 export const microOfferSchema = z.strictObject({
   id: z.number(),
   price: decimalSchema.describe('Payment to the customer at this price; `profit` is net of the stake.'),
@@ -100,12 +100,12 @@ export interface MicroSubmit {
   /** The stake. */
   number: Decimal;
   seconds: number;
-  /** The terms that the customer saw; others are refused with `micro.terms_changed`. */
+  /** Terms shown to the customer; refused with `micro.terms_changed` if others apply. */
   ratio?: Decimal;
   loss_level?: 0 | 1;
 }
 
-/** `micro/sell`: nothing is sold for less than `least`. */
+/** `micro/sell`: `least` is the minimum price. */
 export interface MicroSell {
   id: number;
   least: Decimal;

@@ -1,4 +1,4 @@
-/** Kinds of entries of options as the wire numbers them. */
+/** Wire numbers of options' entry types. */
 export const optionEntryNumbers = {
   'option.stake': 14,
   'option.win': 15,

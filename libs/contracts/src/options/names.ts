@@ -5,7 +5,7 @@ import { type Exact, toWire } from '../wire/names.js';
 import type { SymbolFacts } from '../wire/trade-symbol.js';
 import type { MicroOrder, MicroOutcome, MicroStatus, MicroTerms } from './answers.js';
 
-/** An option under our names; `microOrderNames` has the wire's. */
+/** An option under domain names; `microOrderNames` maps them to the wire. */
 export interface OptionMessage {
   id: number;
   symbolId: number;
@@ -73,7 +73,7 @@ export const microOrderNames = {
 export const directionNumbers = { up: 1, down: 2 } as const;
 export const optionStatusNumbers = { running: 1, ended: 3, void: 4 } as const;
 
-/** What an option's row has that the message needs. */
+/** Fields of an option's row that the message needs. */
 export interface OptionFacts {
   readonly id: number;
   readonly symbolId: number;
@@ -96,7 +96,7 @@ export interface OptionFacts {
   readonly reason: string | null;
 }
 
-/** An option as customers read it at `now`; `stamp` writes a time in the `timezone` setting, `say` a reason's text. */
+/** An option as shown to its customer at `now`; `stamp` formats a time in the `timezone` setting, `say` a reason. */
 export function toMicroOrder(
   option: OptionFacts,
   symbol: SymbolFacts,
@@ -146,7 +146,7 @@ export function toMicroOrder(
   return toWire(microOrderNames, message);
 }
 
-/** A duration as customers are offered it. */
+/** A duration as offered to customers. */
 interface OfferedDuration {
   readonly id: number;
   readonly seconds: number;
@@ -163,7 +163,7 @@ const durationNames = {
   most: 'MaxAmount',
 } as const;
 
-/** What options are offered: durations, and stakes to choose from. */
+/** Offered durations, and suggested stakes. */
 export const toMicroTerms = (
   durations: readonly OfferedDuration[],
   stakes: readonly Money[],
@@ -172,7 +172,7 @@ export const toMicroTerms = (
   number: stakes.map((stake) => ({ Number: stake })),
 });
 
-/** Columns of an exported list of options. */
+/** Export columns of options. */
 export const optionSheet: readonly SheetColumn[] = [
   ...ownerColumns,
   { path: 'ForexTradeList.ShowCode', title: 'symbol' },

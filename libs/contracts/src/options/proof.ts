@@ -3,7 +3,7 @@ import { auditTickSchema } from '../wire/audit-tick.js';
 import { decimalSchema, flagSchema } from '../wire/schema-fields.js';
 import { microOrderSchema } from './answers.js';
 
-/** `GET /v2/api/micro/audit {id}`: everything that an option's outcome follows from. */
+/** `GET /v2/api/micro/audit {id}`: all inputs of an option's outcome. */
 export const microAuditSchema = z.strictObject({
   order: microOrderSchema,
   open: auditTickSchema.nullable().describe('Entry and exit tick; null while there is none.'),

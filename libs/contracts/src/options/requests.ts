@@ -3,7 +3,7 @@ import { day } from '../requests/day.js';
 import { amount, id, multiple, oneOf, paging, price, whole } from '../requests/fields.js';
 import { bySymbol } from '../wire/names.js';
 
-/** The longest option, seconds: a day. */
+/** Maximum duration of an option, seconds: one day. */
 export const LONGEST_OPTION = 86_400;
 
 /** `micro/get_seconds` */
@@ -16,13 +16,13 @@ export const microSubmitRequest = z.object({
   type: oneOf(1, 2),
   number: amount(),
   seconds: whole(1, LONGEST_OPTION, 'Duration in seconds.'),
-  /** The terms that the customer saw: refused when others hold by now. */
+  /** Terms shown to the customer: refused if others apply now. */
   ratio: multiple().optional(),
   loss_level: oneOf(0, 1).optional(),
 });
 export type MicroSubmitRequest = z.output<typeof microSubmitRequest>;
 
-/** Our names of a purchase's fields. */
+/** Domain names of a purchase's fields → wire names. */
 export const microSubmitNames = {
   symbolId: 'forex_id',
   direction: 'type',
@@ -52,7 +52,7 @@ export type MicroOrdersRequest = z.output<typeof microOrdersRequest>;
 export const microOrderRequest = z.object({ id: id() });
 export type MicroOrderRequest = z.output<typeof microOrderRequest>;
 
-/** `micro/sell`. Former clients send the price of an offer: it is the least that they sell for. */
+/** `micro/sell`. Older clients send the `price` of an offer; it counts as their minimum. */
 export const microSellRequest = z
   .object({ id: id(), least: price().optional(), price: price().optional() })
   .transform(({ id, least, price }, context) => {

@@ -25,7 +25,7 @@ export const sealKeySchema = z.strictObject({
 });
 export type SealKeyAnswer = z.infer<typeof sealKeySchema>;
 
-/** A sealed day, as `docs/proof.md` describes it. */
+/** A sealed day, as described in `docs/proof.md`. */
 export const sealSchema = z.strictObject({
   day: z.string().describe('YYYY-MM-DD, GMT.'),
   prev: hash.describe('Hash of the previous seal; 64 zeros in the first.'),
@@ -47,7 +47,7 @@ export const sealSchema = z.strictObject({
 });
 export type SealAnswer = z.infer<typeof sealSchema>;
 
-/** `GET /api/proof/seals`: the newest first. */
+/** `GET /api/proof/seals`: newest first. */
 export const sealsSchema = z.strictObject({
   data: z.array(sealSchema),
   total: z.number(),
@@ -91,7 +91,7 @@ const minuteLeafSchema = z.strictObject({
   root: hash,
 });
 
-/** `GET /api/proof/tick`: the tick in its minute, and the minute in its symbol's day. */
+/** `GET /api/proof/tick`: inclusion proofs of the tick in its minute, and of the minute in its symbol's day. */
 export const sealedTickSchema = z.strictObject({
   day: z.string(),
   tick: placed(tickLeafSchema),
@@ -142,7 +142,7 @@ export const sealedBalanceSchema = z.strictObject({
 });
 export type SealedBalanceAnswer = z.infer<typeof sealedBalanceSchema>;
 
-/** `GET /api/proof/order`: what is sealed of it so far. */
+/** `GET /api/proof/order`: the sealed parts of an order so far. */
 export const sealedOrderSchema = z.strictObject({
   order: z.union([forexOrderSchema, microOrderSchema]),
   ticks: z

@@ -1,2 +1,2 @@
-/** Refusals of proofs that the edge itself gives. */
+/** Refusals of proofs issued by the edge. */
 export const proofErrors = ['proof.not_sealed'] as const;

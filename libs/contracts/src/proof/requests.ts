@@ -8,7 +8,7 @@ export const sealsRequest = z.object({ page: page(), limit: whole(1, 50, 'Seals,
 /** `GET /api/proof/seal`, `/api/proof/balance` */
 export const sealedDayRequest = z.object({ day: day() });
 
-/** `GET /api/proof/ticks`, `/api/proof/minutes`; a symbol by its code. */
+/** `GET /api/proof/ticks`, `/api/proof/minutes`; `symbol` is a code. */
 export const sealedSymbolRequest = z.object({ symbol: text(40), day: day() });
 
 /** `GET /api/proof/tick` */

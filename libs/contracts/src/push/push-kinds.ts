@@ -1,3 +1,3 @@
-/** What a customer can be pushed: news of his money, orders that others ended, his margin, his alerts, operators' messages. */
+/** Kinds of push notifications: money, orders ended by others, margin, alerts, messages of operators. */
 export const PUSH_KINDS = ['money', 'orders', 'margin', 'alerts', 'messages'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];

@@ -3,7 +3,7 @@ import { parsedJson, wrong } from '../requests/fields.js';
 import { flagSchema } from '../wire/schema-fields.js';
 import { PUSH_KINDS, type PushKind } from './push-kinds.js';
 
-/** Base64 without padding, of so many bytes. */
+/** Base64 without padding, of `bytes` bytes. */
 const keyOf = (bytes: number) =>
   z.string().refine((text) => /^[\w+/=-]{1,200}$/.test(text) && base64Length(text) === bytes);
 const base64Length = (text: string): number => Math.floor((text.replaceAll('=', '').length * 3) / 4);
@@ -12,7 +12,7 @@ const subscriptionShape = z.object({
   endpoint: z.string().min(1).max(2_000),
   keys: z.object({ p256dh: keyOf(65), auth: keyOf(16) }),
 });
-/** What a browser's push manager gives: where to send, and what to encrypt for. */
+/** Data from a browser's push manager: endpoint and encryption keys. */
 export type PushSubscriptionKeys = z.output<typeof subscriptionShape>;
 
 const subscription = z
@@ -58,7 +58,7 @@ const endpoint = z
   )
   .meta({ type: 'string' });
 
-/** `POST /api/user/push_unsubscribe`: the device named by its endpoint; without one those of this sign-in. */
+/** `POST /api/user/push_unsubscribe`: the device with this endpoint; without one, the devices of this sign-in. */
 export const pushUnsubscribeRequest = z.object({
   endpoint: endpoint.optional(),
   subscription: z
@@ -72,7 +72,7 @@ export const pushUnsubscribeRequest = z.object({
 });
 export type PushUnsubscribeRequest = z.output<typeof pushUnsubscribeRequest>;
 
-/** `GET /api/user/push_key`: what a browser subscribes with, base64url. */
+/** `GET /api/user/push_key`: key for subscribing, base64url. */
 export const pushKeySchema = z.strictObject({ public_key: z.string() });
 export type PushKey = z.infer<typeof pushKeySchema>;
 
@@ -83,14 +83,14 @@ export const pushStandingSchema = z.strictObject({
 });
 export type PushStanding = z.infer<typeof pushStandingSchema>;
 
-/** What a push says, once its device has decrypted it. */
+/** Decrypted content of a push. */
 export interface PushContent {
   readonly kind: PushKind;
   readonly title: string;
   readonly body: string;
-  /** The page of the app that it leads to. */
+  /** Page of the app that it opens. */
   readonly url: string;
-  /** Pushes of one event share it: a device shows the last. */
+  /** Shared by pushes of one event: a device shows only the last. */
   readonly tag: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';

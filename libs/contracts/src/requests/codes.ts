@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areaId, channel, sixDigits } from './credentials.js';
 import { oneOf, text } from './fields.js';
 
-/** `type` of a code on the wire → what it lets its holder do. */
+/** Wire `type` of a code → its purpose. */
 export const CODE_PURPOSES = { 1: 'register', 2: 'reset', 3: 'payment' } as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[keyof typeof CODE_PURPOSES];
 
@@ -11,10 +11,10 @@ export const sendCodeRequest = z.object({
   to: text(254),
   area_id: areaId(),
   type: oneOf(1, 2, 3),
-  /** A captcha may come along; one that does has to be right. */
+  /** Optional captcha; if sent, it must be right. */
   captcha_id: text(64).optional(),
   captcha: text(20).optional(),
-  /** Base64 of `{challenge, solution}`, asked for by `auth.proof_of_work` after a few calls without. */
+  /** Base64 of `{challenge, solution}`; demanded by `auth.proof_of_work` after a few calls without it. */
   proof_of_work: text(2000).optional(),
 });
 export type SendCodeRequest = z.output<typeof sendCodeRequest>;
@@ -30,31 +30,31 @@ export const forgetPasswordRequest = z.object({
   area_id: areaId(),
   new_password: newPassword(),
   secondary_password: text(72, { verbatim: true }),
-  /** A code of kind 2. */
+  /** A code of type 2. */
   auth_code: code(),
 });
 export type ForgetPasswordRequest = z.output<typeof forgetPasswordRequest>;
 
-/** `POST /api/user/amend_password`: by a code of kind 2, or by the password so far. */
+/** `POST /api/user/amend_password`: with a code of type 2, or the current password. */
 export const amendPasswordRequest = z.object({
   new_password: newPassword(),
   auth_code: code().optional(),
   old_password: password().optional(),
-  /** The channel that the code went to. */
+  /** Channel that the code was sent to. */
   type: channel().default('email'),
 });
 export type AmendPasswordRequest = z.output<typeof amendPasswordRequest>;
 
-/** `POST /api/user/amend_pay_password`: with a code of kind 3 or the log-in password, the first time too. */
+/** `POST /api/user/amend_pay_password`: with a code of type 3 or the sign-in password, also the first time. */
 export const amendPayPasswordRequest = z.object({
   password: sixDigits(),
   auth_code: code().optional(),
   login_password: password().optional(),
-  /** The channel that the code went to. */
+  /** Channel that the code was sent to. */
   type: channel().default('email'),
 });
 export type AmendPayPasswordRequest = z.output<typeof amendPayPasswordRequest>;
 
-/** `POST /api/user/anti_phishing`: the word that every message of ours carries; missing or empty takes it away. */
+/** `POST /api/user/anti_phishing`: the word included in all our messages; absent or empty removes it. */
 export const antiPhishingRequest = z.object({ word: text(30).optional() });
 export type AntiPhishingRequest = z.output<typeof antiPhishingRequest>;

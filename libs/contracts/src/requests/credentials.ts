@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { whole, word, wrong } from './fields.js';
 
-/** Number of an area from `area_list`. */
+/** Id of an area from `area_list`. */
 export const areaId = () => whole(1, 1_000_000, 'Number of the area.').optional();
 
-/** How an account is named, and written to. */
+/** Channel by which an account is identified and contacted. */
 export const channel = () => word('email', 'mobile');
 export type Channel = 'email' | 'mobile';
 

@@ -3,7 +3,7 @@ import { wrong } from './fields.js';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/;
 
-/** A day of the calendar, `YYYY-MM-DD`; a time of day behind it is let through and counts for nothing. */
+/** A calendar day, `YYYY-MM-DD`; a time after it is accepted and ignored. */
 export function day() {
   return z
     .unknown()

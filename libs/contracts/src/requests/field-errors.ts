@@ -1,4 +1,4 @@
-/** What can be wrong with one field of a request: the values of `fields`. */
+/** Errors of a single request field: the values of `fields`. */
 export const FIELD_ERROR_KEYS = [
   'validation.required',
   'validation.text',

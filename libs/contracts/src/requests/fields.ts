@@ -3,23 +3,23 @@ import { z } from 'zod';
 import type { FieldErrorKey } from './field-errors.js';
 
 /**
- * The kinds of field a request has. A field arrives as text (query, form) or as JSON's own type; an empty text or a null
- * counts as missing before these are asked. Each failure's message is a `FieldErrorKey`.
+ * Field types of requests. A field arrives as text (query, form) or as its JSON type; empty text and null are treated
+ * as missing before these run. Each failure's message is a `FieldErrorKey`.
  */
 
-/** Refuses the field with a key of the catalogue. */
+/** Rejects the field with an error key. */
 export function wrong(context: z.RefinementCtx, key: FieldErrorKey): never {
   context.addIssue({ code: 'custom', message: key });
   return z.NEVER;
 }
 
 interface Bounds {
-  /** Smallest value that is let through, in 10⁻⁸. */
+  /** Minimum value, in 10⁻⁸. */
   readonly least: bigint;
   readonly most: bigint;
 }
 
-/** A plain decimal in 10⁻⁸: no exponent, at most eight decimals, within the bounds. */
+/** A plain decimal in 10⁻⁸: no exponent, at most eight decimals, within the limits. */
 export function decimalField(bounds: Bounds, description: string) {
   return z
     .unknown()
@@ -35,20 +35,20 @@ export function decimalField(bounds: Bounds, description: string) {
     .meta({ type: 'number', description });
 }
 
-/** Money above zero. */
+/** A positive amount. */
 export const amount = () => decimalField({ least: 1n, most: MAX_AMOUNT }, 'Amount, at most 8 decimals.');
-/** Money that limits something; zero stands for "no limit". */
+/** A limiting amount; zero: no limit. */
 export const limitAmount = () =>
   decimalField({ least: 0n, most: MAX_AMOUNT }, 'Amount, at most 8 decimals; 0: no limit.');
-/** A price; zero stands for "none". */
+/** A price; zero: none. */
 export const price = () =>
   decimalField({ least: 0n, most: MAX_AMOUNT }, 'Price, at most 8 decimals; 0: none.');
-/** Lots above zero. */
+/** A positive number of lots. */
 export const lots = () => decimalField({ least: 1n, most: MAX_AMOUNT }, 'Lots, at most 8 decimals.');
-/** A factor above zero, such as a leverage. */
+/** A positive factor, such as a leverage. */
 export const multiple = () => decimalField({ least: 1n, most: 100_000n * ONE }, 'Leverage.');
 
-/** A whole number within bounds. */
+/** An integer within limits. */
 export function whole(least: number, most: number, description = 'Whole number.') {
   return z
     .unknown()
@@ -66,20 +66,20 @@ export function whole(least: number, most: number, description = 'Whole number.'
     .meta({ type: 'integer', minimum: least, maximum: most, description });
 }
 
-/** The number of a row. */
+/** Id of a row. */
 export const id = () => whole(1, Number.MAX_SAFE_INTEGER, 'Number of the row.');
 /** An instant in epoch milliseconds. */
 export const epochMs = () => whole(0, 8_640_000_000_000_000, 'Epoch milliseconds.');
 /** Page of a list, from 1. */
 export const page = () => whole(1, 1_000_000_000, 'Page, from 1.').default(1);
-/** Rows a page. */
+/** Rows per page. */
 export const limit = (most = 50, usual = 10) =>
   whole(1, most, `Rows a page, at most ${most}.`).default(usual);
 
 /** `{page, limit}` of a list. */
 export const paging = { page: page(), limit: limit() };
 
-/** One of several whole numbers, such as a status. */
+/** One of several integers, such as a status. */
 export function oneOf<const T extends number>(...allowed: readonly T[]) {
   return z
     .unknown()
@@ -102,20 +102,20 @@ export function word<const T extends string>(...allowed: readonly T[]) {
     .meta({ type: 'string', enum: [...allowed] });
 }
 
-/** Control characters and lone surrogates: no text of a customer holds them. */
+/** Control characters and lone surrogates, forbidden in customers' texts. */
 const UNFIT = /\p{Cc}|\p{Cs}/u;
-/** The same for texts of several lines. */
+/** As `UNFIT`, for multi-line texts. */
 const UNFIT_LINES = /(?![\n\t])\p{Cc}|\p{Cs}/u;
 
 interface TextBounds {
   readonly least?: number;
-  /** Lines and tabs are let through. */
+  /** Allows line breaks and tabs. */
   readonly lines?: boolean;
-  /** Kept as typed: passwords. */
+  /** Kept as typed, for passwords. */
   readonly verbatim?: boolean;
 }
 
-/** Text of at most `most` characters, without blanks around it. */
+/** Text of at most `most` characters, trimmed. */
 export function text(most: number, { least = 1, lines = false, verbatim = false }: TextBounds = {}) {
   return z
     .unknown()
@@ -133,7 +133,7 @@ export function text(most: number, { least = 1, lines = false, verbatim = false 
     .meta({ type: 'string', minLength: least, maxLength: most });
 }
 
-/** What a form can only send as text: JSON is read, all else stays as it is. */
+/** Parses JSON sent as text by a form; returns other values unchanged. */
 export function parsedJson(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bySymbol } from '../wire/names.js';
 import { epochMs, id, oneOf, page, text, whole, word } from './fields.js';
 
-/** Epoch figures below this are seconds: as milliseconds they would lie before 1973. */
+/** Epoch values below this are seconds: as milliseconds they would be before 1973. */
 const SECONDS_BELOW = 100_000_000_000;
 
 /** `forex/kline` */
@@ -18,7 +18,7 @@ export const klineRequest = z
   })
   .transform(bySymbol);
 
-/** `forex/abbreviated_cache_kline`; all symbols without an id. */
+/** `forex/abbreviated_cache_kline`; without an id, all symbols. */
 export const abbreviatedKlineRequest = z.object({ forex_id: id().optional() }).transform(bySymbol);
 
 /** `forex/recent_ticks` */

@@ -11,7 +11,7 @@ const base64Url = (most: number) =>
     .regex(/^[\w-]+$/);
 const extensions = z.record(z.string(), z.unknown()).default({});
 
-/** What a browser answers, as an object or as its JSON. */
+/** A browser's answer, as an object or as JSON text. */
 const answerOf = <T>(shape: z.ZodType<T>, description: string) =>
   z
     .unknown()
@@ -22,7 +22,7 @@ const answerOf = <T>(shape: z.ZodType<T>, description: string) =>
     })
     .meta({ type: 'object', description });
 
-/** RegistrationResponseJSON of WebAuthn, in so far as the server reads it. */
+/** RegistrationResponseJSON of WebAuthn, limited to what the server reads. */
 const creation = z.object({
   id: base64Url(1_400),
   rawId: base64Url(1_400),
@@ -38,7 +38,7 @@ const creation = z.object({
   }),
 });
 
-/** AuthenticationResponseJSON of WebAuthn, in so far as the server reads it. */
+/** AuthenticationResponseJSON of WebAuthn, limited to what the server reads. */
 const assertion = z.object({
   id: base64Url(1_400),
   rawId: base64Url(1_400),
@@ -58,7 +58,7 @@ export const passkeyAnswer = () => answerOf(assertion, "A browser's Authenticati
 /** `POST /api/user/passkeys/propose` */
 export const proposePasskeyRequest = z.object({
   password: password(),
-  /** The code of the authenticator app, for who has one. */
+  /** Code of the authenticator app, if one is in use. */
   totp: appCode().optional(),
 });
 export type ProposePasskeyRequest = z.output<typeof proposePasskeyRequest>;
@@ -80,10 +80,13 @@ export type RemovePasskeyRequest = z.output<typeof removePasskeyRequest>;
 
 /** `POST /api/user/passkeys/factor` */
 export const passkeyFactorRequest = z.object({
-  /** 1: after the password one is asked for too. */
+  /** 1: a passkey is required in addition to the password. */
   enabled: oneOf(0, 1),
   password: password(),
-  /** An answer to `passkey_options`: who switches it on shows that he can, who switches it off that he is the one. */
+  /**
+   * An answer to `passkey_options`: proves that the caller can use it before it is switched on, and his identity before
+   * it is switched off.
+   */
   response: passkeyAnswer(),
 });
 export type PasskeyFactorRequest = z.output<typeof passkeyFactorRequest>;

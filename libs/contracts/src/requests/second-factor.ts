@@ -3,7 +3,7 @@ import { text, wrong } from './fields.js';
 
 const password = () => text(200, { verbatim: true });
 
-/** Six digits of an authenticator app, as they are typed: with or without a gap. */
+/** Six digits of an authenticator app, with or without a gap. */
 export const appCode = () =>
   z
     .unknown()
@@ -16,7 +16,7 @@ export const appCode = () =>
 
 /** `POST /api/user/second_factor/add` */
 export const addSecondFactorRequest = z.object({
-  /** As `propose` answered it. */
+  /** As returned by `propose`. */
   proposal: text(1000),
   code: appCode(),
   password: password(),

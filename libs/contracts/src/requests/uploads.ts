@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text, word, wrong } from './fields.js';
 import { REGISTRATION_PICTURES } from './user.js';
 
-/** The largest picture that is taken: 8 MiB. */
+/** Maximum size of an uploaded picture: 8 MiB. */
 export const MOST_UPLOADED_BYTES = 8_388_608;
 
 /** `POST /api/common/image_upload`: multipart, the picture in the part named `file`. */
@@ -14,7 +14,7 @@ export const uploadRequest = z.object({
       return given instanceof Uint8Array ? given : wrong(context, 'validation.invalid');
     })
     .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, at most 8 MiB.' }),
-  /** Of a visitor who registers: what `register_grant` answered, and the field that the picture is for. */
+  /** For a visitor who registers: the `register_grant` answer, and the field that the picture is for. */
   grant: text(64).optional(),
   field: word(...REGISTRATION_PICTURES).optional(),
 });

@@ -12,14 +12,14 @@ export const loginRequest = z.object({
   password: password(),
   login_type: channel().default('email'),
   area_id: areaId(),
-  /** The code of the authenticator app, for who has one. */
+  /** Code of the authenticator app, if one is in use. */
   totp: appCode().optional(),
-  /** One of his passkeys instead: an answer to `passkey_options`. */
+  /** A passkey instead: an answer to `passkey_options`. */
   passkey: passkeyAnswer().optional(),
 });
 export type LoginRequest = z.output<typeof loginRequest>;
 
-/** A random id that the client keeps: whoever knows it opens the same demo account. */
+/** A random id kept by the client; it identifies the demo account. */
 const demoId = z
   .unknown()
   .transform((given, context): string => {
@@ -34,7 +34,7 @@ const demoId = z
 export const demoAccountRequest = z.object({ demo_id: demoId });
 export type DemoAccountRequest = z.output<typeof demoAccountRequest>;
 
-/** Fields of registration that the `is_reg_…` settings ask for. */
+/** Registration fields enabled by the `is_reg_…` settings. */
 export const OPTIONAL_REGISTRATION_FIELDS = [
   'invite_code',
   'mobile',
@@ -47,7 +47,7 @@ export const OPTIONAL_REGISTRATION_FIELDS = [
   'pay_password',
   'ssn',
 ] as const;
-/** Those of them that are pictures. */
+/** Registration fields that are pictures. */
 export const REGISTRATION_PICTURES = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
 export type RegistrationPicture = (typeof REGISTRATION_PICTURES)[number];
 export type OptionalRegistrationField = (typeof OPTIONAL_REGISTRATION_FIELDS)[number];
@@ -59,10 +59,10 @@ export const registerRequest = z.object({
   account: text(254),
   password: text(72, { least: 8, verbatim: true }),
   re_password: text(72, { verbatim: true }),
-  /** The code that was sent, or what the captcha `key` shows; as `verify_reg_type` asks. */
+  /** The code sent, or the solution of the captcha `key`, depending on `verify_reg_type`. */
   sms_code: text(20).optional(),
   key: text(64).optional(),
-  /** Instead of them: what `register_grant` answered. The pictures are those that were sent with it. */
+  /** Alternatively, the `register_grant` answer. The pictures are those uploaded with it. */
   grant: text(64).optional(),
   invite_code: text(20).optional(),
   mobile: text(30).optional(),
@@ -74,7 +74,7 @@ export const registerRequest = z.object({
   hand_pic: text(300).optional(),
   pay_password: sixDigits().optional(),
   ssn: text(40).optional(),
-  /** Versions of `descript/agreements` that the customer agreed to, with commas between. */
+  /** Versions of `descript/agreements` accepted by the customer, comma-separated. */
   agreed: text(400).optional(),
 });
 export type RegisterRequest = z.output<typeof registerRequest>;
@@ -87,7 +87,9 @@ export type FeedbackRequest = z.output<typeof feedbackRequest>;
 export const invitedRequest = z.object(paging);
 export type InvitedRequest = z.output<typeof invitedRequest>;
 
-/** `POST /api/user/register_grant`: the code that was sent, or what the captcha `key` shows; as `verify_reg_type` asks. */
+/**
+ * `POST /api/user/register_grant`: the code sent, or the solution of the captcha `key`, depending on `verify_reg_type`.
+ */
 export const registerGrantRequest = z.object({
   type: channel(),
   area_id: areaId(),
@@ -97,7 +99,7 @@ export const registerGrantRequest = z.object({
 });
 export type RegisterGrantRequest = z.output<typeof registerGrantRequest>;
 
-/** `POST /api/user/sessions/revoke`: one by its id, or every other one. */
+/** `POST /api/user/sessions/revoke`: one session by id, or all others. */
 export const revokeSessionRequest = z
   .object({ id: text(64).optional(), others: oneOf(0, 1).default(0) })
   .refine(({ id, others }) => id !== undefined || others === 1, {

@@ -18,7 +18,7 @@ export type TransferRequest = z.output<typeof transferRequest>;
 export const transferLogRequest = z.object({ type: account().optional(), ...paging });
 export type TransferLogRequest = z.output<typeof transferLogRequest>;
 
-/** `GET /api/account/statement_csv`, `statement_pdf`: one account, whole days; `kind` absent: all movements. */
+/** `GET /api/account/statement_csv`, `statement_pdf`: one account, full days; `kind` absent: all movements. */
 export const statementRequest = z
   .object({ type: account(), startTime: day(), endTime: day(), kind: word(...MOVEMENT_KINDS).optional() })
   .refine(({ startTime, endTime }) => startTime <= endTime, {

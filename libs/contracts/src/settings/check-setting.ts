@@ -7,7 +7,7 @@ const MOST_NETWORKS = 100;
 
 export type CheckedSetting = { readonly value: string } | { readonly error: FieldErrorKey };
 
-/** A value as it will be stored, or why it cannot be. */
+/** Validates a value. Returns it in stored form, or the error key. */
 export function checkSetting(declaration: SettingDeclaration, given: string): CheckedSetting {
   const text = given.trim();
   switch (declaration.type) {
@@ -60,7 +60,7 @@ function checkText({ least = '0', most = '200' }: SettingDeclaration, text: stri
   return text.length > Number(most) ? { error: 'validation.too_long' } : { value: text };
 }
 
-/** A complete address whose host and path hold nothing that a header or markup could trip over. */
+/** A full address whose host and path contain nothing unsafe in headers or markup. */
 function checkAddress(text: string, schemes: readonly string[]): CheckedSetting {
   if (text === '') return { value: '' };
   if (text.length > 500 || /[\s"'<>\\;,]/.test(text)) return { error: 'validation.url' };
@@ -86,7 +86,7 @@ export const networkSchema = z.union(
   'An address or a network such as 192.0.2.0/24.',
 );
 
-/** Listed with commas, blanks or lines between. */
+/** A list separated by commas, spaces or line breaks. */
 function checkNetworks(text: string): CheckedSetting {
   const all = text.split(/[\s,]+/).filter((each) => each !== '');
   if (all.length > MOST_NETWORKS || !all.every((each) => networkSchema.safeParse(each).success))

@@ -1,4 +1,4 @@
-/** What a setting's value looks like; every value travels and is stored as text. */
+/** Type of a setting's value; values are sent and stored as text. */
 export type SettingType =
   /** `'1'` on, `'0'` off. */
   | 'flag'
@@ -17,18 +17,18 @@ export type SettingType =
   | 'timezone'
   /** ISO 4217, such as `USD`. */
   | 'currency'
-  /** ISO 3166 codes with commas between. */
+  /** ISO 3166 codes, comma-separated. */
   | 'countries'
-  /** IP addresses and networks with commas between; empty: none. */
+  /** IP addresses and networks, comma-separated; empty: none. */
   | 'networks';
 
-/** Settings that stand together in the back office. */
+/** A group of settings in the back office. */
 export interface SettingGroup {
   readonly name: string;
   readonly label: string;
 }
 
-/** What a number is of: `money` in account currency. */
+/** Unit of a number; `money` is in account currency. */
 export const SETTING_UNITS = ['money', 'percent', 'seconds', 'hours', 'days', 'pixels'] as const;
 export type SettingUnit = (typeof SETTING_UNITS)[number];
 
@@ -38,54 +38,54 @@ export interface SettingChoice {
 }
 
 /**
- * What stands in the way of a change. Without one it is one person's: looks, texts and what is offered.
- * - `unused`: one person's, but only while nobody's money depends on it.
- * - `two_persons`: decides money or guards it; one asks, another one agrees, in both directions.
- * - `two_persons_off`: protects; two to switch it off, one to switch it on.
- * - `two_owners`: an owner asks, another owner agrees.
+ * Guard of a change. Without one, a single person may change it: appearance, texts and what is offered.
+ * - `unused`: one person, but only while nobody's money depends on it.
+ * - `two_persons`: decides or protects money; needs a requester and an approver, in both directions.
+ * - `two_persons_off`: a protection; two people to switch it off, one to switch it on.
+ * - `two_owners`: one owner requests, another one approves.
  */
 export type SettingGuard = 'unused' | 'two_persons' | 'two_persons_off' | 'two_owners';
 
-/** Whether a change to `value` takes a second person. */
+/** Whether a change to `value` needs a second person. */
 export const takesTwoPeople = ({ guard }: Pick<SettingDeclaration, 'guard'>, value: string): boolean =>
   guard === 'two_persons' || guard === 'two_owners' || (guard === 'two_persons_off' && value === '0');
 
-/** Whether a change to `value` takes something from customers that they had: the back office asks why. */
+/** Whether a change to `value` takes something away from customers: the back office then requires a reason. */
 export const owesReason = ({ stops }: { readonly stops?: boolean }, value: string): boolean =>
   stops === true && value === '0';
 
-/** What is specified and not built yet, and the settings wait for it: name → what it is called. Nothing is, just now. */
+/** Specified features that settings wait for: name → label. Currently none. */
 export const AWAITED: Readonly<Record<string, string>> = {};
 export type Awaited = string;
 
-/** A setting, declared once: the back office, the checks and the public answer all come from this. */
+/** Declaration of a setting, from which the back office, the checks and the public answer derive. */
 export interface SettingDeclaration {
   readonly key: string;
   readonly type: SettingType;
   readonly default: string;
   readonly group: string;
-  /** What operators call the group. */
+  /** Label of the group for operators. */
   readonly groupLabel: string;
   /** The screen or rule that it changes. */
   readonly description: string;
-  /** In `getBasicInfo`. */
+  /** Included in `getBasicInfo`. */
   readonly isPublic: boolean;
-  /** Smallest and largest number, or number of characters of a text. */
+  /** Minimum and maximum of a number, or of a text's length. */
   readonly least?: string;
   readonly most?: string;
   /** Decimals of a `decimal`. */
   readonly places?: number;
-  /** What its number is of, where it is of something. */
+  /** Unit of its number, if any. */
   readonly unit?: SettingUnit;
   readonly choices?: readonly SettingChoice[];
   readonly guard?: SettingGuard;
-  /** Switched off, customers cannot trade, pay in or be paid by it any more: one person's, whom the back office asks why. */
+  /** Switching it off stops trading, deposits or withdrawals of customers: one person may do so, with a reason. */
   readonly stops?: true;
-  /** Only while nobody's money depends on it; `guard` says how many people it takes. */
+  /** Cannot change while anybody's money depends on it; `guard` says how many people it needs. */
   readonly isFixedInUse?: boolean;
-  /** What stands over it within its group, where a group is long. */
+  /** Heading within a long group. */
   readonly heading?: string;
-  /** Changes nothing before this is built: it is answered as ever, and the back office does not show it. */
+  /** Has no effect until this feature is built: still answered, but hidden in the back office. */
   readonly waitsFor?: Awaited;
 }
 
@@ -105,7 +105,7 @@ type Details = Partial<
   >
 >;
 
-/** Makes the declarations of one group; `common` holds for each of them. */
+/** Builders for the declarations of one group; `common` applies to each. */
 export function settingsOf({ name, label }: SettingGroup, common: Details = {}) {
   const make =
     (type: SettingType) =>

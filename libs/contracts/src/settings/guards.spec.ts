@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { owesReason, type SettingGuard, takesTwoPeople } from './declaration.js';
 import { SETTINGS } from './settings.js';
 
-/** Settings that decide money or guard it. A new one is put here, or below with the reason. */
+/** Settings that decide or protect money. A new one belongs here, or below with a reason. */
 const GUARDED: Readonly<Record<string, SettingGuard>> = {
   currency: 'two_persons',
   trade_fee_type: 'two_persons',
@@ -33,7 +33,7 @@ const GUARDED: Readonly<Record<string, SettingGuard>> = {
   withdraw_blocks_trading: 'two_persons_off',
   service_link: 'two_persons',
   service_link_type: 'two_persons',
-  // By it customers are told what was done to them.
+  // Notifies customers of actions on their accounts.
   is_internal_message: 'two_persons_off',
   company_status: 'two_owners',
   operator_networks: 'two_owners',
@@ -41,7 +41,7 @@ const GUARDED: Readonly<Record<string, SettingGuard>> = {
   company_loss_url: 'two_owners',
 };
 
-/** Why one person may change it alone. */
+/** Reasons for which one person may change it alone. */
 const ONE_PERSONS: readonly (readonly [reason: string, keys: readonly (string | RegExp)[]])[] = [
   [
     'looks, names and texts',

@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-/** The group of settings of what products there are. */
+/** Group of the settings of available products. */
 export const productGroup = { name: 'products', label: 'Products' } as const;
 
 const { flag } = settingsOf(productGroup);

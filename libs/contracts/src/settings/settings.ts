@@ -8,7 +8,7 @@ import { siteSettings } from './site.js';
 import { supportSettings } from './support.js';
 import { verificationSettings } from './verification.js';
 
-/** Every setting there is. */
+/** All settings. */
 export const SETTINGS: readonly SettingDeclaration[] = [
   ...siteSettings,
   ...appearanceSettings,
@@ -23,7 +23,7 @@ export const SETTINGS: readonly SettingDeclaration[] = [
   ...marketSettings,
 ];
 
-/** Group → what operators call it, in the order in which the groups stand. */
+/** Group → label for operators, in display order. */
 export const SETTING_GROUPS: ReadonlyMap<string, string> = new Map(
   SETTINGS.map(({ group, groupLabel }) => [group, groupLabel]),
 );

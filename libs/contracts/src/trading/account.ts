@@ -1,2 +1,2 @@
-/** The account that contracts are traded on, as the wire calls and numbers it, and as we call it. */
+/** The contracts account: wire name and id, and domain name. */
 export const contractsAccount = { forex: { id: 2, name: 'contracts' } } as const;

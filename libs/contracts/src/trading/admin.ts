@@ -7,7 +7,7 @@ import { decimalSchema } from '../wire/schema-fields.js';
 import { forexOrderSchema } from './answers.js';
 import { forexAuditSchema } from './proof.js';
 
-/** A contract order as its customer reads it, with whose it is. */
+/** A contract order as shown to its customer, with its owner. */
 export const orderSchema = forexOrderSchema.extend({
   id: z.number(),
   customer_id: z.number(),
@@ -24,7 +24,7 @@ const rateRecord = z.strictObject({
   inverse: z.boolean(),
 });
 
-/** What was pinned when it was placed, opened or closed. */
+/** Terms pinned at placement, opening or closing. */
 const orderTerms = z.strictObject({
   marginMode: z.number(),
   feeType: z.number(),
@@ -55,7 +55,7 @@ export const wholeOrderSchema = orderSchema.extend({
 });
 export type WholeOrder = z.infer<typeof wholeOrderSchema>;
 
-/** What an order's result follows from, as its customer gets it. */
+/** Inputs of an order's result, as given to its customer. */
 export const orderProofSchema = forexAuditSchema.extend({
   path: z
     .array(z.strictObject({ time: z.number(), bid: decimalSchema }))

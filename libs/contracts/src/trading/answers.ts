@@ -83,13 +83,13 @@ export interface ForexSubmit {
   stop_loss_price?: Decimal;
   target_profit_price?: Decimal;
   multiple: Decimal;
-  /** Distance in price that a trailing stop keeps. */
+  /** Trailing distance in price. */
   trailing_distance?: Decimal;
-  /** When a pending order ends, epoch milliseconds; left out: good till cancelled. */
+  /** Expiry of a pending order, epoch ms; absent: good till cancelled. */
   expire_at?: number;
 }
 
-/** `forex/set_stop_price`; 0 removes a price, a distance that is left out stays. */
+/** `forex/set_stop_price`; 0 removes a price, an absent distance stays unchanged. */
 export interface ForexStops {
   id: number;
   stop_loss_price: Decimal;

@@ -1,4 +1,4 @@
-/** Kinds of entries of contract orders as the wire numbers them. */
+/** Wire numbers of contract orders' entry types. */
 export const orderEntryNumbers = {
   'order.margin_hold': 4,
   'order.margin_release': 5,

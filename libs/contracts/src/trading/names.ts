@@ -4,7 +4,7 @@ import { type Exact, toWire } from '../wire/names.js';
 import type { SymbolFacts } from '../wire/trade-symbol.js';
 import type { ForexClosedType, ForexOrder, ForexStatus } from './answers.js';
 
-/** A contract order under our names; `forexOrderNames` has the wire's. */
+/** A contract order under domain names; `forexOrderNames` maps them to the wire. */
 export interface OrderMessage {
   id: number;
   originId: number;
@@ -77,7 +77,7 @@ export const forexOrderNames = {
   closedAt: 'CompleteTimeMs',
 } as const;
 
-/** Only on copies. */
+/** On copies only. */
 const copyNames = {
   leaderOrderId: 'LeaderOrderId',
   traderId: 'TraderId',
@@ -96,7 +96,7 @@ export const closedByNumbers = {
   operator: 5,
 } as const;
 
-/** What an order row has that the message needs. */
+/** Fields of an order row that the message needs. */
 export interface OrderFacts {
   readonly id: number;
   readonly symbolId: number;
@@ -129,7 +129,7 @@ export interface OrderFacts {
   readonly createdAt: number;
 }
 
-/** Whose order a copy follows, or followed until its customer took it over. */
+/** The leader's order that a copy follows, or followed until its customer took it over. */
 export interface CopyFacts {
   readonly traderId: number;
   readonly leaderOrderId: number;
@@ -137,15 +137,15 @@ export interface CopyFacts {
   readonly state?: 'detached' | 'taken_over';
 }
 
-/** What closing a held order now would come to. */
+/** Result of closing a held order now. */
 export interface Mark {
   readonly price: Price;
   readonly profit: Money;
 }
 
 /**
- * An order as customers read it. `mark` is for held orders (null: no price yet, shown at the fill); `stamp` writes a
- * time in the `timezone` setting; `rateCode` is the symbol that it is converted through, empty where none is.
+ * An order as shown to its customer. `mark` is for held orders (null: no price yet, shown at the fill price); `stamp`
+ * formats a time in the `timezone` setting; `rateCode` is the conversion symbol, empty if none.
  */
 export function toForexOrder(
   order: OrderFacts,
@@ -204,13 +204,13 @@ const orderSymbol = (symbol: SymbolFacts): OrderSymbol => ({
   PricePrecision: symbol.pricePrecision,
 });
 
-/** The recorded rate as one figure, 8 decimals, half-up; computations use the exact fraction. */
+/** The recorded rate as one number, 8 decimals, half-up; computations use the exact fraction. */
 function rateOf({ bid, inverse }: OrderFacts['terms']['openRate']): Ratio {
   const price = decimal(bid);
   return inverse ? divide(ONE * ONE, price, 'half-up') : price;
 }
 
-/** Columns of an exported list of orders. */
+/** Export columns of orders. */
 export const orderSheet: readonly SheetColumn[] = [
   ...ownerColumns,
   { path: 'ForexTradeLists.ShowCode', title: 'symbol' },
@@ -236,9 +236,9 @@ export const orderSheet: readonly SheetColumn[] = [
   { path: 'Memo', title: 'reason' },
 ];
 
-/** Fields of rows that hold a symbol's number; `symbol_id` alone is a bank currency's. */
+/** Row fields that hold a symbol id; plain `symbol_id` is a bank currency's. */
 export const SYMBOL_FIELD = /(?:^|_)forex_id$|_symbol_id$/;
-/** That of whose row it is. */
+/** Row field with the row's own symbol id. */
 export const OWN_SYMBOL_FIELD = /^(?:forex_id|ForexId)$/;
-/** Fields of rows that hold what it is called. */
+/** Row fields that hold a symbol's code. */
 export const SYMBOL_CODE_FIELD = /^(?:code|show_code|ShowCode)$/;

@@ -3,7 +3,7 @@ import { auditTickSchema } from '../wire/audit-tick.js';
 import { decimalSchema, flagSchema } from '../wire/schema-fields.js';
 import { forexOrderSchema } from './answers.js';
 
-/** A conversion rate as it was recorded: the bid of a conversion symbol, or one divided by it; 1 without a symbol. */
+/** A recorded conversion rate: the bid of a conversion symbol or its inverse; 1 without a symbol. */
 export const auditRateSchema = z.strictObject({
   symbol_id: z.number().nullable(),
   code: z.string().nullable(),
@@ -14,7 +14,7 @@ export const auditRateSchema = z.strictObject({
 });
 export type AuditRate = z.infer<typeof auditRateSchema>;
 
-/** What became of one event of the leader with a copy. */
+/** Result of a leader's event for a copy. */
 const copyEventSchema = z.strictObject({
   event: z.enum(['open', 'part', 'close', 'protect']),
   at_ms: z.number(),
@@ -34,7 +34,7 @@ const copyEventSchema = z.strictObject({
   closed_type: z.number().nullable().describe('How the leader’s order ended; null while it has not.'),
 });
 
-/** A relation that had lost what its follower lets it lose. */
+/** Figures of a relation that reached its capital stop. */
 const capitalStopSchema = z.strictObject({
   amount: decimalSchema.describe('Maximum loss since its start.'),
   realised: decimalSchema.describe('From its ended copies since then, after fees.'),
@@ -49,7 +49,7 @@ const capitalStopSchema = z.strictObject({
   ask: decimalSchema,
 });
 
-/** Why a copy has its size and its price. */
+/** Inputs of a copy's size and price. */
 export const copyAuditSchema = z.strictObject({
   rule: z.string(),
   formula: z.string().nullable().describe('Sizing, with its figures.'),
@@ -95,7 +95,7 @@ export const copyAuditSchema = z.strictObject({
 });
 export type CopyAudit = z.infer<typeof copyAuditSchema>;
 
-/** `GET /v2/api/forex/audit {id}`: everything that an order's result follows from. */
+/** `GET /v2/api/forex/audit {id}`: all inputs of an order's result. */
 export const forexAuditSchema = z.strictObject({
   order: forexOrderSchema,
   open: auditTickSchema.nullable().describe('Ticks of its opening and closing; null until then.'),

@@ -38,7 +38,7 @@ declare module '../wire/socket.js' {
   }
 }
 
-/** A held position's live figures under our names; the wire's are those of the order. */
+/** Live figures of a held position under domain names; their wire names are those of the order. */
 export interface PositionMessage {
   id: number;
   price: Price;
@@ -51,7 +51,7 @@ export const positionNames = {
   profit: forexOrderNames.profit,
 } as const;
 
-/** A trading account's live figures under our names. */
+/** Live figures of a trading account under domain names. */
 export interface TradingMessage {
   marginLevel: Ratio;
   margin: Money;

@@ -66,7 +66,7 @@ export const forexDealsRequest = z
   .transform(bySymbol);
 export type ForexDealsRequest = z.output<typeof forexDealsRequest>;
 
-/** Our names of a submitted order's fields. */
+/** Domain names of a submitted order's fields → wire names. */
 export const forexSubmitNames = {
   symbolId: 'forex_id',
   side: 'type',

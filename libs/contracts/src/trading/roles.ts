@@ -1,6 +1,6 @@
 import { EVERYONE, READERS, type RoleMatrix, WRITERS } from '../admin/roles.js';
 
-/** Who may do what with contract orders and what customers hold. */
+/** Permissions on contract orders and customers' positions by role. */
 export const orderRoles = {
   orders: { read: EVERYONE, close: WRITERS },
   exposure: { read: READERS },

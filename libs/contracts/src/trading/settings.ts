@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from '../settings/declaration.js';
 
-/** The group of settings of trades by margin. */
+/** Group of the settings of margin trading. */
 export const tradingGroup = { name: 'trading', label: 'Trading' } as const;
 
 const { choice, integer, decimal } = settingsOf(tradingGroup);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productAccounts } from '../products.js';
 import { decimalSchema, pageFields } from './schema-fields.js';
 
-/** A customer's accounts, in the order in which he sees them. */
+/** A customer's accounts in display order. */
 export const accountTypes = { change: { id: 1, name: 'funding' }, ...productAccounts } as const;
 export type AccountType = keyof typeof accountTypes;
 export type AccountName = (typeof accountTypes)[AccountType]['name'];
@@ -42,7 +42,7 @@ export const fundsRecordSchema = z.strictObject({
 });
 export type FundsRecord = z.infer<typeof fundsRecordSchema>;
 
-/** `GET /v2/api/main/accountLog/forexChange {type: accountTypeId, page}`; `list` holds the same rows as `data`. */
+/** `GET /v2/api/main/accountLog/forexChange {type: accountTypeId, page}`; `list` repeats the rows of `data`. */
 export const fundsRecordsSchema = z.strictObject({
   ...pageFields(fundsRecordSchema),
   list: z.array(fundsRecordSchema),

@@ -3,11 +3,11 @@ import { productEntryNumbers } from '../products.js';
 import { ACCOUNT_TYPES, type Account, type AccountType, accountTypes, type FundsRecord } from './account.js';
 import { type Exact, toWire } from './names.js';
 
-/** The account of an `accountTypeId`; null for a number that names none. */
+/** The account of an `accountTypeId`; null for an unknown number. */
 export const accountTypeOf = (id: number): AccountType | null =>
   ACCOUNT_TYPES.find((type) => accountTypes[type].id === id) ?? null;
 
-/** A customer's account under our names. */
+/** A customer's account under domain names. */
 export interface AccountMessage {
   type: AccountType;
   typeId: number;
@@ -24,21 +24,21 @@ export const accountNames = {
   held: 'lockBalance',
 } as const;
 
-/** What a ledger account has that the messages need. */
+/** Fields of a ledger account that the messages need. */
 export interface LedgerAccountFacts {
   readonly kind: string;
   readonly part: 'free' | 'held' | 'system';
   readonly balance: Money;
 }
 
-/** A customer's ledger accounts as the accounts that he knows, each free and held part together. */
+/** A customer's accounts, each with the balances of its free and held ledger accounts. */
 export function accountMessages(accounts: readonly LedgerAccountFacts[]): AccountMessage[] {
   const part = (type: AccountType, wanted: 'free' | 'held'): Money =>
     accounts.find(({ kind, part }) => kind === type && part === wanted)?.balance ?? 0n;
   return ACCOUNT_TYPES.map((type) => ({
     type,
     typeId: accountTypes[type].id,
-    // There is one settlement currency.
+    // There is only one settlement currency.
     currencyId: 1,
     free: part(type, 'free'),
     held: part(type, 'held'),
@@ -48,7 +48,7 @@ export function accountMessages(accounts: readonly LedgerAccountFacts[]): Accoun
 export const toAccounts = (accounts: readonly LedgerAccountFacts[]): Exact<Account>[] =>
   accountMessages(accounts).map((message) => toWire(accountNames, message));
 
-/** Kinds of entries as numbers. 10 is the only one whose text is an operator's own. */
+/** Wire numbers of entry types. Only type 10 has a text written by an operator. */
 export const entryTypeNumbers = {
   transfer: 3,
   'demo.opening': 9,
@@ -60,7 +60,7 @@ export const entryTypeNumbers = {
 
 export type EntryKind = keyof typeof entryTypeNumbers;
 
-/** A movement on one account under our names. */
+/** A movement of one account under domain names. */
 export interface MovementMessage {
   id: number;
   amount: Money;
@@ -87,7 +87,7 @@ export const fundsRecordNames = {
   causeName: 'RefName',
 } as const;
 
-/** One posting with what its entry says. */
+/** A posting with the fields of its entry. */
 export interface MovementFacts {
   readonly accountSeq: number;
   readonly side: 'C' | 'D';
@@ -97,13 +97,13 @@ export interface MovementFacts {
   readonly at: number;
 }
 
-/** What is said of a posting, in the customer's language. */
+/** Texts of a posting in the customer's language. */
 export interface MovementWords {
   readonly text: string;
   readonly cause?: { readonly kind: string; readonly id: number; readonly name: string } | undefined;
 }
 
-/** A posting as customers read it: money that came is above zero, money that went below. */
+/** A posting as shown to its customer: credits are positive, debits negative. */
 export function toFundsRecord(
   posting: MovementFacts,
   { text, cause }: MovementWords,

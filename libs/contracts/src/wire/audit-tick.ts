@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalSchema, flagSchema } from './schema-fields.js';
 
-/** A symbol's simulation as it stood at a tick: with the day's key the tick can be drawn again. */
+/** A symbol's simulation parameters at a tick: with the day's key, the tick can be recomputed. */
 export const auditSimulationSchema = z.strictObject({
   symbol: z.string(),
   precision: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-/** Answer of `send_email` and `send_sms`, the same whether there is such an account or not. */
+/** Answer of `send_email` and `send_sms`, independent of whether the account exists. */
 export const codeSentSchema = z.strictObject({
   retry_after: z.number().describe('Seconds until the next one can be requested.'),
   next_at_ms: z

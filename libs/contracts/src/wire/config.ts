@@ -1,5 +1,5 @@
 import { z } from 'zod';
-/** The public settings: one flat object, every value text, flags `'1'` or `'0'`. */
+/** Public settings: a flat object of strings, flags `'1'` or `'0'`. */
 export interface BasicInfo extends Record<string, string | undefined> {
   site_name: string;
   logo: string;
@@ -34,11 +34,11 @@ export interface BasicInfo extends Record<string, string | undefined> {
   verify_reg_type: string;
 }
 
-/** The groups that a menu entry can stand in. */
+/** Groups of menu entries. */
 export const menuGroupSchema = z.enum(['home_template_sort', 'home_quick_menu', 'user_menu', 'tab_bar']);
 export type MenuGroup = z.infer<typeof menuGroupSchema>;
 
-/** One entry of `GET /api/menu`; only shown ones are answered, in `lang`. */
+/** One entry of `GET /api/menu`; only visible ones are returned, in `lang`. */
 export const menuEntrySchema = z.strictObject({
   id: z.number(),
   group: menuGroupSchema,

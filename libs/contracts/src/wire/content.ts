@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagSchema, pageFields } from './schema-fields.js';
 
-/** A piece of news; `content` is sanitised rich text, empty in lists. */
+/** A news item; `content` is sanitised rich text, empty in lists. */
 export const newsSchema = z.strictObject({
   id: z.number(),
   title: z.string(),

@@ -1,19 +1,19 @@
-/** A flag as it travels in rows: 1 on, 0 off. */
+/** A flag on the wire: 1 on, 0 off. */
 export type Flag = 0 | 1;
 
 /**
- * A plain decimal. The server writes a JSON number; a reader that keeps figures of more than
- * fifteen digits exactly (as our apps do) holds those as text.
+ * A plain decimal. The server writes a JSON number. Readers that need more than fifteen digits exactly, such as our
+ * apps, keep it as text.
  */
 export type Decimal = number | string;
 
-/** `1` success, `999` a session is needed and missing or invalid, `0` every other refusal. */
+/** `1`: success; `999`: session missing or invalid; `0`: any other refusal. */
 export type EnvelopeCode = 0 | 1 | 999;
 
-/** Every answer under `/api` and `/v2`. */
+/** Envelope of all answers under `/api` and `/v2`. */
 export interface Envelope<T> {
   code: EnvelopeCode;
-  /** The customer's text in the language of the request. */
+  /** Text for the customer in the language of the request. */
   msg: string;
   data: T;
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { decimalSchema, flagSchema } from './schema-fields.js';
 
-/** A leverage that the customer may pick. */
+/** A leverage offered to customers. */
 export const forexMultipleSchema = z.strictObject({
   Value: decimalSchema,
   Default: flagSchema,
 });
 export type ForexMultiple = z.infer<typeof forexMultipleSchema>;
 
-/** The current GMT day of one symbol; every figure is on the bid, `Ask` aside. */
+/** The current GMT day of one symbol; all figures are of the bid, except `Ask`. */
 export const forexQuotationsSchema = z.strictObject({
   Open: decimalSchema,
   High: decimalSchema,
@@ -110,7 +110,7 @@ export const favouriteNames = {
 } as const;
 export const favouritesSchema = z.array(favouriteSchema);
 
-/** `GET /api/proof/simulator`: a day's hash is told before it, its key after it; the newest day first. */
+/** `GET /api/proof/simulator`: a day's hash is published before the day, its key after it; newest day first. */
 export const simulatorDaysSchema = z.strictObject({
   days: z.array(
     z.strictObject({

@@ -1,9 +1,6 @@
 import type { Decimal } from './envelope.js';
 
-/**
- * A message as the server holds it: every decimal is a `bigint` of 10⁻⁸ units, which is written out as a plain
- * decimal when the message is turned into text.
- */
+/** A message as held by the server: decimals are `bigint`s of 10⁻⁸ units, serialised as plain decimals. */
 export type Exact<T> = [Decimal] extends [T]
   ? bigint | Exclude<T, Decimal>
   : T extends readonly (infer Item)[]
@@ -14,7 +11,7 @@ export type Exact<T> = [Decimal] extends [T]
       ? { [Key in keyof T]: Exact<T[Key]> }
       : T;
 
-/** A message as a reader has it that takes every decimal for a plain number, as the back office does. */
+/** A message for a reader that takes decimals as plain numbers, such as the back office. */
 export type InNumbers<T> = [Decimal] extends [T]
   ? unknown extends T
     ? T
@@ -25,13 +22,13 @@ export type InNumbers<T> = [Decimal] extends [T]
       ? { readonly [Key in keyof T]: InNumbers<T[Key]> }
       : T;
 
-/** Our name of a field → its name on the wire: one table a message, used in both directions. */
+/** Domain name of a field → wire name: one table per message, used in both directions. */
 export type Names<T> = { readonly [Key in keyof T]-?: string };
 
-/** A message of ours under the wire's names. */
+/** A message under its wire names. */
 export type OnWire<T, N extends Names<T>> = { [Key in keyof T as N[Key]]: T[Key] };
 
-/** An empty message of each table: its copy has room for all fields at once, where one that grows is moved again and again. */
+/** Cached empty message per table: copying it allocates all fields at once, which is faster than growing an object. */
 const blanks = new WeakMap<object, Readonly<Record<string, null>>>();
 
 function blankOf(names: Readonly<Record<string, string>>): Readonly<Record<string, null>> {
@@ -43,7 +40,7 @@ function blankOf(names: Readonly<Record<string, string>>): Readonly<Record<strin
   return blank;
 }
 
-/** Puts a message under the wire's names. */
+/** Renames a message's fields to their wire names. */
 export function toWire<T extends object, N extends Names<T>>(names: N, message: T): OnWire<T, N> {
   const given = message as Record<string, unknown>;
   const wire: Record<string, unknown> = { ...blankOf(names) };
@@ -51,13 +48,13 @@ export function toWire<T extends object, N extends Names<T>>(names: N, message: 
   return wire as OnWire<T, N>;
 }
 
-/** A request with the symbol that the wire calls `forex_id`. */
+/** Renames `forex_id` of a request to `symbolId`. */
 export const bySymbol = <T extends { readonly forex_id?: number | undefined }>({
   forex_id: symbolId,
   ...asked
 }: T): Omit<T, 'forex_id'> & { symbolId: T['forex_id'] } => ({ ...asked, symbolId });
 
-/** Takes a message off the wire: fields that the table does not name are left behind. */
+/** Renames wire fields to domain names; fields missing in the table are dropped. */
 export function fromWire<T extends object, N extends Names<T>>(names: N, wire: OnWire<T, N>): T {
   const given = wire as Record<string, unknown>;
   const message: Record<string, unknown> = {};

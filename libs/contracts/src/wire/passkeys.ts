@@ -10,7 +10,7 @@ const passkeySchema = z.strictObject({
   last_used_at_ms: z.number(),
 });
 
-/** `GET /api/user/passkeys`, and what changes of it answer. */
+/** `GET /api/user/passkeys`, and the answer of changes to them. */
 export const passkeysSchema = z.strictObject({
   passkeys: z.array(passkeySchema),
   factor: flagSchema.describe('1: a passkey is required after the password.'),

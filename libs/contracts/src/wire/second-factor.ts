@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagSchema } from './schema-fields.js';
 
-/** `GET /api/user/second_factor`, and what `add` and `remove` answer. */
+/** `GET /api/user/second_factor`, and the answer of `add` and `remove`. */
 export const secondFactorStandingSchema = z.strictObject({
   enabled: flagSchema,
   created_at: z.string().describe('Empty and 0 while there is none.'),

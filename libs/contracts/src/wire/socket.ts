@@ -1,12 +1,12 @@
 import type { Decimal, Flag } from './envelope.js';
 import type { KlinePeriod, KlinePoint } from './market.js';
 
-/** What a connection can ask to hear: by declaration merging each product's own too. */
+/** Topics to subscribe to; products add theirs by declaration merging. */
 export interface Topics {
   market: 'DAY_MARKET' | `KLINE.${string}` | `KLINE.${string}.${KlinePeriod}`;
 }
 
-/** Those that are asked for by a name; others are asked for by what they are about. */
+/** Topics identified by a name; others are identified by their subject. */
 export type Topic = Extract<Topics[keyof Topics], string>;
 export type AskedTopic = Topics[keyof Topics];
 
@@ -16,9 +16,9 @@ export type ClientMessage =
   | { type: 'logout' }
   | { type: 'sub' | 'unsub'; params: AskedTopic }
   | { type: 'ping'; params: number }
-  /** 1: server messages of one 100 ms frame come as an array. */
+  /** 1: server messages of one 100 ms frame are sent as an array. */
   | { type: 'batch'; params: Flag }
-  /** Asks for what came after this sequence, or a fresh snapshot. */
+  /** Requests what came after this sequence, or a fresh snapshot. */
   | { type: 'sync'; params: number };
 
 export interface LoginResult {
@@ -35,9 +35,9 @@ export interface Pong {
 }
 
 /**
- * Answers `sync`. `snapshot` 0: what follows came after the sequence asked for. 1: that is not known any more; what
- * follows is the whole state (ACCOUNT of every account, FOREX_TRADE with every held position), and lists are best read
- * anew.
+ * Answers `sync`. `snapshot` 0: what follows came after the requested sequence. 1: that sequence is no longer
+ * available; what follows is the full state (ACCOUNT of every account, FOREX_TRADE with every held position), and the
+ * client should reload lists.
  */
 export interface SyncResult {
   type: 'sync_result';
@@ -72,7 +72,7 @@ export interface KlinePush {
   kline: KlinePoint & { Code: string; ForexId: number };
 }
 
-/** Messages of one customer carry the lane's sequence. */
+/** Messages of one customer carry the lane sequence. */
 export interface OfCustomer {
   seq: number;
 }
@@ -98,14 +98,14 @@ export interface ConfigPush {
   version: number;
 }
 
-/** A frame that was not understood; the connection stays. */
+/** A frame that was not understood; the connection stays open. */
 export interface ErrorPush {
   type: 'error';
   key: string;
   msg: string;
 }
 
-/** What the server tells by itself: by declaration merging each product's own too. */
+/** Messages pushed by the server; products add theirs by declaration merging. */
 export interface ServerPushes {
   market: DayMarket | KlinePush;
   account: AccountPush;

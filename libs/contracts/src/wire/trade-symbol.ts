@@ -4,7 +4,7 @@ import type { ForexMultiple, ForexQuotations, KlinePeriod, KlinePoint, TradeSymb
 import { type Exact, toWire } from './names.js';
 import type { DayMarket, KlinePush } from './socket.js';
 
-/** A symbol under our names. */
+/** A symbol under domain names. */
 export interface SymbolMessage {
   id: number;
   code: string;
@@ -57,7 +57,7 @@ export const tradeSymbolNames = {
   quotation: 'ForexQuotations',
 } as const;
 
-/** What a symbol row has that the message needs. */
+/** Fields of a symbol row that the message needs. */
 export interface SymbolTermsFacts {
   readonly id: number;
   readonly code: string;
@@ -76,22 +76,22 @@ export interface SymbolTermsFacts {
   readonly quoteCurrency: string;
 }
 
-/** What holds for a symbol at this instant. */
+/** Current state of a symbol. */
 export interface SymbolNow {
   readonly isOpen: boolean;
   readonly opensAt: number | null;
-  /** Its prices are made up, not a market's. */
+  /** Its prices are simulated, not a market's. */
   readonly isSimulated: boolean;
-  /** A price of it waits for an operator's look: nothing trades meanwhile. */
+  /** A price waits for an operator's check; trading is suspended meanwhile. */
   readonly isPaused: boolean;
-  /** From when announced terms hold, epoch ms; null while none are announced. */
+  /** Effective time of announced terms, epoch ms; null if none. */
   readonly termsChangeAt: number | null;
-  /** The symbol that converts its profit; null where none is needed. */
+  /** The conversion symbol; null if none is needed. */
   readonly conversion: { readonly code: string; readonly inverse: boolean } | null;
   readonly quotation: QuotationFacts | null;
 }
 
-/** The current GMT day of a symbol; prices in 10⁻⁸ as the market keeps them. */
+/** The current GMT day of a symbol; prices in 10⁻⁸ as kept by the market. */
 export interface QuotationFacts {
   readonly open: number;
   readonly high: number;
@@ -138,13 +138,13 @@ export function toTradeSymbol(symbol: SymbolTermsFacts, now: SymbolNow): Exact<T
   return toWire(tradeSymbolNames, message);
 }
 
-/** What of a symbol the page of the trade screen shows before the app is there; null before its first price. */
+/** The fields of a symbol that the trade page shows before the app has loaded; null before its first price. */
 export function toFirstQuote(symbol: Exact<TradeSymbol>) {
   const { Id, ShowCode, MarketStatus, PricePrecision, ForexQuotations: day } = symbol;
   return day && { Id, ShowCode, MarketStatus, PricePrecision, ForexQuotations: { Bid: day.Bid } };
 }
 
-/** A day's figures under our names, in decimals. */
+/** A day's figures under domain names, in decimals. */
 export interface QuotationMessage {
   open: Price;
   high: Price;
@@ -171,7 +171,7 @@ export const quotationNames = {
   seq: 'Seq',
 } as const;
 
-/** The volume counts ticks: a whole number, written as a decimal. */
+/** The volume counts ticks: an integer, written as a decimal. */
 const count = (volume: number): Quantity => BigInt(volume) * 100_000_000n;
 
 const inDecimals = (facts: QuotationFacts): QuotationMessage => ({
@@ -187,14 +187,14 @@ const inDecimals = (facts: QuotationFacts): QuotationMessage => ({
   seq: facts.seq,
 });
 
-/** The push of a symbol's day: the wire has our own names here. */
+/** The push of a symbol's day; its wire names equal the domain names. */
 export const toDayMarket = (symbolId: number, code: string, facts: QuotationFacts): Exact<DayMarket> => ({
   type: 'DAY_MARKET',
   symbol: code,
   quotation: { forex_id: symbolId, ...inDecimals(facts) },
 });
 
-/** One bar of the bid; prices in 10⁻⁸ as the market keeps them, `start` in epoch milliseconds. */
+/** One bar of the bid; prices in 10⁻⁸ as kept by the market, `start` in epoch ms. */
 export interface BarFacts {
   readonly start: number;
   readonly open: number;
@@ -226,7 +226,7 @@ export const toKline = (bar: BarFacts, period: KlinePeriod): Exact<KlinePoint> =
     period,
   });
 
-/** The bar of a symbol that has changed, for who listens. */
+/** The push of a symbol's changed bar. */
 export const toKlinePush = (
   { id, code }: { readonly id: number; readonly code: string },
   bar: BarFacts,
@@ -238,7 +238,7 @@ export const toKlinePush = (
   kline: { ...toKline(bar, period), Code: code, ForexId: id },
 });
 
-/** What a symbol's row has that messages need which name it. */
+/** Fields of a symbol's row for messages that name it. */
 export interface SymbolFacts {
   readonly id: number;
   readonly code: string;

@@ -42,7 +42,7 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** Answer of `resetForexDemoAccount`: how many positions, pending orders and options it ended. */
+/** Answer of `resetForexDemoAccount`: numbers of ended positions, pending orders and options. */
 export const demoResetSchema = z.strictObject({
   closed: z.number(),
   cancelled: z.number(),
@@ -63,7 +63,7 @@ export const invitedPersonSchema = z.strictObject({
 });
 export type InvitedPerson = z.infer<typeof invitedPersonSchema>;
 
-/** Answer of `register_grant`: with it the pictures of a registration are sent, and it stands for the code or the captcha. */
+/** Answer of `register_grant`: authorises the picture uploads of a registration, and replaces the code or captcha. */
 export const registrationGrantSchema = z.strictObject({
   grant: z.string(),
   valid_until_ms: z.number(),
@@ -91,7 +91,7 @@ export const profitsSchema = z.strictObject({
 });
 export type Profits = z.infer<typeof profitsSchema>;
 
-/** `GET /api/user/equity {range: 1d|1w|1m|all}`: ascending, the last one of this instant. */
+/** `GET /api/user/equity {range: 1d|1w|1m|all}`: ascending, the last one is now. */
 export const equitySchema = z.strictObject({
   range: z.enum(['1d', '1w', '1m', 'all']),
   points: z.array(

@@ -1,11 +1,11 @@
-/** Fields that hold the address of a picture. */
+/** Fields with the address of a picture. */
 export const VERIFICATION_PICTURES = ['front_pic', 'reverse_pic', 'hand_pic'] as const;
 export type VerificationPicture = (typeof VERIFICATION_PICTURES)[number];
 
 export const VERIFICATION_FIELDS = ['name', 'mobile', 'card_id', ...VERIFICATION_PICTURES] as const;
 export type VerificationField = (typeof VERIFICATION_FIELDS)[number];
 
-/** What can be wrong with one field of a submission: the values of `reject.fields`, with a text in every catalogue. */
+/** Objections to one field of a submission: the values of `reject.fields`, each with a text in every catalogue. */
 export const REJECT_REASONS = [
   'reject.unreadable',
   'reject.cut_off',
@@ -21,7 +21,7 @@ export const REJECT_REASONS = [
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** What can be wrong with a text, and what with a picture, whatever it is of. */
+/** Objections to any text, and to any picture. */
 export const TEXT_REASONS = ['reject.mismatch', 'reject.incomplete'] as const satisfies RejectReason[];
 export const PICTURE_REASONS = [
   'reject.unreadable',
@@ -31,7 +31,7 @@ export const PICTURE_REASONS = [
   'reject.expired',
 ] as const satisfies RejectReason[];
 
-/** What can be wrong with each field, the most frequent first. */
+/** Possible objections per field, most frequent first. */
 export const REASONS_OF: Readonly<Record<VerificationField, readonly RejectReason[]>> = {
   name: TEXT_REASONS,
   mobile: ['reject.unreachable', 'reject.incomplete'],

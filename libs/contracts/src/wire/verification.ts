@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toWire } from './names.js';
 import { REJECT_REASONS, VERIFICATION_FIELDS } from './verification-fields.js';
 
-/** Why the last submission was not accepted. */
+/** Why the last submission was rejected. */
 export const rejectionSchema = z.strictObject({
   reason: z.string().describe('In the operator’s words; empty if the fields are enough.'),
   fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)),
@@ -24,7 +24,7 @@ export type AuthStatus = z.infer<typeof authStatusSchema>;
 
 const levelNames = { junior: 'junior_status', senior: 'senior_status' } as const;
 
-/** How both levels stand. */
+/** Status of both verification levels. */
 export interface LevelStates {
   readonly junior: VerificationStatus;
   readonly senior: VerificationStatus;
@@ -32,7 +32,7 @@ export interface LevelStates {
 
 export const toLevelStates = (levels: LevelStates) => toWire(levelNames, levels);
 
-/** `GET /api/user/auth_info`: what was last submitted for one level; empty texts where nothing was. */
+/** `GET /api/user/auth_info`: the last submission for one level; empty texts if none. */
 export const authInfoSchema = z.strictObject({
   name: z.string(),
   mobile: z.string(),

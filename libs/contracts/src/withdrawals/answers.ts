@@ -42,7 +42,7 @@ export type DrawMethod = z.infer<typeof drawMethodSchema>;
 export const drawStatusSchema = z.enum(['pending', 'approved', 'paid', 'rejected', 'cancelled']);
 export type DrawStatus = z.infer<typeof drawStatusSchema>;
 
-/** A withdrawal as its customer reads it. */
+/** A withdrawal as shown to its customer. */
 export const drawRecordSchema = z.strictObject({
   id: z.number(),
   number: decimalSchema,
@@ -72,7 +72,7 @@ export const drawRecordSchema = z.strictObject({
 });
 export type DrawRecord = z.infer<typeof drawRecordSchema>;
 
-/** `GET /api/account/draw_gate`: whether a withdrawal could be asked for now, and what it waits for. */
+/** `GET /api/account/draw_gate`: whether a withdrawal is possible now, and what it waits for. */
 export const drawGateSchema = z.strictObject({
   pending_id: z.number().nullable().describe('A pending withdrawal blocks another: one at a time.'),
   credential_wait_ms: z

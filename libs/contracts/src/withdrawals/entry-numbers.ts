@@ -1,4 +1,4 @@
-/** Kinds of entries of withdrawals as the wire numbers them. */
+/** Wire numbers of withdrawals' entry types. */
 export const withdrawalEntryNumbers = {
   withdrawal: 2,
   'withdrawal.hold': 21,

@@ -1,2 +1,2 @@
-/** Refusals of withdrawals that the edge itself gives. */
+/** Refusals of withdrawals issued by the edge. */
 export const withdrawalErrors = ['withdraw.no_pay_password', 'withdraw.too_many_methods'] as const;

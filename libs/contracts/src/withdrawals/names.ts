@@ -3,12 +3,12 @@ import type { Flag } from '../wire/envelope.js';
 import { type Exact, toWire } from '../wire/names.js';
 import type { DrawCurrency, DrawRecord } from './answers.js';
 
-/** What customers may be paid in, under our names; money in 10⁻⁸ of account currency. */
+/** A withdrawal currency under domain names; money in 10⁻⁸ of account currency. */
 interface OfferedCurrency {
   readonly id: number;
   readonly code: string;
   readonly protocol: string;
-  /** An amount, or percent. */
+  /** An amount, or a percentage. */
   readonly feeRate: Money;
   readonly feeType: DrawCurrency['fee_type'];
   readonly price: Money;
@@ -32,7 +32,7 @@ const currencyNames = {
 export const toDrawCurrency = (currency: OfferedCurrency): Exact<DrawCurrency> =>
   toWire(currencyNames, currency);
 
-/** A withdrawal as its customer reads it, under our names. */
+/** A withdrawal as shown to its customer, under domain names. */
 interface WithdrawalMessage {
   readonly id: number;
   readonly amount: Money;

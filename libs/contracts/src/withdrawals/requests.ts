@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { amount, id, oneOf, paging, text } from '../requests/fields.js';
 
-/** 1 crypto, 2 bank: of currencies and bound methods. */
+/** 1 crypto, 2 bank, for currencies and bound methods. */
 const way = () => oneOf(1, 2);
 
 /** `account/draw_symbol_list` */
 export const drawSymbolsRequest = z.object({ type: way() });
 export type DrawSymbolsRequest = z.output<typeof drawSymbolsRequest>;
 
-/** `POST /api/account/draw`: to a bound method, or to an address that is bound by it. */
+/** `POST /api/account/draw`: to a bound method, or to an address that this request binds. */
 export const drawRequest = z.object({
   draw_currency_id: id(),
   number: amount(),
@@ -20,8 +20,8 @@ export const drawRequest = z.object({
 export type DrawRequest = z.output<typeof drawRequest>;
 
 /**
- * `account/draw_list`: 0 crypto, 1 bank as on the withdrawal's page, or 2 bank as in a record; absent: all. With `id` only the
- * one of that number.
+ * `account/draw_list`: 0 crypto, 1 bank as on the withdrawal page, or 2 bank as in a record; absent: all. With `id`,
+ * only that withdrawal.
  */
 export const drawListRequest = z.object({
   type: oneOf(0, 1, 2).optional(),
@@ -34,7 +34,7 @@ export type DrawListRequest = z.output<typeof drawListRequest>;
 export const drawMethodsRequest = z.object({ draw_type: way().optional(), draw_id: id().optional() });
 export type DrawMethodsRequest = z.output<typeof drawMethodsRequest>;
 
-/** The fields of a bank account, each by its rule. */
+/** Fields of a bank account, each with its own rule. */
 export const BANK_FIELDS = [
   'payee_name',
   'payee_account',

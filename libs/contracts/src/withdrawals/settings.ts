@@ -33,7 +33,7 @@ export const withdrawalSettings: readonly SettingDeclaration[] = [
   ),
 ];
 
-/** How operators let money out. */
+/** Settings for the review of withdrawals. */
 export const withdrawalReviewSettings: readonly SettingDeclaration[] = [
   decimal(
     'review_four_eyes_amount',

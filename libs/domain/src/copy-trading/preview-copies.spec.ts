@@ -6,7 +6,7 @@ import { type PastClosing, type PastOpening, type PreviewTerms, previewCopies } 
 
 const limits = { pip: decimal('0.01'), minLots: decimal('0.01'), maxLots: decimal('100') };
 
-/** At a price of 100, ten units a lot and a leverage of 10: 100 of margin a lot, and a fee of 1. */
+/** At a price of 100, ten units per lot and a leverage of 10: 100 of margin per lot, and a fee of 1. */
 const open = (orderId: number, lots: string, equity = '1000'): PastOpening => ({
   ...{ kind: 'open', orderId, lots: decimal(lots), equity: decimal(equity), limits, price: decimal('100') },
   ...{ units: decimal('10'), multiple: decimal('10'), marginMode: 0, feeType: 1, feeRate: decimal('1') },

@@ -112,7 +112,7 @@ describe('figures of a trader', () => {
     expect(formatDecimal(percentOf(1n, 0n))).toBe('0');
   });
 
-  /** Hours between moves, and results by and by. */
+  /** Hours between moves, and results in sequence. */
   const moves = fc.array(fc.tuple(fc.integer({ min: 0, max: 200 }), fc.bigInt({ min: -50n, max: 50n })), {
     minLength: 1,
     maxLength: 40,

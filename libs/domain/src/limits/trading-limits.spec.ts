@@ -103,7 +103,7 @@ const wishes = fc.array(
   }),
   { minLength: 1, maxLength: 12 },
 );
-/** How much a limit lets through; none lets through everything. */
+/** Amount that a limit allows; infinity without a limit. */
 const room = (limit: bigint | number): number => Number(limit) || Infinity;
 type Wish = Partial<TradingLimits>;
 const NAMES = ['dailyLoss', 'stake', 'sessionMinutes'] as const;
@@ -129,7 +129,7 @@ describe('any sequence of wishes', () => {
           standing = changeLimits(standing, wish as Wish, now);
           force = limitsAt(standing, now);
           for (const name of NAMES) {
-            // At once: the stricter of what held and what was asked for.
+            // At once: the stricter of the current and the requested value.
             const stricter = Math.min(room(before[name]), room(wish[name] ?? before[name]));
             expect(room(force[name])).toBe(stricter);
           }

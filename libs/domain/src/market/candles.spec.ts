@@ -8,7 +8,7 @@ interface Quote {
   bid: number;
 }
 
-/** The plain way: every tick into a map of bars by their start. */
+/** Reference implementation: puts every tick into a map of bars by their start. */
 function naive(quotes: readonly Quote[], period: Period): KlineBar[] {
   const bars = new Map<number, KlineBar>();
   for (const { time, bid } of quotes) {
@@ -67,7 +67,7 @@ describe('CandleBook', () => {
         fill(first, all.slice(0, cut % all.length));
         const second = new CandleBook();
         for (const [period, bars] of stored) second.load(7, period, bars);
-        // Ticks of the minute that had not closed come again from storage.
+        // Ticks of the open minute are replayed from storage.
         const since = (stored.get('1min')?.at(-1)?.start ?? Number.NEGATIVE_INFINITY) + 60_000;
         fill(
           second,

@@ -69,7 +69,7 @@ describe('isOpen', () => {
   });
 });
 
-/** Day sessions by wall time, over the clock changes of their place: [zone, session, date, opens, closes] in GMT. */
+/** Day sessions by wall time across local clock changes: [zone, session, date, opens, closes] in GMT. */
 const clockChanges = [
   ['Europe/London', '08:00', '16:30', '2026-03-27', '2026-03-27T08:00Z', '2026-03-27T16:30Z'],
   ['Europe/London', '08:00', '16:30', '2026-03-30', '2026-03-30T07:00Z', '2026-03-30T15:30Z'],
@@ -81,7 +81,7 @@ const clockChanges = [
   // The day of the change itself: 23 and 25 hours long.
   ['America/New_York', '00:00', '24:00', '2026-03-08', '2026-03-08T05:00Z', '2026-03-09T04:00Z'],
   ['America/New_York', '00:00', '24:00', '2026-11-01', '2026-11-01T04:00Z', '2026-11-02T05:00Z'],
-  // In Sydney summer ends in April; in Tokyo no clock changes.
+  // In Sydney summer time ends in April; Tokyo has no clock changes.
   ['Australia/Sydney', '10:00', '16:00', '2026-04-02', '2026-04-01T23:00Z', '2026-04-02T05:00Z'],
   ['Australia/Sydney', '10:00', '16:00', '2026-04-07', '2026-04-07T00:00Z', '2026-04-07T06:00Z'],
   ['Asia/Tokyo', '09:00', '15:30', '2026-07-01', '2026-07-01T00:00Z', '2026-07-01T06:30Z'],

@@ -15,7 +15,7 @@ const INDEX: SimulationTerms = {
   pricePrecision: 2,
 };
 
-/** A draw whose twelve words, waiting time and rounding are these bytes over and over. */
+/** A draw whose twelve words, wait and rounding consist of these bytes repeated. */
 const draw = (words: number, wait = 0, rounding = 0): Uint8Array =>
   Uint8Array.from([...Array(48).fill(words), ...Array(8).fill(wait), ...Array(8).fill(rounding)]);
 /** Twelve words whose sum is the mean. */

@@ -30,6 +30,7 @@ export const homePrice = ({ price }: Pick<SimulationTerms, 'price'>): number => 
 /**
  * The bid that follows `previous` (both in 10⁻⁸), rounded to the symbol's precision, at least one step of it. Uses
  * integers only, so that every machine and language gets the same result:
+ *
  * - the move is `previous · sigma · z`, where `sigma` is the yearly volatility over one interval and `z` the sum of the
  *   draw's first twelve 32-bit words less its mean (Irwin and Hall: nearly normal, deviation 2³², at most six of them);
  * - the pull is a share of the distance to the home price, three a year;

@@ -36,7 +36,7 @@ describe('terms', () => {
     // 0.00496 becomes 0.005: 0.8 %.
     ['0.0099', '50.11', undefined],
     ['0.01', '0.5', 'fund.terms_rounding'],
-    // Rounding that takes something is no promise that cannot be kept.
+    // Rounding down promises nothing that cannot be paid.
     ['0.01', '1.4', undefined],
     ['0.01', '0.4', 'fund.terms_no_profit'],
     ['0', '500', 'fund.terms_no_profit'],
@@ -59,7 +59,7 @@ describe('terms', () => {
   });
 });
 
-/** A day of a made-up fund's life. */
+/** A day in the life of a generated fund. */
 const act = fc.oneof(
   fc.record({ kind: fc.constant('subscribe' as const), cents: fc.integer({ min: 1, max: 10_000_000 }) }),
   fc.record({ kind: fc.constant('fund' as const), cents: fc.integer({ min: -5_000_000, max: 5_000_000 }) }),

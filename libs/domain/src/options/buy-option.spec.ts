@@ -13,7 +13,7 @@ it.each([
   ['500.01', limits, 'micro.amount_too_large'],
   ['100', { ...limits, freeBalance: decimal('100') }, null],
   ['100', { ...limits, freeBalance: decimal('99.99') }, 'order.insufficient_balance'],
-  // What the direction would cost with this one running too.
+  // Cost if the direction wins, this option included.
   ['100', { ...limits, exposure: decimal('100'), exposureCap: decimal('100') }, null],
   ['100', { ...limits, exposure: decimal('100.01'), exposureCap: decimal('100') }, 'micro.exposure'],
   ['100', { ...limits, exposure: decimal('9999') }, null],

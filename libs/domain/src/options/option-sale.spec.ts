@@ -5,7 +5,7 @@ import { historyOf, SALE_FORMULA, SELL_BACK_LEAST_LEFT } from './sell-back.js';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 
-/** Ticks a second apart that go one up and down in turns, the last at `price` and `at`. */
+/** Ticks a second apart that alternate by one, the last at `price` and `at`. */
 const ticksTo = (price: string, at: number) =>
   historyOf(
     Array.from({ length: 302 }, (_, index) => ({
@@ -32,13 +32,13 @@ const asked = (least: string) => ({
 
 describe('a sale that waits for its tick', () => {
   it.each([
-    // At the entry price half of 180, less 5 %: 85.5, whatever a tick before it was worth.
+    // At the entry price half of 180, less 5 %: 85.5, regardless of earlier ticks.
     ['10000', 1, '85.5', { reason: null, price: decimal('85.5') }],
     ['10000', 1, '85.51', { reason: 'micro.price_moved', price: decimal('85.5') }],
     ['10000', 1, '0', { reason: null, price: decimal('85.5') }],
     ['10000', SALE_WAIT, '85.5', { reason: null }],
     ['10000', SALE_WAIT + 1, '1', { reason: 'micro.no_tick', price: null }],
-    // Nothing would be paid.
+    // The price would be zero.
     ['9000', 1, '0', { reason: 'micro.no_offer', price: null }],
   ] as const)('at %s, %i ms after it was asked for, for at least %s', (price, later, least, expected) => {
     expect(decideSale(option, asked(least), ticksTo(price, NOW + later))).toMatchObject(expected);

@@ -12,7 +12,7 @@ const seconds = (count: number, of: (ago: number) => bigint, every = 1) =>
     bid: AT + of(ago),
   }));
 const ONE = decimal('1');
-/** Up and down by one in turns. */
+/** Alternates by one. */
 const turns = (ago: number): bigint => (ago % 2 === 0 ? 0n : ONE);
 
 describe('the window', () => {
@@ -30,15 +30,15 @@ describe('the window', () => {
 
 describe('the variance an hour', () => {
   it.each([
-    // 1 a second is 3,600 an hour; ten steps of 30 s see nothing of it.
+    // 1 a second is 3,600 an hour; ten steps of 30 s see none of it.
     ['turns of one', turns, 3_600n * ONE * ONE, 0n],
     // Straight up: 300 steps of 1; ten of 30 s are 10 · 30² = 9,000 in 300 s, 108,000 an hour.
     ['straight up', (ago: number) => BigInt(-ago) * ONE, 108_000n * ONE * ONE, 3_600n * ONE * ONE],
-    // Only the last minute moves: 60 in it, 60 in all, in steps of 30 s nothing.
+    // Only the last minute moves: 60 in it, 60 in total, none in steps of 30 s.
     ['a burst', (ago: number) => (ago < 60 ? turns(ago) : 0n), 3_600n * ONE * ONE, 0n],
-    // And only what was before it.
+    // Only the time before it moves.
     ['a calm', (ago: number) => (ago > 60 ? turns(ago) : 0n), 2_880n * ONE * ONE, 0n],
-    // Hardly anything: the floor of (10,000 / 10⁴)² = 1, in (10⁻⁸)².
+    // Almost no movement: the floor of (10,000 / 10⁴)² = 1, in (10⁻⁸)².
     ['next to nothing', (ago: number) => turns(ago) / 1_000_000n, ONE * ONE, 0n],
   ] as const)('of %s: the largest and the smallest', (_name, of, most, least) => {
     expect(varianceOf(seconds(301, of), NOW, 300)).toMatchObject({ most, least });
@@ -73,10 +73,10 @@ describe('the variance an hour', () => {
 
   it('takes on each second the last bid at or before it', () => {
     const bids = seconds(301, turns);
-    // Within a second there and back.
+    // There and back within a second.
     const within = bids.flatMap((each) => [{ time: each.time - 500, bid: each.bid + 70n * ONE }, each]);
     expect(varianceOf(within, NOW, 300)).toEqual(varianceOf(bids, NOW, 300));
-    // The deciding tick stands on the second that it is in.
+    // The deciding tick counts for its own second.
     const later = [...bids, { time: NOW + 1, bid: AT + ONE }];
     expect(varianceOf(later, NOW + 1, 300)).toEqual(varianceOf(bids, NOW, 300));
   });

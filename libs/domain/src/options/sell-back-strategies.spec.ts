@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { type BidAt, secondOf } from './price-variance.js';
 import { historyOf, type SaleFormula, SELL_BACK_LEAST_LEFT, sellBackOffer } from './sell-back.js';
 
-/** The checkout's neighbour that holds test data; nothing of it belongs to the project. */
+/** Folder of recorded ticks next to the checkout, not part of the repository. */
 const DATA = resolve(import.meta.dirname, '../../../../../shared/data/ticks');
 
-/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
+/** Reproducible pseudo-random numbers between 0 and 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,10 @@ function seeded(seed: number): () => number {
 
 const POINT = 1_000n;
 
-/** A random walk without drift that moves in one of ten seconds, from a source that says its quote four times a second. */
+/**
+ * A random walk without drift that moves in one of ten seconds, from a source that repeats its quote four times a
+ * second.
+ */
 function repeatingWalk(hours: number, seed: number): BidAt[] {
   const random = seeded(seed);
   const ticks: BidAt[] = [];
@@ -35,7 +38,7 @@ function repeatingWalk(hours: number, seed: number): BidAt[] {
   return ticks;
 }
 
-/** The bids of a recorded day; of a busy symbol the last one of each second. */
+/** The bids of a recorded day; for a busy symbol, the last one of each second. */
 function recorded(code: string): BidAt[] {
   const lines = gunzipSync(readFileSync(`${DATA}/${code}_20140507_ticks.csv.gz`))
     .toString()
@@ -49,13 +52,13 @@ function recorded(code: string): BidAt[] {
 }
 
 const LONGEST_LOOK = 1_500;
-/** He sells once the chance that is paid has reached this, in percent; below zero: once it has fallen to it. */
+/** Sells once the paid chance reaches this, in percent; negative: once it falls to it. */
 const RULES = [60, 70, 80, 90, -40, -25, -10];
 
-/** What selling brought beyond what holding on would have, each in percent of the stake. */
+/** Gain of selling over holding, each in percent of the stake. */
 type Gains = Map<number, number[]>;
 
-/** Buys both ways again and again, and follows every rule: sells with the tick after the one that made up his mind. */
+/** Buys in both directions repeatedly and applies every rule: sells at the tick after the one that triggered it. */
 function play(ticks: readonly BidAt[], seconds: number, formula: SaleFormula): Gains {
   const gains: Gains = new Map(RULES.map((rule) => [rule, []]));
   const end = (ticks.at(-1)?.time ?? 0) - seconds * 1_000;
@@ -103,7 +106,7 @@ function follow(
     for (const rule of waiting) {
       const isMeant = (likely: number | null) =>
         likely !== null && (rule > 0 ? likely >= rule : likely <= -rule);
-      // What he sees now he cannot have: the next tick's is the price, and no less than he wants.
+      // The visible price is not available: the next tick decides the price, with the offer as minimum.
       if (!offer || !isMeant(seen) || (rule > 0 && !isMeant(chance))) continue;
       waiting.delete(rule);
       gains.get(rule)?.push(Number(offer.price) / 1e8 - held);
@@ -112,14 +115,14 @@ function follow(
   }
 }
 
-/** Mean, and how far chance alone moves it. */
+/** Mean, and its standard error. */
 function summed(values: readonly number[]): { mean: number; error: number } {
   const mean = values.reduce((all, value) => all + value, 0) / values.length;
   const squares = values.reduce((all, value) => all + (value - mean) ** 2, 0);
   return { mean, error: Math.sqrt(squares) / values.length };
 }
 
-/** No rule has earned beyond chance, without any spread. */
+/** No rule gains beyond chance, even without a spread. */
 function expectNoGain(gains: Gains): void {
   for (const [rule, values] of gains) {
     expect(values.length, `sales by rule ${rule}`).toBeGreaterThan(20);
@@ -128,7 +131,7 @@ function expectNoGain(gains: Gains): void {
   }
 }
 
-/** A source that flickers between two neighbouring prices, a second each, around a level that seldom moves. */
+/** A source that flickers between two neighbouring prices, one second each, around a level that seldom moves. */
 function flicker(hours: number, moves: number, seed: number): BidAt[] {
   const random = seeded(seed);
   let level = 110_000;
@@ -139,7 +142,7 @@ function flicker(hours: number, moves: number, seed: number): BidAt[] {
   });
 }
 
-/** Waits until the quote stands on the better of its prices while its mean does not, and sells for 80 or more. */
+/** Waits until the quote shows the better of its prices while the mean does not, and sells for 80 or more. */
 function sellOnFlicker(ticks: readonly BidAt[], seconds: number): number[] {
   const gains: number[] = [];
   const bidAt = (at: number): bigint => (ticks[at] as BidAt).bid;

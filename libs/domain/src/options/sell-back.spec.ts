@@ -6,13 +6,13 @@ import { historyOf, type SaleFormula, sellBackOffer } from './sell-back.js';
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const FIVE_PERCENT = decimal('0.05');
 
-/** A bid a second that goes up in turns of 30 s and down again by `step` a second; the last is `price`. */
+/** A bid per second that rises for 30 s and falls for 30 s by `step` a second; the last is `price`. */
 const swing = (price: string, step: string, count = 301) =>
   Array.from({ length: count }, (_, index) => count - 1 - index).map((ago) => ({
     time: NOW - ago * 1_000,
     bid: decimal(price) + decimal(step) * BigInt(ago % 60 < 30 ? ago % 60 : 60 - (ago % 60)),
   }));
-/** 61 ticks that go up and down in turns. */
+/** 61 ticks that alternate up and down. */
 const former = (price: string, step: string, every = 1_000) =>
   Array.from({ length: 61 }, (_, index) => ({
     time: NOW - (60 - index) * every,
@@ -38,21 +38,21 @@ describe('1 a second up and down for half a minute each: 3,600 an hour by second
   it.each([
     // d = 0: half of 180, less 5 %.
     ['10000', {}, ['0.5', '85.5']],
-    // Ahead the larger: √(108,000 / 60) = 42.4264 until the expiry, d = 0.9999: 0.8413.
+    // Ahead, the larger variance: √(108,000 / 60) = 42.4264 until the expiry, d = 0.9999: 0.8413.
     ['10042.4264', {}, ['0.84131959', '143.86']],
-    // Behind the smaller: √(3,600 / 60) = 7.7459, d = 1.
+    // Behind, the smaller variance: √(3,600 / 60) = 7.7459, d = 1.
     ['9992.2541', {}, ['0.15868041', '27.13']],
-    // The other way round for down, by the mean of the last 20 s, which is 9.5 above the last.
+    // Reversed for down, by the mean of the last 20 s, which is 9.5 above the last.
     ['9998.2459', { direction: 'down' }, ['0.15868041', '27.13']],
-    // A loss that takes only 80 leaves 20 of the stake.
+    // A loss of only 80 leaves 20 of the stake.
     ['10000', { lossLevel: 1 }, ['0.5', '95']],
     // No chance above 98 % is paid.
     ['10100', {}, ['0.98', '167.58']],
     ['11000', {}, ['0.98', '167.58']],
-    // And none below 2 %.
+    // Below 2 % there is no offer.
     ['9980', {}, null],
     ['9000', { lossLevel: 1 }, null],
-    // More than five minutes left: the record does not reach back so far. More than an hour: nothing does.
+    // More than five minutes left: the record does not reach back so far. More than an hour: no window does.
     ['10000', { expiresAt: NOW + 300_001 }, null],
     ['10000', { expiresAt: NOW + 3_600_001 }, null],
   ] as const)('at %s %o', (price, more, expected) => {
@@ -75,7 +75,7 @@ describe('the former formula, which old sales keep', () => {
     ['10007.7459', { direction: 'down' }, '1', ['0.15868041', '27.13']],
     ['11000', {}, '1', ['0.999968', '170.99']],
     ['9000', {}, '1', ['0.000032', '0']],
-    // What was wrong with it: a source that repeats its quotes makes the side they stand on certain.
+    // The flaw of formula 1: a source that repeats its quotes makes their side certain.
     ['10000.01', {}, '0', ['0.999968', '170.99']],
   ] as const)('at %s %o, steps of %s', (price, more, step, expected) => {
     const history = historyOf(former(price, step));

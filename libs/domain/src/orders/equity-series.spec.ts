@@ -56,7 +56,7 @@ describe('equityGrid', () => {
         for (const time of times) {
           expect(time).toBeGreaterThan(from);
           expect(time).toBeLessThanOrEqual(from + span);
-          // 1 January 1970 was a Thursday; weeks begin on Mondays.
+          // 1 January 1970 was a Thursday; weeks start on Mondays.
           expect((time + (isWeeks ? 3 * DAY : 0)) % length).toBe(0);
         }
       }),

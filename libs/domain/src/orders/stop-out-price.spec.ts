@@ -30,7 +30,7 @@ const question = (changes: Partial<StopOutQuestion> = {}): StopOutQuestion => ({
 
 describe('the price of a stop-out', () => {
   it.each([
-    // 400 of equity, 110 of it must stay: 290 over 10,000 units are 0.0290.
+    // 400 of equity, of which 110 must remain: 290 over 10,000 units are 0.0290.
     ['a buy falls to it', {}, '1.071'],
     ['a sell rises to it', { side: 'sell' }, '1.129'],
     // The worked example: B, a sell of 0.5 lot of another symbol, floats +235; A falls until 165 of 330 are left.
@@ -55,7 +55,7 @@ describe('the price of a stop-out', () => {
   const hedge = [held('buy', '3', '1.1'), held('sell', '1', '1.1')];
   const short = [held('buy', '1', '1.1'), held('sell', '3', '1.1')];
   it.each([
-    // 4,000, of which 1,100 must stay: 2,900 over 100,000 units, not over the 10,000 of the lot that is added.
+    // 4,000, of which 1,100 must remain: 2,900 over 100,000 units, not over the 10,000 of the lot that is added.
     [
       'nine lots held and one added',
       [held('buy', '9', '1.1'), held('buy', '1', '1.1')],

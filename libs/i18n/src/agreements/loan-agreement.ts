@@ -8,7 +8,10 @@ export interface LoanAgreementTemplate {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
 }
 
-/** What a borrower signs, as it stands on the wire. Rates are fractions per day, amounts and rates plain decimals. */
+/**
+ * Parameters of the agreement that a borrower signs, under their wire names. Rates are fractions per day; amounts and
+ * rates are plain decimals.
+ */
 export interface LoanAgreementParameters {
   readonly name: string;
   readonly last_name: string;
@@ -22,17 +25,17 @@ export interface LoanAgreementParameters {
   /** Days. */
   readonly free_period: number;
   readonly penalty_rate: string;
-  /** `interest_rate` × the days of the period that are charged. */
+  /** `interest_rate` × the charged days of the period. */
   readonly total_rate: string;
-  /** The GMT date, `2026-11-22`. */
+  /** GMT date, `2026-11-22`. */
   readonly time: string;
 }
 
-/** What the agreement says beside its parameters: who lends, in what currency, and what the loan will cost. */
+/** Further content of the agreement: lender, currency and cost of the loan. */
 export interface LoanAgreementFacts {
   readonly lender: string;
   readonly currency: string;
-  /** To be paid on the due day, after the limit. */
+  /** Payable on the due day, after the limit. */
   readonly interest: string;
   readonly total_due: string;
   readonly total_day_later: string;
@@ -40,20 +43,20 @@ export interface LoanAgreementFacts {
   readonly yearly_rate: string;
 }
 
-/** One agreement to read: `text` is what the hash is of, `html` says the same. */
+/** A rendered agreement: the hash covers `text`; `html` has the same content. */
 export interface LoanAgreement {
   readonly title: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** The language of an agreement when the caller's is none of the eighteen. */
+/** Language of an agreement if the caller's is not one of the eighteen. */
 export const AGREEMENT_FALLBACK: LanguageCode = 'hk';
 
 /**
- * Writes an agreement out. The same values give the same bytes for ever: figures are plain decimals with Latin digits,
- * amounts with two decimals or as many more as they have, percentages in the shortest form, the yearly rate with two
- * decimals (half-up). What the borrower wrote stands as text on one line. Throws on figures that are no decimals.
+ * Renders an agreement. Equal values must always give equal bytes: figures are plain decimals with Latin digits,
+ * amounts with at least two decimals, percentages in the shortest form, the yearly rate with two decimals (half-up).
+ * The borrower's own texts are put on one line. Throws on figures that are not decimals.
  */
 export function renderLoanAgreement(
   template: LoanAgreementTemplate,
@@ -63,7 +66,7 @@ export function renderLoanAgreement(
 ): LoanAgreement {
   const { tag, direction } = languageOf(lang);
   const values = valuesOf(parameters, facts);
-  // One pass: a value that looks like a placeholder stays what it is.
+  // Single pass: a value that looks like a placeholder is not replaced again.
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values.get(name);
@@ -86,7 +89,7 @@ export function renderLoanAgreement(
   };
 }
 
-/** Hebrew, Arabic and what is written like them; fixed ranges, so that no later Unicode changes a text. */
+/** Right-to-left scripts; fixed ranges, so that later Unicode versions change no text. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 function valuesOf(parameters: LoanAgreementParameters, facts: LoanAgreementFacts): Map<string, string> {
@@ -125,8 +128,8 @@ function amount(value: Money): string {
 const percent = (rate: Ratio): string => formatDecimal(rate * 100n);
 
 /**
- * What somebody wrote as words of one line: no control characters, nothing that turns the direction of what follows, no
- * half characters (they have no bytes in UTF-8). Joiners stay: Persian and Hindi names need them.
+ * Cleans a user's text for one line: no control characters, no direction overrides, no lone surrogates (they have no
+ * UTF-8 encoding). Joiners are kept, since Persian and Hindi names need them.
  */
 function onOneLine(text: string): string {
   const plain = text

@@ -15,7 +15,7 @@ const textsOf = ({ title, sections }: LoanAgreementTemplate): string[] => [
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 const wordsOf = (text: string): string => text.replace(/\{\w+\}/g, '');
 
-/** Letters of the languages that are not written in Latin ones. */
+/** Scripts of the languages that do not use Latin letters. */
 const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   jp: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   kr: /\p{Script=Hangul}/gu,
@@ -25,7 +25,7 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
   hi: /\p{Script=Devanagari}/gu,
 };
-/** What is written in Latin letters everywhere. */
+/** Terms in Latin letters in every language. */
 const NAMES = /\b(?:ISO|GMT|SHA)\b/g;
 const ENGLISH_WORDS =
   /(?:^|[^\p{L}])(?:the|of|and|you|your|we|is|are|never|with|amount|loan|interest)(?!\p{L})/iu;

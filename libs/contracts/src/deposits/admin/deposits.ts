@@ -74,7 +74,7 @@ export type DepositApproval = z.output<typeof depositApprovalInput>;
 export const depositRefusalInput = z.object({ reason: customerReason, note });
 export type DepositRefusal = z.output<typeof depositRefusalInput>;
 
-/** The bank account that a customer asked for. */
+/** The bank account assigned to a customer's request. */
 export const assignmentInput = z.object({
   bank_name: words(140),
   name: words(140),

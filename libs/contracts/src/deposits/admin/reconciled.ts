@@ -1,4 +1,4 @@
 import { decimalSchema } from '../../wire/schema-fields.js';
 
-/** Its figures of a day’s reconciliation. */
+/** Figures of deposits in a daily reconciliation. */
 export const depositReconciliation = { deposits: decimalSchema } as const;

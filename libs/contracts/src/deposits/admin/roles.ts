@@ -1,6 +1,6 @@
 import { EVERYONE, READERS, type RoleMatrix, WRITERS } from '../../admin/roles.js';
 
-/** Who may do what with deposits and the terms of paying in. */
+/** Permissions on deposits and their terms by role. */
 export const depositRoles = {
   'deposit-addresses': { read: READERS, create: WRITERS, edit: WRITERS },
   'bank-currencies': { read: READERS, create: WRITERS, edit: WRITERS },

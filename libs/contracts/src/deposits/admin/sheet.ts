@@ -1,7 +1,7 @@
 import type { SheetColumn } from '../../admin/sheet.js';
 import type { DepositRow } from './deposits.js';
 
-/** What an open deposit waits for. */
+/** Next step of an open deposit, for the export; null if it has ended. */
 function waitsFor({ status, target, has_proof: isProven, approval }: DepositRow): string | null {
   if (status !== 'open') return null;
   if (approval !== null) return 'a second person';
@@ -9,7 +9,7 @@ function waitsFor({ status, target, has_proof: isProven, approval }: DepositRow)
   return isProven ? 'a decision' : "the customer's proof";
 }
 
-/** Columns of exported deposits: those of the screen first. */
+/** Export columns of deposits, in the screen's order first. */
 export const depositSheet: readonly SheetColumn[] = [
   { path: 'id', title: 'number' },
   { path: 'customer_id', title: 'customer' },

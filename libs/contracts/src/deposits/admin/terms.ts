@@ -13,7 +13,7 @@ import type { AdminRoutes } from '../../admin/route.js';
 import { termsRoutes } from '../../admin/terms.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 
-/** A currency that banks deliver. */
+/** A currency for bank deposits. */
 export const bankCurrencySchema = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -53,7 +53,7 @@ export const bankAccountInput = z.object({
 });
 export type BankAccountInput = z.output<typeof bankAccountInput>;
 
-/** An address of the house that coins are sent to. */
+/** A deposit address of the house for coins. */
 export const depositAddressRowSchema = z.strictObject({
   id: z.number(),
   currency_code: z.string(),

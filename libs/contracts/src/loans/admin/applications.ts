@@ -9,7 +9,7 @@ import { LOAN_FIELD_NAMES, type LoanField } from '../form-fields.js';
 const field = z.enum(LOAN_FIELD_NAMES as [LoanField, ...LoanField[]]);
 const objections = z.partialRecord(field, z.enum(REJECT_REASONS));
 
-/** A loan form that a customer sent. */
+/** A loan form submitted by a customer. */
 export const loanApplicationRowSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),
@@ -44,7 +44,7 @@ export type WholeLoanApplication = z.infer<typeof wholeLoanApplicationSchema>;
 export const loanFormApprovalInput = z.object({ note });
 export type LoanFormApproval = z.output<typeof loanFormApprovalInput>;
 export const loanFormRejectionInput = z.object({
-  /** What the customer reads; empty where marked fields say it. */
+  /** Shown to the customer; may be empty if marked fields explain it. */
   reason: z.string().trim().max(300).default(''),
   fields: objections.default({}),
   note,

@@ -7,7 +7,7 @@ import { decimalSchema } from '../../wire/schema-fields.js';
 
 const loansOf = { count: z.number(), amount: decimalSchema };
 
-/** What the house can lend, what it has lent, and what waits. */
+/** The loan book: available, lent, and waiting amounts. */
 export const loanBookSchema = z.strictObject({
   as_of_ms: z.number().describe('By the market clock.'),
   currency: z.string(),
@@ -30,7 +30,7 @@ export const loanBookSchema = z.strictObject({
 });
 export type LoanBook = z.infer<typeof loanBookSchema>;
 
-/** Puts money of the firm's own into what it can lend; below zero takes some out. */
+/** Moves the firm's own money into the loan book; a negative amount takes it out. */
 export const loanBookInput = requestInput('what is it for?').extend({
   amount: plainDecimal(-MAX_AMOUNT, MAX_AMOUNT, 'An amount; below zero takes money out.')
     .refine((amount) => amount !== 0n, 'An amount other than zero.')

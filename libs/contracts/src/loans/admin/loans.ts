@@ -14,7 +14,7 @@ import { decimalSchema } from '../../wire/schema-fields.js';
 
 const loanStatus = z.enum(['review', 'active', 'rejected', 'checking', 'repaid', 'cancelled', 'written_off']);
 
-/** A loan as those who lend see it. */
+/** A loan as shown to operators. */
 export const loanRowSchema = z.strictObject({
   ...secondPersonFields,
   ...claimFields,

@@ -11,7 +11,7 @@ import { decimalSchema } from '../../wire/schema-fields.js';
 /** Days. */
 const LONGEST = 3650;
 
-/** What can be borrowed, and what it costs. */
+/** A loan product and its costs. */
 export const loanProductRowSchema = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -37,7 +37,7 @@ const sum = (least: bigint, text: string) =>
     'At most 2 decimals.',
   );
 
-/** Terms within the bounds that hold for every loan. */
+/** Terms of a product, within the limits for all loans. */
 export const loanProductInput = z
   .object({
     name: words(60),

@@ -1,6 +1,6 @@
 import { decimalSchema } from '../../wire/schema-fields.js';
 
-/** Its figures of a day’s reconciliation. */
+/** Figures of loans in a daily reconciliation. */
 export const loanReconciliation = {
   loans: decimalSchema.describe('Paid out to customers, less repayments from their accounts.'),
   loan_book: decimalSchema.describe('Available to lend at the end of the day.'),

@@ -1,9 +1,9 @@
 import { EVERYONE, type Role, type RoleMatrix, WRITERS } from '../../admin/roles.js';
 
-/** Who decides on loans and on the forms of those who want one. */
+/** Roles that decide on loans and loan forms. */
 export const LENDERS = ['owner', 'operator', 'support'] as const satisfies readonly Role[];
 
-/** Who may do what with loans. */
+/** Permissions on loans by role. */
 export const loanRoles = {
   'loan-products': { read: EVERYONE, create: WRITERS, edit: WRITERS },
   'loan-applications': { read: EVERYONE, claim: LENDERS, approve: LENDERS, reject: LENDERS },
@@ -16,6 +16,6 @@ export const loanRoles = {
     repayment_reject: LENDERS,
     write_off: LENDERS,
   },
-  /** `create`: asks for money to be put in or taken out; another person makes it true. */
+  /** `create`: requests a funding or withdrawal; another person must approve it. */
   'loan-book': { read: EVERYONE, create: WRITERS },
 } as const satisfies RoleMatrix;

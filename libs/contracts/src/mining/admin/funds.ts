@@ -10,13 +10,13 @@ import { decimalSchema } from '../../wire/schema-fields.js';
 const LONGEST = 3650;
 const HUNDRED = 100n * ONE;
 
-/** Language → what customers read in it. */
+/** Language → texts shown to customers. */
 export const fundTextsSchema = z.record(
   z.string(),
   z.strictObject({ title: z.string(), desc: z.string(), risk: z.string(), who_pays: z.string() }),
 );
 
-/** A fund as those who run it see it. */
+/** A fund as shown to operators. */
 export const fundRowSchema = z.strictObject({
   id: z.number(),
   title: z.string().describe('In the site’s language.'),
@@ -52,7 +52,10 @@ const fundText = z.object({
   who_pays: words(2000, 0),
 });
 
-/** A fund within the bounds that hold for every one. What publishing needs depends on the site's language: the server asks. */
+/**
+ * A fund within the limits for all funds. The server checks what publishing needs, since that depends on the site's
+ * language.
+ */
 export const fundInput = z
   .object({
     is_published: onOff.default(false),

@@ -7,7 +7,7 @@ import { decimalSchema } from '../../wire/schema-fields.js';
 
 const sharesOf = { count: z.number(), amount: decimalSchema };
 
-/** What a fund's profits are paid from. */
+/** The pool that a fund's profits are paid from. */
 export const poolRowSchema = z.strictObject({
   id: z.number().describe('Number of the fund.'),
   title: z.string(),
@@ -43,7 +43,7 @@ export const wholePoolSchema = poolRowSchema.extend({
 });
 export type WholePool = z.infer<typeof wholePoolSchema>;
 
-/** Puts money of the firm's own into what profits are paid from; below zero takes some out. */
+/** Moves the firm's own money into a pool; a negative amount takes it out. */
 export const poolInput = requestInput('what is it for?').extend({
   amount: plainDecimal(-MAX_AMOUNT, MAX_AMOUNT, 'An amount; below zero takes money out.')
     .refine((amount) => amount !== 0n, 'An amount other than zero.')

@@ -1,6 +1,6 @@
 import { decimalSchema } from '../../wire/schema-fields.js';
 
-/** Its figures of a day’s reconciliation. */
+/** Figures of funds in a daily reconciliation. */
 export const fundReconciliation = {
   funds: decimalSchema.describe('Profits paid by funds, less the cost of early redemptions.'),
   fund_pools_change: decimalSchema.describe('Balance from which funds pay profits.'),

@@ -1,9 +1,9 @@
 import { EVERYONE, type RoleMatrix, WRITERS } from '../../admin/roles.js';
 
-/** Who may do what with mining funds. */
+/** Permissions on mining funds by role. */
 export const fundRoles = {
   funds: { read: EVERYONE, create: WRITERS, edit: WRITERS },
   'fund-subscriptions': { read: EVERYONE },
-  /** `create`: asks for money to be put in or taken out; another person makes it true. */
+  /** `create`: requests a funding or withdrawal; another person must approve it. */
   'fund-pools': { read: EVERYONE, create: WRITERS },
 } as const satisfies RoleMatrix;

@@ -3,7 +3,7 @@ import { customerName } from '../../admin/customer-name.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 
-/** A subscription as those who run the funds see it. */
+/** A subscription as shown to operators. */
 export const subscriptionRowSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),

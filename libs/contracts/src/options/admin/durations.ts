@@ -22,7 +22,7 @@ export const durationSchema = z.strictObject({
 });
 export type DurationRow = z.infer<typeof durationSchema>;
 
-/** What a duration can be at all. */
+/** Allowed values of a duration. */
 export const DURATION_BOUNDS = {
   seconds: { least: 5, most: 86_400 },
   ratio: { most: 10, places: 4 },
@@ -49,7 +49,7 @@ export const durationInput = z
   });
 export type DurationInput = z.output<typeof durationInput>;
 
-/** An amount to choose from; `ForexId` null: for all symbols without their own. */
+/** A suggested stake; `ForexId` null: for all symbols without their own. */
 export const optionAmountSchema = z.strictObject({
   id: z.number(),
   ForexId: z.number().nullable(),

@@ -3,7 +3,7 @@ import { bookFields } from '../../admin/book.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 
-/** What running options of one symbol may come to, real or demo. */
+/** Exposure from running options of one symbol, real or demo. */
 export const optionExposureSchema = z.strictObject({
   ...bookFields,
   options: z.number(),

@@ -5,7 +5,7 @@ import { decimalSchema } from '../../wire/schema-fields.js';
 const count = z.number();
 const rate = z.number().nullable();
 
-/** How ended options came out, and how far that is from chance. */
+/** Outcomes of ended options, and their distance from chance. */
 export const fairnessFiguresSchema = z.strictObject({
   options: count,
   wins: count,

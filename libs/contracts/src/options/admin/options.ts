@@ -5,7 +5,7 @@ import { decimalSchema } from '../../wire/schema-fields.js';
 import { microOrderSchema } from '../answers.js';
 import { microAuditSchema } from '../proof.js';
 
-/** An option as its customer reads it, with whose it is and how it stands. */
+/** An option as shown to its customer, with its owner and status. */
 export const optionSchema = microOrderSchema.extend({
   id: z.number(),
   customer_id: z.number(),
@@ -17,7 +17,7 @@ export const optionSchema = microOrderSchema.extend({
 });
 export type OptionRow = z.infer<typeof optionSchema>;
 
-/** What was pinned at the purchase, and of a sale. */
+/** Terms pinned at the purchase, and those of a sale. */
 const optionTerms = z.strictObject({
   ratio: z.string(),
   lossLevel: z.number(),

@@ -1,7 +1,7 @@
-/** Networks, and coins without a network's name, whose transactions are named by 32 bytes in hexadecimal. */
+/** Networks, or coins without a network, whose transactions have a 32-byte hexadecimal hash. */
 const HASHED = new Set(['TRC20', 'TRX', 'ERC20', 'ETH', 'BEP20', 'BNB', 'BTC', 'LTC', 'DOGE']);
 
-/** A shorter text finds no payment again. */
+/** Minimum length of a reference. */
 const SHORTEST = 3;
 
 const HASH = /^(?:0x)?[0-9a-f]{64}$/i;
@@ -12,17 +12,17 @@ interface Way {
   readonly protocol: string;
 }
 
-/** Whether what is sent this way is found again by the hash of a transaction. */
+/** Whether payments by this method are identified by a transaction hash. */
 export const isSentByHash = ({ way, code, protocol }: Way): boolean =>
   way === 'coin' && HASHED.has((protocol || code).toUpperCase());
 
-/** Whether a reference finds a payment again: a line of three characters at least. */
+/** Whether a reference is usable: one line of at least three characters. */
 export const isPaymentReference = (reference: string): boolean =>
   reference.trim().length >= SHORTEST && !/\p{Cc}/u.test(reference.trim());
 
 /**
- * How a reference may have been written down before: a hash with `0x` before it or without, in small letters or capitals;
- * any other text as it is.
+ * Possible spellings of a reference in older records: a hash with or without `0x`, in lower or upper case; other text
+ * unchanged.
  */
 export function writingsOf(reference: string): string[] {
   const text = reference.trim();
@@ -32,6 +32,9 @@ export function writingsOf(reference: string): string[] {
   return [...new Set([text, ...cases.flatMap((each) => [each, `0x${each}`])])];
 }
 
-/** Whether what is sent by a hash is named by another text: a slip, or a transfer inside an exchange, which has none. */
+/**
+ * Whether a payment that should have a hash has another reference: a mistake, or an exchange-internal transfer, which
+ * has no hash.
+ */
 export const lacksHash = (way: Way, reference: string): boolean =>
   isSentByHash(way) && !HASH.test(reference.trim());

@@ -1,4 +1,4 @@
 import { decimalSchema } from '../../wire/schema-fields.js';
 
-/** Its figures of a day’s reconciliation. */
+/** Figures of withdrawals in a daily reconciliation. */
 export const withdrawalReconciliation = { withdrawals: decimalSchema } as const;

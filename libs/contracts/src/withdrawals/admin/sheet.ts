@@ -1,14 +1,14 @@
 import type { SheetColumn } from '../../admin/sheet.js';
 import type { WithdrawalRow } from './withdrawals.js';
 
-/** What a withdrawal waits for that has not ended. */
+/** Next step of an open withdrawal, for the export; null if it has ended. */
 function waitsFor({ status, approval }: WithdrawalRow): string | null {
   if (status === 'approved') return 'its payment';
   if (status !== 'pending') return null;
   return approval === null ? 'a decision' : 'a second person';
 }
 
-/** Columns of exported withdrawals: those of the screen first. */
+/** Export columns of withdrawals, in the screen's order first. */
 export const withdrawalSheet: readonly SheetColumn[] = [
   { path: 'id', title: 'number' },
   { path: 'customer_id', title: 'customer' },

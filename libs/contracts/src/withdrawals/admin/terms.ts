@@ -14,7 +14,7 @@ import type { AdminRoutes } from '../../admin/route.js';
 import { termsRoutes } from '../../admin/terms.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 
-/** What customers may be paid in, and what it costs. */
+/** A withdrawal currency and its fees. */
 export const withdrawalCurrencySchema = z.strictObject({
   id: z.number(),
   type: z.literal([1, 2]),

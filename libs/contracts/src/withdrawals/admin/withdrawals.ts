@@ -54,7 +54,9 @@ export const WITHDRAWAL_FLAGS = [
 ] as const;
 export type WithdrawalFlag = (typeof WITHDRAWAL_FLAGS)[number];
 
-/** What a decision is made by: who asks, what he has and had, where else it went, who decided before. */
+/**
+ * Evidence for a decision: the customer, his balances now and before, other uses of the destination, earlier decisions.
+ */
 export const withdrawalEvidenceSchema = z.strictObject({
   name: z.string().nullable(),
   account: z.string(),
