@@ -39,7 +39,7 @@ export const dashboardSchema = z.strictObject({
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-/** The house's result and customers' deposits over calendar days, for one book. */
+/** The broker's result and customers' deposits over calendar days, for one book. */
 export const houseResultSchema = z.strictObject({
   zone: z.string().describe('Time zone of the days.'),
   today: z.string(),

@@ -34,7 +34,7 @@ export interface PastClosing extends PastEvent {
   readonly before: Quantity;
 }
 
-/** What an event would have become. */
+/** Simulated result of an event. */
 export interface PreviewedEvent<E> {
   readonly event: E;
   readonly skipped: SkipReason | null;

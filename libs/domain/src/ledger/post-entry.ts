@@ -6,7 +6,7 @@ export interface AccountState {
   readonly id: number;
   readonly currency: string;
   readonly book: 'real' | 'demo';
-  /** false for customers' accounts, true for the house's. */
+  /** false for customers' accounts, true for house accounts. */
   readonly mayBeNegative: boolean;
   readonly balance: Money;
   /** Number of postings so far. */

@@ -15,7 +15,7 @@ export interface DurationTerms {
 export interface PurchaseLimits {
   readonly freeBalance: Money;
   /**
-   * Loss of the house if the option's direction wins, over running options of its symbol and book, this one included.
+   * Loss of the broker if the option's direction wins, over running options of its symbol and book, this one included.
    */
   readonly exposure: Money;
   /** `micro_exposure_cap`; 0: none. */

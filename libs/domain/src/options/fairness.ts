@@ -107,7 +107,7 @@ export const stakesOf = (terms: PayoutTerms): Stakes => ({ toWin: winOf(terms), 
 
 /**
  * Win rate at which neither side gains: loss ÷ (win + loss), weighted by stakes. If a loss takes the whole stake, that
- * is 1 ÷ (1 + ratio); the excess over an even chance is the house's edge. null without stakes.
+ * is 1 ÷ (1 + ratio); the excess over an even chance is the house edge. null without stakes.
  */
 export function breakEvenOf({ toWin, toLose }: Stakes): number | null {
   const all = toWin + toLose;

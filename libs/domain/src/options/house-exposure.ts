@@ -33,12 +33,12 @@ export function withOption(
 }
 
 /**
- * Maximum cost to the house if `direction` wins: its wins minus the losses of the other direction, since with a shared
+ * Maximum cost to the broker if `direction` wins: its wins minus the losses of the other direction, since with a shared
  * entry and expiry both cannot win. Never negative, so that one customer's losses do not offset another's wins. Options
  * with another entry or expiry may win together, so they are never netted.
  */
 export const costOf = (held: HeldTogether, direction: OptionDirection): Money =>
   max(0n, held[direction].win - held[direction === 'up' ? 'down' : 'up'].loss);
 
-/** Worst case for the house: max(0, r·U − D, r·D − U), each option with its own ratio. */
+/** Worst case for the broker: max(0, r·U − D, r·D − U), each option with its own ratio. */
 export const worstCase = (held: HeldTogether): Money => max(costOf(held, 'up'), costOf(held, 'down'));

@@ -23,7 +23,7 @@ export interface AskedSale {
   readonly until: number;
   /** Minimum price. */
   readonly least: Money;
-  /** The house's spread at the request. */
+  /** The broker's spread at the request. */
   readonly spread: Ratio;
   /** The formula in force at the request. */
   readonly formula: SaleFormula;

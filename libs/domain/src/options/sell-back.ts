@@ -47,7 +47,7 @@ export interface SellBackOffer {
 
 /**
  * Buy-back price of a running option at `at` (epoch ms): its expected return under a random walk without drift, less
- * the house's `spread`.
+ * the broker's `spread`.
  *
  *   bid = the last one or the mean of the last 20 s, whichever is worse for the seller
  *   d = (bid − entry) / √(v · time left), the other way round for `down`

@@ -6,7 +6,7 @@ export interface ReviewLimits {
   readonly daily: bigint;
 }
 
-/** Direction of an amount: credited, paid out, or a payment requested to an account outside the house's list. */
+/** Direction of an amount: credited, paid out, or a payment requested to an account outside the official list. */
 export type ReviewedFlow = 'in' | 'out' | 'assigned';
 
 export interface ReviewedSum {

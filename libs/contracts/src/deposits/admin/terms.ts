@@ -27,7 +27,7 @@ export const bankCurrencyInput = z
   .refine(boundsInOrder, BOUNDS_SAY);
 export type BankCurrencyInput = z.output<typeof bankCurrencyInput>;
 
-/** A bank account of the house. */
+/** A bank account of the broker. */
 export const bankAccountSchema = z.strictObject({
   id: z.number(),
   symbol_id: z.number().describe('Bank currency.'),
@@ -53,7 +53,7 @@ export const bankAccountInput = z.object({
 });
 export type BankAccountInput = z.output<typeof bankAccountInput>;
 
-/** A deposit address of the house for coins. */
+/** A deposit address of the broker for coins. */
 export const depositAddressRowSchema = z.strictObject({
   id: z.number(),
   currency_code: z.string(),

@@ -18,7 +18,7 @@ export interface BalanceReduction {
 /**
  * The only guard for anything that lowers a trading account's free balance while positions are open: transfers, stakes,
  * openings, reservations, fills, corrections. It keeps enough to cover open losses, so that a customer cannot cause a
- * stop-out whose loss the house pays. Refuses `wallet.would_stop_out`. A missing balance is refused by the entry
+ * stop-out whose loss the broker pays. Refuses `wallet.would_stop_out`. A missing balance is refused by the entry
  * itself.
  */
 export function requireFreeMargin(step: Step, customerId: number, leaving: BalanceReduction): void {

@@ -47,7 +47,7 @@ export interface AssignDeposit extends CommandBase {
   readonly kind: 'deposit.assign';
   readonly depositId: number;
   readonly target: Readonly<Record<string, string>>;
-  /** Approval of an account outside the house's list; null if the account is on it. */
+  /** Approval of an account outside the official list; null if the account is on it. */
   readonly approvedBy?: ApprovedBy | null;
 }
 

@@ -43,7 +43,7 @@ export function openDeposit(step: Step, asked: AskedDeposit): { deposit: Deposit
   return put(step, deposit);
 }
 
-/** Assigns the requested bank account: one on the house's list, or one with the required approval. */
+/** Assigns the requested bank account: one on the official list, or one with the required approval. */
 export function assignDeposit(step: Step, command: AssignDeposit): Results['deposit.assign'] {
   const deposit = requireOpen(step, command.depositId);
   if (!isMatching(deposit)) step.refuse('deposit.not_open');
@@ -87,7 +87,7 @@ export function decideDeposit(step: Step, command: DecideDeposit): Results['depo
 }
 
 /**
- * Whether the account is on the house's list, which takes two people to change, without extra fields: a field unknown
+ * Whether the account is on the official list, which takes two people to change, without extra fields: a field unknown
  * to the list would make it a different account.
  */
 function isOfTheHouse(step: Step, { bank_name, name, account, swift, ifsc, iban }: BankTarget): boolean {

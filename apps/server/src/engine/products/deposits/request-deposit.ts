@@ -55,7 +55,7 @@ function requireCurrency(step: Step, id: number | undefined): BankCurrency {
   return currency?.isEnabled ? currency : step.refuse('deposit.way_gone');
 }
 
-/** A bank account of the house, in the fields that a deposit shows. */
+/** A bank account of the broker, in the fields that a deposit shows. */
 function accountOf(step: Step, id: number) {
   const row = step.lookUp(bankAccounts, id);
   if (!row?.isEnabled) return step.refuse('deposit.way_gone');

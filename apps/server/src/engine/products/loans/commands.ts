@@ -82,7 +82,7 @@ export interface RepayLoan extends CommandBase {
   readonly loanId: number;
 }
 
-/** Writes the loan off, approved by two people: the house bears the principal. */
+/** Writes the loan off, approved by two people: the broker bears the principal. */
 export interface WriteOffLoan extends CommandBase {
   readonly kind: 'loan.write_off';
   readonly loanId: number;
@@ -156,7 +156,7 @@ declare module '../../kernel/registry.js' {
   }
   interface EntryTypes extends Record<keyof typeof entries, true> {}
   interface HouseKinds {
-    /** Money that the house can still lend. */
+    /** Money available for lending. */
     loan_book: true;
     /** The firm's own money in its books. */
     house_capital: true;

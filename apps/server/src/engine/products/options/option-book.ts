@@ -41,7 +41,9 @@ export class OptionBook {
   private readonly byCustomer = new Map<number, Set<number>>();
   private readonly waiting = new Map<number, Set<number>>();
   private readonly due = new Map<number, TriggerHeap>();
-  /** Loss of the house per symbol, book and direction if that direction wins: the sum of all customers' worst cases. */
+  /**
+   * Loss of the broker per symbol, book and direction if that direction wins: the sum of all customers' worst cases.
+   */
   private readonly exposures = new Map<string, bigint>();
   /** Options of one customer that share entry and expiry. */
   private readonly together = new Map<string, HeldTogether>();
@@ -101,7 +103,7 @@ export class OptionBook {
     return staked;
   }
 
-  /** Loss of the house if the option's direction wins, assuming that the option runs too. */
+  /** Loss of the broker if the option's direction wins, assuming that the option runs too. */
   exposureWith(
     option: SharedEnd & Pick<Option, 'direction'>,
     terms: PayoutTerms,

@@ -41,7 +41,7 @@ export const bankCurrencies = table(
 );
 export type BankCurrency = RowOf<typeof bankCurrencies>;
 
-/** A bank account of the house, as shown to customers. */
+/** A bank account of the broker, as shown to customers. */
 export const bankAccounts = table(
   'bank_accounts',
   ['id'],

@@ -86,7 +86,7 @@ export const optionSales = table('option_sales', ['id'], {
   status: text<'waiting' | 'sold' | 'refused'>(),
   /** Minimum price that the customer accepts. */
   least: money(),
-  /** The house's spread at the request. */
+  /** The broker's spread at the request. */
   spread: money(),
   /** Pricing formula in force at the request. */
   formula: int<SaleFormula>(),

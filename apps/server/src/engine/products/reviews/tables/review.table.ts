@@ -1,7 +1,7 @@
 import { int, money, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 import type { QueueKind } from '../../../kernel/registry.js';
 
-/** Approvals of amounts, and of accounts outside the house's list: one row each, written by the lane. */
+/** Approvals of amounts, and of accounts outside the official list: one row each, written by the lane. */
 export const reviews = table(
   'reviews',
   ['laneSeq'],

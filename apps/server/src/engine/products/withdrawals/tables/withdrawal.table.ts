@@ -23,7 +23,7 @@ export const withdrawals = table(
     status: text<WithdrawalStatus>(),
     amount: money(),
     fee: money(),
-    /** Amount received. The fee and rounding remainders stay with the house. */
+    /** Amount received. The fee and rounding remainders stay with the broker. */
     received: money(),
     /** Fee terms used. */
     feeType: text<'fixed' | 'percent'>(),
