@@ -44,7 +44,7 @@ export const limitsOfCustomerSchema = z.strictObject({
   excluded_until_ms: z.number().nullable(),
 });
 
-/** Who set a block in force, and when. */
+/** Author and time of a block in force. */
 export const laidBlockSchema = z.strictObject({
   what: z.enum(BLOCKABLE),
   by_name: z.string(),

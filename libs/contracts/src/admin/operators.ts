@@ -33,7 +33,7 @@ export const operatorSchema = z.strictObject({
 });
 export type OperatorRow = z.infer<typeof operatorSchema>;
 
-/** How an operator was invited; `link` is shown once, and only without a mail server to deliver it. */
+/** Delivery of an invitation; `link` is shown once, and only without a mail server to deliver it. */
 export const invitationSchema = z.strictObject({
   sent_to: z.string().nullable(),
   link: z.string().nullable(),

@@ -20,13 +20,13 @@ export const causedEntrySchema = z.strictObject({
   postings: z.array(z.strictObject({ account: z.string(), side: z.enum(['C', 'D']), amount: decimalSchema })),
 });
 
-/** Who decided, and when; null while undecided. */
+/** Author and time of the decision; null while undecided. */
 export const decidedFields = {
   decided_by_name: z.string().nullable(),
   decided_at_ms: z.number().nullable(),
 };
 
-/** Who revoked a verification level, who requested it, and why; null if it is valid or was never granted. */
+/** Author, requester and reason of a revoked verification level; null if it is valid or was never granted. */
 export const revokedFields = {
   revoked_by_name: z.string().nullable(),
   revoked_asked_by: z

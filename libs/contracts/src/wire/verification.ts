@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toWire } from './names.js';
 import { REJECT_REASONS, VERIFICATION_FIELDS } from './verification-fields.js';
 
-/** Why the last submission was rejected. */
+/** Reasons of the last rejection. */
 export const rejectionSchema = z.strictObject({
   reason: z.string().describe('In the operator’s words; empty if the fields are enough.'),
   fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)),

@@ -16,7 +16,7 @@ export interface LeaderSize {
   readonly equity: Money;
 }
 
-/** Why a copy has no size. */
+/** Reason why a copy has no size. */
 export type NoSize = 'below_minimum' | 'insufficient_margin';
 
 /**

@@ -35,7 +35,7 @@ export interface RelationStanding {
   readonly maxSlots: number;
 }
 
-/** Why the relation does not allow a new copy, regardless of its size; null: it does. */
+/** Checks whether the relation allows a new copy, regardless of its size. Returns the skip reason, or null. */
 export function refuseCopy({
   isSuspended,
   isPaused,

@@ -29,8 +29,8 @@ export const nicknameKey = (nickname: string): string =>
 export type NicknameProblem = 'follow.nickname_length' | 'follow.nickname_letters' | 'follow.nickname_taken';
 
 /**
- * Checks a nickname: 2–24 characters, letters and digits of any script with single separators between, and not
- * resembling the site's name. Returns the problem, or null.
+ * Checks a nickname: 2–24 characters, letters and digits of any script with single separators between, and neither
+ * containing nor resembling the site's name. Returns the problem, or null.
  */
 export function checkNickname(nickname: string, siteName: string): NicknameProblem | null {
   const length = [...nickname].length;

@@ -18,7 +18,7 @@ export const CLOSED_MOST = 20;
 /** Maximum real customers that one operator may block within a day, so that nobody keeps many from their money. */
 export const BLOCKED_MOST = 20;
 
-/** Why an operator may not act now, given earlier acts (by anybody, at any time); null: he may. */
+/** Checks an operator's daily limits, given earlier acts (by anybody, at any time). Returns the refusal, or null. */
 export function refuseAct(
   { act, operatorId, customerId, at }: OperatorAct,
   before: Iterable<OperatorAct>,

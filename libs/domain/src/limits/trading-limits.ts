@@ -116,9 +116,9 @@ export interface TradingDay {
 }
 
 /**
- * Why a customer's own limits do not allow a new trade, or null. `asked` is the option's stake or the order's margin.
- * `mayCost` is the loss counted in advance: an option's maximum loss; 0 for a contract, whose result counts when it is
- * closed. Closing and withdrawing are never checked.
+ * Checks a new trade against a customer's own limits. Returns the refusal, or null. `asked` is the option's stake or
+ * the order's margin. `mayCost` is the loss counted in advance: an option's maximum loss; 0 for a contract, whose
+ * result counts when it is closed. Closing and withdrawing are never checked.
  */
 export function checkLimits(day: TradingDay, asked: Money, mayCost: Money, now: number): Refusal | null {
   const { limits, excludedUntil, result, atRisk } = day;

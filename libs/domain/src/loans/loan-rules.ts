@@ -14,7 +14,7 @@ export interface BorrowerStanding {
   readonly blockedBy: RefusalKey | null;
 }
 
-/** Why a customer may not borrow now, or null. */
+/** Checks whether a customer may borrow now. Returns the refusal, or null. */
 export function refuseBorrower(standing: BorrowerStanding): Refusal | null {
   if (standing.wasWrittenOff) return refuse('loan.written_off');
   if (!standing.hasApprovedForm) return refuse('loan.form_required');
@@ -28,10 +28,7 @@ export interface LoanBounds {
   readonly most: Money;
 }
 
-/**
- * Why an amount cannot be borrowed under a product, or null: it must be within the limits and have at most two
- * decimals.
- */
+/** Checks an amount against a product's limits and for at most two decimals. Returns the refusal, or null. */
 export const refuseAmount = (amount: Money, { least, most }: LoanBounds): Refusal | null =>
   amount <= 0n || amount < least || amount > most || round(amount, 2, 'down') !== amount
     ? refuse('loan.amount_bounds')

@@ -29,7 +29,7 @@ export type RejectReason =
 /** The largest price that a double represents exactly, in 10⁻⁸. */
 export const LARGEST_PRICE = Number.MAX_SAFE_INTEGER;
 
-/** Why a quote is invalid, or null. An unchanged quote is a valid tick. */
+/** Validates a quote. Returns the reject reason, or null. An unchanged quote is a valid tick. */
 export function rejectReason(previous: Pick<Tick, 'time'> | undefined, candidate: Tick): RejectReason | null {
   const { bid, ask, time } = candidate;
   if (!(bid > 0 && ask > 0)) return 'not_positive';

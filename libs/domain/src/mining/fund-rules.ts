@@ -8,7 +8,7 @@ export interface FundBounds {
   readonly most: Money;
 }
 
-/** Why an amount cannot be subscribed, or null: it must be within the limits and have at most two decimals. */
+/** Checks an amount against a fund's limits and for at most two decimals. Returns the refusal, or null. */
 export const refuseShare = (amount: Money, { least, most }: FundBounds): Refusal | null =>
   amount <= 0n || amount < least || amount > most || round(amount, 2, 'down') !== amount
     ? refuse('fund.amount_bounds')
@@ -81,8 +81,8 @@ export const mayFundPool = (pool: PoolStanding, amount: Money): boolean =>
 const [MOST, OF] = [101n, 100n];
 
 /**
- * Why a fund cannot have these terms, or null: the smallest share must earn something each day, and rounding to 4
- * decimals may add at most 1 % to it.
+ * Checks the terms of a fund: the smallest share must earn something each day, and rounding to 4 decimals may add at
+ * most 1 % to it. Returns the refusal, or null.
  */
 export function refuseTerms(terms: {
   readonly dividendPercentage: Ratio;

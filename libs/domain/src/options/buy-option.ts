@@ -23,7 +23,7 @@ export interface PurchaseLimits {
 }
 
 /**
- * Why an option cannot be bought, or null: `micro.amount_too_small`, `micro.amount_too_large`, `ledger.overflow`,
+ * Checks a purchase. Returns null or a refusal: `micro.amount_too_small`, `micro.amount_too_large`, `ledger.overflow`,
  * `order.insufficient_balance` or `micro.exposure`.
  */
 export function checkPurchase(

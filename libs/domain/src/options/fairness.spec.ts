@@ -104,7 +104,7 @@ describe('the tosses of the market', () => {
     expect([rises, falls, leaning, majorityWins]).toEqual([1, 0, 1, 1]);
     expect(distanceFromEven(majorityWins, leaning)).toBe(1);
     expect(isOutsideChance(majorityWins, leaning)).toBe(false);
-    // As 500 tosses they would be (500 − 250) ÷ √125 = 22.36 deviations away.
+    // Counted as 500 tosses, they would be (500 − 250) ÷ √125 = 22.36 deviations away.
     expect(distanceFromEven(500, 500)).toBeCloseTo(22.36, 2);
   });
 

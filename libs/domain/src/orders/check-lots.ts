@@ -9,7 +9,8 @@ export interface LotLimits {
 }
 
 /**
- * Why lots are not allowed, or null: they must be within the symbol's minimum and maximum, and a multiple of its step.
+ * Checks that lots are within the symbol's minimum and maximum, and a multiple of its step. Returns the refusal, or
+ * null.
  */
 export function checkLots(lots: Quantity, { minLots, maxLots, pip }: LotLimits): Refusal | null {
   if (lots < minLots || lots <= 0n) return lotsTooSmall(minLots);

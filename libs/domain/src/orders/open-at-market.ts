@@ -69,7 +69,7 @@ export function openingOf(
   return { price, margin, fee };
 }
 
-/** Why a free balance does not cover an opening; null: it covers margin and fee. */
+/** Refuses an opening whose margin and fee the free balance does not cover; null if it does. */
 export const refuseUncovered = ({ margin, fee }: Opening, freeBalance: Money): Refusal | null =>
   margin + fee > freeBalance ? refuse('order.insufficient_balance') : null;
 

@@ -16,9 +16,7 @@ export function partOf(whole: { lots: Quantity; margin: Money; fee: Money }, lot
   };
 }
 
-/**
- * Why lots cannot be closed, or null: they must be a multiple of the step, and the rest must not be below the minimum.
- */
+/** Checks lots to close: a multiple of the step, and the rest not below the minimum. Returns the refusal, or null. */
 export function checkPart(lots: Quantity, whole: Quantity, { pip, minLots }: LotLimits): Refusal | null {
   if (lots > whole) return lotsTooLarge(whole);
   if (lots <= 0n) return lotsTooSmall(pip);

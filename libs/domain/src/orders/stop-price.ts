@@ -10,8 +10,8 @@ export interface StopPrices {
 }
 
 /**
- * Why stop prices are not allowed, or null: relative to `reference` (the current closing price, or a pending order's
- * target), a stop-loss must be on the losing side and a take-profit on the winning side.
+ * Checks stop prices against `reference`, the current closing price or a pending order's target: a stop-loss must be on
+ * the losing side, a take-profit on the winning side. Returns the refusal, or null.
  */
 export function checkStopPrices(
   side: Side,

@@ -27,9 +27,9 @@ export type BeyondLimit = 'amount' | 'daily' | 'customer' | 'unblocked';
 export const REVIEW_WINDOW = 24 * 3_600_000;
 
 /**
- * Why one person does not suffice; null: he does. Limits are inclusive; approvals by two people count towards none.
- * Payouts to one customer within 24 hours are summed against the limit of a single amount, and so are an operator's
- * assignments of accounts outside the list, so that splitting gains nothing.
+ * Decides whether an approval needs a second person. Returns the exceeded limit, or null. Limits are inclusive;
+ * approvals by two people count towards none. Payouts to one customer within 24 hours are summed against the limit of a
+ * single amount, and so are an operator's assignments of accounts outside the list, so that splitting gains nothing.
  */
 export function needsSecondPerson(
   { flow, amount: asked, aloneBefore, assignedBefore, paidBefore }: ReviewedSum,

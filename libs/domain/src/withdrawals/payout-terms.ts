@@ -6,7 +6,10 @@ import type { MoneyWay } from './withdrawal.js';
 
 const HOUR = 3_600_000;
 
-/** Why the terms do not allow a withdrawal, or null. `withdraw.whole_number` if banks pay whole amounts only. */
+/**
+ * Checks a withdrawal against the terms. Returns the refusal, or null. `withdraw.whole_number` if banks pay whole
+ * amounts only.
+ */
 export function refusePayout(
   amount: Money,
   { way, ...bounds }: CashBounds & { readonly way: MoneyWay },

@@ -43,8 +43,8 @@ export interface WithdrawalStanding {
 }
 
 /**
- * Why a withdrawal is refused, or null. Checked in this order: blocked by an operator, blocked by another product, one
- * already pending, nothing received.
+ * Checks whether a withdrawal may be requested. Returns the refusal, or null. In this order: blocked by an operator,
+ * blocked by another product, one already pending, nothing received.
  */
 export function refuseWithdrawal(standing: WithdrawalStanding): Refusal | null {
   const { blockedReason: reason, blockedBy, hasPending, received } = standing;

@@ -12,7 +12,7 @@ import { endFollow, noteReached, type ReachedStop } from './end-follow.js';
 import type { FanOut } from './fan-outs.js';
 import { relationFloating } from './figures.js';
 
-/** Why a late copy closes at a past tick. */
+/** Cause of closing a late copy at a past tick. */
 interface LateEnd {
   readonly by: ClosedBy;
   readonly reason: string | null;

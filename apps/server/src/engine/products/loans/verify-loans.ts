@@ -100,7 +100,7 @@ async function verifyLoan(reader: Reader, loan: Loan): Promise<void> {
   expectSame(what, 'bookings', moved.join(', '), dueOf(loan).join(', '));
 }
 
-/** When the cost was fixed, epoch ms; null while it accrues or if it never did. */
+/** Time when the cost was fixed, epoch ms; null while it accrues or if it never did. */
 const fixedAt = ({ status, repaidBy, endedAt, proofAt }: Loan): number | null => {
   if (status === 'checking' || repaidBy === 'proof') return proofAt;
   return status === 'repaid' ? endedAt : null;

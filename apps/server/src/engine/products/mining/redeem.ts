@@ -9,8 +9,9 @@ import type { FundSubscription } from './tables/fund-subscription.table.js';
 const HOUR = 3_600_000;
 
 /**
- * Redeems a subscription early. Due days are paid first; if that was the last day, nothing is left to redeem and it
- * refuses. Further dividends are no longer promised; the share returns now or after the refund period.
+ * Redeems a subscription early. Due days are paid first; if that was the last day, nothing is left to redeem: the step
+ * is refused, and the timer pays those days. Further dividends are no longer promised; the share returns now or after
+ * the refund period.
  */
 export function redeemFund(step: Step, command: RedeemFund): Results['fund.redeem'] {
   let subscription = requireOwn(step, command);

@@ -26,7 +26,7 @@ declare module '../../kernel/registry.js' {
     isReviewing: boolean;
   }
   interface Questions {
-    /** Why an operator needs a second person for an amount at that wall-clock time; null if he does not. */
+    /** Reason why an operator needs a second person for an amount at that wall-clock time; null if he does not. */
     'review.limit': {
       readonly sum: SumToReview;
       readonly operatorId: number;

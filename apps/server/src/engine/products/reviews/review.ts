@@ -20,8 +20,8 @@ export const ownLimitOf = ({ watched }: State, operatorId: number): bigint | nul
   (watched.get(operatorTerms.name)?.get(operatorId) as OperatorTerms | undefined)?.dailyLimit ?? null;
 
 /**
- * Why an operator needs a second person for an amount at that wall-clock time; null if he does not. `own`: his own
- * daily limit.
+ * Reason why an operator needs a second person for an amount at that wall-clock time; null if he does not. `own`: his
+ * own daily limit.
  */
 export function beyondLimit(
   state: State,

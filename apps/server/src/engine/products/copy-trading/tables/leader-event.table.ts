@@ -33,7 +33,7 @@ export const leaderEvents = table(
     /** Id of the last relation processed, in ascending order of ids. */
     cursor: int(),
     portions: int(),
-    /** When all followers were processed, epoch ms; null while some wait. */
+    /** Time when all followers were processed, epoch ms; null while some wait. */
     doneAt: nullable(time()),
   },
   { follows: 'replay' },

@@ -26,7 +26,7 @@ export const traders = table(
     decidedAt: nullable(time()),
     /** Reason of a rejection or suspension, shown to the trader and his followers. */
     reason: nullable(text()),
-    /** Since when he is a trader; null: never approved. */
+    /** Start time as a trader; null: never approved. */
     since: nullable(time()),
   },
   { follows: 'replay' },

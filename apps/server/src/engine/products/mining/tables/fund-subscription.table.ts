@@ -28,7 +28,7 @@ export const fundSubscriptions = table(
     /** Days paid: day k is due at `subscribedAt` + k · 24 h. */
     daysPaid: int(),
     refundAskedAt: nullable(time()),
-    /** When the share of a refunding subscription returns. */
+    /** Return time of the share of a refunding subscription. */
     returnsAt: nullable(time()),
     endedAt: nullable(time()),
     /** Part of the share that was returned. */

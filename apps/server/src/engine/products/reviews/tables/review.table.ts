@@ -12,9 +12,9 @@ export const reviews = table(
     refId: int(),
     customerId: int(),
     amount: money(),
-    /** Who decided alone, or made the request. */
+    /** The operator who decided alone, or made the request. */
     firstId: int(),
-    /** Who approved the request; null: one person sufficed. */
+    /** The operator who approved the request; null: one person sufficed. */
     secondId: nullable(int()),
     /** The request. */
     approvalId: nullable(int()),
