@@ -8,7 +8,7 @@ import { AdminError } from './admin-error.js';
 
 const logger = new Logger('AdminApi');
 
-/** Answers of the back office's API that went wrong: `{key, message, errors}` with the proper HTTP status. */
+/** Error responses of the admin API: `{key, message, errors}` with the matching HTTP status. */
 @Catch()
 export class AdminErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

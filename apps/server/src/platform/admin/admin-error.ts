@@ -1,23 +1,23 @@
 import type { Locked } from '../auth/attempts.js';
 
-/** Field name → what is wrong with it; `HasForexMultiple.0.Value` reaches into lists. */
+/** Field name → error text; the path `HasForexMultiple.0.Value` addresses list elements. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A refusal of the back office's API: proper HTTP status, a stable key, a text for a person. */
+/** Error of the admin API: HTTP status, a stable key and a readable text. */
 export class AdminError extends Error {
   constructor(
     readonly status: 401 | 403 | 404 | 409 | 422 | 429,
     readonly key: string,
     message: string,
     readonly errors?: FieldErrors,
-    /** Seconds until it may be tried again. */
+    /** Seconds to wait before a retry. */
     readonly retryAfter?: number,
   ) {
     super(message);
   }
 }
 
-/** Why, in words: of fields, what is wrong with each. */
+/** Readable reason; for field errors, the message of each field. */
 export const reasonOf = ({ message, errors }: AdminError): string =>
   errors ? Object.values(errors).join(' ') : message;
 
@@ -26,7 +26,7 @@ export const notFound = (what: string): AdminError =>
 
 export const conflict = (key: string, message: string): AdminError => new AdminError(409, key, message);
 
-/** What is not checked, for too many attempts at it were wrong. */
+/** Response to a check that was not made because too many earlier attempts failed. */
 export const lockedOut = ({ lockedFor }: Locked): AdminError =>
   new AdminError(
     429,

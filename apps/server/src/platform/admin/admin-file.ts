@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** An answer of the back office's API that is a file. */
+/** File response of the admin API. */
 export class AdminFile {
   constructor(
     readonly type: string,

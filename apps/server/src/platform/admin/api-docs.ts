@@ -13,7 +13,7 @@ export const ApiList = (summary: string): MethodDecorator =>
     ApiResponse({ status: 200, description: 'Rows; `Content-Range` has their range and the total.' }),
   );
 
-/** Describes what a route answers that is not one of the back office's. */
+/** Documents the response of a route that does not belong to the back office. */
 export const ApiAnswers = (schema: ZodType): MethodDecorator =>
   ApiResponse({ status: 200, schema: jsonSchemaOf(schema, 'output') } as ApiResponseSchemaHost);
 

@@ -12,7 +12,7 @@ const SAID = {
   202: 'Requested: the request that a second person decides on.',
 };
 
-/** Gives the back office's routes in a description the schemas of what they take and answer. */
+/** Adds request and response schemas to the back-office routes of an OpenAPI description. */
 export function describeRoutes(document: OpenAPIObject, routes: AdminRoutes): OpenAPIObject {
   const paths: OpenAPIObject['paths'] = {};
   for (const [path, item] of Object.entries(document.paths)) {

@@ -12,7 +12,7 @@ const letters = table('letters', ['id'], {
 });
 const columns = columnsOf(letters);
 
-/** What stands behind WHERE, and its parameters. */
+/** Text of the WHERE clause, and its parameters. */
 function written(...made: readonly Expression<SqlBool>[]): [string, readonly unknown[]] {
   const rows = made.reduce((all, each) => all.where(each), anyTable.selectFrom(letters.name).select('id'));
   const { sql, parameters } = rows.compile();

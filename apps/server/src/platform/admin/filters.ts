@@ -5,9 +5,9 @@ import { type ColumnRef, type Columns, condition } from '../database/queries.js'
 import type { Stored } from '../database/table.js';
 import { invalid } from './admin-error.js';
 
-/** Conditions that lists share. `column` is the property's name. */
+/** Filter conditions shared by several lists. `column` is the property name. */
 
-/** Turns a filter's value into a condition on these columns; throws `invalid` on one that it cannot read. */
+/** Turns a filter value into a condition on these columns; throws `invalid` if it cannot parse the value. */
 export type Filter<Name extends string = never> = (
   value: unknown,
   columns: Columns<Name>,
@@ -15,7 +15,7 @@ export type Filter<Name extends string = never> = (
 
 const whole = wholeNumber(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
-/** Equal to a whole number, or to one of several (`{"id":[1,2]}` is how the back office asks for several). */
+/** Equals a whole number, or one of several: the back office sends several as `{"id":[1,2]}`. */
 export const ids = <C extends string>(column: C): Filter<C> => oneOf(column, whole);
 
 export const words = <C extends string>(column: C): Filter<C> => oneOf(column, z.string().max(200));
@@ -27,30 +27,32 @@ export const flag =
     return condition(refIn(columns, column), '=', isSet ? 1 : 0);
   };
 
-/** At or after (`from`), or before (`until`): epoch milliseconds, or a date that JavaScript reads. */
+/** At or after (`from`), or before (`until`): epoch milliseconds, or a date that JavaScript parses. */
 export const from = <C extends string>(column: C): Filter<C> => instant(column, '>=');
 export const until = <C extends string>(column: C): Filter<C> => instant(column, '<');
 
-/** `x ≤ column < x` with its last letter raised: "begins with", as a range that an index answers. */
+/**
+ * Prefix condition as a range that an index can answer: `prefix ≤ column < prefix` with its last character incremented.
+ */
 export function startsWith(column: ColumnRef | Expression<string>, text: string): Expression<SqlBool> {
   const letters = [...text];
   const last = (letters.pop() as string).codePointAt(0) as number;
-  // Halves of characters stand between U+D7FF and U+E000; beyond U+10FFFF there is nothing.
+  // Surrogates lie between U+D7FF and U+E000; U+10FFFF is the last code point.
   const next =
     letters.join('') + (last === 0xd7ff ? '\u{e000}' : String.fromCodePoint(Math.min(last + 1, 0x10ffff)));
   return condition.and([condition(column, '>=', text), condition(column, '<', next)]);
 }
 
-/** What somebody typed into a search field. */
+/** Text typed into a search field. */
 export const searchText = (value: unknown): string => read(z.string().trim().min(1).max(100), value, 'q');
 
-/** Whatever stands around it and whatever its letter case. No index answers that: for tables of a few hundred rows. */
+/** Case-insensitive substring match. No index can answer it: use it only for tables of a few hundred rows. */
 export const holds =
   <C extends string>(column: C): Filter<C> =>
   (value, columns) =>
     contains(refIn(columns, column), searchText(value));
 
-/** Whether a column holds a text, in any letter case (of the Latin alphabet alone in SQLite). */
+/** Whether a column contains a text, case-insensitive (in SQLite for the Latin alphabet only). */
 export function contains(column: ColumnRef, text: string): Expression<SqlBool> {
   const escaped = text.toLowerCase().replace(/[\\%_]/g, '\\$&');
   return sql<SqlBool>`lower(${column}) like ${`%${escaped}%`} escape '\\'`;
@@ -71,7 +73,7 @@ function instant<C extends string>(column: C, operator: '>=' | '<'): Filter<C> {
   return (value, columns) => condition(refIn(columns, column), operator, instantOf(value, column));
 }
 
-/** Epoch milliseconds of a filter's value. */
+/** Filter value as epoch milliseconds. */
 export function instantOf(value: unknown, name: string): number {
   const at = typeof value === 'number' ? value : Date.parse(read(z.string(), value, name));
   if (!Number.isSafeInteger(at)) throw invalid({ [`filter.${name}`]: 'Not a time.' });
@@ -84,7 +86,7 @@ function read<T>(shape: z.ZodType<T>, value: unknown, name: string): T {
   return parsed.data;
 }
 
-/** The conditions of the filters that are given. Refuses those that the list does not have. */
+/** Conditions of the given filters. Rejects filters that the list does not define. */
 export function conditions<Name extends string>(
   filters: Readonly<Record<string, Filter<Name>>>,
   values: Readonly<Record<string, unknown>>,

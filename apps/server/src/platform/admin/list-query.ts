@@ -10,24 +10,27 @@ import { Listed } from './listed.js';
 
 export interface ListDeclaration<R extends object> {
   readonly table: Table<R>;
-  /** Field in the answer → the indexed column that orders by it. */
+  /** Response field → the indexed column that sorts by it. */
   readonly sorts: Readonly<Record<string, keyof R & string>>;
   readonly defaultSort: { readonly field: string; readonly descending: boolean };
-  /** What decides between equals before the key does. */
+  /** Tie-breaker before the primary key. */
   readonly then?: keyof R & string;
   readonly filters: Readonly<Record<string, Filter<keyof R & string>>>;
-  /** Numbers the rows from 1 without a gap; the key unless it says otherwise, null where nothing does. */
+  /** Column that numbers the rows from 1 without gaps. Default: the key; null if there is no such column. */
   readonly numberedBy?: (keyof R & string) | null;
-  /** Columns that rise as the number does: in their order a page far in is a range of numbers, and nothing is counted off. */
+  /**
+   * Columns that rise together with the number. Sorted by one of these, a deep page is a range of numbers, without an
+   * OFFSET.
+   */
   readonly rises?: readonly (keyof R & string)[];
   /**
-   * Texts that filter `q` looks into, whatever stands around it. No index answers that: it looks at the newest rows that
-   * fit everything else, so many at most.
+   * Text columns that filter `q` searches for a substring. No index can answer that: it examines at most this many of
+   * the newest rows that match all other conditions.
    */
   readonly search?: { readonly columns: readonly (keyof R & string)[]; readonly newest: number };
 }
 
-/** Counting stops here: a total of one more means "more than that". */
+/** Counting stops here: a total one above this means "more than that". */
 const COUNTED = 1_000;
 
 /** Rows of one table in some order. */
@@ -44,9 +47,9 @@ interface Chosen<R extends object> {
 }
 
 /**
- * One page of a table. The total is exact up to a thousand rows. Above that it is the highest number where nothing is
- * chosen and the order is that of the numbers, so that the last page is as quick as the first; otherwise it says "more
- * than a thousand", and whoever wants to get further chooses more. No list ever counts a whole large table.
+ * One page of a table. The total is exact up to a thousand rows. Above that it is the highest row number if nothing is
+ * filtered and the list is sorted by number, so the last page is as fast as the first. Otherwise it reads "more than a
+ * thousand", and the user has to filter. No list ever counts a whole large table.
  */
 export async function listPage<R extends object>(
   reader: Reader,
@@ -70,7 +73,7 @@ export async function listPage<R extends object>(
     const page = await byNumber(reader, chosen, number, first, limit);
     if (page) return page;
   }
-  // In the order of the page: whatever index answers that answers the count, and no more is looked at than is counted.
+  // Sorted as the page is: the count uses the same index and reads no more rows than it counts.
   const counted = ordered(chosen)
     .select(sql.lit(1).as('one'))
     .limit(COUNTED + 1);
@@ -81,10 +84,10 @@ export async function listPage<R extends object>(
   return new Listed(rows, first, total);
 }
 
-/** The rows in their order, nothing selected of them yet. */
+/** Filtered and ordered rows, before any columns are selected. */
 function ordered<R extends object>(
   { table, where, search, order: { column, descending }, then }: Chosen<R>,
-  // The key decides between equals, so that no row is on two pages.
+  // The primary key breaks ties, so that no row appears on two pages.
   by: readonly string[] = [...new Set([column, ...then, table.key[0] as string])],
 ) {
   const { name, key } = table;
@@ -104,7 +107,10 @@ function ordered<R extends object>(
   return by.reduce((rows, each) => rows.orderBy(`${name}.${snake(each)}`, direction), among);
 }
 
-/** The next rows behind those that were read, in an order that nothing missing can interrupt. */
+/**
+ * Next rows after the cursor (keyset pagination). A nullable sort column is replaced by the key, because NULL would
+ * break the comparison.
+ */
 async function walkOn<R extends object>(
   reader: Reader,
   chosen: Chosen<R>,
@@ -135,7 +141,7 @@ async function walkOn<R extends object>(
   return new Listed(rows, 0, walk.all);
 }
 
-/** The column that numbers the rows, where the list's order is that of the numbers. */
+/** Column that numbers the rows if the list is sorted by that number. */
 function numberIn<R extends object>(
   { table, numberedBy = table.key[0], rises = [] }: ListDeclaration<R>,
   column: string,
@@ -145,8 +151,8 @@ function numberIn<R extends object>(
 }
 
 /**
- * The page as a range of numbers; null where there are so few that they are counted. One that is missing leaves its page
- * a row shorter; no row is on two pages.
+ * Page as a range of row numbers; null if there are few enough rows to count. A missing number makes its page one row
+ * shorter; no row is on two pages.
  */
 async function byNumber<R extends object>(
   reader: Reader,
@@ -164,12 +170,12 @@ async function byNumber<R extends object>(
     order.descending ? sql<number>`(${highest}) - ${count}` : sql<number>`${count}`;
   const [above, upTo] = order.descending ? [first + limit, first] : [first, first + limit];
   const page = ordered(chosen).selectAll().where(column, '>', from(above)).where(column, '<=', from(upTo));
-  // Asked for together: each crossing to the reader costs more than the read.
+  // Sent together: each round trip to the reader thread costs more than the read itself.
   const [rows, total] = await Promise.all([reader.rows(table, page.limit(limit)), reader.number(highest)]);
   return total > COUNTED ? new Listed(rows, first, total) : null;
 }
 
-/** One of the columns holds the text, whatever its letter case. */
+/** True if one of the columns contains the text, case-insensitive. */
 const holding = (columns: Columns<string>, names: readonly string[], text: string): Expression<SqlBool> =>
   condition.or(names.map((name) => contains(columns[name] as ColumnRef, text.slice(0, 100))));
 

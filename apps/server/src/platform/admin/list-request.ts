@@ -9,7 +9,7 @@ export interface ListRequest {
   readonly first: number;
   readonly limit: number;
   readonly sort: { readonly field: string; readonly descending: boolean } | null;
-  /** The whole list is read, a portion at a time. */
+  /** Set if the whole list is read in batches. */
   readonly walk?: ListWalk;
 }
 
@@ -20,10 +20,10 @@ export interface ListParameters {
   [WALK]?: ListWalk;
 }
 
-/** The most rows of one answer: an export pages through. */
+/** Maximum rows of one response; an export fetches page after page. */
 const MOST_ROWS = 1000;
 const DEFAULT_ROWS = 25;
-/** Further in, a filter is the way, not a page number. */
+/** Deepest row that can be paged to; beyond it, filter instead. */
 const DEEPEST_ROW = 1_000_000;
 
 const filterShape = z.record(z.string(), z.unknown());
@@ -38,7 +38,7 @@ const sortShape = z.tuple([z.string().max(64), z.enum(['ASC', 'DESC'])]);
 
 export function readListRequest({ filter, range, sort, [WALK]: walk }: ListParameters): ListRequest {
   const wanted = part('filter', filterShape, filter) ?? {};
-  // Several by id come without a range, and all of them are meant.
+  // A request for several ids has no range and expects all of them.
   const usual = Array.isArray(wanted.id) ? MOST_ROWS : DEFAULT_ROWS;
   const [first, last] = part('range', rangeShape, range) ?? [0, usual - 1];
   const order = part('sort', sortShape, sort);

@@ -1,17 +1,17 @@
 import type { Stored } from '../database/table.js';
 
 /**
- * A way through a whole list, a portion at a time, each behind the last row of the one before: row by row an index goes on
- * where it was, however far in. Whoever walks puts it into the request; a list that knows nothing of it is read by pages.
+ * Cursor through a whole list, in batches that each start after the last row of the previous one: the index continues
+ * where it stopped, at any depth. The caller puts it into the request; a list without support for it is read by pages.
  */
 export class ListWalk {
-  /** What the order compares of the last row; null before the first portion. */
+  /** Sort values of the last row; null before the first batch. */
   behind: readonly Stored[] | null = null;
-  /** How many rows there are, as far as that is known. */
+  /** Number of rows, if known. */
   all: number | null = null;
-  /** Whether the list took it up. */
+  /** Whether the list supports the cursor. */
   isTaken = false;
 }
 
-/** Under it a walk goes along with a request's parameters; nothing that comes over the network can bear it. */
+/** Key under which a cursor travels with the request parameters. It is a symbol, so no network request can carry it. */
 export const WALK: unique symbol = Symbol('walk');

@@ -12,8 +12,10 @@ import { AdminFile } from './admin-file.js';
 import { Listed } from './listed.js';
 import { PendingApproval } from './pending-approval.js';
 
-/** Answers of the back office's API: exact decimals, nothing cached, `Content-Range` on lists, 202 for what
- * was only asked for, files as they are. */
+/**
+ * Formats responses of the admin API: exact decimals, no caching, `Content-Range` on lists, 202 for pending approvals,
+ * files unchanged.
+ */
 export class ListedInterceptor implements NestInterceptor {
   constructor(private readonly resource: string) {}
 

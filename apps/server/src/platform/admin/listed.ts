@@ -1,4 +1,4 @@
-/** One page of a list, with what `Content-Range` says of it. */
+/** One page of a list, with the data for `Content-Range`. */
 export class Listed<T> {
   constructor(
     readonly rows: readonly T[],
@@ -11,13 +11,13 @@ export class Listed<T> {
     return new Listed(this.rows.map(change), this.first, this.total);
   }
 
-  /** `orders 0-24/319`; an empty page has no first and last. */
+  /** `orders 0-24/319`; an empty page has no first and last row. */
   contentRange(resource: string): string {
     const last = this.first + this.rows.length - 1;
     return `${resource} ${this.rows.length === 0 ? '*' : `${this.first}-${last}`}/${this.total}`;
   }
 
-  /** A page of rows that are all at hand. */
+  /** Page of a list whose rows are all in memory. */
   static of<T>(rows: readonly T[], first = 0, limit = rows.length): Listed<T> {
     return new Listed(rows.slice(first, first + limit), first, rows.length);
   }

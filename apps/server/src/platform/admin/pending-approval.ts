@@ -1,4 +1,4 @@
-/** An answer 202: nothing was done yet, this is the request that stands for it. */
+/** Response 202: nothing is done yet; this is the approval request that was created. */
 export class PendingApproval<Request extends object = object> {
   constructor(readonly request: Request) {}
 }

@@ -2,7 +2,7 @@ import type { core, ZodType } from 'zod';
 import { type FieldErrors, invalid } from './admin-error.js';
 import { unfitText } from './unfit-text.js';
 
-/** The request's body as `schema` has it, or a 422 that names each field. */
+/** Request body parsed by `schema`. Throws a 422 that names each invalid field. */
 export function readBody<T>(schema: ZodType<T>, body: unknown): T {
   const unfit = unfitText(body);
   if (unfit) throw invalid({ [unfit.join('.') || 'body']: 'This holds characters that cannot be used.' });
@@ -13,7 +13,7 @@ export function readBody<T>(schema: ZodType<T>, body: unknown): T {
   throw invalid(errors satisfies FieldErrors);
 }
 
-/** What zod would say in a programmer's words; everything that a declaration words itself stays. */
+/** Readable text for an issue that zod words for programmers; messages set by a schema are kept. */
 function wording(issue: core.$ZodRawIssue): string | undefined {
   const { code, input } = issue;
   switch (code) {
@@ -37,7 +37,7 @@ function wording(issue: core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** A bound that does not hold, in the unit of what was given. */
+/** Message for a violated minimum, in the unit of the value. */
 function tooLittle(least: number | bigint, of: string): string {
   if (of === 'string') return `At least ${least} characters.`;
   return of === 'array' || of === 'set' ? `At least ${least} of them.` : `At least ${least}.`;

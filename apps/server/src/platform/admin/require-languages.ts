@@ -1,7 +1,7 @@
 import { isLanguageCode } from '@truemark/i18n';
 import { invalid } from './admin-error.js';
 
-/** Refuses texts by language that stand under anything else than the code of one. */
+/** Rejects translations that are keyed by anything other than a language code. */
 export function requireLanguages(field: string, texts: Readonly<Record<string, unknown>>): void {
   const unknown = Object.keys(texts).find((code) => !isLanguageCode(code));
   if (unknown !== undefined) throw invalid({ [`${field}.${unknown}`]: 'Not one of the languages.' });

@@ -2,13 +2,13 @@ import { wholeNumber } from '@truemark/contracts/admin';
 import { invalid } from './admin-error.js';
 import type { ListRequest } from './list-request.js';
 
-/** Filters and sorting of lists whose rows are in memory. */
+/** Filters and sorting for lists whose rows are in memory. */
 
 type Filters = ListRequest['filter'];
 
 const whole = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
-/** A filter that is true or false; undefined where it is not asked for. */
+/** Boolean filter; undefined if it is not set. */
 export function wantsFlag(filter: Filters, name: string): boolean | undefined {
   const value = filter[name];
   if (value === undefined || value === null || value === '') return undefined;
@@ -17,7 +17,7 @@ export function wantsFlag(filter: Filters, name: string): boolean | undefined {
   throw invalid({ [`filter.${name}`]: 'Not understood.' });
 }
 
-/** One whole number or several; undefined where none is asked for. */
+/** Filter by one or several whole numbers; undefined if it is not set. */
 export function wantsNumbers(filter: Filters, name: string): readonly number[] | undefined {
   const value = filter[name];
   if (value === undefined || value === null || value === '') return undefined;
@@ -28,13 +28,13 @@ export function wantsNumbers(filter: Filters, name: string): readonly number[] |
   });
 }
 
-/** Refuses filters that the list does not have. */
+/** Rejects filters that the list does not define. */
 export function onlyFilters(filter: Filters, known: readonly string[]): void {
   const unknown = Object.keys(filter).find((name) => !known.includes(name));
   if (unknown !== undefined) throw invalid({ [`filter.${unknown}`]: 'There is no such filter here.' });
 }
 
-/** By any field of the rows; rows that lack a figure come last, equal ones stay as they are. */
+/** Sorts by any field of the rows. Rows without a value come last; the sort is stable. */
 export function sortRows<T extends object>(rows: readonly T[], sort: ListRequest['sort']): readonly T[] {
   if (!sort || rows.length === 0) return rows;
   const { field, descending } = sort;

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { AdminErrorFilter } from './admin-error.filter.js';
 import { AdminError } from './admin-error.js';
 
-/** Every address under `/admin/api` that nothing answers. */
+/** Answers every unknown address under `/admin/api`. */
 @Controller('admin/api')
 @UseFilters(AdminErrorFilter)
 @ApiExcludeController()

@@ -9,7 +9,7 @@ const calls: RateLimit = { name: 'calls', per: 'address', most: 5, windowMs: MIN
 
 const away = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** Counts as one place that several servers ask, which answers later. */
+/** Attempt store shared by several servers, with asynchronous answers. */
 class AttemptsElsewhere extends AttemptStore {
   private readonly store = new LocalAttempts();
 

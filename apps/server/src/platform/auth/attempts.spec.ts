@@ -45,7 +45,7 @@ it('counts the last 15 minutes, whenever they began', () => {
   clock.now += 10 * MINUTE;
   for (let failure = 0; failure < 8; failure += 1) store.take(limit, 'a');
   clock.now += 6 * MINUTE;
-  // The first has fallen out: this is the ninth of the last 15 minutes, the next the tenth.
+  // The first attempt has left the window: this is the ninth within 15 minutes, the next one is the tenth.
   expect(store.take(limit, 'a')).toBe(0);
   expect(store.take(limit, 'a')).toBe(0);
   expect(store.take(limit, 'a')).toBe(15 * MINUTE);

@@ -1,36 +1,38 @@
-/** So many failures within `windowMs` lock for as long. */
+/** Limit of failures: `most` within `windowMs` lock for `windowMs`. */
 export interface AttemptLimit {
-  /** What is tried: each is counted by itself. */
+  /** Name of what is attempted; each name is counted separately. */
   readonly name: string;
   readonly most: number;
   readonly windowMs: number;
 }
 
-/** Milliseconds that it stays locked; 0: one more was counted, and may be checked. */
+/** Milliseconds until the lock ends; 0: one more attempt was counted and may be checked. */
 export type LockedFor = number;
 
-/** Where attempts are counted. One that several processes share answers later; each of its calls is one step. */
+/** Store that counts attempts. A store shared by processes answers asynchronously; each call is atomic. */
 export abstract class AttemptStore {
-  /** Counts one more, unless it is locked. */
+  /** Counts one more attempt, unless it is locked. */
   abstract take(limit: AttemptLimit, who: string): LockedFor | Promise<LockedFor>;
-  /** Takes one back that was not checked after all. */
+  /** Subtracts an attempt that was not checked after all. */
   abstract giveBack(limit: AttemptLimit, who: string): void | Promise<void>;
-  /** Takes all back: this one was right. */
+  /** Resets the counter after a success. */
   abstract forget(limit: AttemptLimit, who: string): void | Promise<void>;
 }
 
-/** One that was counted. Right: `forget`; not checked: `giveBack`; neither: it was a failure. */
+/** A counted attempt. Success: `forget`; not checked: `giveBack`; neither: it counts as a failure. */
 export interface Attempt {
   forget(): Promise<void>;
   giveBack(): Promise<void>;
 }
 
-/** What is not checked, for it is locked. */
+/** Result if the attempt was not checked because of the lock. */
 export interface Locked {
   readonly lockedFor: LockedFor;
 }
 
-/** Attempts at one thing. Each is counted before it is looked at, so that attempts side by side are all counted. */
+/**
+ * Limits attempts of one kind. Each attempt is counted before it is checked, so that parallel attempts are all counted.
+ */
 export class Attempts {
   constructor(
     private readonly store: AttemptStore,
@@ -47,7 +49,7 @@ export class Attempts {
     };
   }
 
-  /** Checks one: false is a failure, true makes up for earlier ones, what throws was not checked. */
+  /** Checks one attempt: false counts as a failure, true resets the counter, an exception means it was not checked. */
   async check(who: string, isRight: () => Promise<boolean>): Promise<boolean | Locked> {
     const attempt = await this.begin(who);
     if (isLocked(attempt)) return attempt;

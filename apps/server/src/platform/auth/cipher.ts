@@ -4,21 +4,21 @@ const ALGORITHM = 'aes-256-gcm';
 const IV = 12;
 const TAG = 16;
 
-/** Encrypts what must not be read from a stolen database, with the installation's own key. */
+/** Encrypts data that must stay unreadable in a stolen database, with the installation's own key. */
 export class Cipher {
   constructor(private readonly key: Buffer) {}
 
-  /** `purpose` binds the text to where it stands: encrypted for one, it is decrypted for no other. */
+  /** `purpose` binds the ciphertext to its place: text encrypted for one purpose cannot be decrypted for another. */
   encrypt(text: string, purpose: string): string {
     return this.encryptBytes(Buffer.from(text, 'utf8'), purpose).toString('base64');
   }
 
-  /** Throws on what this key did not encrypt for this purpose. */
+  /** Throws if this key did not encrypt the text for this purpose. */
   decrypt(encrypted: string, purpose: string): string {
     return this.decryptBytes(Buffer.from(encrypted, 'base64'), purpose).toString('utf8');
   }
 
-  /** The same for bytes: nonce, tag and ciphertext, one behind the other. */
+  /** Encrypts bytes; returns nonce, tag and ciphertext, concatenated. */
   encryptBytes(bytes: Buffer, purpose: string): Buffer {
     const iv = randomBytes(IV);
     const cipher = createCipheriv(ALGORITHM, this.key, iv).setAAD(Buffer.from(purpose));
@@ -26,14 +26,14 @@ export class Cipher {
     return Buffer.concat([iv, cipher.getAuthTag(), ...body]);
   }
 
-  /** Throws on what this key did not encrypt for this purpose. */
+  /** Throws if this key did not encrypt the bytes for this purpose. */
   decryptBytes(encrypted: Buffer, purpose: string): Buffer {
     const decipher = createDecipheriv(ALGORITHM, this.key, encrypted.subarray(0, IV), { authTagLength: TAG });
     decipher.setAAD(Buffer.from(purpose)).setAuthTag(encrypted.subarray(IV, IV + TAG));
     return Buffer.concat([decipher.update(encrypted.subarray(IV + TAG)), decipher.final()]);
   }
 
-  /** A keyed hash of a text: without this installation's key a short secret cannot be guessed from it. */
+  /** Keyed hash of a text: without this installation's key, a short secret cannot be brute-forced from it. */
   mac(text: string, purpose: string): string {
     return createHmac('sha256', this.key).update(`${purpose}\n${text}`).digest('base64url');
   }

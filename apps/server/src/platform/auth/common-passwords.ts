@@ -1,23 +1,23 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { identityKey } from './identity-key.js';
 
-/** Guessed first where such houses are, and not among what leaks have shown. */
+/** Typical guesses for a platform of this kind that are not in the leaked lists. */
 const OF_SUCH_HOUSES = `123123123 1234512345 12341234 111111111 00000000 22222222 55555555 66666666 77777777 88888888 99999999 87654321
   987654321 0987654321 9876543210 01234567 0123456789 qwertyqwerty zaq1zaq1 1qaz1qaz abcdefgh aaaaaaaa p@ssword
   admin1234 guest1234 test12345 user1234 root1234 bitcoin1 trading1 trader123 truemark truemark1 truemark123
   forex123 1111111111 0000000000 woaini520 woaini1314 5201314520 mynoob123 18atcskd2w facebook1 linkedin1
   microsoft1 windows10`;
 
-/** What leaks have shown to be used most, and those words, in lower case. */
+/** Most used passwords of published leaks, and the words above, in lower case. */
 const COMMON: ReadonlySet<string> = new Set([
   ...dictionary.passwords.map((each) => each.toLowerCase()),
   ...OF_SUCH_HOUSES.split(/\s+/),
 ]);
 
-/** Of what has to be longer than a code of six digits. */
+/** Minimum length of a password that must be longer than a six-digit code. */
 const SHORTEST = 8;
 
-/** Too easily guessed: among the most common, one character over and over, a run of digits, or the account's own name. */
+/** Whether a password is easily guessed: most common, one repeated character, a run of digits, or the account name. */
 export function isCommonPassword(password: string, account: string): boolean {
   const plain = password.normalize('NFC').toLowerCase();
   const name = identityKey(account);
@@ -30,7 +30,9 @@ export function isCommonPassword(password: string, account: string): boolean {
   );
 }
 
-/** The same, and what is made of one by digits and marks around it or by saying it twice: for who holds the house's keys. */
+/**
+ * Also detects a common password with digits or punctuation around it, or repeated: the stricter check for operators.
+ */
 export function isMadeOfCommon(password: string, account: string): boolean {
   const bare = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return [password, bare].some((text) =>
@@ -40,7 +42,7 @@ export function isMadeOfCommon(password: string, account: string): boolean {
   );
 }
 
-/** The shortest text that this one repeats, whatever its letters' case. */
+/** Shortest unit that this text repeats, case-insensitive. */
 function repeated(text: string): string {
   const plain = text.toLowerCase();
   for (let length = 1; length <= plain.length / 2; length++) {
@@ -50,7 +52,7 @@ function repeated(text: string): string {
   return plain;
 }
 
-/** Every character one above, or one below, the one before. */
+/** Whether each character is one above, or each one below, the one before. */
 function isRun(text: string): boolean {
   const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));

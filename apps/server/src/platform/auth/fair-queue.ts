@@ -1,4 +1,4 @@
-/** Too many wait already; whoever is turned away may come again in a second. */
+/** Thrown if the queue is full; the caller may retry after a second. */
 export class TooManyWait extends Error {
   readonly statusCode = 429;
 }
@@ -9,31 +9,31 @@ interface Waiting {
 }
 
 export interface QueueBounds {
-  /** How many may run or wait in all. */
+  /** Maximum jobs that run or wait in total. */
   readonly most: number;
-  /** How many of them may be one caller's. */
+  /** Maximum of these for one caller. */
   readonly mostEach: number;
 }
 
 /**
- * Runs one piece of work after the other; who has many waiting takes turns with who has one, so that nobody waits for
- * more than one piece of each other caller's. When the queue is full, a caller with few takes the last place of the one
- * with most. Not `p-queue`: it serves first come first, so that one caller could fill it.
+ * Runs jobs one after the other, round-robin over the callers, so that nobody waits for more than one job of each other
+ * caller. If the queue is full, a caller with few jobs takes the last place of the caller with most. `p-queue` is not
+ * used: it is first come, first served, so one caller could fill it.
  */
 export class FairQueue {
-  /** In the order in which callers have their turn. */
+  /** In the order in which the callers get their turn. */
   private readonly waiting = new Map<string, Waiting[]>();
   private running: string | null = null;
   private unfinished = 0;
 
   constructor(private readonly bounds: QueueBounds) {}
 
-  /** Throws `TooManyWait` when this caller's next would be turned away. */
+  /** Throws `TooManyWait` if the next job of this caller would be rejected. */
   requireRoom(who: string): void {
     if (!this.hasRoom(who)) throw new TooManyWait('too many wait');
   }
 
-  /** Rejects with `TooManyWait` when there is no room for this caller, otherwise ends as the work does. */
+  /** Rejects with `TooManyWait` if there is no room for this caller; otherwise settles as the job does. */
   async run<T>(who: string, work: () => Promise<T>): Promise<T> {
     this.requireRoom(who);
     if (this.unfinished >= this.bounds.most) this.turnOneAway(this.crowd());
@@ -67,7 +67,7 @@ export class FairQueue {
     return this.waitingOf(who) + (this.running === who ? 1 : 0);
   }
 
-  /** Who has most waiting. */
+  /** Caller with the most waiting jobs. */
   private crowd(): string {
     let most = '';
     for (const who of this.waiting.keys()) if (this.waitingOf(who) > this.waitingOf(most)) most = who;

@@ -1,2 +1,2 @@
-/** Under which an e-mail address exists once, whatever its letter case or composition. */
+/** Uniqueness key of an e-mail address: normalised in letter case and Unicode composition. */
 export const identityKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();

@@ -1,19 +1,19 @@
 import { type AttemptLimit, AttemptStore, type LockedFor } from './attempts.js';
 
 interface Counted {
-  /** When each of them was; never more than the limit's. */
+  /** Time of each attempt, at most as many as the limit allows. */
   times: number[];
   lockedUntil: number;
-  /** When nothing of this counts any more. */
+  /** Time at which the entry expires. */
   until: number;
 }
 
-/** The oldest gives way to a new one above this many. */
+/** Above this many entries, the oldest is evicted for a new one. */
 const MOST_KEPT = 200_000;
 
 /**
- * Counts attempts in this process. Not `rate-limiter-flexible`: it cannot take one attempt back, and its memory store
- * holds as many keys as somebody sends.
+ * Counts attempts in this process. `rate-limiter-flexible` is not used: it cannot subtract one attempt, and its memory
+ * store has no upper bound on keys.
  */
 export class LocalAttempts extends AttemptStore {
   private readonly counted = new Map<string, Counted>();
@@ -36,7 +36,7 @@ export class LocalAttempts extends AttemptStore {
     found.times = [...before.filter((at) => at > now - limit.windowMs), now];
     found.until = now + limit.windowMs;
     found.lockedUntil = found.times.length >= limit.most ? found.until : 0;
-    // Set anew, it stands last: what was tried longest ago gives way first.
+    // Reinserted at the end, so that the least recently used entry is evicted first.
     this.counted.delete(key);
     if (this.counted.size >= this.mostKept) this.dropOldest();
     this.counted.set(key, found);

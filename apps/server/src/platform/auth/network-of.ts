@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What a caller's address counts as where a share or a lock is his: an IPv4 address by itself, an IPv6 address by the
- * 64 bits that a household is given, for within these anybody has as many addresses as he likes.
+ * Network that an address counts towards for shares and locks: the IPv4 address itself, or the /64 prefix of an IPv6
+ * address, because one household holds all addresses of a /64.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

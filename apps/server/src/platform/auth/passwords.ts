@@ -5,19 +5,22 @@ import { networkOf } from './network-of.js';
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
- * What a guess for an account that does not exist is compared with: a hash of that cost whose digest nobody has a
- * password for. To make one would cost every start as much as a sign-in.
+ * Hash compared with a guess for an account that does not exist: same cost, and a digest without a known password. It
+ * is a constant because computing one would cost each start as much as a sign-in.
  */
 export const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-/** A few seconds of one core: whoever came later would have gone away, and an attack must not fill the memory. */
+/**
+ * Maximum queue length: a few seconds of one core. Later callers would have left by then, and an attack must not fill
+ * the memory.
+ */
 const MOST_WAITING = 100;
-/** Of one address: an office whose people all begin at nine, and half a second of one core. */
+/** Maximum for one address: an office whose staff all start at nine, and half a second of one core. */
 const MOST_OF_ONE_ADDRESS = 20;
 
-/** Whose turn is taken by what no caller asked for, such as a seed's. */
+/** Queue key of work that no caller asked for, such as that of the seed. */
 export const OWN_WORK = 'the house';
 
-/** How many may wait where rate limits are on; a bench or a test that has them off comes from one address. */
+/** Queue bounds where rate limits are on; with limits off, a bench or test runs from a single address. */
 export const queueBounds = (rateLimits: boolean): QueueBounds => ({
   most: MOST_WAITING,
   mostEach: rateLimits ? MOST_OF_ONE_ADDRESS : MOST_WAITING,
@@ -25,8 +28,8 @@ export const queueBounds = (rateLimits: boolean): QueueBounds => ({
 
 /**
  * Hashes and compares customers' passwords off the event loop, one at a time, so that sign-ins never take more than one
- * core and 19 MiB. Addresses take turns. Rejects with `TooManyWait` when a flood has filled the queue or the share of
- * this address: the edge answers 429 with `auth.busy`.
+ * core and 19 MiB. Addresses take turns. Rejects with `TooManyWait` if the queue or the share of this address is full:
+ * the edge answers 429 with `auth.busy`.
  */
 export class Passwords {
   private readonly queue: FairQueue;
@@ -35,12 +38,12 @@ export class Passwords {
     this.queue = new FairQueue(bounds);
   }
 
-  /** Throws `TooManyWait` when the line is full: before anything is looked up for somebody who is turned away anyhow. */
+  /** Throws `TooManyWait` if the queue is full: checked before any lookup for a caller who will be rejected anyway. */
   requireRoom(address: string): void {
     this.queue.requireRoom(networkOf(address));
   }
 
-  /** `address` is the caller's, whose share of the line it takes. */
+  /** `address` is the caller's address, whose share of the queue it uses. */
   hash(password: string, address: string): Promise<string> {
     return this.queue.run(networkOf(address), () => hash(password.normalize('NFC'), COST));
   }
@@ -54,5 +57,7 @@ export class Passwords {
   }
 }
 
-/** The same for operators, in a line of their own: no flood at the customers' door keeps the house out. */
+/**
+ * Password queue of the operators, separate from the customers': a flood of customer sign-ins cannot block operators.
+ */
 export class OperatorPasswords extends Passwords {}

@@ -1,9 +1,9 @@
-/** A whole number of chance from 0, below `most`; not to be foreseen. */
+/** Unpredictable random whole number from 0, below `most`. */
 export type Random = (most: number) => number;
 
-/** Under which Nest gives it. */
+/** Injection token. */
 export const RANDOM = Symbol('Random');
 
-/** `length` signs of an alphabet, each of chance. */
+/** `length` random characters of an alphabet. */
 export const drawn = (random: Random, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[random(alphabet.length)]).join('');

@@ -3,8 +3,8 @@ import { type AttemptLimit, AttemptStore, type LockedFor } from './attempts.js';
 import { LocalAttempts } from './local-attempts.js';
 
 /**
- * Attempts lie in an ordered set by their time, milliseconds of Redis's own clock; each has a number of its own, so that
- * two of one millisecond are two. The last that a limit allows locks for a window, after which none of them counts.
+ * Attempts are a sorted set by time, in milliseconds of Redis's own clock. Each has its own number, so two in one
+ * millisecond count as two. The last attempt that a limit allows locks for one window, after which none of them counts.
  */
 const TAKE = `
 local most, window = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -25,9 +25,8 @@ if redis.call('zcard', KEYS[1]) < tonumber(ARGV[1]) then redis.call('del', KEYS[
 return 0`;
 
 /**
- * Counts attempts where all processes see them. While Redis is away each process counts for itself: then so many processes
- * let as many times the attempts through, and nobody is kept from signing in. A Redis that was emptied has forgotten what
- * was counted.
+ * Counts attempts across processes. While Redis is down each process counts for itself: the limit is then multiplied by
+ * the number of processes, and nobody is kept from signing in. A flushed Redis has lost its counts.
  */
 export class RedisAttempts extends AttemptStore {
   private readonly meanwhile = new LocalAttempts();
@@ -55,7 +54,7 @@ export class RedisAttempts extends AttemptStore {
   }
 }
 
-/** In braces what a cluster places its keys by: all of one lie together. */
+/** The part in braces is the hash tag: a cluster stores all keys of one counter on one node. */
 const keysOf = ({ name }: AttemptLimit, who: string): [string, string, string] => {
   const stem = `truemark:attempts:{${name}|${who}}`;
   return [`${stem}:times`, `${stem}:lock`, `${stem}:count`];

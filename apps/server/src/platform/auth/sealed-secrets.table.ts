@@ -1,8 +1,8 @@
 import { int, type RowOf, table, text, time } from '../database/table.js';
 
 /**
- * The installation's secrets, sealed by `SECRET_KEY`; one row, numbered 1. Changed, it does not open; taken away, the
- * journal's seal does not fit what is made in its place.
+ * The installation's secrets, encrypted with `SECRET_KEY`; one row with id 1. A changed row does not decrypt. If it is
+ * deleted, the journal's seal does not match the newly created secrets.
  */
 export const sealedSecrets = table(
   'sealed_secrets',

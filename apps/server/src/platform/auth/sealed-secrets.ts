@@ -19,10 +19,10 @@ import {
 } from './secrets.js';
 
 const PURPOSE = 'secrets of the installation';
-/** 32 MiB of memory and a tenth of a second, once at a start. */
+/** Cost: 32 MiB of memory and a tenth of a second, once per start. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 };
 
-/** Where an installation's secrets stand. */
+/** Storage place of an installation's secrets. */
 export interface SecretsPlace {
   readonly database: DatabaseTarget;
   readonly dataDir: string;
@@ -30,13 +30,13 @@ export interface SecretsPlace {
 }
 
 /**
- * The secrets of an installation, made on the first start: in `DATA_DIR`, or with a `SECRET_KEY` in PostgreSQL, where every
- * process finds the same. Those of a `DATA_DIR` move into an empty place in the database, so that an installation can go
- * on with many processes. Throws where the key does not open what is there.
+ * Loads the secrets of an installation; creates them on the first start, in `DATA_DIR`, or with a `SECRET_KEY` in
+ * PostgreSQL, where every process finds the same ones. If the database has none, the secrets of a `DATA_DIR` are moved
+ * there, so that an installation can change to several processes. Throws if the key does not decrypt what is stored.
  */
 export async function openSecrets({ database, dataDir, secretKey }: SecretsPlace): Promise<WholeSecrets> {
   if (secretKey === null || database.dialect === 'sqlite') return loadSecrets(dataDir);
-  // Whatever else a process lays there finds the folder.
+  // Other files that processes store there need the folder.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return withClient(database.url, async (client) => {
     const salt = randomBytes(16).toString('base64');
@@ -56,7 +56,7 @@ export async function openSecrets({ database, dataDir, secretKey }: SecretsPlace
   });
 }
 
-/** The secrets, for a program that only looks; null where there are none that it could read. */
+/** Secrets for a read-only program; null if there are none that it can read. */
 export async function findSecrets({ database, dataDir, secretKey }: SecretsPlace): Promise<Secrets | null> {
   if (secretKey === null || database.dialect === 'sqlite') return readSecrets(dataDir);
   return withClient(database.url, async (client) => {
@@ -65,7 +65,7 @@ export async function findSecrets({ database, dataDir, secretKey }: SecretsPlace
   });
 }
 
-/** Puts a new key that seals days behind the one in force, which signs it; a server takes it at its next start. */
+/** Appends a new seal key, signed by the current one; a server uses it from its next start. */
 export async function rotateSealKeyOf({ database, dataDir, secretKey }: SecretsPlace): Promise<SealKey> {
   if (secretKey === null || database.dialect === 'sqlite') return rotateSealKey(dataDir);
   return withClient(database.url, async (client) => {

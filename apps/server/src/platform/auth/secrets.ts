@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { JournalKey } from '../database/journal-key.js';
 import { firstSealKey, SealKey, type StoredSealKey, withNextSealKey } from '../database/seal-key.js';
 
-/** What this installation keeps to itself. */
+/** Secrets of this installation. */
 export interface Secrets {
-  /** 32 bytes that encrypt what must not be read from a stolen database. */
+  /** 32-byte key that encrypts data which must stay unreadable in a stolen database. */
   readonly encryptionKey: Buffer;
   /** Password of the demo's operators and customers. */
   readonly demoPassword: string;
   /** Seals the journal. */
   readonly journalKey: JournalKey;
-  /** Signs the seals of days; null: a former version made the secrets, and no server has started since. */
+  /** Signs the seals of days; null if an earlier version created the secrets and no server has started since. */
   readonly sealKey: SealKey | null;
 }
 
-/** Secrets that nothing is missing of: a server has started on them. */
+/** Complete secrets: a server has started with them. */
 export type WholeSecrets = Secrets & { readonly sealKey: SealKey };
 
 interface Stored {
@@ -25,7 +25,7 @@ interface Stored {
   readonly sealKeys?: readonly StoredSealKey[];
 }
 
-/** Reads the secrets of a data directory; makes what is missing of them, readable by nobody else. */
+/** Reads the secrets of a data directory and creates missing ones; the file is readable by its owner only. */
 export function loadSecrets(dataDir: string): WholeSecrets {
   storeSecrets(dataDir, newSecrets());
   const file = secretsFile(dataDir);
@@ -36,7 +36,7 @@ export function loadSecrets(dataDir: string): WholeSecrets {
   return wholeSecretsOf(whole);
 }
 
-/** The secrets of a data directory, for a program that only looks; null where there are none, or others' to read. */
+/** Secrets of a data directory for a read-only program; null if there are none or they are not readable. */
 export function readSecrets(dataDir: string): Secrets | null {
   try {
     return secretsOf(readFileSync(secretsFile(dataDir), 'utf8'));
@@ -45,7 +45,7 @@ export function readSecrets(dataDir: string): Secrets | null {
   }
 }
 
-/** Puts a new key that seals days behind the one in force, which signs it; a server takes it at its next start. */
+/** Appends a new seal key, signed by the current one; a server uses it from its next start. */
 export function rotateSealKey(dataDir: string): SealKey {
   const file = secretsFile(dataDir);
   const text = withNextKey(readFileSync(file, 'utf8'));
@@ -53,7 +53,7 @@ export function rotateSealKey(dataDir: string): SealKey {
   return wholeSecretsOf(text).sealKey;
 }
 
-/** The text of secrets with a new key that seals days behind the one in force, which signs it. */
+/** Secrets file text with a new seal key appended, signed by the current one. */
 export function withNextKey(text: string): string {
   const stored = JSON.parse(text) as Stored;
   return JSON.stringify({ ...stored, sealKeys: withNextSealKey(stored.sealKeys ?? []) });
@@ -61,7 +61,7 @@ export function withNextKey(text: string): string {
 
 const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-/** The text of a data directory's secrets; null where there are none. */
+/** Text of a data directory's secrets; null if there are none. */
 export function storedSecrets(dataDir: string): string | null {
   try {
     return readFileSync(secretsFile(dataDir), 'utf8');
@@ -71,7 +71,7 @@ export function storedSecrets(dataDir: string): string | null {
   }
 }
 
-/** Puts secrets into a data directory, unless some are there. */
+/** Writes secrets into a data directory, unless it has some already. */
 export function storeSecrets(dataDir: string, text: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
@@ -81,14 +81,14 @@ export function storeSecrets(dataDir: string, text: string): void {
   }
 }
 
-/** Whole or not at all: half a file of secrets would lose everything that they open. */
+/** Replaces a file atomically: half a secrets file would lose everything it encrypts. */
 function replace(file: string, text: string): void {
   const next = `${file}.next`;
   writeFileSync(next, text, { mode: 0o600 });
   renameSync(next, file);
 }
 
-/** The text with what a former version did not make; the same text where nothing is missing. */
+/** Secrets text completed with parts that an earlier version did not create; unchanged if nothing is missing. */
 export function completedSecrets(text: string): string {
   const stored = JSON.parse(text) as Stored;
   return stored.sealKeys ? text : JSON.stringify({ ...stored, sealKeys: [firstSealKey()] });
@@ -101,7 +101,7 @@ export function secretsOf(text: string): Secrets {
   return { encryptionKey, demoPassword, journalKey: new JournalKey(encryptionKey), sealKey };
 }
 
-/** Throws where something is missing. */
+/** Throws if a part is missing. */
 export function wholeSecretsOf(text: string): WholeSecrets {
   const secrets = secretsOf(text);
   const { sealKey } = secrets;

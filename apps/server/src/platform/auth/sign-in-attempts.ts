@@ -2,28 +2,28 @@ import { type Attempt, type AttemptStore, Attempts, isLocked, type Locked } from
 import { networkOf } from './network-of.js';
 
 const QUARTER = 15 * 60_000;
-/** Of one account from one network. */
+/** Failures of one account from one network. */
 const MOST_OF_A_PAIR = 10;
-/** Of one account from all networks that it was never signed in from: what many machines guess together. */
+/** Failures of one account from all networks without an earlier sign-in to it: distributed guessing. */
 const MOST_OF_AN_ACCOUNT = 100;
 const MOST_KNOWN = 50_000;
 
 /**
- * Sign-ins that fail. Ten lock an account for the network that they came from; a hundred lock it for every network but
- * those that it was signed in from, so that whoever guesses from many places does not keep its owner out at home.
+ * Limits failed sign-ins. Ten lock an account for the network they came from. A hundred lock it for every network
+ * except those with an earlier successful sign-in, so that distributed guessing does not lock its owner out at home.
  */
 export class SignInAttempts {
   private readonly ofPair: Attempts;
   private readonly ofAccount: Attempts;
   private readonly known = new Set<string>();
 
-  /** `door` names whose sign-in it is: accounts of customers and operators are counted apart. */
+  /** `door` separates the counters of customer and operator accounts. */
   constructor(store: AttemptStore, door: string) {
     this.ofPair = new Attempts(store, { name: `${door}, pair`, most: MOST_OF_A_PAIR, windowMs: QUARTER });
     this.ofAccount = new Attempts(store, { name: door, most: MOST_OF_AN_ACCOUNT, windowMs: QUARTER });
   }
 
-  /** Counts one before anything is looked up or hashed. `forget` it when it let somebody in. */
+  /** Counts one attempt before any lookup or hashing. Call `forget` after a successful sign-in. */
   async begin(account: string, address: string): Promise<Attempt | Locked> {
     const pair = `${account}|${networkOf(address)}`;
     const own = await this.ofPair.begin(pair);
@@ -40,7 +40,7 @@ export class SignInAttempts {
     const forget = async () => {
       this.remember(pair);
       await own.forget();
-      // The others' failures still count against them.
+      // Failures of the other networks still count.
       await all?.giveBack();
     };
     return { giveBack, forget };

@@ -1,15 +1,15 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 
-/** Seconds that a code counts before and after its own half minute: clocks differ. */
+/** Seconds for which a code is valid before and after its own 30-second step, because clocks differ. */
 const TOLERANCE = 30;
 
-/** A secret nobody uses yet, and the address that an authenticator app reads it from. */
+/** New unused secret, and the `otpauth:` URI that an authenticator app scans. */
 export function newSecret(issuer: string, label: string): { secret: string; uri: string } {
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer, label, secret }) };
 }
 
-/** The number of the half minute whose code of this secret was given; null when it is no code of now. */
+/** Time-step number of the code that was given; null if it is not valid for this secret now. */
 export async function stepOfCode(secret: string, code: string): Promise<number | null> {
   const checked = await verify({ secret, token: code, strategy: 'totp', epochTolerance: TOLERANCE });
   return checked.valid && 'timeStep' in checked ? checked.timeStep : null;
