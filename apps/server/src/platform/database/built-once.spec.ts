@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { builtOnce } from './built-once.js';
 import { anyTable } from './queries.js';
 
-/** Orders of some accounts, so many of them; `built` tells how often the statement was built. */
+/** Orders for a list of account ids; `built` counts how often the statement was built. */
 function orders(name: string) {
   let built = 0;
   const ask = (accounts: readonly number[], most: number) =>

@@ -1,13 +1,13 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 
-/** Statements that are kept, at most: each page of a list asks for as many rows as it has others to name. */
+/** Maximum cached statements: each page of a list has a different number of values. */
 const MOST_KEPT = 1_000;
 const kept = new Map<string, CompiledQuery>();
 
 /**
- * A statement whose only parameters are some values in their order, built once for as many of them: to build one for a page
- * costs more than to read what it asks for. `name` tells it from every other one. It throws where the statement has other
- * parameters, or has them in another order: the next one would ask for something else.
+ * Statement whose only parameters are a list of values in order, built once per number of values: building it per page
+ * costs more than the read. `name` identifies it. Throws if the statement has other parameters or another order,
+ * because the cached text would then bind the wrong values.
  */
 export function builtOnce<Row, Value extends number | string>(
   name: string,

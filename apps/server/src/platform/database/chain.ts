@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Chain } from './table.js';
 
-/** Where a chain stands: its last row. */
+/** End of a chain: its last row. */
 export interface ChainEnd {
   readonly place: number;
   /** SHA-256, 64 hexadecimal digits. */
@@ -12,8 +12,8 @@ export interface ChainEnd {
 export const CHAIN_START: ChainEnd = { place: 0, hash: '0'.repeat(64) };
 
 /**
- * The link of a row behind the one that `before` tells of: its place, and the SHA-256 of the hash before it, a line end,
- * and the JSON text of an array of its place and its values, in the order of `over`.
+ * Link of the row after `before`: its place, and the SHA-256 of the previous hash, a line feed, and the JSON array of
+ * its place and its values in the order of `over`.
  */
 export function nextLink(before: ChainEnd, { over }: Pick<Chain, 'over'>, row: object): ChainEnd {
   const place = before.place + 1;

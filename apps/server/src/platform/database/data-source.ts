@@ -68,7 +68,7 @@ import { OlderTexts1700000000105 } from './migrations/0105-older-texts.js';
 import { prepareConnection } from './sqlite-log.js';
 import { snake, type Table } from './table.js';
 
-/** Every change of the schema, in order. */
+/** All schema migrations, in order. */
 export const migrations = [
   House1700000000001,
   PendingAndTrailing1700000000002,
@@ -137,12 +137,12 @@ export const migrations = [
   OlderTexts1700000000105,
 ] as const;
 
-/** Names of all migrations that this version knows, in order. */
+/** Names of all migrations that this version has, in order. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 type AnyTable = Table<Record<string, unknown>>;
 
-/** TypeORM's view of a declared table: 64-bit integers and text, nothing a database would guess. */
+/** TypeORM entity of a declared table: only 64-bit integers and text, so the database infers nothing. */
 export function entityOf(table: AnyTable): EntitySchema {
   const columns: Record<string, EntitySchemaColumnOptions> = {};
   for (const name of table.names) {
@@ -157,7 +157,7 @@ export function entityOf(table: AnyTable): EntitySchema {
   return new EntitySchema({ name: table.name, tableName: table.name, columns });
 }
 
-/** The connection for migrations and for building queries. The lane writes on a connection of its own. */
+/** TypeORM data source for migrations and for building queries. The lane writes on its own connection. */
 export function dataSourceFor(
   target: DatabaseTarget,
   tables: readonly AnyTable[],
@@ -180,7 +180,7 @@ export function dataSourceFor(
     : new DataSource({ ...shared, type: 'postgres', url: target.url });
 }
 
-/** Brings the database's schema up to date; says how many steps it took. */
+/** Migrates the database's schema to the current version; returns the number of migrations run. */
 export async function migrate(target: DatabaseTarget, tables: readonly AnyTable[]): Promise<number> {
   const source = await dataSourceFor(target, tables).initialize();
   try {
@@ -190,7 +190,7 @@ export async function migrate(target: DatabaseTarget, tables: readonly AnyTable[
   }
 }
 
-/** Brings an empty database to the schema that these migrations made. */
+/** Migrates an empty database to the schema of the given migrations. */
 export async function migrateTo(
   target: DatabaseTarget,
   tables: readonly AnyTable[],

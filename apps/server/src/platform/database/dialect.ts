@@ -1,6 +1,6 @@
 export type Dialect = 'sqlite' | 'postgres';
 
-/** Where the data is: a file of the embedded database, or a PostgreSQL address. */
+/** Database location: a file of the embedded SQLite, or a PostgreSQL URL. */
 export type DatabaseTarget =
   | { readonly dialect: 'sqlite'; readonly file: string }
   | { readonly dialect: 'postgres'; readonly url: string };

@@ -1,9 +1,9 @@
 import { createHmac, hash, hkdfSync } from 'node:crypto';
 
-/** Where the journal stands after a commit. */
+/** End of the journal after a commit. */
 export interface JournalEnd {
   readonly laneSeq: number;
-  /** The lease's epoch under which it was written. */
+  /** Epoch of the lease under which it was written. */
   readonly epoch: number;
   readonly place: number;
   readonly hash: string;
@@ -12,12 +12,12 @@ export interface JournalEnd {
 const HASH_DIGITS = 16;
 
 /**
- * What only this installation can write into its journal: seals of its end, and hashes of what rows hold. Derived from
- * the installation's key, which is not in the database: who writes past the server cannot make either.
+ * Key for seals of the journal's end and for hashes of row contents. It is derived from the installation's key, which
+ * is not in the database: whoever writes to the database without the server can forge neither.
  */
 export class JournalKey {
   private readonly key: Buffer;
-  /** Which key it is, without saying what it is. */
+  /** Identifies the key without revealing it. */
   readonly id: string;
 
   constructor(installationKey: Buffer) {
@@ -25,19 +25,19 @@ export class JournalKey {
     this.id = this.mac('which key').slice(0, HASH_DIGITS);
   }
 
-  /** 64 hexadecimal digits. */
+  /** Keyed hash of the journal's end, 64 hexadecimal digits. */
   seal({ laneSeq, epoch, place, hash }: JournalEnd): string {
     return this.mac(JSON.stringify(['end', laneSeq, epoch, place, hash]));
   }
 
-  /** Of what a verification wrote down about a day: 64 hexadecimal digits. */
+  /** Keyed hash of what a verification stored about a day, 64 hexadecimal digits. */
   verified(head: string): string {
     return this.mac(JSON.stringify(['verified', head]));
   }
 
   /**
-   * Hashes columns of one write of a row. The write has a key of its own, so that what it held can be neither guessed
-   * nor found equal to another's.
+   * Hasher for columns of one row write. Each write has its own key, so values can be neither guessed nor matched with
+   * those of another write.
    */
   columnHasher(place: number, table: string, rowKey: string): (column: string, value: string) => string {
     const own = this.mac(JSON.stringify(['row', place, table, rowKey]));

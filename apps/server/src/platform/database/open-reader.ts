@@ -5,6 +5,6 @@ import { SqliteReader } from './sqlite-reader.js';
 
 export const openReader = (target: DatabaseTarget): Reader => new Reader(openConnection(target));
 
-/** A connection for a reader of one's own. */
+/** Opens a separate read-only connection. */
 export const openConnection = (target: DatabaseTarget): Connection =>
   target.dialect === 'sqlite' ? new SqliteReader(target.file) : new PostgresReader(target.url);

@@ -13,7 +13,7 @@ database.exec('CREATE INDEX stones_place ON stones (bed_id, layer, id)');
 const put = database.prepare('INSERT INTO stones VALUES (?, ?, ?)');
 for (let id = 1; id <= 60; id++) put.run((id * 7) % 4, (id * 5) % 3, id);
 
-/** SQLite reads `$1` as a name. */
+/** SQLite parses `$1` as a named parameter. */
 const ask = (sql: string, values: readonly unknown[]) =>
   database.prepare(sql).all(Object.fromEntries(values.map((value, at) => [String(at + 1), value]))) as {
     [name: string]: number;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Connection, ReadValues } from './reader.js';
 import type { Stored } from './table.js';
 
-/** 64-bit integers and counts arrive as bigint, as they do from SQLite. */
+/** 64-bit integers and counts are read as bigint, as from SQLite. */
 export const postgresTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8 || oid === pg.types.builtins.INT4 || oid === pg.types.builtins.NUMERIC
@@ -21,7 +21,7 @@ export class PostgresReader implements Connection {
       types: postgresTypes,
       options: '-c default_transaction_read_only=on',
     });
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    // The pool replaces an idle connection that breaks; without a listener, the error would end the process.
     this.pool.on('error', () => undefined);
   }
 
@@ -34,7 +34,7 @@ export class PostgresReader implements Connection {
   }
 }
 
-/** Asks for the rows of a statement without their names. */
+/** Fetches rows as arrays, without column names. */
 export async function readBy(
   connection: pg.Pool | pg.Client,
   text: string,

@@ -14,15 +14,15 @@ import {
 import { type Stored, snake, type Table } from './table.js';
 
 /**
- * Statements that are put together from pieces. Kysely only writes their text: they run on the project's own connections.
- * One text serves both databases, since SQLite reads `$1` and quoted names as PostgreSQL does.
+ * Typed statement builder. Kysely only produces the SQL text, which runs on the project's own connections. One text
+ * fits both databases, because SQLite accepts `$1` and quoted names as PostgreSQL does.
  */
 
 type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : Name;
 
-/** Whole numbers arrive as bigint and may be asked for as either. */
+/** Integers are read as bigint; parameters may be bigint or number. */
 type StoredValue<T> = T extends null
   ? null
   : T extends number | bigint | boolean
@@ -31,7 +31,7 @@ type StoredValue<T> = T extends null
       ? T
       : string;
 
-/** A row of a declared table as it is stored: names in snake_case, flags as 0 and 1, JSON as text. */
+/** Row of a declared table as stored: snake_case names, flags as 0 and 1, JSON as text. */
 export type StoredRowOf<R extends object> = {
   [K in keyof R & string as Snake<K>]: StoredValue<R[K]>;
 };
@@ -55,27 +55,27 @@ const writer = new Kysely<never>({
   },
 });
 
-/** Builds statements over the named tables: a column that none of them has does not compile. */
+/** Statement builder for the named tables; an unknown column does not compile. */
 export const queries = <T extends readonly Named[]>(..._tables: T): Asking<DatabaseOf<T>> =>
   writer as unknown as Asking<DatabaseOf<T>>;
 
-/** A statement written out by hand, with typed pieces in it. */
+/** Hand-written statement with typed fragments. */
 export const written = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
   compile: () => text.compile(writer),
 });
 
-/** Any table and any column by name, for what is written once for all tables. */
+/** Any table and column by name, for code that serves all tables. */
 export type AnyDatabase = Readonly<Record<string, Readonly<Record<string, Stored>>>>;
 export const anyTable = writer as unknown as Asking<AnyDatabase>;
 export const condition = expressionBuilder<AnyDatabase, string>();
 
 export type ColumnRef = RawBuilder<Stored>;
-/** A table's columns by their properties' names, as conditions name them. */
+/** Columns of a table by property name, as conditions use them. */
 export type Columns<Name extends string> = Readonly<Record<Name, ColumnRef>>;
 
 const referenced = new WeakMap<object, Columns<string>>();
 
-/** The columns of a table, each with the table's name before it. */
+/** Columns of a table, each qualified by the table name. */
 export function columnsOf<R extends object>(table: Table<R>): Columns<keyof R & string> {
   let columns = referenced.get(table);
   if (!columns) {
@@ -91,7 +91,7 @@ class Place {
   constructor(readonly name: string) {}
 }
 
-/** Stands for the arguments while a statement is built: whatever is asked of it is a place by that name. */
+/** Stands in for the arguments while a statement is built: each property read yields a placeholder of that name. */
 const PLACES = new Proxy(
   {},
   {
@@ -103,8 +103,8 @@ const PLACES = new Proxy(
 );
 
 /**
- * A statement whose shape is fixed: its text is built at the first call and kept, later ones fill in their arguments.
- * `build` may hand an argument on as a value and do nothing else with it.
+ * Prepared statement of fixed shape: its text is built at the first call and cached, later calls only bind arguments.
+ * `build` may only pass an argument on as a value.
  */
 export function prepared<A extends Readonly<Record<string, Stored>>, Row>(
   build: (places: A) => Compilable<Row>,
@@ -120,17 +120,17 @@ export function prepared<A extends Readonly<Record<string, Stored>>, Row>(
 }
 
 interface PageAfter<R extends object> {
-  /** The columns that order the rows, together different for each. */
+  /** Sort columns, unique in combination. */
   readonly by: readonly (keyof R & string)[];
-  /** Where the page before ended, as stored; null for the first page. */
+  /** Cursor: values of the last row of the previous page, as stored; null for the first page. */
   readonly after: readonly Stored[] | null;
-  /** How many of the columns are as they were there; all but the last, unless it is said. See `PageSeek`. */
+  /** Number of leading columns that equal the cursor's. Default: all but the last. See `PageSeek`. */
   readonly same?: number;
   readonly where?: Expression<SqlBool>;
   readonly limit: number;
 }
 
-/** The rows of a table behind the last one of the page before, in the order of `by`: no page costs more than the first. */
+/** Rows of a table after the cursor, in the order of `by`: each page costs as much as the first. */
 export function pageAfter<R extends object>(
   table: Table<R>,
   { by, after, same = by.length - 1, where, limit }: PageAfter<R>,

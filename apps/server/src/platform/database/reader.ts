@@ -3,7 +3,7 @@ import { blankOf, decodePlaced, type Stored, type Table } from './table.js';
 
 export type StoredRow = Record<string, unknown>;
 
-/** What was read: the values of each row in the order of the columns; an integer as bigint, or as a number where that is exact. */
+/** Result set: values of each row in column order. Integers are bigint, or numbers if exact. */
 export interface ReadValues {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
@@ -15,11 +15,11 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Reads for answers, lists and reports: never on the lane's connection, and never in the lane's way. */
+/** Reads for responses, lists and reports: never on the lane's connection, and never blocking the lane. */
 export class Reader {
   constructor(private readonly connection: Connection) {}
 
-  /** Rows of `table` that fit `rest`: what stands behind `FROM table`, e.g. `WHERE id = $1 ORDER BY id`. */
+  /** Selects rows of `table`; `rest` is the SQL after `FROM table`, e.g. `WHERE id = $1 ORDER BY id`. */
   async select<R extends object>(
     table: Table<R>,
     rest = '',
@@ -36,7 +36,7 @@ export class Reader {
     return (await this.select(table, `${rest} LIMIT 1`, parameters))[0] ?? null;
   }
 
-  /** Any read, rows as stored (snake_case, integers as bigint). */
+  /** Runs any query; rows as stored (snake_case, integers as bigint). */
   async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
     return named(await this.connection.read(sql, parameters), withBigints);
   }
@@ -47,13 +47,13 @@ export class Reader {
     return (await this.query(sql, parameters as readonly Stored[])) as Row[];
   }
 
-  /** The same where rows are many: an integer is a number wherever that is exact, and is not made a bigint first. */
+  /** For large results: integers are numbers where exact, without the detour over bigint. */
   async askMany<Row>(statement: Compilable<Row>): Promise<Row[]> {
     const { sql, parameters } = statement.compile();
     return named(await this.connection.read(sql, parameters as readonly Stored[]), asRead) as Row[];
   }
 
-  /** Rows of `table` that a built statement selects whole. */
+  /** Rows of `table` from a statement that selects all its columns. */
   async rows<R extends object>(table: Table<R>, statement: Compilable<unknown>): Promise<R[]> {
     const { sql, parameters } = statement.compile();
     return typed(table, await this.connection.read(sql, parameters as readonly Stored[]));
@@ -73,14 +73,14 @@ export class Reader {
   }
 }
 
-/** Rows of a table: each value goes to its place without a row of stored names between. */
+/** Decodes rows of a table directly by position, without intermediate objects. */
 function typed<R extends object>(table: Table<R>, { columns, rows }: ReadValues): R[] {
   const placeOf = new Map(columns.map((column, place) => [column, place]));
   const places = table.stored.map((column) => placeOf.get(column) ?? -1);
   return rows.map((values) => decodePlaced(table, values, places));
 }
 
-/** Rows by the names of their columns. */
+/** Rows as objects keyed by column name. */
 function named({ columns, rows }: ReadValues, given: (value: unknown) => unknown): StoredRow[] {
   const blank = blankOf(columns);
   return rows.map((values) => {

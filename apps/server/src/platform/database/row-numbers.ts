@@ -1,9 +1,9 @@
 import type { Table } from './table.js';
 
-/** Who gives a table's next number: one above the highest there ever was, to one asker only. */
+/** Allocates the next row number of a table: one above the highest ever used, never given twice. */
 export type NextNumber = (table: string) => Promise<number>;
 
-/** Numbers new rows of tables that features fill. Their owner is the lane: however many ask, no two get the same. */
+/** Numbers new rows of feature tables. The lane owns the counters, so concurrent callers never get the same number. */
 export class RowNumbers {
   constructor(private readonly ask: NextNumber) {}
 

@@ -3,7 +3,7 @@ import { anyTable } from './queries.js';
 import type { Reader } from './reader.js';
 import { partOf, snake, type Table } from './table.js';
 
-/** The rows whose `column` is one of these values: what a page of a list refers to, in one statement. */
+/** Rows whose `column` is one of these values: fetches the references of a list page in one statement. */
 export async function rowsIn<R extends object>(
   reader: Reader,
   table: Table<R>,
@@ -20,7 +20,7 @@ export async function rowsIn<R extends object>(
   );
 }
 
-/** Some columns of those rows, where a list needs no more of a wide table than a name. */
+/** Fetches only some columns of those rows, for lists that need just a name of a wide table. */
 export async function partsIn<R extends object, K extends keyof R & string>(
   reader: Reader,
   table: Table<R>,

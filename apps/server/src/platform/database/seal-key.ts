@@ -8,27 +8,27 @@ import {
 } from 'node:crypto';
 import { signedKeyText } from '@truemark/domain';
 
-/** A key of the installation as it is published. */
+/** Published part of an installation key. */
 export interface PublishedKey {
   /** 32 bytes, lower-case hex. */
   readonly publicKey: string;
-  /** Of the key before it over `signedKeyText`; null of the first. */
+  /** Signature of the previous key over `signedKeyText`; null for the first key. */
   readonly signature: string | null;
 }
 
-/** As it lies among the secrets: the newest key whole, of the ones before only what is published. */
+/** Key as stored among the secrets: complete for the newest, only the published part for earlier ones. */
 export interface StoredSealKey extends PublishedKey {
-  /** PKCS #8, base64; only of the newest. */
+  /** PKCS #8, base64; only for the newest key. */
   readonly privateKey?: string;
 }
 
-/** Ed25519 keys in SPKI form are these bytes and the key itself. */
+/** Prefix of an Ed25519 key in SPKI form; the raw key follows. */
 const SPKI_HEAD = '302a300506032b6570032100';
 
-/** Signs the seals of days. The public halves of it and of all keys before it are told to everybody. */
+/** Signs the seals of days. The public parts of this and all earlier keys are published. */
 export class SealKey {
   private readonly key: KeyObject;
-  /** All keys of this installation, the first one first. */
+  /** All keys of this installation, oldest first. */
   readonly published: readonly PublishedKey[];
 
   constructor(stored: readonly StoredSealKey[]) {
@@ -38,21 +38,21 @@ export class SealKey {
     this.published = stored.map(({ publicKey, signature }) => ({ publicKey, signature }));
   }
 
-  /** Hex. */
+  /** Public key, hex. */
   get publicKey(): string {
     return this.published.at(-1)?.publicKey ?? '';
   }
 
-  /** 64 bytes, hex. */
+  /** Signature, 64 bytes as hex. */
   sign(text: string): string {
     return sign(null, Buffer.from(text), this.key).toString('hex');
   }
 }
 
-/** A key for an installation that has none. */
+/** Creates the first key of an installation. */
 export const firstSealKey = (): StoredSealKey => ({ ...newPair(), signature: null });
 
-/** The keys with a new one behind them, which the one before has signed. */
+/** Appends a new key, signed by the previous one. */
 export function withNextSealKey(stored: readonly StoredSealKey[]): readonly StoredSealKey[] {
   const pair = newPair();
   const signature = new SealKey(stored).sign(signedKeyText(pair.publicKey));
@@ -60,7 +60,7 @@ export function withNextSealKey(stored: readonly StoredSealKey[]): readonly Stor
   return [...former, { ...pair, signature }];
 }
 
-/** Whether a key, as it is published, has signed a text. */
+/** Whether a published key has signed a text. */
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   const spki = Buffer.from(`${SPKI_HEAD}${publicKey}`, 'hex');
   const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * How many rows are written before the log is copied back: some three thousand pages. A page that several commits have
- * written is copied once; where it was a third of that, orders were a tenth slower.
+ * Rows written between two checkpoints: some three thousand pages. A page that several commits wrote is copied once; at
+ * a third of this value, orders were a tenth slower.
  */
 const ROWS = 6_000;
 
 /**
- * Pages of the write-ahead log at which a commit copies them back itself, 32 MB: should the thread be late, or never
- * find the log at rest, in which case what is left to copy is little and the log begins anew.
+ * Write-ahead log size in pages at which a commit itself runs the checkpoint, 32 MB: the fallback if the thread is late
+ * or never finds the log idle. Little is left to copy then, and the log starts anew.
  */
 const MOST_PAGES = 8_000;
 
-/** What a connection in WAL mode is set to: durable at each commit, and the log is copied back by `SqliteLog`. */
+/** Sets up a WAL connection: durable at each commit; `SqliteLog` runs the checkpoints. */
 export function prepareConnection(database: { pragma(text: string): unknown }): void {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
@@ -20,9 +20,8 @@ export function prepareConnection(database: { pragma(text: string): unknown }): 
 }
 
 /**
- * Copies what was committed from the write-ahead log into the database, in a thread with a connection of its own: within
- * a commit that costs as much as a third of it. It never waits for a reader or a writer, nor lets one wait, and a commit
- * is durable without it.
+ * Checkpoints the write-ahead log in a thread with its own connection: inside a commit, a checkpoint costs up to a
+ * third of it. It never waits for readers or writers and never blocks them, and commits are durable without it.
  */
 export class SqliteLog {
   private worker: Worker | null = null;
@@ -31,7 +30,7 @@ export class SqliteLog {
 
   constructor(private readonly file: string) {}
 
-  /** Told how many rows a commit wrote. */
+  /** Reports how many rows a commit wrote. */
   wrote(rows: number): void {
     this.rows += rows;
     if (this.rows < ROWS || this.isCopying) return;
@@ -53,7 +52,7 @@ export class SqliteLog {
     worker.on('message', () => {
       this.isCopying = false;
     });
-    // Commits copy the log back themselves until the next one begins.
+    // Commits run the checkpoints themselves until the next thread starts.
     worker.on('error', () => {
       this.worker = null;
       this.isCopying = false;

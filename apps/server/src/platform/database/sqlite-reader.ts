@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Connection, ReadValues } from './reader.js';
 import type { Stored } from './table.js';
 
-/** A read, as it goes to the worker, which answers in the order in which it was asked. */
+/** A read as sent to the worker, which answers in the order of the requests. */
 export interface Question {
   readonly sql: string;
   readonly parameters: readonly Stored[];
 }
 
-/** What the worker read: values in the order of the columns, or why it could not. */
+/** Result of the worker: values in column order, or the error. */
 export type Answer = ReadValues | { readonly error: string };
 
 interface Waiting {
@@ -17,14 +17,14 @@ interface Waiting {
 }
 
 /**
- * A read-only SQLite connection in a worker thread, so that a slow list never holds up a tick. What is asked for in one
- * go crosses to it in one message, since each crossing costs more than a small read.
+ * Read-only SQLite connection in a worker thread, so that a slow list never delays a tick. Reads requested in one turn
+ * are sent in one message, because each message costs more than a small read.
  */
 export class SqliteReader implements Connection {
   private readonly worker: Worker;
   /**
-   * Who waits, in the order of what was asked. No `Map`: each table that it outgrows leads to the next one, and what was
-   * read would live on behind an old one until the whole heap is collected.
+   * Pending requests in order. Not a `Map`: each table it outgrows links to the next, so old results would stay
+   * reachable until a full garbage collection.
    */
   private readonly waiting: Waiting[] = [];
   private unsent: Question[] = [];

@@ -4,7 +4,10 @@ import Database from 'better-sqlite3';
 import type { Answer, Question } from './sqlite-reader.js';
 import type { Stored } from './table.js';
 
-/** The lane goes first where cores are scarce. Elsewhere than on Linux it would be the priority of the lane, too. */
+/**
+ * Niceness of the worker thread: the lane has priority if cores are scarce. Linux only: elsewhere it would lower the
+ * lane's priority, too.
+ */
 const PATIENT = 10;
 if (process.platform === 'linux') setPriority(PATIENT);
 
@@ -13,12 +16,12 @@ const database = new Database((workerData as { file: string }).file, { readonly:
 interface Prepared {
   readonly statement: Database.Statement;
   readonly columns: readonly string[];
-  /** Whether it has read integers beyond what a number tells apart. */
+  /** Whether it has read integers beyond the safe range of a number. */
   isLarge: boolean;
 }
 const prepared = new Map<string, Prepared>();
 
-/** What was read does not wait longer than this for a slow read behind it, ms. */
+/** Maximum time for which a finished read waits for a slow read behind it, ms. */
 const PATIENCE = 2;
 
 parentPort?.on('message', (questions: readonly Question[]) => {
@@ -38,7 +41,7 @@ parentPort?.on('message', (questions: readonly Question[]) => {
 function answerTo({ sql, parameters }: Question): Answer {
   try {
     const found = prepare(sql);
-    // `$1` is a named parameter for SQLite: bound by name, so that it may stand more than once.
+    // SQLite treats `$1` as a named parameter: bound by name, so that it may occur more than once.
     const named = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
     return { columns: found.columns, rows: rowsOf(found, parameters.length === 0 ? [] : [named]) };
   } catch (error) {
@@ -47,8 +50,8 @@ function answerTo({ sql, parameters }: Question): Answer {
 }
 
 /**
- * Integers as numbers, which cross to the other thread for far less than a bigint each; where one is too large to be told
- * apart as a number all are read as bigint, now and whenever the statement is asked again.
+ * Reads integers as numbers, which are far cheaper to transfer to the other thread than bigint. If one exceeds the safe
+ * range, all are read as bigint, for this and every later run of the statement.
  */
 function rowsOf(found: Prepared, given: readonly Readonly<Record<string, Stored>>[]): unknown[][] {
   if (!found.isLarge) {
@@ -65,7 +68,7 @@ function isExact(row: readonly unknown[]): boolean {
   return true;
 }
 
-/** A statement whose rows are values without names: those of a page are told once. */
+/** Prepares a statement that returns rows as arrays; the column names are sent once. */
 function prepare(sql: string): Prepared {
   const known = prepared.get(sql);
   if (known) return known;

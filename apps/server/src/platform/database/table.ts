@@ -1,9 +1,9 @@
 /**
- * One declaration a table: it types the rows, writes them (both databases), reads them back and gives TypeORM its
+ * One declaration per table: it types the rows, writes them (both databases), reads them back and yields the TypeORM
  * entity. Property names are camelCase; columns are the same words in snake_case.
  */
 
-/** What a column holds. `int` and `time` (epoch ms) are JS safe integers, `money` a bigint of 10⁻⁸. */
+/** Column type. `int` and `time` (epoch ms) are JS safe integers, `money` is a bigint of 10⁻⁸. */
 export type ColumnKind = 'int' | 'time' | 'money' | 'flag' | 'text' | 'json';
 
 export interface Column<T> {
@@ -17,50 +17,53 @@ export interface Table<R extends object, Name extends string = string> {
   readonly key: readonly (keyof R & string)[];
   readonly columns: { readonly [K in keyof R & string]: Column<R[K]> };
   readonly names: readonly (keyof R & string)[];
-  /** Kinds and columns' names in the order of `names`. */
+  /** Kinds and column names in the order of `names`. */
   readonly kinds: readonly ColumnKind[];
   readonly stored: readonly string[];
-  /** A row with nothing in it: its copy has room for every column at once, where one that grows is moved again and again. */
+  /**
+   * Template row with every column null: copying it allocates all columns at once, which avoids repeated moves of a
+   * growing object.
+   */
   readonly blank: { readonly [K in keyof R & string]: null };
-  /** Rows are written once and never touched again. */
+  /** Rows are inserted once and never updated or deleted. */
   readonly appendOnly: boolean;
-  /** Each row is linked to the one before it; null where rows stand by themselves. */
+  /** Hash chain over the rows; null if rows are not linked. */
   readonly chain: Chain<keyof R & string> | null;
   readonly follows: Follows;
-  /** Columns of no consequence: the journal says nothing of them. */
+  /** Columns that the journal does not record, because they are of no consequence. */
   readonly volatile: readonly (keyof R & string)[];
-  /** What everybody is told of the configuration is made of its rows. */
+  /** Rows are part of the configuration that is published to all clients. */
   readonly configures: boolean;
-  /** Nobody is told when rows of it are carried: back-filled history. */
+  /** Changes are not published when rows are backfilled. */
   readonly untold: boolean;
-  /** The lane keeps the rows in memory, so that who writes can say what he saw; null where it does not. */
+  /** The lane caches the rows in memory, so that a writer can state a precondition; null if it does not. */
   readonly watched: Watched<R> | null;
 }
 
-/** A table with one key column whose rows fit into memory. */
+/** Table with one key column whose rows fit into memory. */
 export interface Watched<R extends object> {
-  /** Once there is a row like this, one remains. */
+  /** Once a row matches this, at least one match must remain. */
   readonly keepsOne?: Partial<R>;
-  /** The columns that are kept; absent: all. */
+  /** Columns that are cached; default: all. */
   readonly only?: readonly (keyof R & string)[];
 }
 
 /**
- * What a row can be held against. `writes`: hashes of what was written (`row_writes`), for every table that says nothing
- * else. `links`: its place in the journal's own chain. `replay`: deciding all inputs again. `ticks`: the recorded ticks.
- * `day`: the seal of its day. `seal`: the journal's seal. `nothing`: it is of no consequence.
+ * Source that a row can be verified against. `writes`: hashes of the writes (`row_writes`), the default. `links`: its
+ * place in the journal's own chain. `replay`: replaying all inputs. `ticks`: the recorded ticks. `day`: the seal of its
+ * day. `seal`: the journal's seal. `nothing`: not verified, of no consequence.
  */
 export type Follows = 'writes' | 'links' | 'replay' | 'ticks' | 'day' | 'seal' | 'nothing';
 
 /**
- * How rows of a table are linked: the lane numbers them and writes the hash of each (`chain.ts`). Such a table has a whole
- * number `id`: the lane raises one that is not above its last, so that order by `id` is the order of the chain (`Step`).
+ * Hash chain of a table: the lane numbers the rows and writes the hash of each (`chain.ts`). The table needs an integer
+ * `id`. The lane raises an id that is not above the last one, so that order by `id` is the order of the chain (`Step`).
  */
 export interface Chain<Name extends string = string> {
-  /** The column of the row's place in the chain, from 1. */
+  /** Column of the row's place in the chain, from 1. */
   readonly place: Name;
   readonly hash: Name;
-  /** What the hash is made of beside the place, in this order, which never changes. */
+  /** Columns that are hashed after the place, in this order, which never changes. */
   readonly over: readonly Name[];
 }
 
@@ -88,7 +91,7 @@ interface TableOptions<Name extends string> {
   readonly untold?: boolean;
 }
 
-/** Declares a table. `key` names the primary key's columns in order. */
+/** Declares a table. `key` names the columns of the primary key in order. */
 export function table<C extends Declared, Name extends string>(
   name: Name,
   key: readonly (keyof C & string)[],
@@ -113,7 +116,7 @@ export function table<C extends Declared, Name extends string>(
   >;
 }
 
-/** A table with some of its columns only: what a read decodes that selects no others. */
+/** A table reduced to some columns, for decoding reads that select only these. */
 export function partOf<R extends object, K extends keyof R & string>(
   of: Table<R>,
   names: readonly K[],
@@ -124,13 +127,13 @@ export function partOf<R extends object, K extends keyof R & string>(
   return { ...of, ...part } as unknown as Table<Pick<R, K>>;
 }
 
-/** An object with all of these fields, empty. */
+/** Object with all of these fields set to null. */
 export const blankOf = (names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, null]));
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What a database driver is given and gives back. */
+/** Value as a database driver accepts and returns it. */
 export type Stored = string | number | bigint | null;
 
 /** Adds a row's values, in the order of `table.names`, to `values`. */
@@ -154,7 +157,7 @@ export function encodeValue(kind: ColumnKind, value: unknown): Stored {
 
 const written = new WeakMap<object, string>();
 
-/** What is frozen is shared by many rows, and written the same in each of them. */
+/** JSON text of a value. Frozen values are shared by many rows, so their text is cached. */
 function jsonOf(value: unknown): string {
   if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return JSON.stringify(value);
   let text = written.get(value);
@@ -165,11 +168,11 @@ function jsonOf(value: unknown): string {
   return text;
 }
 
-/** What JSON columns hold, by their text: rows with the same text share one frozen value. */
+/** Cache of JSON column values by text: rows with the same text share one frozen value. */
 export class SharedJson {
   private readonly known = new Map<string, unknown>();
 
-  /** Values beyond `most` are each row's own. */
+  /** Above `most` values, each row gets its own copy. */
   constructor(private readonly most: number) {}
 
   read(text: string): unknown {
@@ -181,7 +184,7 @@ export class SharedJson {
   }
 }
 
-/** Turns a stored row (snake_case, as the driver gives it) into a typed one; what its JSON columns hold may be shared. */
+/** Decodes a stored row (snake_case, as the driver returns it) into a typed one; JSON values may be shared. */
 export function decodeRow<R extends object>(
   of: Table<R>,
   held: Record<string, unknown>,
@@ -195,7 +198,7 @@ export function decodeRow<R extends object>(
   return row as R;
 }
 
-/** The same of a row's values in the order of `of.names`. */
+/** Decodes a row from values in the order of `of.names`. */
 export function decodeValues<R extends object>(
   { names, kinds, blank }: Table<R>,
   values: readonly unknown[],
@@ -208,7 +211,7 @@ export function decodeValues<R extends object>(
   return row as R;
 }
 
-/** The same of a row whose value for each column stands at a place of its own. */
+/** Decodes a row whose column values are at the given positions. */
 export function decodePlaced<R extends object>(
   { names, kinds, blank }: Table<R>,
   values: readonly unknown[],

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of the house: customers, ledger, market, orders, lane, operators, content. */
+/** Base tables: customers, ledger, market, orders, lane, operators, content. */
 export class House1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const embedded = runner.connection.options.type === 'better-sqlite3';
@@ -14,7 +14,7 @@ export class House1700000000001 implements MigrationInterface {
   }
 }
 
-/** `int` is a 64-bit column; `keyed` stores a table by its composite key where the database can. */
+/** `int` is the 64-bit integer type; `keyed` clusters a table by its composite key where the database supports that. */
 const statements = (int: string, keyed: string): string[] => [
   `CREATE TABLE "customers" (
     "id" ${int} PRIMARY KEY NOT NULL,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pending orders by kind and with an end, and stops that trail. */
+/** Pending orders with kind and expiry, and trailing stops. */
 export class PendingAndTrailing1700000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

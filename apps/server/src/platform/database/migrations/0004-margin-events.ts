@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What befell accounts at a margin level, and which message tells of it. */
+/** Margin calls and stop-outs of accounts, and the message that reports each. */
 export class MarginEvents1700000000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

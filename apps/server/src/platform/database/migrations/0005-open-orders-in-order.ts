@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Open positions are listed newest first: of a million, the first page is read without sorting them. */
+/** Index of open positions, newest first: the first page of a million is read without sorting. */
 export class OpenOrdersInOrder1700000000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX orders_open');

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How a symbol stood at a tick is asked of the journal: its changes are found without reading all of it. */
+/**
+ * Index for symbol changes in the journal: the state of a symbol at a tick is found without reading the whole journal.
+ */
 export class SymbolHistory1700000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

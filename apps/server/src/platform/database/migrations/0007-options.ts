@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Options, what is offered of them, and the limits that customers set themselves. */
+/** Options, the offered durations, and the limits that customers set for themselves. */
 export class Options1700000000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Codes that were sent, and the messages that had no other way out than the operators' outbox. */
+/** Sent codes, and messages that had no transport other than the operators' outbox. */
 export class Codes1700000000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

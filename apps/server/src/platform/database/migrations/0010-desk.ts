@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { CHAIN_START, type ChainEnd, nextLink } from '../chain.js';
 
-/** The audit log as a chain, and requests that a second person decides on. */
+/** Hash chain of the audit log, and approval requests (four-eyes). */
 export class Desk1700000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isSqlite = runner.connection.options.type === 'better-sqlite3';
@@ -50,7 +50,7 @@ const OVER = [
 const NUMBERS = new Set(['id', 'at', 'operator_id', 'customer_id']);
 const PAGE = 5_000;
 
-/** Links what was written before there was a chain, in the order in which it was written. */
+/** Links the audit rows written before the chain existed, in the order of writing. */
 async function linkAll(runner: QueryRunner, isSqlite: boolean): Promise<ChainEnd> {
   const [place, hash, key] = isSqlite ? ['?', '?', '?'] : ['$1', '$2', '$3'];
   const update = `UPDATE audit_log SET place = ${place}, hash = ${hash} WHERE id = ${key}`;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Authenticator apps of customers, when a customer's credentials last changed, and whom a customer invited. */
+/** Authenticator apps of customers, the time of the last credential change, and the inviting customer. */
 export class SecondFactor1700000000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

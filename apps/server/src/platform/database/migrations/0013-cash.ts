@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Deposits, withdrawals, where money is sent to, and the ways by which customers are paid. */
+/** Deposits, withdrawals, payout methods, and the payment channels offered to customers. */
 export class Cash1700000000013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

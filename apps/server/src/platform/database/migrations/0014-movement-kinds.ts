@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Postings of customers' free parts are numbered per kind: a history of one kind is paged without counting. */
+/** Numbers postings of customers' free parts per kind: a history of one kind is paged without counting. */
 export class MovementKinds1700000000014 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isSqlite = runner.connection.options.type === 'better-sqlite3';
@@ -15,7 +15,7 @@ export class MovementKinds1700000000014 implements MigrationInterface {
           JOIN ledger_entries e ON e.id = p.entry_id JOIN ledger_accounts a ON a.id = p.account_id
           WHERE a.part = 'free') AS free) AS numbered
       WHERE ledger_postings.entry_id = numbered.entry_id AND ledger_postings.line = numbered.line`);
-    // In the order in which the kinds came up, as the lane keeps them.
+    // In the order in which the kinds first occurred, as the lane numbers them.
     const counted = isSqlite
       ? 'json_group_object(kind, number)'
       : '(json_object_agg(kind, number ORDER BY earliest))::text';

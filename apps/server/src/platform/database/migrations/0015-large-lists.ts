@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the journal's list is filtered by, so that it stays quick at a million entries; and codes that count once. */
+/** Indexes for filters of the journal list, fast at a million entries; and codes that can be used once only. */
 export class LargeLists1700000000015 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX ledger_entries_type ON ledger_entries (type, id)');

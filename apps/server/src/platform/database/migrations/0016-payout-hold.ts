@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const HOUR = 3_600_000;
 const SETTING = 'withdraw_credential_hours';
 
-/** Until when a changed credential holds payouts back stands with the customer, by the hours that held at the change. */
+/** Stores on the customer until when a credential change holds payouts, by the hours in force at the change. */
 export class PayoutHold1700000000016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

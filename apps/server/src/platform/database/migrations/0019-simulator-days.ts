@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The simulator's keys, one a GMT day, and where in the journal the feeds were started. */
+/** Simulator keys, one per GMT day, and the journal positions at which feeds were started. */
 export class SimulatorDays1700000000019 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a request comes true by itself, where nobody could be asked. */
+/** Time at which an approval request takes effect automatically if there was no second operator to decide. */
 export class HeldRequests1700000000020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who approved which sums, from when an operator may decide, and links by which operators set their passwords. */
+/** Approvers of sums, the time from which an operator may decide, and links for setting operator passwords. */
 export class TwoPeople1700000000021 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

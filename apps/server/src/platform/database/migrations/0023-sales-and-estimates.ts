@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sales of options that wait for their tick, and coins whose price the approval fixes: those of before keep theirs. */
+/**
+ * Option sales that wait for their tick, and coins whose price is fixed at approval; existing coins keep their price.
+ */
 export class SalesAndEstimates1700000000023 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

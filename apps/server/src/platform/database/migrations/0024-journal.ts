@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The journal's own chain, hashes of what rows were written with, and the seal. The next start of the server takes in
- * what stands there (`start-journal.ts`).
+ * The journal's own chain, hashes of written rows, and the seal. The next server start adds the existing rows
+ * (`start-journal.ts`).
  */
 export class Journal1700000000024 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isSqlite = runner.connection.options.type === 'better-sqlite3';
     const int = isSqlite ? 'INTEGER' : 'BIGINT';
-    // Compared byte by byte, whatever the database's language is.
+    // Compared byte by byte, independent of the database's locale.
     const bytes = isSqlite ? '' : 'COLLATE "C"';
     await runner.query(`CREATE TABLE "journal_links" (
       place ${int} PRIMARY KEY NOT NULL, lane_seq ${int} NOT NULL, rows ${int} NOT NULL, note TEXT,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By which formula an option is bought back: requests of before keep the former one. */
+/** Formula by which an option is bought back; existing requests keep the previous one. */
 export class SaleFormula1700000000025 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

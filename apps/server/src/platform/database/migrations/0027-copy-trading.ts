@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Traders, who follows them, copies of their orders, and what became of each of their events. */
+/** Traders, their followers, copies of their orders, and the outcome of each copied event. */
 export class CopyTrading1700000000027 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

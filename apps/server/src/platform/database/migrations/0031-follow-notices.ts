@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What followers are told of skips, capital stops and suspensions, and how far that has come. */
+/** Notices to followers about skips, capital stops and suspensions, with their progress. */
 export class FollowNotices1700000000031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators look for among relations and events: a trader's, and what was skipped, by its reason. */
+/** Indexes for operator lists of follow relations and events: by trader, and skipped events by reason. */
 export class FollowLists1700000000032 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX follow_events_trader ON follow_events (trader_id, id)');

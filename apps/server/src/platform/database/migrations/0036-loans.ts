@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What customers borrow: products, forms, what was signed, and the loans themselves. */
+/** Loan products, application forms, signed agreements, and the loans. */
 export class Loans1700000000036 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Copied events of a period and of a symbol. */
+/** Indexes of copied events by period and by symbol. */
 export class FollowEventPeriods1700000000038 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX follow_events_at ON follow_events (at, id)');

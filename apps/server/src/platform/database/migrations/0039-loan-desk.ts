@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far borrowers were told; loans in the orders of their list, proofs by their picture; claims of forms stand with all others. */
+/**
+ * Progress of borrower notices, sort indexes of the loan list, proofs by picture; form claims move to the common claims
+ * table.
+ */
 export class LoanDesk1700000000039 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

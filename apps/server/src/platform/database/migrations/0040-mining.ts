@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mining funds and what customers subscribed of them; each fund's pool is a house account with its number. */
+/** Mining funds and their subscriptions; the pool of each fund is a house account with the fund's number. */
 export class Mining1700000000040 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a fund's pool was last too short, and when operators were told; subscriptions in the orders of their list. */
+/** Time of a fund pool's last shortage and of its notice to operators; sort indexes of the subscription list. */
 export class PoolShortages1700000000041 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Prices that customers want to be told of, what they noted with them, and who is still to be told. */
+/** Price alerts of customers with their notes, and pending alert notices. */
 export class PriceAlerts1700000000045 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

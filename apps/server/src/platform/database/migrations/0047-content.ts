@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Times of news and page texts; what operators write to customers. */
+/** Publication times of news and page texts; operator messages to customers. */
 export class Content1700000000047 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';
@@ -13,7 +13,7 @@ export class Content1700000000047 implements MigrationInterface {
       operator_id ${int} NOT NULL, made_at ${int} NOT NULL, up_to ${int} NOT NULL, reached ${int} NOT NULL,
       sent ${int} NOT NULL, state TEXT NOT NULL, ended_at ${int}
     )`);
-    // One message of an operator reaches a customer once, whatever happens.
+    // Unique: one operator message reaches a customer at most once.
     await runner.query(
       'CREATE UNIQUE INDEX messages_of_operator ON messages (operator_message_id, customer_id) WHERE operator_message_id IS NOT NULL',
     );

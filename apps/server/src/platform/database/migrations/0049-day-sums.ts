@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sums of the ledger by day of a time zone, type of entry and account; and how far each zone's were summed. */
+/** Ledger sums by time-zone day, entry type and account, and the progress of each zone. */
 export class DaySums1700000000049 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,21 +1,21 @@
 import { personParts, type Searched } from '@truemark/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Customers whose parts are written by one statement. */
+/** Customers whose search parts are written by one statement. */
 const PORTION = 1_000;
 
-/** What customers are found by; payments by their reference and the address that they went to. */
+/** Search parts of customers; payments by reference and destination address. */
 export class CustomerParts1700000000050 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isSqlite = runner.connection.options.type === 'better-sqlite3';
     const int = isSqlite ? 'INTEGER' : 'BIGINT';
-    // What begins with a text is a range, and one only where letters sort by their code.
+    // A prefix search is a range query, which needs an index sorted by code point.
     const text = isSqlite ? 'TEXT' : 'TEXT COLLATE "C"';
     await runner.query(
       `CREATE TABLE "customer_parts" (id ${int} PRIMARY KEY NOT NULL, part ${text} NOT NULL)`,
     );
     await fill(runner, isSqlite);
-    // Made of all rows at once, which is many times quicker than row by row.
+    // The index is created after the rows are inserted: many times faster than row by row.
     await runner.query('CREATE INDEX customer_parts_part ON customer_parts (part, id)');
     if (!isSqlite) {
       for (const column of ['reference', 'target']) {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a customer's page in the back office compares him with others by. */
+/** Indexes for comparing a customer with others on the customer page of the back office. */
 export class CustomerPage1700000000051 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const index of [

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Claims of papers stand with all others, found by their age; those of former names have run out. */
+/**
+ * Moves verification claims to the common claims table, indexed by age; claims under the old names have expired and are
+ * deleted.
+ */
 export class Claims1700000000053 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE "verifications" DROP COLUMN claimed_by');

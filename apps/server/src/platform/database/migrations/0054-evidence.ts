@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Withdrawals by where they go: by the beginning of the text, which an index holds whatever a bank's fields say. */
+/** Index of withdrawals by destination: by a prefix of the text, because a bank's fields can exceed the index size. */
 export class Evidence1700000000054 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX withdrawals_target_head ON withdrawals (substr(target, 1, 300))');

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators write of a customer: notes with every wording, tags with who put them there. */
+/** Operators' notes on customers with every revision, and tags with their author. */
 export class CustomerFile1700000000055 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isSqlite = runner.connection.options.type === 'better-sqlite3';
     const int = isSqlite ? 'INTEGER' : 'BIGINT';
-    // What begins with a text is a range, and one only where letters sort by their code.
+    // A prefix search is a range query, which needs an index sorted by code point.
     const tag = isSqlite ? 'TEXT' : 'TEXT COLLATE "C"';
     for (const statement of [
       `CREATE TABLE "customer_notes" (

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What reports are made of: the house's figures by day and symbol, country or inviter, and who was active on which day.
- * The days of before are summed anew, so that both begin with the first entry.
+ * Report figures of the house by day and symbol, country or inviter, and active customers per day. Earlier days are
+ * summed again, so that both tables begin with the first entry.
  */
 export class ReportSums1700000000062 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Webhooks, what was told to them and by mail, and who wants to be told of what. */
+/** Webhooks, deliveries by webhook and mail, and event subscriptions. */
 export class Webhooks1700000000067 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

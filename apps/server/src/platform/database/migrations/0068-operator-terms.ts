@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Roles of the house's own, and what holds for one operator alone. */
+/** Custom roles; custom role, daily limit and allowed networks of a single operator. */
 export class OperatorTerms1700000000068 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sealed days: the chain of seals, the keys that signed them, and what paths to their roots are found with. */
+/** Sealed days: the chain of seals, their signing keys, and the data for inclusion proofs. */
 export class Seals1700000000070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

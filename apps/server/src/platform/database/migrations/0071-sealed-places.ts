@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In which sealed day and part an input, an entry or a tick stands is found without looking through the days. */
+/** Index of the sealed day and part of an input, entry or tick, found without scanning the days. */
 export class SealedPlaces1700000000071 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX sealed_parts_first ON sealed_parts (tree, first)');

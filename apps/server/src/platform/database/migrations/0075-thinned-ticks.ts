@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Days whose ticks were thinned, and how those that stayed lead to the roots of their minutes. */
+/** Days with thinned ticks, and the hashes that link the remaining ticks to the roots of their minutes. */
 export class ThinnedTicks1700000000075 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Seals whose hash was taken by whoever keeps them elsewhere. */
+/** Seals whose hash was delivered to the external recipient. */
 export class SealDeliveries1700000000076 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the journal says of seals is found at once, however long it is. */
+/** Index of journal inputs about seals, fast at any journal length. */
 export class SealInputs1700000000077 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

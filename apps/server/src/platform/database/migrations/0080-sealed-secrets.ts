@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The installation's secrets, sealed by a key that stands elsewhere: for processes that share no folder. */
+/** The installation's secrets, encrypted by a key stored elsewhere: for processes without a shared folder. */
 export class SealedSecrets1700000000080 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What commands of other processes came to, so that one that got no answer is found by its id. */
+/** Outcomes of commands from other processes, so that one without an answer is found by its id. */
 export class SentCommands1700000000085 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

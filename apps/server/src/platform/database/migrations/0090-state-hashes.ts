@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What portions of the writing engine's state are, for engines that stand by. */
+/** State hashes of the leader, which standby engines compare with their own. */
 export class StateHashes1700000000090 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

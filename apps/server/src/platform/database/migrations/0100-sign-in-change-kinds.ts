@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a change of how somebody signs in was is called its kind, as everywhere. */
+/** Renames the column of a sign-in change's kind to the name used elsewhere. */
 export class SignInChangeKinds1700000000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE "sign_in_changes" RENAME COLUMN deed TO kind');

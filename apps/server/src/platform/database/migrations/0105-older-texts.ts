@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In which languages a text is older than the English one; null: not known of what was written before. */
+/** Languages whose text is older than the English one; null: not known for earlier rows. */
 export class OlderTexts1700000000105 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['news', 'descriptions']) {
