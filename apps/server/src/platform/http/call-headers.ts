@@ -1,9 +1,11 @@
 import { HSTS } from './page-security.js';
 
-/** A file of a media type is shown, and saved under a name that nobody gave it: `image/jpeg` is `file.jpeg`. */
+/**
+ * `content-disposition` for showing a file of a media type; the download name is neutral: `image/jpeg` is `file.jpeg`.
+ */
 export const shownAs = (type: string): string => `inline; filename="file.${type.replace(/;.*$|^.*\//g, '')}"`;
 
-/** What every answer of a call carries: it is data, kept by nobody and shown by nothing. */
+/** Headers of every call's response: plain data, not cached and not rendered. */
 export const CALL_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',

@@ -32,20 +32,20 @@ export interface CallPlatform {
   readonly limiter: RateLimiter;
   readonly cipher: Pick<Cipher, 'mac'>;
   readonly log: Logger;
-  /** The server finishes what it has and takes nothing more. */
+  /** True during shutdown: running calls finish, new ones are rejected. */
   readonly isStopping: () => boolean;
 }
 
-/** Bytes, or what streams them. */
+/** File content: bytes or a stream. */
 type File = Buffer | Readable;
 type Handle = (request: unknown, caller: Caller) => unknown;
 
-/** Largest body of a call that takes no file: no form of ours has a tenth of it. */
+/** Maximum body of a call without an upload: no form of ours has a tenth of it. */
 const CALL_BODY_LIMIT = 256 * 1024;
 const heavyReads = new HeavyReads();
 const NO_FIELDS = z.object({});
 
-/** Puts a declared call into Fastify's router. */
+/** Registers a declared call with Fastify's router. */
 export function routeCall(
   server: FastifyInstance,
   call: DeclaredCall,
@@ -179,7 +179,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
   };
 }
 
-/** A customer's own file: nothing in it is ever run, framed or kept by a cache. */
+/** Sends a customer's file with headers that prevent execution, framing and caching. */
 function answerFile(reply: FastifyReply, type: string, bytes: File): File {
   reply
     .header('content-type', type)
@@ -208,7 +208,7 @@ function callerOf(
   };
 }
 
-/** Query, body and what stands in the address as one; an empty text or a null counts as missing. */
+/** Merges query, body and path parameters; an empty text or a null counts as missing. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   take(fields, request.query);
@@ -246,7 +246,7 @@ function idempotencyOf(
   return { owner: identity.customerId, key: header, hash: payloadHash(cipher, path, request) };
 }
 
-/** What a call's route failed with before or inside its handler, as an envelope. */
+/** Envelope for an error thrown before or in the handler of a call. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,

@@ -7,40 +7,40 @@ import type { RateLimit } from './rate-limiter.js';
 import type { EdgeRefusal } from './refusal.js';
 import { WRITES } from './write-limits.js';
 
-/** Who may call: `optional` tells a signed-in caller from a visitor but lets both in. */
+/** Authentication of a call: `optional` admits both visitors and signed-in callers, and tells them apart. */
 export type Auth = 'none' | 'optional' | 'customer';
 
 export interface CallOptions<S extends z.ZodType, A extends Auth, D extends z.ZodType = z.ZodType> {
-  /** `GET|POST` for calls that change something and that the specification lists as GET. Default `GET`. */
+  /** `GET|POST` for calls that change state although the specification lists them as GET. Default `GET`. */
   readonly method?: 'GET' | 'POST' | 'GET|POST';
-  /** It changes nothing, though it may be asked by POST too. */
+  /** Read-only, although POST is accepted too. */
   readonly onlyTells?: true;
-  /** Shape of query and body together. Without one the handler is given an empty object. */
+  /** Schema of query and body together. Without one, the handler gets an empty object. */
   readonly schema?: S;
   readonly auth: A;
   /** Demo customers are refused with `user.only_real_account`. */
   readonly realOnly?: boolean;
-  /** Calls that write have one anyway. */
+  /** Default for calls that write: `WRITES`. */
   readonly rateLimit?: RateLimit;
-  /** The answer follows from the request and its language alone: who asks at once the same is given the same. */
+  /** The answer depends on request and language only, so identical concurrent requests share one answer. */
   readonly shared?: true;
-  /** Looks through much that is the customer's: one of his at a time. */
+  /** Expensive read of the customer's data: one at a time per customer. */
   readonly heavy?: true;
-  /** Takes multipart bodies too: the part named `file` is the field `file`, as bytes, at most so many of them. */
+  /** Also accepts multipart bodies: the part named `file` becomes the field `file`, as bytes, at most `mostBytes`. */
   readonly upload?: { readonly mostBytes: number };
-  /** Key (in `server.json`) of the text that a success carries as `msg`; it may depend on the answer. */
+  /** Text key (in `server.json`) of a success's `msg`; it may depend on the answer. */
   readonly done?: string | ((answer: never) => string);
   readonly tag: string;
   readonly summary: string;
-  /** What `data` is. Without one it is null. */
+  /** Schema of `data`. Without one, `data` is null. */
   readonly answer?: D;
-  /** The answer is a file of this media type, without an envelope; refusals have theirs. */
+  /** Media type of a file answer without an envelope; refusals still have one. */
   readonly file?: string;
-  /** How the bytes of that file are packed already. */
+  /** Content encoding that the file's bytes already have. */
   readonly packed?: 'gzip';
 }
 
-/** A call as it was declared on a controller's method. */
+/** Call as declared on a controller's method. */
 export interface DeclaredCall extends CallOptions<z.ZodType, Auth> {
   readonly paths: readonly string[];
   readonly handler: string;
@@ -48,7 +48,7 @@ export interface DeclaredCall extends CallOptions<z.ZodType, Auth> {
 
 export type CallerOf<A extends Auth> = A extends 'customer' ? SignedIn : Caller;
 
-/** `data` as the server holds it, a file's bytes, or why there is none. */
+/** Handler result: `data` in the server's types, a file's bytes, or a refusal. */
 type Answered<D extends z.ZodType> = Exact<z.output<D>> | Buffer | Readable | EdgeRefusal;
 
 type Handler<S extends z.ZodType, A extends Auth, D extends z.ZodType> = (
@@ -58,14 +58,14 @@ type Handler<S extends z.ZodType, A extends Auth, D extends z.ZodType> = (
 
 const CALLS = Symbol('calls');
 
-/** Whether a call may change something. */
+/** Whether a call may change state. */
 export const isWriting = ({ method, onlyTells }: Pick<DeclaredCall, 'method' | 'onlyTells'>): boolean =>
   method?.includes('POST') === true && onlyTells !== true;
 
 /**
- * Declares a customer-facing call, once: routes, who may call, what it takes, its description. The method gets the parsed request
- * and the caller, and returns the envelope's `data`, as `answer` has it, or a refusal. Calls stand in Fastify's router themselves, beside
- * Nest's own routes: nothing is created or chained per request.
+ * Declares a customer-facing call: routes, authentication, schema, description. The method gets the parsed request and
+ * the caller, and returns the envelope's `data` as declared by `answer`, or a refusal. Calls are registered with
+ * Fastify directly, next to Nest's own routes: no per-request objects or middleware chains.
  */
 export function Call<
   A extends Auth,
@@ -86,7 +86,7 @@ export function Call<
   };
 }
 
-/** The calls that a controller class declares. */
+/** Calls that a controller class declares. */
 export function callsOf(controller: object): readonly DeclaredCall[] {
   return Reflect.getMetadata(CALLS, controller) ?? [];
 }

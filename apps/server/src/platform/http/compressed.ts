@@ -4,19 +4,19 @@ import type { FastifyReply } from 'fastify';
 
 const packed = promisify(gzip);
 
-/** Characters from which an answer is worth the processor's time; most answers have fewer. */
+/** Minimum length in characters at which compression is worth the CPU time; most answers are shorter. */
 const WORTH_IT = 4_096;
-/** Beyond the lowest levels figures and names shrink little more, at twice the time. */
+/** Compression level: above the lowest levels, numbers and names shrink little more, at twice the time. */
 const LEVEL = 3;
 
-/** Whether a client says that it takes this form, plainly and without weights: otherwise it gets what everybody reads. */
+/** Whether `accept-encoding` names this encoding without a weight; otherwise the answer is sent uncompressed. */
 export const takesForm = (accepted: string | undefined, form: 'br' | 'gzip'): boolean =>
   (accepted ?? '').split(',').some((each) => each.trim() === form);
 
 /**
- * A read's answer as the client takes it: compressed where it says so and the answer is large. Nothing that a page of
- * another site can have sent stands in it beside a secret, since a caller is known by a header that only our own page
- * sets: its length tells nobody anything.
+ * Compresses a read's answer if it is large and the client accepts that. It cannot leak a secret through its length
+ * (BREACH): callers are identified by a header that only our own page sets, so a page of another site cannot trigger
+ * answers with chosen content next to a secret.
  */
 export function compressedFor(
   accepted: string | undefined,

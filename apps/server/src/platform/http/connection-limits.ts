@@ -4,22 +4,24 @@ import type { Duplex } from 'node:stream';
 import { networkOf } from '../auth/network-of.js';
 
 export interface ConnectionBounds {
-  /** Connections of everybody at once. */
+  /** Maximum connections in total. */
   readonly most: number;
-  /** Connections of one network at once, live sockets among them. */
+  /** Maximum connections of one network, live sockets included. */
   readonly mostOfNetwork: number;
 }
 
 /**
- * Counts what each network holds at once. This machine itself is not counted: its programs are the house's own, or a
- * proxy whose callers have addresses of theirs.
+ * Counts the connections of each network. Loopback is not counted: it is our own programs, or a proxy whose callers
+ * have addresses of their own.
  */
 export class NetworkShares {
   private readonly held = new Map<string, number>();
 
   constructor(private readonly most: number) {}
 
-  /** Takes one for the address; returns how to give it back, once; null: it holds as many as it may. */
+  /**
+   * Takes one connection for the address; returns its release function, to be called once; null: the limit is reached.
+   */
   take(address: string): (() => void) | null {
     const network = networkOf(address);
     if (isThisMachine(network)) return () => undefined;
@@ -39,15 +41,15 @@ export class NetworkShares {
 
 const isThisMachine = (network: string): boolean => /^127\.|^0:0:0:0::\/64$/.test(network);
 
-/** Whose a connection is, for whoever shares something out among networks. */
+/** Network of each connection, for other limits per network. */
 const networks = new WeakMap<Duplex, string>();
 
-/** The network that a connection counts for; null: this machine itself, which is not counted. */
+/** Network that a connection counts for; null for loopback, which is not counted. */
 export const networkCounted = (socket: Duplex): string | null => networks.get(socket) ?? null;
 
 /**
- * Closes a connection at once that is one too many, of its network or of all. Behind a proxy connections are the proxy's:
- * there live sockets alone count, each for the address that the proxy added.
+ * Closes a connection at once if it exceeds the limit of its network or the total. Behind a proxy, connections are the
+ * proxy's: only live sockets count there, each for the address that the proxy added.
  */
 export function limitConnections(http: Server, bounds: ConnectionBounds, behindProxy: boolean): void {
   const shares = new NetworkShares(bounds.mostOfNetwork);
@@ -63,7 +65,7 @@ export function limitConnections(http: Server, bounds: ConnectionBounds, behindP
   else http.on('connection', (socket: Socket) => hold(socket, socket.remoteAddress ?? ''));
 }
 
-/** The last address of `X-Forwarded-For`: what stands before it, anybody can write there. */
+/** Last address of `X-Forwarded-For`: anything before it can be forged by the client. */
 function addedAddress({ headers, socket }: IncomingMessage): string {
   const added = [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim();
   return added || (socket.remoteAddress ?? '');

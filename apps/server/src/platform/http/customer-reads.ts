@@ -1,6 +1,6 @@
 import type { RateLimit } from './rate-limiter.js';
 
-/** Calls of a customer that only read: an app that turns pages takes ten a second. */
+/** Limit of a customer's read calls: an app that turns pages makes ten a second. */
 export const READS_OF_CUSTOMER: RateLimit = {
   name: 'reads of customer',
   per: 'customer',
@@ -8,11 +8,11 @@ export const READS_OF_CUSTOMER: RateLimit = {
   windowMs: 5_000,
 };
 
-/** Heavy reads of one customer that wait or run; his next is refused. */
+/** Maximum heavy reads of one customer that wait or run; the next one is rejected. */
 const MOST_WAITING = 30;
-/** A read that takes no longer is followed at once by the next, ms. */
+/** Read duration up to which the next read starts at once, ms. */
 const QUICK = 5;
-/** After a longer one his next waits so many times what it took beyond that, and never longer than `LONGEST_REST`, ms. */
+/** Pause after a longer read: this factor times the excess over `QUICK`, at most `LONGEST_REST`, ms. */
 const RESTS = 2;
 const LONGEST_REST = 1_000;
 
@@ -22,13 +22,13 @@ interface Line {
 }
 
 /**
- * Reads that look through much: one of a customer at a time, and after a long one a rest, so that whoever asks without end
- * has a third of the process and everybody else's calls come in between.
+ * Serialises expensive reads: one per customer at a time, with a pause after a long one. A customer who reads without
+ * end gets a third of the process, and other calls run in between.
  */
 export class HeavyReads {
   private readonly lines = new Map<number, Line>();
 
-  /** What the read answers; null, without a read: too many of his wait. */
+  /** Result of the read; null, without reading, if too many of the customer's reads wait. */
   async run<T>(customerId: number, read: () => T | Promise<T>): Promise<{ readonly answer: T } | null> {
     const line = this.lines.get(customerId) ?? { unfinished: 0, last: Promise.resolve() };
     if (line.unfinished >= MOST_WAITING) return null;

@@ -6,7 +6,7 @@ import { describeRoutes } from '../admin/describe-routes.js';
 import type { DeclaredCall } from './call.js';
 import { describeCalls, REFUSAL_SCHEMA } from './open-api.js';
 
-/** Everything the server answers, as OpenAPI: the declared calls beside Nest's own routes. */
+/** OpenAPI description of all routes: the declared calls and Nest's own. */
 export function describeApi(app: NestFastifyApplication, calls: readonly DeclaredCall[]): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Truemark')
@@ -32,8 +32,8 @@ export function describeApi(app: NestFastifyApplication, calls: readonly Declare
 }
 
 /**
- * Shows the description at `/docs`, as JSON at `/docs/json`: it is the same for everybody, so it is written once, when
- * somebody first asks. That takes a fifth of a second, which every start would pay for what few ever read.
+ * Serves the description at `/docs`, as JSON at `/docs/json`. It is the same for everyone, so it is built once, at the
+ * first request: that takes a fifth of a second, which would slow down each start.
  */
 export function serveDocs(app: NestFastifyApplication, calls: readonly DeclaredCall[]): void {
   let described: OpenAPIObject | undefined;

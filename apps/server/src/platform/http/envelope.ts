@@ -4,7 +4,7 @@ import type { EdgeRefusal } from './refusal.js';
 import { stringifyWire } from './stringify-wire.js';
 import { textOf } from './texts.js';
 
-/** An envelope as text; `data` may hold bigints in 10⁻⁸. */
+/** Serialised envelope; `data` may hold bigints in 10⁻⁸. */
 export function envelope(code: EnvelopeCode, msg: string, data: unknown): string {
   return `{"code":${code},"msg":${JSON.stringify(msg)},"data":${stringifyWire(data ?? null)}}`;
 }

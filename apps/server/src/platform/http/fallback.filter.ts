@@ -9,8 +9,8 @@ import { statusOf } from './status-of.js';
 import { languageOfHeader } from './texts.js';
 
 /**
- * What no route answered: an envelope under `/api` and `/v2`, JSON under `/admin/api`, and the app's page for every
- * other address that a browser asks for.
+ * Answers requests without a route: an envelope under `/api` and `/v2`, JSON under `/admin/api`, and the app's page for
+ * any other address that a browser requests.
  */
 @Catch()
 export class FallbackFilter implements ExceptionFilter {
@@ -28,7 +28,7 @@ export class FallbackFilter implements ExceptionFilter {
     if (/^\/(api|v2)(\/|$)/.test(path)) return this.envelope(error, status, request, reply);
     if (/^\/(admin\/api|health|metrics|docs)(\/|$)/.test(path))
       return this.json(error, status, request, reply);
-    // A file of a build that is gone: the page in its place would be taken for a script.
+    // A missing asset of an earlier build: the page in its place would be parsed as a script.
     if (/^\/(admin\/)?assets\//.test(path)) return this.json(error, status, request, reply);
     if (status === 404 && (request.method === 'GET' || request.method === 'HEAD')) {
       const app = /^\/admin(\/|$)/.test(path) ? this.admin : this.customer;
@@ -61,7 +61,9 @@ export class FallbackFilter implements ExceptionFilter {
   }
 }
 
-/** Where there is nothing, nothing is wrong with what was sent there, in whatever method: only its size still counts. */
+/**
+ * 404 for an unknown address, whatever the method and the body's errors; only an oversized body keeps its own status.
+ */
 function statusHere(error: unknown, { is404 }: FastifyRequest): number {
   const status = statusOf(error);
   return is404 && status < 500 && status !== 413 ? 404 : status;

@@ -1,24 +1,24 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait behind the one that is answered. No browser sends a second one ahead. */
+/** Maximum pipelined requests of one connection. Browsers do not pipeline. */
 const MOST_WAITING = 64;
 
 type Failed = (error: unknown) => void;
 
-/** A request with its answer, and what takes it. */
+/** A request with its response, and the function that handles it. */
 interface Asked {
   readonly response: ServerResponse;
   take(): void;
 }
 
-/** Requests of each connection that wait; there is a line as long as one is being answered. */
+/** Queued requests per connection; a queue exists while a request is being answered. */
 type Lines = WeakMap<Socket, Asked[]>;
 
 /**
- * What a request throws before the router has it in hand would be caught by nobody and end the process. It ends that
- * request alone: 400 where nothing was answered yet, and its connection. The requests of one connection are taken one
- * after the other: a packet full of them would keep everybody else waiting.
+ * Catches exceptions thrown before the router handles a request; uncaught, they would end the process. Only that
+ * request fails, with 400 if nothing was sent yet, and its connection is closed. Requests of one connection are handled
+ * one at a time: otherwise a packet full of them would delay everyone else.
  */
 export function guardRequests(http: Server, failed: Failed): void {
   const listeners = http.listeners('request') as RequestListener[];
@@ -39,7 +39,7 @@ export function guardRequests(http: Server, failed: Failed): void {
   });
 }
 
-/** Takes a request; the next one of its connection in a later turn of the event loop, once this one is answered. */
+/** Handles a request. The next one of its connection follows in a later event-loop turn, once this one is answered. */
 function answer(lines: Lines, socket: Socket, { response, take }: Asked): void {
   const waiting = lines.get(socket) ?? [];
   lines.set(socket, waiting);

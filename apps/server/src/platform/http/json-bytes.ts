@@ -5,19 +5,16 @@ const MINUS = 45;
 const POINT = 46;
 const ZERO = 48;
 const BACKSLASH = 92;
-/** Digits of a decimal behind its point, and what they count up to. */
+/** Decimal places, and the scale factor. */
 const PLACES = 8;
 const ONE = 10 ** PLACES;
-/** What takes more bytes is written by the runtime, which is quicker there. */
+/** Longer texts are written by the runtime, which is faster for them. */
 const SHORT = 48;
-/** Bytes that any number of safe size takes at most: sign, digits and point. */
+/** Maximum bytes of a number in the safe range: sign, digits and point. */
 const NUMBER = 20;
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
-/**
- * A text of JSON as bytes, in one piece of memory that is used again for the next: what is written piece by piece as strings
- * leaves far more garbage than the text itself.
- */
+/** JSON writer into one reusable buffer: strings built piece by piece leave far more garbage than the text itself. */
 export class JsonBytes {
   private bytes: Buffer;
   private length = 0;
@@ -27,18 +24,18 @@ export class JsonBytes {
     this.bytes = Buffer.allocUnsafeSlow(kept);
   }
 
-  /** What `write` writes, as a text. */
+  /** JSON text that `write` produces. */
   textOf(write: (into: JsonBytes) => void): string {
     return this.written(write, (bytes) => bytes.toString('utf8'));
   }
 
-  /** The same as bytes that stay as they are: a long answer leaves no string behind. */
+  /** JSON as a separate buffer: a long answer creates no string. */
   bytesOf(write: (into: JsonBytes) => void): Buffer {
     return this.written(write, (bytes) => Buffer.from(bytes));
   }
 
   private written<T>(write: (into: JsonBytes) => void, take: (bytes: Buffer) => T): T {
-    // What is written may itself have a text made: that one has memory of its own.
+    // Re-entrant call while the buffer is in use: gets a buffer of its own.
     if (this.isTaken) return new JsonBytes(this.kept).written(write, take);
     this.isTaken = true;
     try {
@@ -51,13 +48,13 @@ export class JsonBytes {
     }
   }
 
-  /** A single ASCII character. */
+  /** Writes a single ASCII character. */
   sign(code: number): void {
     this.reserve(1);
     this.bytes[this.length++] = code;
   }
 
-  /** Bytes that were made ready. */
+  /** Writes prepared bytes. */
   ready(made: Uint8Array): void {
     this.reserve(made.length);
     const { bytes } = this;
@@ -66,25 +63,25 @@ export class JsonBytes {
     this.length = at;
   }
 
-  /** ASCII, as it is. */
+  /** Writes ASCII text as it is. */
   plain(text: string): void {
     this.reserve(text.length);
     this.length += this.bytes.write(text, this.length, 'latin1');
   }
 
-  /** A text in quotes. */
+  /** Writes a quoted text. */
   string(text: string): void {
     if (text.length > SHORT || !this.short(text)) this.long(JSON.stringify(text));
   }
 
-  /** A whole number that is safe. */
+  /** Writes a safe integer. */
   integer(value: number): void {
     this.reserve(NUMBER);
     if (value < 0) this.bytes[this.length++] = MINUS;
     this.digits(Math.abs(value));
   }
 
-  /** A figure in 10⁻⁸, exactly, without zeros at its end. */
+  /** Writes a value in 10⁻⁸ as an exact decimal, without trailing zeros. */
   decimal(value: bigint): void {
     if (value > SAFE || value < -SAFE) return this.plain(formatDecimal(value));
     this.reserve(NUMBER);
@@ -96,7 +93,7 @@ export class JsonBytes {
     if (fraction !== 0) this.behindPoint(fraction);
   }
 
-  /** Bytes of the digits from the last to the first. */
+  /** Writes the digits, last to first. */
   private digits(value: number): void {
     let count = 1;
     for (let bound = 10; value >= bound; bound *= 10) count += 1;
@@ -127,7 +124,7 @@ export class JsonBytes {
     }
   }
 
-  /** False where the text is not plain ASCII: nothing was written then. */
+  /** Writes the text if it is plain ASCII; otherwise writes nothing and returns false. */
   private short(text: string): boolean {
     this.reserve(text.length + 2);
     const { bytes } = this;

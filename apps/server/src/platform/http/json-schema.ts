@@ -2,10 +2,10 @@ import { type ZodType, z } from 'zod';
 
 type Described = Readonly<Record<string, unknown>>;
 
-/** Many calls have several ways, and many ways the same answer: each is described once. */
+/** Schema cache: many calls share an answer, so each schema is converted once. */
 const kept = { input: new WeakMap<ZodType, Described>(), output: new WeakMap<ZodType, Described>() };
 
-/** A schema as OpenAPI 3.0 has it: `input` as it is sent, `output` as it is answered. */
+/** Schema in OpenAPI 3.0 form: `input` for requests, `output` for responses. */
 export function jsonSchemaOf(schema: ZodType, io: 'input' | 'output'): Described {
   const known = kept[io].get(schema);
   if (known) return known;

@@ -124,14 +124,14 @@ function bodyOf(
   };
 }
 
-/** An envelope's code, 1 where `data` is what was asked for. */
+/** Schema of an envelope's code; 1 means success. */
 const CODE = {
   type: 'integer',
   enum: [0, 1, 999],
   description: '1 success, 999 session required, 0 any other refusal',
 };
 
-/** What a call answers; `data` null: nothing but a refusal comes as an envelope. */
+/** Schema of a call's answer; `data` null: only refusals use an envelope. */
 const envelopeOf = (data: Schema | null): Schema => ({
   type: 'object',
   required: ['code', 'msg', 'data'],
@@ -144,7 +144,7 @@ const envelopeOf = (data: Schema | null): Schema => ({
 
 const REFUSAL: Schema = { $ref: '#/components/schemas/Refusal' };
 
-/** `data` of an envelope whose `code` is not 1. */
+/** Schema of `data` in an envelope whose `code` is not 1. */
 export const REFUSAL_SCHEMA: Schema = {
   type: 'object',
   required: ['key'],

@@ -3,17 +3,17 @@ import helmet from 'helmet';
 
 type Source = (request: { headers: { host?: string } }) => string;
 
-/** Browsers that have come over TLS once come over nothing else for a year. */
+/** HSTS: browsers that connected over TLS once use only TLS for a year. */
 export const HSTS = { maxAge: 31_536_000, includeSubDomains: true } as const;
 
-/** The socket of this very host, for browsers in which `'self'` does not cover it. */
+/** WebSocket origin of this host, for browsers in which `'self'` does not cover it. */
 const ownSocket: Source = ({ headers: { host } }) =>
   host !== undefined && /^[\w.\-:[\]]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 
 /**
- * Headers that keep pages to themselves: scripts only from here, frames only from where customer service is.
- * `frameSource` is asked for each page, so that a changed setting is in force at once. The policy is put together once: to do
- * so for each request, as Fastify's plugin does, takes longer than many answers. Customers' calls answer no pages.
+ * Security headers of pages: scripts only from here, frames only from the customer-service address. `frameSource` is
+ * read for each page, so a changed setting is in force at once. The policy text is cached: building it per request, as
+ * Fastify's plugin does, takes longer than many answers. Customers' calls return no pages.
  */
 export function securePages(server: FastifyInstance, frameSource: () => string): void {
   const secure = helmet({
@@ -25,11 +25,11 @@ export function securePages(server: FastifyInstance, frameSource: () => string):
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // MUI writes its styles into the page.
+        // MUI injects its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],
-        // A picture is read from the page's own memory before it is sent.
+        // A picture is previewed from a blob before it is uploaded.
         connectSrc: ["'self'", 'blob:', ownSocket],
         frameSrc: [frameSource],
         workerSrc: ["'self'"],
@@ -47,7 +47,7 @@ export function securePages(server: FastifyInstance, frameSource: () => string):
   });
 }
 
-/** What a content-security policy lets in for an address: its origin and path; nothing for any other scheme. */
+/** CSP source for an address: its origin and path; empty for any scheme that is not allowed. */
 export function frameSourceOf(link: string): string {
   try {
     const { protocol, origin, pathname } = new URL(link);

@@ -5,17 +5,17 @@ export interface Paging {
   readonly limit: number;
 }
 
-/** One page of a list as it is answered. A page past the end is empty. */
+/** One page of a list response. A page past the end is empty. */
 export function pageOf<T>(data: T[], total: number, { page, limit }: Paging): Page<T> {
   return { data, total, page, last_page: Math.max(1, Math.ceil(total / limit)) };
 }
 
-/** Where a page lies in its list. */
+/** Limit and offset of a page. */
 export const windowOf = ({ page, limit }: Paging): { limit: number; offset: number } => ({
   limit,
   offset: (page - 1) * limit,
 });
 
-/** The part of a whole list that a page shows. */
+/** Rows of a complete list that are on a page. */
 export const slicePage = <T>(all: readonly T[], { page, limit }: Paging): T[] =>
   all.slice((page - 1) * limit, page * limit);

@@ -8,26 +8,29 @@ import { compressedFor, takesForm } from './compressed.js';
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/** A single-page app that was built into a folder. */
+/** A built single-page app. */
 export interface PageApp {
   readonly prefix: '/' | '/admin/';
   readonly folder: string;
-  /** What the page at an address is to bring along, as JSON; null where it is the page as it was built. */
+  /** JSON to embed into the page at an address; null: serve the page as built. */
   readonly bringsAlong?: (path: string, query: URLSearchParams) => Brought | null;
 }
 
-/** Content of an empty `<meta name="…" content="" />` of the page. */
+/** Content for an empty `<meta name="…" content="" />` of the page. */
 interface Brought {
   readonly name: string;
   readonly json: string;
 }
 
-/** Where the build puts what it names by its content: hundreds of files, found when they are asked for. */
+/** Folder of hashed assets: hundreds of files, looked up on request. */
 const ASSETS = 'assets';
-/** Compressed forms stand in for the file that is asked for; by their own names they are not served. */
+/** Precompressed files are served for the file requested, never under their own name; source maps are not served. */
 const IS_BESIDE = /\.(gz|br|map)$/;
 
-/** Serves the files of the built apps: hashed ones for a year, symbols' pictures for a day, all others checked each time. */
+/**
+ * Serves the files of the built apps. Caching: hashed files for a year, symbol pictures for a day, all others
+ * revalidated each time.
+ */
 export async function servePages(server: FastifyInstance, apps: readonly PageApp[]): Promise<void> {
   let isFirst = true;
   for (const { prefix, folder } of apps) {
@@ -39,7 +42,7 @@ export async function servePages(server: FastifyInstance, apps: readonly PageApp
         reply.header('cache-control', lifetimeOf(path));
       },
     } satisfies FastifyStaticOptions;
-    // A route for each file, so that no other address is taken for one; the router would grow by a thousand with the assets.
+    // One route per file, so that no other address matches; assets would add a thousand routes.
     await server.register(fastifyStatic, {
       ...served,
       root: folder,
@@ -64,13 +67,13 @@ const lifetimeOf = (path: string): string => {
   return /[\\/]logos[\\/]/.test(path) ? DAY : 'no-cache';
 };
 
-/** Forms of a page that the build lays beside it, the smaller one first. */
+/** Precompressed forms of a page that the build creates, the smallest first. */
 const COMPRESSED = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** The app's page for any route of its own, compressed where the browser takes that and the build has made it. */
+/** Sends the app's page for any of its routes, precompressed if the browser accepts that and the build has it. */
 export async function answerPage(
   { url, headers: { 'accept-encoding': accepted } }: FastifyRequest,
   reply: FastifyReply,
@@ -89,7 +92,7 @@ export async function answerPage(
   await sendBuilt(reply, await builtPage(app));
 }
 
-/** The page with what holds at this moment: whoever goes back to it later is not shown it again. */
+/** Sends the page with current data embedded; it is not cached, so that history navigation does not show old data. */
 async function answerFilled(
   accepted: string | undefined,
   reply: FastifyReply,

@@ -1,2 +1,2 @@
-/** Token of where people reach the house (`PUBLIC_URL`), without a slash at its end; null: nobody has said. */
+/** Injection token of the public address (`PUBLIC_URL`), without a trailing slash; null: not configured. */
 export const PUBLIC_ADDRESS = Symbol('PUBLIC_ADDRESS');

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Not of the public internet: this machine, its neighbours, and what is set aside (IANA's special-purpose registry). */
+/** Non-public IPv4 ranges: loopback, local networks and reserved blocks (IANA's special-purpose registry). */
 const INSIDE_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,10 @@ const INSIDE_V4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Within 2000::/3, outside of which nothing is public: tunnels that lead to any IPv4 address, and examples. */
+/**
+ * Non-public ranges within 2000::/3: tunnels to any IPv4 address, and documentation prefixes. Outside 2000::/3 nothing
+ * is public.
+ */
 const INSIDE_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +34,7 @@ for (const [net, bits] of INSIDE_V6) inside.addSubnet(net, bits, 'ipv6');
 const outside = new BlockList();
 outside.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !inside.check(address, 'ipv4');
   return isIPv6(address) && outside.check(address, 'ipv6') && !inside.check(address, 'ipv6');

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { PermanentError } from '../retry/retried.js';
 import { isPublicAddress } from './public-internet.js';
 
-/** How long whoever is posted to may take, ms. */
+/** Response timeout, ms. */
 const PATIENCE = 10_000;
 
 class InsideError extends Error {
@@ -16,11 +16,11 @@ class InsideError extends Error {
 
 export interface PostAnswer {
   readonly status: number;
-  /** The beginning of what it said. */
+  /** Beginning of the response body. */
   readonly text: string;
 }
 
-/** Looks a name up, and gives it only while every address of it is public. */
+/** DNS lookup that succeeds only if every address of the name is public. */
 const publicLookup: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
     const [first] = found;
@@ -30,16 +30,16 @@ const publicLookup: LookupFunction = (name, options, done) => {
   });
 };
 
-/** Posts to addresses that others named, and never to a machine of ours. */
+/** Posts to addresses supplied by others, and never to an internal machine (SSRF protection). */
 export class PublicPost {
   constructor(
-    /** Origins that need not be public, nor https. */
+    /** Origins exempt from the public-address and https checks. */
     private readonly allowed: readonly string[],
   ) {}
 
   /**
-   * Whether it may be posted to: an https address whose name leads to no machine of ours. One that cannot be looked up just
-   * now is taken; each post looks again, and connects to what it has looked at.
+   * Whether posting is allowed: an https address whose name resolves to public addresses only. A name that cannot be
+   * resolved right now is accepted; each post resolves again, and connects to the address it has checked.
    */
   async mayReach(address: string): Promise<boolean> {
     if (!URL.canParse(address)) return false;
@@ -55,8 +55,8 @@ export class PublicPost {
   }
 
   /**
-   * What was answered, whatever its status, with its first `most` bytes; no redirect is followed. Rejects where nothing
-   * answered, with `PermanentError` where the address may not be posted to.
+   * Response, whatever its status, with the first `most` bytes of its body; redirects are not followed. Rejects if
+   * there is no response, with `PermanentError` if the address is not allowed.
    */
   async post(
     address: string,
@@ -84,7 +84,7 @@ export class PublicPost {
   }
 }
 
-/** Without the brackets of an IPv6 address. */
+/** Hostname without the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 function posted(url: URL, options: RequestOptions, body: Buffer, most: number): Promise<PostAnswer> {

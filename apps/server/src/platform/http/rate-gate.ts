@@ -4,12 +4,12 @@ import type { Caller } from './caller.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from './rate-limiter.js';
 import { type EdgeRefusal, refuseCall } from './refusal.js';
 
-/** Rate limits that a use case takes itself, where only some calls count. */
+/** Rate limits applied inside a use case, for limits that count only some of its calls. */
 @Injectable()
 export class RateGate {
   constructor(@Inject(RATE_LIMITER) private readonly limiter: RateLimiter) {}
 
-  /** The refusal when there were too many; the edge answers it with status 429. */
+  /** Returns a refusal if the limit is exceeded; the edge answers it with status 429. */
   async pass(limit: RateLimit, caller: Pick<Caller, 'customerId' | 'address'>): Promise<EdgeRefusal | null> {
     const who =
       limit.per === 'customer' && caller.customerId !== null

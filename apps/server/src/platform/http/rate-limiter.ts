@@ -1,4 +1,7 @@
-/** At most `most` in `windowMs`, counted per customer (or address when nobody is signed in), per address or per operator. */
+/**
+ * Rate limit: at most `most` in `windowMs`, counted per customer (per address if nobody is signed in), per address or
+ * per operator.
+ */
 export interface RateLimit {
   readonly name: string;
   readonly per: 'customer' | 'address' | 'operator';
@@ -6,12 +9,12 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** Milliseconds until the next one is let through; 0: it is let through now. */
+/** Milliseconds until the next call is allowed; 0: this call is allowed. */
 export type Wait = number;
 
-/** Counts calls. A store that several gateways share would answer later; this one answers at once. */
+/** Counts calls. A store shared by gateways answers asynchronously, the local one synchronously. */
 export interface RateLimiter {
-  /** False where limits are switched off, for benches and tests. */
+  /** False if limits are switched off, for benches and tests. */
   readonly isOn: boolean;
   take(limit: RateLimit, who: string): Wait | Promise<Wait>;
 }
@@ -21,12 +24,12 @@ interface Window {
   taken: number;
 }
 
-/** Windows that are kept at once. Above it the eldest goes: whoever would gain by that has to fill all of them first. */
+/** Maximum windows kept. Above it the oldest is evicted; an attacker would have to fill all of them first. */
 export const MOST_WINDOWS = 200_000;
 
 /**
- * Counts in windows, in this process. Not `rate-limiter-flexible`: its memory store keeps a timer for each key and has no
- * bound, and each answer would be a promise on the path of every call.
+ * Fixed-window counter in this process. `rate-limiter-flexible` is not used: its memory store has a timer per key and
+ * no bound, and would add a promise to every call.
  */
 export class LocalRateLimiter implements RateLimiter {
   readonly isOn = true;
@@ -41,7 +44,7 @@ export class LocalRateLimiter implements RateLimiter {
     const key = `${limit.name}|${who}`;
     const window = this.windows.get(key);
     if (!window || window.endsAt <= now) {
-      // A new window is the youngest.
+      // Reinserted at the end: a new window is the youngest.
       this.windows.delete(key);
       if (this.windows.size >= MOST_WINDOWS) this.dropEldest();
       this.windows.set(key, { endsAt: now + limit.windowMs, taken: 1 });
@@ -66,7 +69,7 @@ export class LocalRateLimiter implements RateLimiter {
   }
 }
 
-/** Lets everything through: `RATE_LIMITS=off`. */
+/** Allows everything: `RATE_LIMITS=off`. */
 export class NoRateLimiter implements RateLimiter {
   readonly isOn = false;
 
@@ -75,5 +78,5 @@ export class NoRateLimiter implements RateLimiter {
   }
 }
 
-/** Under which Nest gives the limiter. */
+/** Injection token of the limiter. */
 export const RATE_LIMITER = Symbol('RateLimiter');

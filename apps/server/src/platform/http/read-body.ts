@@ -1,20 +1,22 @@
 import { isSafeNumber, parse as parseLossless } from 'lossless-json';
 
-/** A body that nothing reads: broken, too deep, of too many parts, or made to reach a prototype. */
+/**
+ * Thrown for a malformed body: broken, nested too deeply, with too many parts, or aimed at a prototype (`__proto__`).
+ */
 export class UnreadableBody extends Error {}
 
 const DEEPEST = 12;
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
-/** Values of a JSON body, and fields of a form. No form of ours has a tenth of it. */
+/** Maximum values of a JSON body and fields of a form. No form of ours has a tenth of it. */
 const MOST_VALUES = 5_000;
 const MOST_FIELDS = 500;
-/** Sixteen digits in a row (a point aside) or an exponent: `JSON.parse` might lose something silently. */
+/** Sixteen digits in a row (ignoring a point) or an exponent: `JSON.parse` might lose precision silently. */
 const MIGHT_LOSE = /[\d.]{16}|\d[eE][-+\d]/;
 
 /**
- * Reads a JSON body. Numbers that a double cannot hold exactly, and those written with an exponent, stay the text they
- * were, so that the field they are meant for can judge them.
+ * Parses a JSON body. Numbers that a double cannot hold exactly, and those with an exponent, stay text, so that the
+ * schema of their field can judge them.
  */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return {};
@@ -29,7 +31,7 @@ export function readJson(text: string): unknown {
   return MIGHT_LOSE.test(text) ? parseLossless(text, null, readNumber) : body;
 }
 
-/** Whether the text opens more brackets than may be open at once: seen before anything is built of it. */
+/** Whether the text nests brackets too deeply; checked before parsing. */
 function isTooDeep(text: string): boolean {
   let [depth, quoted] = [0, false];
   for (let at = 0; at < text.length; at++) {
@@ -61,7 +63,7 @@ function refuseUnsafe(value: unknown, depth: number, seen: { values: number }): 
   }
 }
 
-/** Reads a form-urlencoded body; of a name given twice the last one counts. */
+/** Parses a form-urlencoded body; the last value of a repeated name counts. */
 export function readForm(text: string): Record<string, string> {
   if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new UnreadableBody('too many fields');
   const fields: Record<string, string> = Object.create(null);

@@ -6,7 +6,7 @@ import { routeCall } from './call-router.js';
 import { LocalRateLimiter } from './rate-limiter.js';
 import { limitReads, READS_OF_NETWORK } from './read-limits.js';
 
-/** One second that does not end. */
+/** Limiter whose clock stands still within one second. */
 const limiter = () => new LocalRateLimiter(() => 1_000);
 const TOKEN = 'a'.repeat(16);
 const WELL = { sessionId: 's', customerId: 7, isDemo: false };
@@ -51,7 +51,7 @@ it('lets a network read a thousand times a second without a session, and says wh
     '1',
     'rate_limited',
   ]);
-  // Nor does a made-up session help; a real one has limits of its own.
+  // A made-up session does not help either; a real one has its own limits.
   expect((await ask('/mine', { authorization: 'x'.repeat(16) })).statusCode).toBe(429);
   expect((await ask('/mine', { authorization: TOKEN })).json().data).toBe('mine');
   expect((await ask('/health')).statusCode).toBe(200);

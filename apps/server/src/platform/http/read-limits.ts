@@ -8,26 +8,26 @@ import { languageOfHeader } from './texts.js';
 
 const SECOND = 1_000;
 
-/** Calls without a session, of all who call from one network: an office full of apps is far below. */
+/** Limit of calls without a session, per network: an office full of apps is far below. */
 export const READS_OF_NETWORK: RateLimit = {
   name: 'reads of network',
   per: 'address',
   most: 1_000,
   windowMs: SECOND,
 };
-/** Everything else that is asked: pages, files, pictures, health, the back office. An app's first load takes fifty. */
+/** Limit of all other requests: pages, files, pictures, health, the back office. An app's first load takes fifty. */
 const FILES_OF_NETWORK: RateLimit = {
   name: 'files of network',
   per: 'address',
   most: 2_000,
   windowMs: SECOND,
 };
-/** The description of the API, half a megabyte. */
+/** Limit of the API description, half a megabyte. */
 const DESCRIPTIONS: RateLimit = { name: 'descriptions', per: 'address', most: 20, windowMs: SECOND };
 
 const DESCRIBED = /^\/docs\/(?:json|swagger-ui-init\.js|swagger-ui-bundle\.js)/;
 
-/** Limits what is no declared call: those have limits of their own. Asked before anything is routed. */
+/** Applies the limits above to requests other than declared calls, which have their own. Runs before routing. */
 export function limitReads(server: FastifyInstance, limiter: RateLimiter): void {
   if (!limiter.isOn) return;
   server.addHook('onRequest', async (request, reply) => {
@@ -49,7 +49,7 @@ function refuse({ headers }: FastifyRequest, reply: FastifyReply, wait: number):
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A declared call: it has its own limits. */
+    /** True for a declared call, which has its own limits. */
     isCall?: boolean;
   }
 }

@@ -3,8 +3,8 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { LocalRateLimiter, type RateLimit, type RateLimiter, type Wait } from './rate-limiter.js';
 
 /**
- * Counts in windows that all processes share. While Redis is away each process counts for itself: a limit is then that of
- * one process, and nobody is kept out because of it.
+ * Window counters shared by all processes. While Redis is down each process counts for itself: the limit then applies
+ * per process, and nobody is locked out.
  */
 export class RedisRateLimiter implements RateLimiter {
   readonly isOn = true;
@@ -33,7 +33,7 @@ export class RedisRateLimiter implements RateLimiter {
         points: most,
         duration: windowMs / 1_000,
         rejectIfRedisNotReady: true,
-        // Whoever has had his share is told so here, and costs Redis nothing more.
+        // A caller over the limit is rejected in memory, without a Redis call.
         inMemoryBlockOnConsumed: most + 1,
       });
       this.counters.set(name, counter);

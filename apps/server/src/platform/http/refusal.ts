@@ -1,12 +1,12 @@
 import type { ErrorKey, FieldErrorKey } from '@truemark/contracts';
 import type { Locked } from '../auth/attempts.js';
 
-/** A refusal at the edge; a decision's `Refusal` is one of these too. */
+/** Refusal at the HTTP edge; a decision's `Refusal` is one of these too. */
 export interface EdgeRefusal {
   readonly refused: true;
   readonly key: ErrorKey;
   readonly facts?: Readonly<Record<string, string | number>>;
-  /** Only with `validation`. */
+  /** Set only with `validation`. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ export const invalidFields = (fields: Readonly<Record<string, FieldErrorKey>>): 
   fields,
 });
 
-/** What is not checked, for too many were wrong. */
+/** Refusal of a check that was not made because too many attempts failed. */
 export const refuseLocked = ({ lockedFor }: Locked): EdgeRefusal =>
   refuseCall('auth.locked', { minutes: Math.ceil(lockedFor / 60_000) });
 

@@ -6,19 +6,19 @@ import { readForm, readJson, UnreadableBody } from './read-body.js';
 import { refuseCall } from './refusal.js';
 import { languageOfHeader } from './texts.js';
 
-/** Largest body that is read; uploads have a limit of their own. */
+/** Maximum request body; uploads have a separate limit. */
 export const BODY_LIMIT = 1024 * 1024;
-/** Whoever has not sent the whole of a request by then is cut off, ms; an upload of 8 MiB on a slow line fits. */
+/** Timeout for receiving a complete request, ms; an upload of 8 MiB on a slow line fits. */
 const LONGEST_REQUEST = 90_000;
 
-/** Clients with the base path `/api` send `/api/api/…` and `/api/v2/api/…`: one leading `/api` is dropped. */
+/** Drops one leading `/api`: clients with the base path `/api` send `/api/api/…` and `/api/v2/api/…`. */
 export function dropBasePath(url: string): string {
   return url.startsWith('/api/api/') || url.startsWith('/api/v2/') ? url.slice(4) : url;
 }
 
 /**
- * Fastify as Truemark uses it, wrapped for Nest. Behind a proxy the caller's address is the one that the proxy itself
- * added to `X-Forwarded-For`: what stands before it, anybody can write there.
+ * Configured Fastify, wrapped for Nest. Behind a proxy, the caller's address is the last one in `X-Forwarded-For`,
+ * added by the proxy: anything before it can be forged.
  */
 export function createAdapter(behindProxy: boolean): FastifyAdapter {
   const adapter = new FastifyAdapter({
@@ -28,7 +28,7 @@ export function createAdapter(behindProxy: boolean): FastifyAdapter {
     skipMiddie: true,
     rewriteUrl: (request: { url?: string }) => dropBasePath(request.url ?? '/'),
     forceCloseConnections: 'idle',
-    // Answered with an envelope, by the calls themselves.
+    // The calls themselves answer with an envelope during shutdown.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnroutable,
@@ -37,7 +37,7 @@ export function createAdapter(behindProxy: boolean): FastifyAdapter {
   return adapter;
 }
 
-/** An address that is no address, such as one with a broken escape: nothing is there. */
+/** Answers 404 for a malformed address, such as one with a broken escape. */
 function answerUnroutable(_: Error, { headers }: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(404)

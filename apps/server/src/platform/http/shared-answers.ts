@@ -1,6 +1,6 @@
 /**
- * Answers that are the same for everybody who asks the same: worked out once for all who ask in one turn of the event
- * loop, and by nobody later, so that no answer is ever an old one: a cache that keeps for a time would.
+ * Coalesces identical reads: an answer is computed once for all requests of one event-loop turn, and never reused
+ * later. So no answer is stale, as one from a timed cache would be.
  */
 export class SharedAnswers<T> {
   private answers = new Map<string, Promise<T>>();
@@ -14,7 +14,9 @@ export class SharedAnswers<T> {
     return answer;
   }
 
-  /** A map of their own each turn: the tables that one map outgrows lead from one to the next, and keep what stood in them. */
+  /**
+   * A fresh map each turn: the hash tables that one map outgrows link to the next and would keep old entries reachable.
+   */
   private end(): void {
     this.answers = new Map();
   }

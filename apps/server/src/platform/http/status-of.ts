@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/** The HTTP status that an error stands for; 500 where it names none. */
+/** HTTP status of an error; 500 if it has none. */
 export function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   return (error as { statusCode?: number } | null)?.statusCode ?? 500;

@@ -1,18 +1,18 @@
 import { JsonBytes } from './json-bytes.js';
 
-/** Memory that is kept for texts; one that needs more takes it for itself. */
+/** Reusable buffer size; a longer text allocates its own. */
 const KEPT = 256 * 1024;
 const shared = new JsonBytes(KEPT);
 
 /**
- * JSON of plain data in which a `bigint` is a figure in 10⁻⁸ and is written as a plain JSON number: exact, never with
- * an exponent. Everything else is written as `JSON.stringify` would.
+ * JSON of plain data in which a `bigint` is a value in 10⁻⁸, written as an exact JSON number without exponent.
+ * Everything else is as in `JSON.stringify`.
  */
 export function stringifyWire(value: unknown): string {
   return isTold(value) ? shared.textOf((into) => write(into, value)) : 'null';
 }
 
-/** The same as UTF-8. */
+/** JSON of rows as UTF-8 bytes. */
 export const wireBytes = (rows: readonly unknown[]): Buffer => shared.bytesOf((into) => write(into, rows));
 
 const isTold = (value: unknown): boolean =>
@@ -80,7 +80,7 @@ function writeObject(into: JsonBytes, value: Record<string, unknown>): void {
   into.sign(125);
 }
 
-/** `"name":` of the few hundred field names there are; names from data are not kept. */
+/** Cached `"name":` bytes of the few hundred field names; names that come from data are not cached. */
 const names = new Map<string, Uint8Array>();
 
 function nameOf(name: string): Uint8Array {

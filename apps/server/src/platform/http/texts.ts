@@ -5,7 +5,7 @@ type Catalogue = Readonly<Record<string, string>>;
 
 const load = createRequire(import.meta.url);
 
-/** The server's texts: refusals and what is said after a success. */
+/** Server texts: refusals and success messages. */
 const catalogues = new Map<LanguageCode, Catalogue>(
   LANGUAGE_CODES.map((lang) => [lang, { ...read(lang, 'errors'), ...read(lang, 'server') }]),
 );
@@ -14,16 +14,16 @@ function read(lang: LanguageCode, name: string): Catalogue {
   try {
     return load(`@truemark/i18n/catalogues/${lang}/${name}.json`) as Catalogue;
   } catch (error) {
-    // A language without a catalogue of its own is served in English.
+    // A language without its own catalogue falls back to English.
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return {};
     throw error;
   }
 }
 
 /**
- * The text of a key in a language, else in English, with its `{{name}}`s filled in. A fact `of` picks the text that is
- * for it, where there is one: a balance that is short is so of a stake, or of margin and fee. A number among the facts
- * picks the language's plural form, where the text has one.
+ * Text of a key in a language, else in English, with its `{{name}}` placeholders filled in. A fact `of` selects a
+ * variant of the text, if there is one: insufficient balance reads differently for a stake and for margin plus fee. A
+ * numeric fact selects the language's plural form, if the text has one.
  */
 export function textOf(lang: LanguageCode, key: string, facts?: Readonly<Record<string, unknown>>): string {
   if (!facts) return find(lang, key) ?? key;
@@ -46,7 +46,7 @@ function textIn(
   return catalogue?.[pluralKey(lang, key, facts) ?? key] ?? catalogue?.[key];
 }
 
-/** The `lang` header's language; `fallback` when it names none of the eighteen. */
+/** Language of the `lang` header; `fallback` if it is none of the eighteen. */
 export function languageOfHeader(header: unknown, fallback: LanguageCode): LanguageCode {
   return isLanguageCode(header) ? header : fallback;
 }

@@ -1,20 +1,20 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Files that are held in memory at once, of everybody and of one caller. */
+/** Maximum files in memory at once, in total and for one caller. */
 const MOST_AT_ONCE = 24;
 const MOST_OF_ONE = 8;
-/** Whoever sends a file more slowly than this is cut off, ms. */
+/** Timeout for receiving a file, ms. */
 const LONGEST_READ = 60_000;
-/** What stands around the file in a multipart body, bytes. */
+/** Allowance for the multipart framing around the file, bytes. */
 const ENVELOPE = 64 * 1024;
 
-/** Bounds how many uploads are under way, and with them the memory that they take. */
+/** Limits concurrent uploads, and with them their memory. */
 export class UploadGate {
   private readonly inside = new Map<string, number>();
   private count = 0;
 
-  /** How to leave again; null when there is no room. */
+  /** Reserves a place; returns its release function; null if there is no room. */
   enter(who: string): (() => void) | null {
     const mine = this.inside.get(who) ?? 0;
     if (this.count >= MOST_AT_ONCE || mine >= MOST_OF_ONE) return null;
@@ -29,7 +29,7 @@ export class UploadGate {
   }
 }
 
-/** Multipart bodies are read by the routes of this scope alone: everywhere else they stay refused. */
+/** Registers routes that accept multipart bodies; all other routes reject them. */
 export function takeMultipart(server: FastifyInstance, route: (scope: FastifyInstance) => void): void {
   void server.register(async (scope) => {
     await scope.register(multipart);
@@ -37,7 +37,7 @@ export function takeMultipart(server: FastifyInstance, route: (scope: FastifyIns
   });
 }
 
-/** The bytes of the part named `file` and the short texts beside it; nothing of the file's name is used. */
+/** Bytes of the part named `file`, and the short text fields; the file name is ignored. */
 export async function readUpload(
   request: FastifyRequest,
   mostBytes: number,
