@@ -1,12 +1,12 @@
-/** Tells the time, epoch ms. */
+/** Source of time, epoch ms. */
 export interface Clock {
   now(): number;
 }
 
-/** The machine's time. */
+/** System time. */
 export const wallClock: Clock = { now: () => Date.now() };
 
-/** Stands still until it is told otherwise. */
+/** Clock for tests: changes only when it is set. */
 export class ManualClock implements Clock {
   constructor(private time: number) {}
 
@@ -24,16 +24,16 @@ export class ManualClock implements Clock {
 }
 
 /**
- * The market's time: bars, sessions, orders, expiries and staleness go by it. It is the wall clock, unless recorded
- * ticks drive it. Then, at any instant it shows, every recorded tick up to that instant has been delivered: it stands
- * just before the next one until that one is durable. It never goes back.
+ * Market time, used for bars, sessions, orders, expiries and staleness. It is the wall clock unless recorded ticks
+ * drive it. Then, at any instant it shows, every recorded tick up to that instant has been delivered: it waits just
+ * before the next tick until that tick is durable. It never goes backwards.
  */
 export class MarketClock implements Clock {
   private shown: number;
   private next = Number.POSITIVE_INFINITY;
   private course: (() => number) | null = null;
 
-  /** `recordedFrom`: time of the first recorded tick; null lets the clock show the wall clock's time. */
+  /** `recordedFrom`: time of the first recorded tick; null: use the wall clock. */
   constructor(
     private readonly wall: Clock,
     private readonly recordedFrom: number | null = null,
@@ -52,12 +52,15 @@ export class MarketClock implements Clock {
     return this.shown;
   }
 
-  /** From now on time runs as `course` says, as far as delivered ticks let it. */
+  /** From now on, time follows `course`, limited by the ticks delivered so far. */
   follow(course: () => number): void {
     this.course = course;
   }
 
-  /** Every tick before `next` is delivered, the last of them at `reached`; `next` is null after the last one. */
+  /**
+   * Reports that every tick before `next` is delivered, the last of them at `reached`; `next` is null after the last
+   * tick.
+   */
   pass(reached: number, next: number | null): void {
     this.next = next ?? Number.POSITIVE_INFINITY;
     this.shown = Math.max(this.shown, Math.min(reached, this.next - 1));

@@ -1,5 +1,5 @@
 /**
- * Whether this process runs what has to run in one place only: what is looked at from time to time, and what follows the
- * engine's events to write something. The engine's process does; a gateway in a process of its own does not.
+ * Injection token: whether this process runs singleton jobs, both periodic ones and writers that follow the engine's
+ * events. True in the engine's process, false in a separate gateway process.
  */
 export const RUNS_JOBS = Symbol('RUNS_JOBS');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KeyedMutex } from './keyed-mutex.js';
 
-/** Work that notes when it begins and ends, and ends when it is let. */
+/** Job that records its begin and end, and ends when it is released. */
 function stage() {
   const told: string[] = [];
   const letGo = new Map<string, () => void>();

@@ -1,6 +1,6 @@
 import { Mutex } from 'async-mutex';
 
-/** A mutex for each key: work under one key runs one after the other, under different keys side by side. */
+/** Mutex per key: jobs with the same key run one after the other, with different keys in parallel. */
 export class KeyedMutex {
   private readonly mutexes = new Map<string, Mutex>();
 
@@ -14,7 +14,7 @@ export class KeyedMutex {
     }
   }
 
-  /** Keys that work runs or waits under. */
+  /** Number of keys with running or waiting jobs. */
   get size(): number {
     return this.mutexes.size;
   }

@@ -1,4 +1,4 @@
-/** What processes share does not answer right now: nothing was done, and the edge says so with 503. */
+/** Thrown if a shared store does not respond: nothing was done, and the edge answers 503. */
 export class OutOfReach extends Error {
   readonly statusCode = 503;
 

@@ -1,36 +1,39 @@
-/** How an engine stands that another one's lease keeps from writing. */
+/** State of a standby engine, which another engine's lease keeps from writing. */
 export interface StandsBy {
-  /** `loading`: it reads the database, or waits for it. `diverged`: it differed from the writing engine, and has not yet been seen to be the same again. */
+  /**
+   * `loading`: it reads the database, or waits for it. `diverged`: its state differed from the leader's, and has not
+   * matched since.
+   */
   readonly state: 'loading' | 'following' | 'diverged';
-  /** The lane's step that it has come to. */
+  /** Lane step it has reached. */
   readonly laneSeq: number;
-  /** Steps that it was behind when it looked last. */
+  /** Steps behind the leader at its last check. */
   readonly behind: number;
-  /** Portions of the state that were the same as the writing engine's. */
+  /** Number of state portions that matched the leader's. */
   readonly compared: number;
   readonly divergences: number;
-  /** In what it differed last; null: it never did. */
+  /** Last difference; null: it never differed. */
   readonly reason: string | null;
 }
 
-/** An engine that stands by, as it told of itself. */
+/** Standby engine as it reported itself. */
 export interface ToldStandby {
   readonly name: string;
-  /** When it told so, wall clock, epoch ms. */
+  /** Time of the report, wall clock, epoch ms. */
   readonly at: number;
   readonly standing: StandsBy;
 }
 
-/** What this process is among those of the house. */
+/** Role of this process among the processes of the installation. */
 export interface Standing {
   readonly role: 'all' | 'engine' | 'gateway';
-  /** Whether it decides. */
+  /** Whether it is the leader. */
   readonly isLeading: () => boolean;
-  /** Number of the lease of whichever process decides, as far as this one knows; 0: it has heard of none. */
+  /** Lease epoch of the leader as far as this process knows; 0: none known. */
   readonly epoch: () => number;
-  /** Whether the process that decides was heard of a moment ago. */
+  /** Whether the leader was heard of recently. */
   readonly isEngineHeard: () => boolean;
-  /** The engines that stand by; null: there is one process, and none that could. */
+  /** Standby engines; null: a single process without any. */
   readonly standbys: () => Promise<readonly ToldStandby[] | null>;
 }
 

@@ -2,29 +2,32 @@ import { fork } from 'node:child_process';
 import { Mutex } from 'async-mutex';
 import { type EdgeRefusal, refuseCall } from '../http/refusal.js';
 
-/** Documents of one customer that are under way at once, and of all. */
+/** Maximum documents in progress at once, for one customer and in total. */
 const MOST_OF_ONE = 3;
 const MOST_OF_ALL = 50;
-/** Seconds until a customer may ask again when there were more. */
+/** Seconds until a rejected customer may retry. */
 const SOON = 5;
-/** What the process that renders may take, MB: the longest document takes half of it. */
+/** Memory limit of the rendering process, MB: the longest document takes half of it. */
 const MOST_MEMORY = 384;
-/** Longer than this nothing is rendered, ms. */
+/** Timeout of a rendering, ms. */
 const LONGEST = 300_000;
 
 /**
- * Renders documents of one kind, one after the other, in a process of its own that ends with each of them: it has its own
- * bounded memory, waits for everybody else's work, and knows nothing but what it is to render.
+ * Renders documents of one kind, one after the other, each in its own process with bounded memory and low priority. The
+ * process knows nothing but the document it renders.
  */
 export class DocumentRenderer<Document extends object> {
   private readonly mutex = new Mutex();
   private readonly underWay = new Map<number, number>();
   private all = 0;
 
-  /** The file of a program that calls `renderWhatIsSent`. */
+  /** Path of a program that calls `renderWhatIsSent`. */
   constructor(private readonly program: string) {}
 
-  /** How to leave again; a refusal when there are too many documents under way, the customer's own or everybody's. */
+  /**
+   * Reserves a place; returns its release function, or a refusal if too many documents are in progress, for this
+   * customer or in total.
+   */
   enter(customerId: number): (() => void) | EdgeRefusal {
     const mine = this.underWay.get(customerId) ?? 0;
     if (mine >= MOST_OF_ONE || this.all >= MOST_OF_ALL)
@@ -37,7 +40,7 @@ export class DocumentRenderer<Document extends object> {
     };
   }
 
-  /** Gathers the rows only when their turn has come: what waits takes no memory. */
+  /** Calls `gather` only when the document's turn has come: waiting documents take no memory. */
   render(gather: () => Promise<Document>): Promise<Buffer> {
     return this.mutex.runExclusive(async () => rendered(this.program, await gather()));
   }
@@ -54,7 +57,7 @@ function rendered(program: string, document: object): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = fork(program, {
       execArgv: [`--max-old-space-size=${MOST_MEMORY}`],
-      // Nothing of the server's environment: it needs no address and no password.
+      // Nothing of the server's environment: rendering needs no address and no password.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

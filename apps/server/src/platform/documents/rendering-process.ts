@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 
-/** Whoever trades goes first. */
+/** Niceness of the process: trading has priority. */
 const PATIENT = 10;
 
-/** The whole of a process that renders one document: takes what is sent, answers with its bytes. */
+/** Main function of a process that renders one document: receives the document, replies with its bytes. */
 export function renderWhatIsSent<Document>(render: (document: Document) => Promise<Uint8Array>): void {
   setPriority(PATIENT);
   process.once('disconnect', () => process.exit());

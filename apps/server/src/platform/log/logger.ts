@@ -1,13 +1,13 @@
 import { type Logger, pino } from 'pino';
 
-/** Headers and fields that never reach a log. */
+/** Headers and fields that are redacted from the log. */
 const SECRET = ['authorization', 'password', 'token', 'cookie'].flatMap((name) => [
   name,
   `*.${name}`,
   `*.*.${name}`,
 ]);
 
-/** Logs as JSON lines on the error stream; the output stream belongs to the person who started us. */
+/** Logs JSON lines to stderr; stdout belongs to the person who started the process. */
 export function createLogger(level: string): Logger {
   return pino(
     { level, base: null, redact: { paths: SECRET, censor: '…' } },

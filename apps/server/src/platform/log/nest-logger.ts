@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Lets Nest speak through our log; what it says while wiring itself up is of no interest to an operator. */
+/** Routes Nest's log to ours; its start-up messages are dropped. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

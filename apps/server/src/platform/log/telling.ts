@@ -9,7 +9,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'validation.password_wrong',
 ]);
 
-/** The key of a refusal that is worth a security alert: a guess of credentials, or a call without permission; else null. */
+/** Refusal key that deserves a security alert (guessed credentials, missing permission); null for any other. */
 export function securityAlertKey(key: string, fields: Readonly<Record<string, string>> = {}): string | null {
   return [key, ...Object.values(fields)].find((each) => KEYS.has(each)) ?? null;
 }

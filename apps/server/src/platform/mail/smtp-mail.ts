@@ -10,7 +10,7 @@ export interface Mail {
 
 const PATIENCE = 10_000;
 
-/** Hands mails to an SMTP server, a few at a time over kept connections. */
+/** Sends mail through an SMTP server, over a small connection pool. */
 export class SmtpMail {
   private readonly transport;
 
@@ -36,14 +36,16 @@ export class SmtpMail {
     });
   }
 
-  /** Resolves once the server has taken it; rejects with `PermanentError` when it refused for good (a reply of 5xx). */
+  /**
+   * Resolves once the server has accepted the mail; rejects with `PermanentError` on a permanent failure (a 5xx reply).
+   */
   send(mail: Mail): Promise<void> {
     return this.watch.watched('email', () => this.hand(mail));
   }
 
   private async hand({ to, subject, text }: Mail): Promise<void> {
     try {
-      // As an object the address is not parsed: no second recipient can hide in it.
+      // An address passed as an object is not parsed, so it cannot smuggle in a second recipient.
       await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });
     } catch (error) {
       const { responseCode = 0 } = error as { responseCode?: number };

@@ -1,7 +1,7 @@
 import type { SmsWebhook } from '../sms/sms-webhook.js';
 import type { SmtpMail } from './smtp-mail.js';
 
-/** How messages leave: by mail and by SMS; null where the environment names no server. */
+/** Mail and SMS transports; null where the environment configures none. */
 export abstract class Transports {
   abstract readonly email: SmtpMail | null;
   abstract readonly sms: SmsWebhook | null;

@@ -2,20 +2,20 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 
-/** How often it is looked at, ms. */
+/** Measuring interval, ms. */
 const EVERY = 1_000;
-/** A stall that operators are told of, ms. */
+/** Stall length that is reported to operators, ms. */
 const LONG = 1_000;
-/** Looks that the longest stall is taken of: an hour's. */
+/** Measurements over which the longest stall is taken: one hour. */
 const KEPT = 3_600;
 
-/** When the event loop stood still, and for how long. */
+/** Time and length of an event-loop stall. */
 export interface Stall {
   readonly at: number;
   readonly ms: number;
 }
 
-/** Watches how long the event loop stands still: prices are received meanwhile, and nothing is answered. */
+/** Measures event-loop stalls: prices arrive meanwhile, but nothing is answered. */
 @Injectable()
 export class LoopWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('loop');
@@ -47,7 +47,7 @@ export class LoopWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     this.delay.disable();
   }
 
-  /** The longest stall within the last hour; null before the first look. */
+  /** Longest stall of the last hour; null before the first measurement. */
   longest(): Stall | null {
     let longest: Stall | null = null;
     for (const stall of this.stalls) if (!longest || stall.ms > longest.ms) longest = stall;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Figures of this process, as Prometheus reads them. */
+/** Prometheus metrics of this process. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -30,7 +30,7 @@ export class Metrics {
     return new Counter({ name, help, registers: [this.registry] });
   }
 
-  /** Asked when somebody reads the figures. */
+  /** Registers a gauge; `read` is called at each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,

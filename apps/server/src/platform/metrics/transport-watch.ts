@@ -3,14 +3,14 @@ import { PermanentError } from '../retry/retried.js';
 export const TRANSPORTS = ['email', 'sms', 'push', 'webhooks', 'seals'] as const;
 export type TransportName = (typeof TRANSPORTS)[number];
 
-/** What one way out of the house did since this process started. */
+/** Status of one transport since this process started. */
 export interface TransportStanding {
   readonly sent: number;
   readonly failed: number;
   /** Epoch ms. */
   readonly lastSentAt: number | null;
   readonly lastFailedAt: number | null;
-  /** Why; never an address or a text. */
+  /** Reason; never contains an address or a message text. */
   readonly lastFailure: string | null;
 }
 
@@ -18,21 +18,21 @@ const NOTHING: TransportStanding = {
   ...{ sent: 0, failed: 0, lastSentAt: null, lastFailedAt: null, lastFailure: null },
 };
 
-/** The longest reason that is kept. */
+/** Maximum length of the reason. */
 const LONGEST = 120;
 
-/** What is known of a fault without whom the message was for: an error's code, or what the transport itself said. */
+/** Reason of a fault without personal data: an error code, or the transport's own words. */
 const reasonOf = (error: unknown): string => {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (error instanceof PermanentError) return String(message);
   return typeof code === 'string' ? code : 'it was not reached';
 };
 
-/** Keeps what became of the last messages of each way out of the house. */
+/** Records the last results of each transport. */
 export class TransportWatch {
   private readonly standings = new Map<TransportName, TransportStanding>();
 
-  /** Sends, and keeps what became of it. */
+  /** Sends, and records the result. */
   async watched<T>(name: TransportName, send: () => Promise<T>): Promise<T> {
     try {
       const answer = await send();

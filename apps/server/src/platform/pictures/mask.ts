@@ -2,11 +2,11 @@ import type { Ring } from './outline.js';
 
 interface Crossing {
   readonly x: number;
-  /** Whether the edge runs down or up. */
+  /** Direction of the edge: down or up. */
   readonly turn: 1 | -1;
 }
 
-/** A sheet of points that are inked or not. */
+/** One-bit bitmap. */
 export class Mask {
   private readonly inked: Uint8Array;
 
@@ -17,13 +17,13 @@ export class Mask {
     this.inked = new Uint8Array(width * height);
   }
 
-  /** 1 where there is ink; 0 elsewhere, outside too. */
+  /** 1 if the pixel is set; 0 otherwise, also outside the bitmap. */
   at(x: number, y: number): number {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return 0;
     return this.inked[y * this.width + x] as number;
   }
 
-  /** Inks, or with 0 clears, a row from one point to before another. */
+  /** Sets pixels of a row from `from` to before `to`, or clears them with 0. */
   span(y: number, from: number, to: number, ink: 0 | 1): void {
     if (y < 0 || y >= this.height) return;
     const begin = Math.min(this.width, Math.max(0, from));
@@ -31,7 +31,7 @@ export class Mask {
     this.inked.fill(ink, y * this.width + begin, y * this.width + end);
   }
 
-  /** Inks what rings enclose, by the non-zero rule that fonts go by. */
+  /** Fills rings by the non-zero winding rule, which fonts use. */
   fill(rings: readonly Ring[]): void {
     const all = rings.flat().map(({ y }) => y);
     const top = Math.max(0, Math.floor(Math.min(...all)));
@@ -48,7 +48,7 @@ export class Mask {
   }
 }
 
-/** Where a row meets the edges, from left to right. */
+/** Intersections of a row with the edges, left to right. */
 function crossings(rings: readonly Ring[], y: number): Crossing[] {
   const found: Crossing[] = [];
   for (const ring of rings) {

@@ -2,13 +2,13 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** A closed ring of straight edges. */
+/** Closed polygon. */
 export type Ring = readonly Point[];
 
-/** Straight pieces that a curve is cut into: enough for letters of some tens of pixels. */
+/** Line segments per curve: enough for letters of some tens of pixels. */
 const PIECES = 8;
 
-/** The rings of an SVG path of absolute `M L Q C Z` commands, as fonts are drawn. */
+/** Rings of an SVG path with absolute `M L Q C Z` commands, as in font outlines. */
 export function ringsOf(path: string): Ring[] {
   const rings: Point[][] = [];
   for (const [, command = '', figures = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
@@ -32,7 +32,7 @@ const pairs = (figures: readonly number[]): Point[] =>
 const pieces = (control: readonly Point[]): Point[] =>
   Array.from({ length: PIECES }, (_, at) => onCurve(control, (at + 1) / PIECES));
 
-/** By de Casteljau: between the points, and between those again, until one is left. */
+/** Point on a Bézier curve by de Casteljau's algorithm; `part` runs from 0 to 1. */
 function onCurve(control: readonly Point[], part: number): Point {
   const [only, ...rest] = control;
   if (only === undefined || rest.length === 0) return only ?? { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-/** What a file's own first bytes say that it is, by the name that a person knows. */
+/** Magic numbers of file formats, by their common name. */
 const SIGNATURES: readonly (readonly [kind: string, at: number, bytes: string])[] = [
   ['JPEG', 0, '\xff\xd8\xff'],
   ['PNG', 0, '\x89PNG\r\n\x1a\n'],
@@ -16,10 +16,10 @@ const SIGNATURES: readonly (readonly [kind: string, at: number, bytes: string])[
   ['HEIC', 4, 'ftypmsf1'],
 ];
 
-/** The kinds that are taken. */
+/** Accepted formats. */
 export const PICTURE_KINDS = ['JPEG', 'PNG', 'WebP'] as const;
 
-/** `?` where nothing is known of it. */
+/** Format by the file's first bytes; `?` if unknown. */
 export function pictureKind(bytes: Buffer): string {
   const found = SIGNATURES.find(
     ([, at, signature]) => bytes.toString('latin1', at, at + signature.length) === signature,

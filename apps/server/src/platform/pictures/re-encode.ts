@@ -2,9 +2,9 @@ import { Mutex } from 'async-mutex';
 import { PICTURE_KINDS, pictureKind } from './picture-kind.js';
 import { sharp } from './sharp.js';
 
-/** Longest side that is kept. */
+/** Maximum side after re-encoding, px. */
 const LONGEST_SIDE = 2560;
-/** More than any telephone's usual picture; refused by its head, before a pixel is unpacked. */
+/** Maximum pixels: more than any phone's usual picture. Checked in the file header, before decoding. */
 const MOST_PIXELS = 50_000_000;
 
 export interface Picture {
@@ -17,12 +17,12 @@ export type Unusable =
   | { readonly problem: 'kind'; readonly found: string }
   | { readonly problem: 'pixels' | 'unreadable' };
 
-/** One picture at a time, so that many at once take no more memory than one. */
+/** One picture at a time, to bound the memory. */
 const mutex = new Mutex();
 
 /**
- * The pixels of a picture as a new JPEG: upright, at most 2560 px a side, without metadata or anything else that the
- * file carried. What it is, is read from its content.
+ * Re-encodes a picture as JPEG: upright, at most 2560 px a side, without metadata or any other payload. The format is
+ * detected from the content.
  */
 export function reEncode(file: Buffer): Promise<Picture | Unusable> {
   const found = pictureKind(file);
@@ -30,7 +30,7 @@ export function reEncode(file: Buffer): Promise<Picture | Unusable> {
   return isTaken ? mutex.runExclusive(() => drawAnew(file)) : Promise.resolve({ problem: 'kind', found });
 }
 
-/** A picture that was drawn here already, as a square JPEG of that side in pixels: its middle, without metadata. */
+/** Square JPEG, cropped to the centre, `side` px, without metadata. Input: a picture already re-encoded here. */
 export const squareOf = (picture: Buffer, side: number): Promise<Buffer> =>
   mutex.runExclusive(() =>
     sharp()(picture, { limitInputPixels: MOST_PIXELS })

@@ -4,7 +4,7 @@ import type Sharp from 'sharp';
 const require = createRequire(import.meta.url);
 let loaded: typeof Sharp | undefined;
 
-/** The library that reads and writes pictures, loaded with the first of them: few starts are followed by one. */
+/** Loads the image library with the first picture: few starts are followed by one. */
 export function sharp(): typeof Sharp {
   loaded ??= load();
   return loaded;
@@ -12,7 +12,7 @@ export function sharp(): typeof Sharp {
 
 function load(): typeof Sharp {
   const library = require('sharp') as typeof Sharp;
-  // What nobody sends us cannot be used against us: every other reader of pictures is switched off.
+  // Every decoder that is not needed is switched off, to reduce the attack surface.
   library.block({ operation: ['VipsForeignLoad'] });
   library.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -5,17 +5,17 @@ import type { TransportWatch } from '../metrics/transport-watch.js';
 import { PermanentError } from '../retry/retried.js';
 import type { VapidKeys } from './vapid.js';
 
-/** How long it keeps what it could not hand on, seconds: news of a price is old after a day. */
+/** TTL of undelivered pushes at the push service, seconds: price news is stale after a day. */
 const KEPT = 86_400;
 
-/** The device has unsubscribed, or the service knows it no more. */
+/** Thrown if the device has unsubscribed or the service no longer knows it. */
 export class GoneError extends Error {}
 
-/** Encrypts pushes for their devices (RFC 8291), signs them (RFC 8292) and hands them to push services. */
+/** Encrypts pushes for their devices (RFC 8291), signs them (RFC 8292) and sends them to push services. */
 export class PushSender {
   constructor(
     private readonly keys: VapidKeys,
-    /** Whom a push service may ask about them: an https or mailto address. */
+    /** Contact for push services: an https or mailto address. */
     private readonly subject: string,
     private readonly way: PublicPost,
     private readonly watch: TransportWatch,
@@ -25,19 +25,21 @@ export class PushSender {
     return this.keys.publicKey;
   }
 
-  /** Whether pushes may go there. */
+  /** Whether the endpoint is allowed. */
   mayServe(endpoint: string): Promise<boolean> {
     return this.way.mayReach(endpoint);
   }
 
-  /** Resolves once the service has taken it; rejects with `GoneError`, `PermanentError` or what can be tried again. */
+  /**
+   * Resolves once the service has accepted the push; rejects with `GoneError`, `PermanentError` or a retryable error.
+   */
   async send(subscription: PushSubscriptionKeys, text: string, isUrgent: boolean): Promise<void> {
     const isThere = await this.watch.watched('push', async () => {
       try {
         await this.hand(subscription, text, isUrgent);
         return true;
       } catch (error) {
-        // The service was reached and knows that the device has gone: nothing failed.
+        // The service was reached and reports an expired device: not a transport failure.
         if (error instanceof GoneError) return false;
         throw error;
       }

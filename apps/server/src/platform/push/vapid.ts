@@ -1,17 +1,19 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** By which push services know this installation (RFC 8292), base64url. */
+/** VAPID key pair that identifies this installation to push services (RFC 8292), base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** Order of the group of P-256. */
+/** Order of the P-256 group. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** So many more bytes than the key has that no value is likelier than another. */
+/** More bytes than the key has, so that the reduction modulo the order is practically unbiased. */
 const BYTES = 48;
 
-/** Made of the installation's own key: there from the first start on, the same in every process, kept nowhere else. */
+/**
+ * VAPID keys derived from the installation key: available from the first start, the same in every process, not stored.
+ */
 export function vapidKeys(encryptionKey: Buffer): VapidKeys {
   const drawn = Buffer.from(hkdfSync('sha256', encryptionKey, '', 'truemark push', BYTES));
   const scalar = (BigInt(`0x${drawn.toString('hex')}`) % (ORDER - 1n)) + 1n;

@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 import { endWhenSilent } from './end-when-silent.js';
 
-/** A connection that is not made within so long is tried anew, ms. */
+/** Connect timeout before the next try, ms. */
 const LONGEST_CONNECT = 3_000;
 const LONGEST_PAUSE = 500;
 
 /**
- * A connection that fails at once while there is none, and connects again by itself. Nothing is sent a second time unasked:
- * whoever sends knows what may be repeated.
+ * Redis connection whose commands fail at once while it is down, and which reconnects by itself. Commands are never
+ * resent automatically: the caller knows which may be repeated.
  */
 export function connectRedis(url: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(url, {
@@ -19,7 +19,7 @@ export function connectRedis(url: string, onError: (error: Error) => void): Redi
   });
   endWhenSilent(redis);
   let isTold = false;
-  // Each attempt fails anew: one line tells of all of them.
+  // Each failed try raises an error: only the first is logged.
   redis.on('error', (error: Error) => {
     if (!isTold) onError(error);
     isTold = true;

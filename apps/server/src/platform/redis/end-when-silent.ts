@@ -1,16 +1,17 @@
 import type { Redis } from 'ioredis';
 
-/** How often a connection is asked whether it lives, ms. */
+/** Heartbeat interval, ms. */
 const BEAT = 1_000;
-/** Beats in a row without an answer after which it does not. */
+/** Unanswered heartbeats in a row after which the connection is considered dead. */
 const MOST_UNANSWERED = 3;
 
 /**
- * Ends a connection on which nothing is answered, so that another one is made: where the network drops what is sent,
- * nobody says that the other side is gone. Beats count, and not the clock: a process that stood still asks once more
- * before it gives up. What waits for something new for less than a beat's time may share the connection.
+ * Ends a connection that no longer responds, so that it is replaced: if the network drops packets, the loss of the peer
+ * is not reported. It counts heartbeats instead of elapsed time, so a process that was suspended asks once more before
+ * it gives up. Blocking commands may share the connection if they block for less than one interval.
  *
- * The client's own `socketTimeout` will not do: what one connection left unanswered ends the one after it, too.
+ * The client's own `socketTimeout` does not work here: a command left unanswered by one connection ends the next
+ * connection, too.
  */
 export function endWhenSilent(redis: Redis): void {
   let unanswered = 0;
@@ -23,13 +24,13 @@ export function endWhenSilent(redis: Redis): void {
       redis.stream.destroy(new Error('Redis does not answer'));
       return;
     }
-    // One that is made has a limit of its own; one that is there is asked, or has not yet said that it is ready.
+    // Connecting has its own timeout; an open connection is pinged, even one that is not ready yet.
     if (redis.status !== 'ready' && redis.status !== 'connect') return answered();
     unanswered += 1;
     if (redis.status === 'ready') redis.ping().then(answered, () => undefined);
   };
   const timer = setInterval(look, BEAT);
-  // One that is given up while it is being made anew never says that it has ended.
+  // A connection abandoned while reconnecting never emits `end`.
   timer.unref();
   redis.once('end', () => clearInterval(timer));
 }

@@ -1,15 +1,14 @@
 import { Redis } from 'ioredis';
 import { endWhenSilent } from './end-when-silent.js';
 
-/** Longer than this nobody waits for one answer, ms. */
+/** Command timeout, ms. */
 const LONGEST = 1_000;
-/** Between two tries to reach it again, ms. */
+/** Maximum pause between reconnects, ms. */
 const MOST_BETWEEN_TRIES = 1_000;
 
 /**
- * A connection to Redis for what processes share. Nothing waits for a Redis that is gone: a command fails at once, its user
- * decides what that means, and the connection comes back by itself. `onError` hears of each lost connection and each try
- * that failed.
+ * Redis connection for state shared by processes. It never blocks on a Redis that is down: commands fail at once, the
+ * caller decides what that means, and it reconnects by itself. `onError` gets each lost connection and each failed try.
  */
 export function openRedis(url: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(url, {
@@ -17,7 +16,7 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
     connectTimeout: 2_000,
     commandTimeout: LONGEST,
     enableOfflineQueue: false,
-    // Done twice, a command would count twice: it fails, and nobody repeats it.
+    // A command sent twice would count twice: it fails instead and is not repeated.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     enableAutoPipelining: true,
@@ -29,7 +28,7 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
   return redis;
 }
 
-/** Waits until it answers, or was given up after so long, ms: then it comes later. */
+/** Waits up to `patience` ms for Redis to respond; after that, the connection is made in the background. */
 export async function redisAnswers(redis: Redis, patience: number): Promise<boolean> {
   if (redis.status === 'ready') return true;
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** Work of so many portions that counts how many of them were under way at once. */
+/** Job of `left` batches that records how many ran at once. */
 function counted(left: number) {
   const seen = { done: 0, most: 0 };
   let underWay = 0;

@@ -1,25 +1,25 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
-/** After a fault, of the database for one, it is tried again, ms. */
+/** Pause before a retry after a fault, for example of the database, ms. */
 const AGAIN = 1_000;
 
-/** The portion in hand is left off, as all of it is ending: what was not done is done after the next start. */
+/** Thrown to abort the current batch during shutdown; its work is done after the next start. */
 class LeftOff extends Error {}
 
 export interface PortionedWork {
-  /** Does the next portion, whole or not at all. False: nothing is left. */
+  /** Processes the next batch, all or nothing. False: nothing is left. */
   readonly next: () => Promise<boolean>;
-  /** Told of each fault; the portion is tried again. */
+  /** Called for each fault; the batch is retried. */
   readonly onError: (error: unknown) => void;
-  /** Between two portions, ms: whatever else there is to do finds the engine free. */
+  /** Pause between two batches, ms, which leaves the engine free for other work. */
   readonly between?: number;
-  /** After a fault, ms. */
+  /** Pause after a fault, ms. */
   readonly again?: number;
 }
 
 /**
- * Work that is done in portions behind what asked for it, by one at a time: `wake` says that there may be some, `stop`
- * ends after the portion in hand, or in it where that gives way. What is left, also after a fault, is known to the database alone.
+ * Background work in batches, one at a time. `wake` announces that there may be work; `stop` ends after the current
+ * batch, or inside it at a `giveWay`. Only the database knows what is left, also after a fault.
  */
 export class Portions {
   private working: Promise<void> | null = null;
@@ -28,7 +28,7 @@ export class Portions {
 
   constructor(private readonly work: PortionedWork) {}
 
-  /** Returns at once. While it works already, it looks once more when it is through. */
+  /** Returns at once. If it is already running, it checks for work once more at the end. */
   wake(): void {
     this.isWanted = true;
     this.working ??= this.workOff().finally(() => {
@@ -36,13 +36,13 @@ export class Portions {
     });
   }
 
-  /** Resolves when the portion in hand is done or left off; nothing wakes it afterwards. */
+  /** Resolves when the current batch is done or aborted; later wakes are ignored. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.working;
   }
 
-  /** Within a portion that takes long: lets others have their turn, and leaves it off where the work is stopping. */
+  /** Yields to other work inside a long batch; aborts it if the work is stopping. */
   async giveWay(): Promise<void> {
     await turn();
     if (this.isStopping) throw new LeftOff('the work is stopping');
@@ -67,7 +67,7 @@ export class Portions {
     return this.stopping.signal.aborted;
   }
 
-  /** A stop ends the wait. */
+  /** Waits; a stop ends the wait. */
   private async wait(milliseconds: number): Promise<void> {
     await pause(milliseconds, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }

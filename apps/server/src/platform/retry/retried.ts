@@ -1,12 +1,13 @@
-/** Thrown for what will fail again however often it is tried. */
+/** Thrown for a failure that a retry cannot fix. */
 export class PermanentError extends Error {}
 
-/** Pauses between tries, ms: each longer than the one before. */
+/** Growing backoff between tries, ms. */
 export const GROWING_PAUSES: readonly number[] = [1_000, 4_000, 15_000, 60_000];
 
 /**
- * Tries until it works: once, and again after each pause. Ends with the last failure, or at once with `PermanentError`.
- * Not `p-retry`: it computes its pauses and waits by itself; these are named, and a shutdown ends the wait.
+ * Retries until success: one try, and another after each pause. Fails with the last error, or at once with
+ * `PermanentError`. `p-retry` is not used: it computes its own pauses and waits uninterruptibly; here pauses are given,
+ * and a shutdown ends the wait.
  */
 export async function retried<T>(
   attempt: () => Promise<T>,

@@ -6,10 +6,10 @@ interface Held {
   readonly until: number;
 }
 
-/** How many of the oldest are looked at with each new one, so that what is over goes without a timer. */
+/** Number of oldest values checked with each new one, so that expired values are removed without a timer. */
 const LOOKED_AT = 4;
 
-/** Keeps it in this process: right as long as there is one. */
+/** Stores values in this process: correct for a single process only. */
 export class LocalStore extends SharedStore {
   private readonly shelves = new Map<string, Map<string, Held>>();
   private readonly turns = new KeyedMutex();
@@ -20,7 +20,7 @@ export class LocalStore extends SharedStore {
 
   async put(shelf: Shelf, key: string, value: string, until: number): Promise<void> {
     const held = this.of(shelf);
-    // Put anew, it stands last: what was put longest ago gives way first.
+    // Reinserted at the end, so that the oldest value is evicted first.
     held.delete(key);
     this.makeRoom(held, shelf.most);
     held.set(key, { value, until });
@@ -53,7 +53,7 @@ export class LocalStore extends SharedStore {
     return this.turns.runExclusive(name, work);
   }
 
-  /** How many values a shelf holds, over ones that nobody has looked at since too. */
+  /** Number of values on a shelf, including expired ones not yet removed. */
   sizeOf({ name }: Shelf): number {
     return this.shelves.get(name)?.size ?? 0;
   }

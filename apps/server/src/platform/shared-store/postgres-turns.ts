@@ -3,19 +3,19 @@ import { KeyedMutex } from '../keyed-mutex.js';
 import { OutOfReach } from '../out-of-reach.js';
 import type { Turns } from './turns.js';
 
-/** Names are hashed to 64 bits; the number keeps them apart from whatever else takes advisory locks on the database. */
+/** Names are hashed to 64 bits; the seed separates them from other advisory locks of the database. */
 const TAKE = 'SELECT pg_try_advisory_lock(hashtextextended($1, 1953001829)) AS taken';
 const RELEASE = 'SELECT pg_advisory_unlock(hashtextextended($1, 1953001829))';
-/** Between two looks at a turn that another process has, ms: the first, and the longest. */
+/** Pause between two tries for a lock that another process holds, ms: the first, and the longest. */
 const FIRST_LOOK = 2;
 const LONGEST_LOOK = 50;
-/** Longer than this nobody waits for another process, ms. */
+/** Timeout for a lock that another process holds, ms. */
 const PATIENCE = 10_000;
 
 /**
- * Turns as advisory locks of PostgreSQL, on one connection of the process. They guard rows of that very database, so they
- * must not be lost when Redis is: a lock lives as long as its connection, whether the process works, stands still or is
- * killed, and nothing has to be renewed. Not through a pooler that changes connections between statements.
+ * Mutex by PostgreSQL advisory locks, on one connection of the process. They guard rows of the same database, so they
+ * must not depend on Redis. A lock lives as long as its connection, whether the process runs, hangs or is killed, and
+ * needs no renewal. It does not work through a pooler that changes connections between statements.
  */
 export class PostgresTurns implements Turns {
   private readonly ofProcess = new KeyedMutex();
@@ -32,7 +32,7 @@ export class PostgresTurns implements Turns {
       try {
         return await work();
       } finally {
-        // A connection that broke has let go of it already.
+        // A broken connection has released the lock already.
         await client.query(RELEASE, [name]).catch(() => undefined);
       }
     });

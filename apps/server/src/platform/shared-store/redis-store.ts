@@ -4,8 +4,8 @@ import { SharedStore, type Shelf } from './shared-store.js';
 import type { Turns } from './turns.js';
 
 /**
- * Puts a value, unless it must be new and is not. An ordered set beside the values knows in which order they were put;
- * with each new one the four oldest are looked at, as the store of one process does.
+ * Stores a value, unless it must be new and is not. A sorted set next to the values records the order of insertion;
+ * with each new value the four oldest are checked, as in the local store.
  */
 const PUT = `
 if ARGV[6] == 'new' and redis.call('exists', KEYS[1]) == 1 then return 0 end
@@ -35,8 +35,8 @@ redis.call('zrem', KEYS[2], ARGV[1])
 return value`;
 
 /**
- * Values in Redis, for processes that share them; turns elsewhere. While Redis is away every call throws `OutOfReach`: what
- * counts once is never let through unseen. A Redis that was emptied has forgotten what could be taken, and nothing more.
+ * Values in Redis, shared by processes; locks are elsewhere. While Redis is down every call throws `OutOfReach`: a
+ * one-time value is never accepted unchecked. A flushed Redis has lost its one-time values, and nothing else.
  */
 export class RedisStore extends SharedStore {
   constructor(
@@ -75,7 +75,7 @@ export class RedisStore extends SharedStore {
   private place(shelf: Shelf, key: string, value: string, until: number, kind: 'any' | 'new') {
     const prefix = prefixOf(shelf);
     const keys = [valueKey(shelf, key), `${prefix}order`, `${prefix}count`];
-    // Over before it is put, it is gone in the next millisecond.
+    // A value that has already expired is removed in the next millisecond.
     const left = Math.max(1, until - this.now());
     return reach(
       this.redis.eval(PUT, keys.length, ...keys, value, left, shelf.most, key, `${prefix}value:`, kind),
@@ -83,7 +83,7 @@ export class RedisStore extends SharedStore {
   }
 }
 
-/** In braces what a cluster places its keys by: all of a shelf lie together. */
+/** The part in braces is the hash tag: a cluster stores all keys of a shelf on one node. */
 const prefixOf = ({ name }: Shelf): string => `truemark:{${name}}:`;
 const valueKey = (shelf: Shelf, key: string): string => `${prefixOf(shelf)}value:${key}`;
 

@@ -9,7 +9,7 @@ import { PostgresTurns } from './postgres-turns.js';
 import { RedisStore } from './redis-store.js';
 import type { SharedStore } from './shared-store.js';
 
-/** What all processes that serve calls have in common, beside database and lane. */
+/** State shared by all processes that serve calls, besides database and lane. */
 export interface SharedParts {
   readonly store: SharedStore;
   readonly limiter: RateLimiter;
@@ -17,7 +17,7 @@ export interface SharedParts {
   close(): Promise<void>;
 }
 
-/** In this process: right as long as there is one. */
+/** In-process implementation: correct for a single process only. */
 export const localParts = (rateLimits: boolean): SharedParts => ({
   store: new LocalStore(),
   limiter: rateLimits ? new LocalRateLimiter() : new NoRateLimiter(),
@@ -25,7 +25,7 @@ export const localParts = (rateLimits: boolean): SharedParts => ({
   close: async () => undefined,
 });
 
-/** In Redis, and turns in PostgreSQL: for any number of processes. The connection to Redis stays its giver's. */
+/** Redis, with locks in PostgreSQL: for any number of processes. The caller still owns the Redis connection. */
 export function partsOfMany(redis: Redis, databaseUrl: string, rateLimits: boolean): SharedParts {
   const turns = new PostgresTurns(databaseUrl);
   return {

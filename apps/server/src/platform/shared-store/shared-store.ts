@@ -1,26 +1,26 @@
-/** Values of one kind, such as captchas that wait for their answer. */
+/** Kind of value, such as pending captchas. */
 export interface Shelf {
   readonly name: string;
-  /** The oldest gives way to a new one above this many. */
+  /** Above this many values, the oldest is evicted for a new one. */
   readonly most: number;
 }
 
 /**
- * What all processes of a server have in common beside database and lane: short-lived values, and turns. Each call is one
- * step, whoever else calls at the same time. Values are text, so that they may lie in another process. It is no owner of
- * money: what must never happen twice is the lane's or the database's.
+ * State shared by all processes of a server, besides database and lane: short-lived values, and locks. Each call is
+ * atomic. Values are text, so that they can be stored outside the process. It never owns money: anything that must not
+ * happen twice is up to the lane or the database.
  */
 export abstract class SharedStore {
-  /** Puts a value in place until then, epoch ms. */
+  /** Stores a value until `until`, epoch ms. */
   abstract put(shelf: Shelf, key: string, value: string, until: number): Promise<void>;
-  /** Puts it only where nothing is: of many at once, one is told true. */
+  /** Stores a value only if there is none: of concurrent calls, one returns true. */
   abstract putNew(shelf: Shelf, key: string, value: string, until: number): Promise<boolean>;
-  /** Puts it only where `before` still is; its time goes on. */
+  /** Replaces the value only if it still equals `before`; its expiry is kept. */
   abstract replace(shelf: Shelf, key: string, before: string, value: string): Promise<boolean>;
-  /** The value; null: there is none, or its time is over. */
+  /** The value; null if there is none or it has expired. */
   abstract get(shelf: Shelf, key: string): Promise<string | null>;
-  /** Takes it away: of many at once, one gets it. */
+  /** Removes and returns the value: of concurrent calls, one gets it. */
   abstract take(shelf: Shelf, key: string): Promise<string | null>;
-  /** Work under one name, one after the other; under different names side by side. */
+  /** Runs work under a named lock: one after the other for the same name, in parallel for different names. */
   abstract inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

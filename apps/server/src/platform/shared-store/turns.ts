@@ -1,4 +1,6 @@
-/** Work under one name, one after the other, whichever process asks; under different names side by side. */
+/**
+ * Named mutex across processes: work under the same name runs one after the other, under different names in parallel.
+ */
 export interface Turns {
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

@@ -3,7 +3,7 @@ import type { TransportWatch } from '../metrics/transport-watch.js';
 import { PermanentError } from '../retry/retried.js';
 
 export interface Sms {
-  /** The same for every try: a provider that has seen it sends nothing again. */
+  /** Idempotency key, the same for every retry: the provider sends a text message once. */
   readonly id: string;
   /** E.164. */
   readonly to: string;
@@ -12,11 +12,11 @@ export interface Sms {
 
 const PATIENCE = 10_000;
 
-/** `x-truemark-signature` of a body: HMAC-SHA-256 over `timestamp.body`, in hex. */
+/** Signature header `x-truemark-signature` of a body: HMAC-SHA-256 over `timestamp.body`, in hex. */
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-/** Hands text messages to a provider: a signed HTTP POST of `{id, to, text}`. */
+/** Sends text messages through a provider: a signed HTTP POST of `{id, to, text}`. */
 export class SmsWebhook {
   constructor(
     private readonly url: string,
@@ -25,7 +25,7 @@ export class SmsWebhook {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Resolves on any 2xx; rejects with `PermanentError` on another answer below 500, save 408 and 429. */
+  /** Resolves on any 2xx; rejects with `PermanentError` on another answer below 500, except 408 and 429. */
   send(sms: Sms): Promise<void> {
     return this.watch.watched('sms', () => this.hand(sms));
   }

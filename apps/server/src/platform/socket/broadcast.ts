@@ -7,8 +7,8 @@ interface Group {
 }
 
 /**
- * Who hears which topic, and the messages of the running frame. Connections with the same topics form a group, and a
- * frame is put together once for a group.
+ * Topic subscriptions, and the messages of the current frame. Connections with the same topics form a group, and a
+ * frame is built once per group.
  */
 export class Broadcast {
   private readonly groups = new Map<string, Group>();
@@ -56,7 +56,7 @@ export class Broadcast {
     this.toAll.push(message);
   }
 
-  /** Writes the frame to everybody. */
+  /** Writes the frame to all connections. */
   flush(): void {
     const { messages, toAll } = this;
     this.messages = [];

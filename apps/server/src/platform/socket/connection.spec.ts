@@ -27,7 +27,7 @@ class FakeSocket {
   terminate(): void {
     this.isEnded = true;
   }
-  /** The text of every frame, in order. */
+  /** Text of every received frame, in order. */
   heard(): unknown[] {
     return this.writes.flatMap((bytes) => textsOf(bytes)).map((text) => JSON.parse(text) as unknown);
   }

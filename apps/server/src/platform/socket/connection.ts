@@ -3,47 +3,52 @@ import type { LanguageCode } from '@truemark/i18n';
 import { WebSocket } from 'ws';
 import { type ArrayFrame, framesOf } from './text-frame.js';
 
-/** One message to a client. `key` names the state that a later message of the same key replaces; null: never replaced. */
+/** Message to a client. A later message with the same `key` replaces it; null: never replaced. */
 export interface Outgoing {
   readonly key: string | null;
   readonly text: string;
 }
 
-/** What one frame holds for everybody with the same topics: each form is built once and written to many sockets. */
+/**
+ * Content of one frame for all connections with the same topics: each form is built once and written to many sockets.
+ */
 export interface SharedFrame {
   readonly messages: readonly Outgoing[];
-  /** All of them as one JSON array. */
+  /** All messages as one JSON array. */
   array(): ArrayFrame;
-  /** Each on its own, ready to be written together. */
+  /** Each message as its own frame, concatenated. */
   singles(): Buffer;
 }
 
-/** Bytes waiting in a socket above which its reader gets only the latest of each state. */
+/** Bytes buffered in a socket above which the client gets only the latest message per key. */
 const SLOW = 128 * 1024;
-/** Bytes waiting in a socket above which direct answers end it. */
+/** Bytes buffered in a socket above which a direct answer ends the connection. */
 const STUCK = 1024 * 1024;
-/** Messages that nothing replaces, kept for a slow reader; beyond it he is told to look again. */
+/** Maximum messages without a key kept for a slow client; above it, the client is asked to reload its state. */
 const MOST_KEPT = 200;
-/** Bytes waiting for the next frame above which only the latest of each state is kept, and above which it ends. */
+/**
+ * Bytes waiting for the next frame above which only the latest message per key is kept, and above which the connection
+ * ends.
+ */
 const CROWDED = 256 * 1024;
 const MOST_WAITING = 8 * 1024 * 1024;
 
 /**
- * One client. Never holds more than a bounded amount for a reader who is too slow.
+ * One client connection, with bounded memory for a slow client.
  *
- * Texts are written straight to the stream under the WebSocket, framed here: a library that takes a message at a time
- * costs two small writes for each, where a hundred messages framed beforehand for everybody are one.
+ * Frames are built here and written straight to the stream under the WebSocket: a library that takes one message at a
+ * time costs two small writes each, whereas a hundred messages framed once for everyone are one write.
  */
 export class Connection {
-  /** Messages of one frame come as an array. */
+  /** Whether the messages of a frame are sent as one array. */
   batches = false;
-  /** When the client last showed that it is there, epoch ms. */
+  /** Time of the last sign of life, epoch ms. */
   heardAt: number;
   private mine: Outgoing[] = [];
-  /** Length of what is in `mine`, and at which it is looked through. */
+  /** Length of `mine`, and the length at which it is compacted. */
   private waiting = 0;
   private crowded = CROWDED;
-  /** What a slow reader will be given once he has caught up. */
+  /** Latest message per key, for a slow client once it has caught up. */
   private latest: Map<string, string> | null = null;
   private kept: string[] = [];
   private lost = false;
@@ -53,7 +58,7 @@ export class Connection {
     private readonly stream: Pick<Duplex, 'write' | 'cork' | 'uncork' | 'writableLength'>,
     readonly lang: LanguageCode,
     now: number,
-    /** Asked when messages that nothing replaces had to be dropped: what shows the customer's whole state. */
+    /** Called if messages without a key had to be dropped: returns the customer's whole state. */
     private readonly snapshot: (connection: Connection) => readonly Outgoing[],
   ) {
     this.heardAt = now;
@@ -63,7 +68,7 @@ export class Connection {
     return this.socket.readyState === WebSocket.OPEN;
   }
 
-  /** Answers at once, ahead of the next frame. */
+  /** Sends a direct answer, ahead of the next frame. */
   answer(text: string): void {
     if (!this.isOpen) return;
     if (this.stream.writableLength > STUCK) this.socket.terminate();
@@ -78,7 +83,7 @@ export class Connection {
     if (this.waiting > this.crowded) this.makeRoom();
   }
 
-  /** Writes a frame: what is for this client alone, then what it shares. */
+  /** Writes a frame: first the messages of this client only, then the shared ones. */
   flush(shared: SharedFrame | null): void {
     const { mine } = this;
     this.mine = [];
@@ -108,12 +113,12 @@ export class Connection {
     if (this.isOpen) this.socket.close(code, reason);
   }
 
-  /** Ends without a word. */
+  /** Terminates the connection without a close frame. */
   cutOff(): void {
     this.socket.terminate();
   }
 
-  /** Drops what a later message of the same state replaces; who is still owed too much is ended as too slow. */
+  /** Drops messages that a later one replaces; ends the connection as too slow if too much is still waiting. */
   private makeRoom(): void {
     const last = new Map(this.mine.map((message, at) => [message.key ?? at, at]));
     this.mine = this.mine.filter(({ key }, at) => last.get(key ?? at) === at);

@@ -1,16 +1,16 @@
-/** How long messages are handled before everything else has its turn, ms. */
+/** Maximum time for handling messages before other work runs, ms. */
 const TURN = 10;
 
-/** What one connection said and nobody has handled yet. */
+/** Unhandled messages of one connection. */
 interface Waiting {
   readonly messages: unknown[];
-  /** One of its messages is being looked into: the next one waits for it. */
+  /** A message of this connection is being handled; the next one waits. */
   isBusy: boolean;
 }
 
 /**
- * Messages of all connections, one connection after the other: those of one connection in their order, and never so many
- * in one go that the event loop stands still.
+ * Fair message queue: round-robin over the connections, in order within each, and in time slices so that the event loop
+ * never blocks for long.
  */
 export class MessageQueue<C extends object> {
   private readonly waiting = new Map<C, Waiting>();
@@ -19,11 +19,11 @@ export class MessageQueue<C extends object> {
   constructor(
     private readonly handle: (connection: C, message: unknown) => void | Promise<void>,
     private readonly most: number,
-    /** What a turn is measured by, ms. */
+    /** Clock for the time slice, ms. */
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Takes messages in and handles what there is time for; false: too many wait, and nothing was taken. */
+  /** Queues messages and handles as many as the time slice allows; false: too many wait, and nothing was queued. */
   take(connection: C, messages: readonly unknown[]): boolean {
     const waiting = this.waiting.get(connection) ?? { messages: [], isBusy: false };
     if (waiting.messages.length + messages.length > this.most) return false;
@@ -43,7 +43,7 @@ export class MessageQueue<C extends object> {
       if (waiting.isBusy) continue;
       this.waiting.delete(connection);
       if (waiting.messages.length === 0) continue;
-      // At the end of the line: it comes again once all others have had one of theirs.
+      // Back of the queue: its next message follows one of every other connection.
       this.waiting.set(connection, waiting);
       this.next(connection, waiting);
       if (this.now() >= end) return this.later();

@@ -1,25 +1,25 @@
 import type { EdgeErrorKey } from '@truemark/contracts';
 
 export const LIMITS = {
-  /** Bytes of a frame. */
+  /** Maximum bytes of a frame. */
   bytes: 16 * 1024,
-  /** Pieces of a message, and of its bytes on the line. */
+  /** Maximum fragments of a message, and chunks of its bytes on the line. */
   fragments: 64,
   chunks: 1_024,
-  /** Frames a second. */
+  /** Maximum frames per second. */
   frames: 50,
   topics: 64,
-  /** Messages of one array. */
+  /** Maximum messages of one array. */
   messages: 100,
-  /** Messages that wait while one before them is looked into. */
+  /** Maximum messages that wait behind the one being handled. */
   waiting: 5_000,
-  /** Milliseconds without a ping. */
+  /** Maximum milliseconds without a ping. */
   silence: 30_000,
 } as const;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The messages of a frame (an array is several), or what is wrong with it. */
+/** Messages of a frame (an array holds several), or the error. */
 export function readFrame(
   data: Buffer,
   isBinary: boolean,
@@ -36,7 +36,7 @@ export function readFrame(
   return { wrong: 'socket.too_many_messages', maximum: LIMITS.messages };
 }
 
-/** Counts frames of the running second. */
+/** Counts frames of the current second. */
 export class FrameCounter {
   private second = 0;
   private frames = 0;

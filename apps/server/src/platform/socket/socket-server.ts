@@ -11,35 +11,38 @@ import { MessageQueue } from './message-queue.js';
 import { FrameCounter, LIMITS, readFrame } from './read-frame.js';
 import { NetworkTokenBuckets } from './token-bucket.js';
 
-/** Why the server ends a connection. */
+/** Close codes of the server. */
 export const CLOSE = { silent: 4000, revoked: 4001, limits: 4008, leaving: 1001 } as const;
 
-/** What a feature does with connections. */
+/** Connection handler of a feature. */
 export interface SocketHandler {
   opened(connection: Connection): void;
-  /** One message; the next one waits for it. */
+  /** Handles one message; the next one waits for it. */
   message(connection: Connection, message: unknown): void | Promise<void>;
   closed(connection: Connection): void;
-  /** What shows a client everything that is its own. */
+  /** Messages with the client's own complete state. */
   snapshot(connection: Connection): readonly Outgoing[];
   defaultLanguage(): LanguageCode;
   failed(error: unknown): void;
 }
 
 /**
- * Frames and messages of all who come from one network: an office of 500 apps that connect at once, each with its login
- * and 64 topics, is below the burst.
+ * Limit of frames and messages per network: 500 apps of an office that connect at once, each with its login and 64
+ * topics, are below the burst.
  */
 const OF_NETWORK = { perSecond: 2_000, burst: 40_000 };
-/** How long the end waits for the clients' answers, ms. */
+/** Timeout for the clients' close frames at shutdown, ms. */
 const GOODBYE = 1_000;
 const BASE = 'http://socket';
-/** Where the customers' socket is. */
+/** Paths of the customers' socket. */
 const CUSTOMERS = ['/api/v2/ws', '/v2/ws'] as const;
-/** Which socket of an HTTP server is at which path. */
+/** Sockets of an HTTP server by path. */
 const doors = new WeakMap<Server, Map<string, SocketServer>>();
 
-/** A message that is too large, or in too many pieces, ends with our own code; the library would close with 1009 or 1008. */
+/**
+ * WebSocket that closes with our own code on an oversized or over-fragmented message; the library would use 1009 or
+ * 1008.
+ */
 class ClientSocket extends WebSocket {
   tooLarge: () => void = () => undefined;
 
@@ -50,7 +53,10 @@ class ClientSocket extends WebSocket {
   }
 }
 
-/** A socket, the customers' unless other paths are named: frames in, limits, silence; what messages mean is the handler's business. */
+/**
+ * WebSocket server, on the customers' paths unless others are given: framing, limits, silence timeout. The handler
+ * interprets the messages.
+ */
 export class SocketServer {
   private readonly server = new WebSocketServer({
     noServer: true,
@@ -58,9 +64,9 @@ export class SocketServer {
     maxPayload: LIMITS.bytes,
     maxFragments: LIMITS.fragments,
     maxBufferedChunks: LIMITS.chunks,
-    // A connection frames its texts itself, uncompressed.
+    // The connection builds its own text frames, uncompressed.
     perMessageDeflate: false,
-    // A text that is not UTF-8 is answered with an error, it does not end the connection.
+    // Text that is not UTF-8 gets an error reply; it does not end the connection.
     skipUTF8Validation: true,
     WebSocket: ClientSocket,
   });
@@ -94,7 +100,7 @@ export class SocketServer {
     for (const path of this.paths) there.set(path, this);
   }
 
-  /** Takes a connection that asks for one of its paths. */
+  /** Accepts an upgrade request for one of its paths. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): void {
     this.guarded(
       () => this.upgrade(request, socket, head, url),
@@ -102,7 +108,7 @@ export class SocketServer {
     );
   }
 
-  /** Says goodbye to everybody; who has not answered after a second is cut off. */
+  /** Closes all connections; clients that have not answered after a second are terminated. */
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.sweep);
@@ -127,7 +133,7 @@ export class SocketServer {
     );
   }
 
-  /** What one connection throws, whoever called for it, is told and ends that connection alone. */
+  /** An exception of one connection, whatever triggered it, is logged and ends that connection only. */
   private guarded(work: () => void, end: () => void): void {
     try {
       work();
@@ -150,7 +156,7 @@ export class SocketServer {
         );
       socket.on(event, listen as () => void);
     };
-    // The library has closed the connection by then.
+    // The library has closed the connection by now.
     socket.on('error', () => undefined);
     on('close', () => {
       this.connections.delete(connection);
@@ -170,7 +176,7 @@ export class SocketServer {
       if (!this.queue.take(connection, read.messages))
         breakOff(connection, 'socket.too_many_messages', LIMITS.messages);
     });
-    // The library answers pings of the protocol itself; a flood of them is a flood all the same.
+    // The library answers protocol pings itself; they still count towards the limits.
     on('ping', () => {
       if (!frames.takes(this.now())) breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
     });
@@ -194,12 +200,12 @@ export class SocketServer {
   }
 }
 
-/** Hands each connection that asks for a socket to the one at its path. */
+/** Routes each upgrade request to the socket at its path. */
 function openDoors(http: Server): Map<string, SocketServer> {
   const there = new Map<string, SocketServer>();
   doors.set(http, there);
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Until somebody listens, a connection that breaks would end the process.
+    // Without a listener, an error of the connection would end the process.
     socket.on('error', () => socket.destroy());
     const address = dropBasePath(request.url ?? '/');
     if (!URL.canParse(address, BASE)) return refuse(socket, '400 Bad Request');
@@ -211,7 +217,7 @@ function openDoors(http: Server): Map<string, SocketServer> {
   return there;
 }
 
-/** A page of another host has no business here. Whoever is no browser names no origin. */
+/** Rejects pages of another origin. Clients that are not browsers send no origin. */
 function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
   if (origin === undefined) return false;
   const here = `http://${host}`;
@@ -221,17 +227,17 @@ function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
 const refuse = (socket: Duplex, status: string): void =>
   void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
-/** Says what is wrong with what a client sent; the connection stays. */
+/** Sends an error about a client's message; the connection stays open. */
 export function complain(connection: Connection, key: EdgeErrorKey, maximum?: number): void {
   const msg = textOf(connection.lang, key, maximum === undefined ? {} : { maximum });
   connection.answer(JSON.stringify({ type: 'error', key, msg }));
 }
 
-/** Ends a connection whose messages, or those of its network, are too many. */
+/** Ends a connection that, alone or with its network, sends too many messages. */
 export const tooMuch = (connection: Connection): void =>
   breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
 
-/** Says which limit was passed, and ends the connection. */
+/** Names the exceeded limit and ends the connection. */
 export function breakOff(connection: Connection, key: EdgeErrorKey, maximum: number): void {
   complain(connection, key, maximum);
   connection.close(CLOSE.limits, key);

@@ -7,7 +7,7 @@ import type { Connection } from './connection.js';
 import { SocketServer } from './socket-server.js';
 import { ArrayFrame, framesOf } from './text-frame.js';
 
-/** Where the form of the length changes, and texts whose bytes are not their characters. */
+/** Lengths at which the header format changes, and multi-byte texts. */
 const TEXTS = ['', 'x', 125, 126, 127, 65_535, 65_536, 65_537, 'عربي €', '🙂'.repeat(32)].map((each) =>
   typeof each === 'number' ? 'x'.repeat(each) : each,
 );
@@ -42,7 +42,7 @@ describe('a text frame', () => {
     http.close();
   });
 
-  /** All that is on its way has arrived when the answer to this has. */
+  /** Everything in transit has arrived once the reply to this has. */
   const hear = async (): Promise<string[]> => {
     const all = once(client, 'pong');
     client.ping();

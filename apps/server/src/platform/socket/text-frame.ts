@@ -1,23 +1,23 @@
 /**
- * Text as RFC 6455 frames it from a server: unmasked, whole, not compressed. So the bytes are the same for every
- * reader and can be built once for all of them.
+ * Text frame by RFC 6455 as sent by a server: unmasked, one fragment, uncompressed. So the bytes are the same for every
+ * client and are built once.
  */
 
 const FINAL_TEXT = 0x81;
-/** Lengths up to here stand in the second byte; above it these two marks say how many bytes hold the length. */
+/** Lengths up to here are in the second byte; above it, these two markers give the size of the length field. */
 const SHORT = 125;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
-/** The longest head: two bytes and a length of eight. */
+/** Maximum header: two bytes and a length of eight. */
 const LONGEST_HEAD = 10;
 
-/** Bytes of the head in front of a text of `length` bytes. */
+/** Header size in bytes for a text of `length` bytes. */
 function headLength(length: number): number {
   if (length <= SHORT) return 2;
   return length <= 0xffff ? 4 : LONGEST_HEAD;
 }
 
-/** Writes the head for a text of `length` bytes at `at`; answers where the text starts. */
+/** Writes the header for a text of `length` bytes at `at`; returns the offset of the text. */
 function writeHead(target: Buffer, at: number, length: number): number {
   target[at] = FINAL_TEXT;
   if (length <= SHORT) {
@@ -32,7 +32,7 @@ function writeHead(target: Buffer, at: number, length: number): number {
   return at + headLength(length);
 }
 
-/** Each text in a frame of its own, one behind the other. */
+/** One frame per text, concatenated. */
 export function framesOf(texts: readonly string[]): Buffer {
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const target = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headLength(length) + length, 0));
@@ -48,7 +48,7 @@ export function framesOf(texts: readonly string[]): Buffer {
 export class ArrayFrame {
   /** The whole frame. */
   readonly bytes: Buffer;
-  /** The elements and the closing bracket. */
+  /** Elements and the closing bracket. */
   private readonly rest: Buffer;
 
   /** @param texts at least one JSON text */
@@ -59,8 +59,8 @@ export class ArrayFrame {
   }
 
   /**
-   * What has to be written so that the array starts with `texts`: a frame whose second part is this one's, so that what
-   * many readers share is not encoded again for each.
+   * Frame of an array that starts with `texts`, in two parts: the second part is this frame's, so content shared by
+   * many clients is not encoded again for each.
    */
   startingWith(texts: readonly string[]): readonly [Buffer, Buffer] {
     const start = `[${texts.join(',')},`;

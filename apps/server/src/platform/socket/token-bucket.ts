@@ -1,4 +1,4 @@
-/** What may be spent: `burst` at once, and `perSecond` of it comes back. */
+/** Budget: `burst` at once, refilled at `perSecond`. */
 export interface Allowance {
   readonly perSecond: number;
   readonly burst: number;
@@ -15,7 +15,7 @@ export class TokenBucket {
     this.left = allowance.burst;
   }
 
-  /** Spends `cost` at `now` (epoch ms) where so much is left; else nothing, and answers false. */
+  /** Spends `cost` at `now` (epoch ms) if enough is left; otherwise spends nothing and returns false. */
   spend(now: number, cost = 1): boolean {
     this.refill(now);
     if (this.left < cost) return false;
@@ -23,7 +23,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Whether nothing is missing, so that a new one would be the same. */
+  /** Whether the bucket is full and can be discarded. */
   isFull(now: number): boolean {
     this.refill(now);
     return this.left >= this.allowance.burst;
@@ -37,7 +37,7 @@ export class TokenBucket {
   }
 }
 
-/** One budget for each network, kept while something of it is spent. */
+/** One bucket per network, kept while it is not full. */
 export class NetworkTokenBuckets {
   private readonly budgets = new Map<string, TokenBucket>();
 

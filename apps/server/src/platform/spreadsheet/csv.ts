@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { type Cell, Figure, harmless, Instant, type Portions } from './cell.js';
 
-/** Table programs read UTF-8 by it. */
+/** Byte order mark: spreadsheet programs detect UTF-8 by it. */
 const MARK = '\ufeff';
 
 const written = (cell: Cell): string =>

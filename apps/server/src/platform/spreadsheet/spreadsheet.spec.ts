@@ -20,7 +20,7 @@ async function whole(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The first file in a zip that was written in one go. */
+/** First file of a zip that was written in one go. */
 function firstFile(zip: Buffer): string {
   const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
   return inflateRawSync(zip.subarray(start)).toString();

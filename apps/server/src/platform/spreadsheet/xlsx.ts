@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { type Cell, Figure, Instant, type Portions } from './cell.js';
 
-/** Rows that a sheet of the format can have. */
+/** Maximum rows of a sheet in this format. */
 const MOST_ROWS = 1_048_576;
-/** Characters that a cell of the format can have. */
+/** Maximum characters of a cell in this format. */
 const MOST_CHARACTERS = 32_767;
-/** More digits than these a table program would round: such a number is written as a text. */
+/** Maximum digits before spreadsheet programs round: a longer number is written as text. */
 const EXACT_DIGITS = 15;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -16,7 +16,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML cannot hold, half characters too, is left out. */
+/** Characters that XML cannot hold, lone surrogates included; they are removed. */
 const UNFIT = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const escaped = (text: string): string =>
   text
@@ -25,14 +25,14 @@ const escaped = (text: string): string =>
     .replace(/[&<>"]/g, (each) => ESCAPES[each] as string);
 
 const DAY = 86_400_000;
-/** The day of the format that 1970 begins with: it counts from the end of 1899. */
+/** Serial day number of 1970-01-01: the format counts from the end of 1899. */
 const FIRST_DAY = 25_569;
-/** Wide enough for an instant, which would be shown as hashes otherwise, in characters. */
+/** Column width in characters: an instant fits, and is not shown as hashes. */
 const WIDTH = 23;
-/** Cells of the second kind are instants; table programs sort and filter them. */
+/** Cells of style 1 are dates, which spreadsheet programs sort and filter. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss.000"/></numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** Texts stand in their cells as texts: no table program takes one for a formula. */
+/** Cell XML. Texts are inline strings: no spreadsheet program treats them as formulas. */
 function written(cell: Cell): string {
   if (cell === null) return '<c/>';
   if (cell instanceof Figure && cell.text.replace(/\D/g, '').length <= EXACT_DIGITS)
@@ -44,10 +44,7 @@ function written(cell: Cell): string {
 
 const lineOf = (cells: readonly Cell[]): string => `<row>${cells.map(written).join('')}</row>`;
 
-/**
- * Rows as a workbook, written while they are read; a sheet that is full is followed by another one. The first row stays in
- * sight.
- */
+/** Rows as an XLSX workbook, streamed; a full sheet is followed by another one. The header row is frozen. */
 export function xlsxOf(head: readonly string[], portions: Portions): AsyncIterable<Buffer> {
   const zip = new ZipFile();
   const source = portions[Symbol.asyncIterator]();
@@ -91,14 +88,14 @@ export function xlsxOf(head: readonly string[], portions: Portions): AsyncIterab
     zip.end();
   };
   const out = zip.outputStream as Readable;
-  // Whoever reads it hears of a fault; where nobody does any more, it ends no process.
+  // A reader of the stream gets the error; without a reader, it must not end the process.
   out.on('error', () => undefined);
   zip.on('error', (error: Error) => out.destroy(error));
   fill().catch((error: unknown) => out.destroy(error as Error));
   return out as AsyncIterable<Buffer>;
 }
 
-/** What makes a workbook of the sheets. */
+/** Fixed files that make a workbook of the sheets. */
 function framesOf(sheets: number): (readonly [path: string, text: string])[] {
   const each = (write: (number: number) => string): string =>
     Array.from({ length: sheets }, (_, at) => write(at + 1)).join('');

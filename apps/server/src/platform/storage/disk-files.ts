@@ -7,7 +7,7 @@ import { Files, fileName, type Listed } from './files.js';
 
 const HALF = '.part';
 
-/** Files of a folder, on this machine or shared by several, that nobody else on it reads. */
+/** Files of a folder on this machine, local or shared, readable by no other user. */
 export class DiskFiles extends Files {
   constructor(private readonly folder: string) {
     super();

@@ -1,22 +1,22 @@
 import type { Cipher } from '../auth/cipher.js';
 import type { Files } from './files.js';
 
-/** Names that `uploads` gives. */
+/** File names that `uploads` generates. */
 const NAME = /^[\w-]{22}$/;
 
-/** Files that only this installation's key opens; each is bound to its own name. */
+/** Files encrypted with this installation's key; each is bound to its own name. */
 export class EncryptedFiles {
   constructor(
     private readonly files: Files,
     private readonly cipher: Cipher,
   ) {}
 
-  /** A file is there whole or not at all. */
+  /** Writes a file atomically. */
   async write(name: string, bytes: Buffer): Promise<void> {
     await this.files.write(checked(name), this.cipher.encryptBytes(bytes, purposeOf(name)));
   }
 
-  /** Null when there is no such file; throws on one that was altered. */
+  /** Null if there is no such file; throws if it was tampered with. */
   async read(name: string): Promise<Buffer | null> {
     const encrypted = await this.files.read(checked(name));
     return encrypted && this.cipher.decryptBytes(encrypted, purposeOf(name));
@@ -26,7 +26,7 @@ export class EncryptedFiles {
     await this.files.remove(checked(name));
   }
 
-  /** Names of the files that were written before `time`, epoch ms, half or whole. */
+  /** Names of files written before `time`, epoch ms, complete or partial. */
   async olderThan(time: number): Promise<string[]> {
     const old = new Set<string>();
     for await (const { name, changedAt } of this.files.list())

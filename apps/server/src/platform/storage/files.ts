@@ -1,28 +1,28 @@
-/** One file as a list names it. */
+/** File entry of a listing. */
 export interface Listed {
   readonly name: string;
-  /** When it was written, epoch ms. */
+  /** Time of writing, epoch ms. */
   readonly changedAt: number;
 }
 
-/** Names that files may have: nothing of a path can be among them. */
+/** Allowed file names: no path can be expressed. */
 const NAME = /^[\w-][\w.-]{0,99}$/;
 
-/** Files of one place by their names. A file is there whole or not at all, whatever ends in between. */
+/** File store by name. Writes are atomic, even if the process dies. */
 export abstract class Files {
   abstract write(name: string, bytes: Buffer): Promise<void>;
-  /** One that is too large for the memory; `signal` calls it off, and nothing of it stays. */
+  /** Writes a stream too large for the memory; `signal` aborts it and leaves nothing behind. */
   abstract writeAll(name: string, parts: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void>;
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   abstract read(name: string): Promise<Buffer | null>;
-  /** Throws where there is no such file. */
+  /** Throws if there is no such file. */
   abstract readAll(name: string): AsyncIterable<Buffer>;
   abstract remove(name: string): Promise<void>;
-  /** All files, those that were left half written too. */
+  /** All files, partial ones included. */
   abstract list(): AsyncIterable<Listed>;
 }
 
-/** The name, unless it could lead somewhere else. */
+/** Validates the name; throws if it could lead to another path. */
 export function fileName(name: string): string {
   if (!NAME.test(name)) throw new Error('not a name of a file');
   return name;

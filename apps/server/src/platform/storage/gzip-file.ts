@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSyn
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 
-/** Writes a compressed file of text down, on the disk whole or not at all. Answers the SHA-256 of the text. */
+/** Writes a text compressed, atomically. Returns the SHA-256 of the text. */
 export async function writeGzip(
   folder: string,
   name: string,
@@ -25,7 +25,7 @@ export async function writeGzip(
     await ended;
     fsyncSync(file);
   } catch (error) {
-    // What is still being compressed has nowhere to go.
+    // Compressed data in flight has no destination any more.
     zip.destroy();
     rmSync(beside, { force: true });
     throw error;

@@ -10,7 +10,7 @@ interface Seen {
   readonly time: Promise<number | null>;
 }
 
-/** Where this installation keeps its data. */
+/** Data location of this installation. */
 export class Installation {
   private readonly seen = new Map<string, Seen>();
 
@@ -20,14 +20,14 @@ export class Installation {
     private readonly notes: Files,
   ) {}
 
-  /** What the last run of a command on these data left; null: none left anything. */
+  /** Result of the last run of a command on these data; null: none recorded. */
   lastRun(command: string): Promise<LastRun | null> {
     return readLastRun(this.notes, command);
   }
 
   /**
-   * When the newest run of a command began, epoch ms, and of none that failed; null: there is none. Asked often, it looks
-   * twice a minute: a note may lie in a store elsewhere.
+   * Start of the newest successful run of a command, epoch ms; null: there is none. Cached for half a minute, because
+   * the note may be in a remote store.
    */
   lastSuccess(command: string): Promise<number | null> {
     const found = this.seen.get(command);
@@ -37,7 +37,7 @@ export class Installation {
     return time;
   }
 
-  /** Bytes of the disk on which its own files lie. */
+  /** Free and total bytes of the disk that holds its own files. */
   async disk(): Promise<{ readonly free: number; readonly all: number }> {
     const { bavail, blocks, bsize } = await statfs(this.dataDir);
     return { free: bavail * bsize, all: blocks * bsize };

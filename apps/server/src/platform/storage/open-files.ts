@@ -3,17 +3,17 @@ import { DiskFiles } from './disk-files.js';
 import type { Files } from './files.js';
 import { type Bucket, S3Files } from './s3-files.js';
 
-/** Where files of all processes lie. */
+/** Location of the files shared by all processes. */
 export type FilesTarget =
   | {
       readonly kind: 'folder';
       readonly uploads: string;
-      /** Holds the folders of everything else. */
+      /** Parent folder of all other places. */
       readonly others: string;
     }
   | { readonly kind: 's3'; readonly bucket: Bucket };
 
-/** Pictures; exports of operators; notes of what was last backed up and verified. */
+/** Pictures; exports of operators; records of the last backup and verification. */
 export type FilesPlace = 'uploads' | 'exports' | 'notes';
 
 export function openFiles(target: FilesTarget, place: FilesPlace): Files {

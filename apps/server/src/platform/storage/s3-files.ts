@@ -8,28 +8,28 @@ import { AwsClient } from 'aws4fetch';
 import { OutOfReach } from '../out-of-reach.js';
 import { Files, fileName, type Listed } from './files.js';
 
-/** A bucket, and who asks for what is in it. */
+/** A bucket and its credentials. */
 export interface Bucket {
-  /** The address of the bucket, without a slash at its end. */
+  /** Bucket URL without a trailing slash. */
   readonly url: string;
   readonly region: string;
-  /** Before each key; empty, or with a slash at its end. */
+  /** Prefix of each key; empty, or with a trailing slash. */
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken: string | null;
 }
 
-/** Longer than this nobody waits for an answer to begin, ms: a file of some gigabytes goes its way meanwhile. */
+/** Timeout until a response begins, ms; the transfer of a file of some gigabytes is not limited. */
 const PATIENCE = 60_000;
-/** Tries after the first, of what the store was too busy for. */
+/** Retries if the store was too busy. */
 const RETRIES = 3;
-/** Objects of one page of a list. */
+/** Objects per page of a listing. */
 const PAGE = 1_000;
 
 /**
- * Files as objects of an S3-compatible store. Not `@aws-sdk/client-s3`: it is some hundred times as large for the five
- * calls that are made here; aws4fetch signs them.
+ * Files as objects of an S3-compatible store. `@aws-sdk/client-s3` is not used: it is some hundred times as large for
+ * the five calls made here; aws4fetch signs them.
  */
 export class S3Files extends Files {
   private readonly client: AwsClient;
@@ -54,7 +54,7 @@ export class S3Files extends Files {
     await this.ask(name, { method: 'PUT', body: new Uint8Array(bytes) });
   }
 
-  /** A store wants to know a size beforehand: what comes is laid aside first, and is encrypted by then. */
+  /** A store needs the size in advance: the stream, already encrypted, is buffered in a temporary file first. */
   async writeAll(name: string, parts: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'truemark-'));
     const path = join(folder, 'object');
@@ -123,7 +123,7 @@ export class S3Files extends Files {
   }
 }
 
-/** Names are of letters, digits, dots and strokes: there is nothing in them that XML would write otherwise. */
+/** Names consist of letters, digits, dots and dashes, so nothing in them is escaped in XML. */
 const CONTENTS = /<Contents>(.*?)<\/Contents>/gs;
 const valueOf = (contents: string, tag: string): string =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(contents)?.[1] ?? '';

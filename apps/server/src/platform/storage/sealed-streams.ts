@@ -3,13 +3,13 @@ import type { Cipher } from '../auth/cipher.js';
 import type { Files } from './files.js';
 
 const NAME = /^[\w-]{22}$/;
-/** Bytes that are encrypted at once. */
+/** Bytes encrypted per piece. */
 const PIECE = 256 * 1024;
 const LENGTH = 4;
 
 /**
- * Files too large for the memory that only this installation's key opens, encrypted piece by piece. Each piece is bound to
- * its file, its place, and whether it is the last: none can be left out, moved or cut off.
+ * Encrypted files too large for the memory, encrypted piece by piece with this installation's key. Each piece is bound
+ * to its file, its position, and whether it is the last: none can be omitted, moved or cut off.
  */
 export class SealedStreams {
   constructor(
@@ -17,7 +17,7 @@ export class SealedStreams {
     private readonly cipher: Cipher,
   ) {}
 
-  /** A file is there whole or not at all. How many bytes were written into it. */
+  /** Writes a file atomically; returns the number of bytes written into it. */
   async write(name: string, bytes: AsyncIterable<Buffer>, signal: AbortSignal): Promise<number> {
     let size = 0;
     const counted = async function* (): AsyncGenerator<Buffer> {
@@ -30,7 +30,7 @@ export class SealedStreams {
     return size;
   }
 
-  /** The file as it was written; ends with an error where it was altered. */
+  /** Decrypted content; the stream fails if the file was tampered with. */
   read(name: string): Readable {
     return Readable.from(this.opened(name), { objectMode: false });
   }
@@ -39,7 +39,7 @@ export class SealedStreams {
     await this.files.remove(checked(name));
   }
 
-  /** Names of all files, whole or half written. */
+  /** Names of all files, complete or partial. */
   async names(): Promise<string[]> {
     const names = new Set<string>();
     for await (const { name } of this.files.list()) if (NAME.test(name)) names.add(name);
