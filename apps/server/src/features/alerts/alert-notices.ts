@@ -20,12 +20,12 @@ import { NewMessage } from '../messages/new-message.js';
 import { alertNotes } from './alert-note.table.js';
 import { AlertTexts } from './alert-texts.js';
 
-/** Messages that are written together. */
+/** Messages written per batch. */
 const TOGETHER = 200;
 
 /**
- * Tells customers of alerts that fired, once each: the notice was written with the tick, and goes with the message, so
- * that a crash only delays it.
+ * Notifies customers of fired alerts, once each: the notice was written with the tick, and is deleted in the commit
+ * that writes the message, so a crash only delays it.
  */
 @Injectable()
 export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -52,13 +52,13 @@ export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationSh
     this.telling.wake();
   }
 
-  /** Finishes the messages in hand, which the engine still writes; the next start tells the rest. */
+  /** Finishes the current batch, which the engine still writes; the next start sends the rest. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopListening();
     await this.telling.stop();
   }
 
-  /** The next messages, in the order in which the alerts fired. False: there are none. */
+  /** Writes the next messages, in the order in which the alerts fired. False: there are none. */
   private async tellNext(): Promise<boolean> {
     const waiting = await this.reader.select(alertNotices, 'ORDER BY lane_seq, alert_id LIMIT $1', [
       TOGETHER,

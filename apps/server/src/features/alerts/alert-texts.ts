@@ -6,7 +6,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
 import { LocalTime } from '../settings/local-time.js';
 
-/** The words about an alert that fired, in every language. */
+/** Texts of the message about a fired alert, in every language. */
 @Injectable()
 export class AlertTexts {
   constructor(

@@ -23,7 +23,7 @@ import { type AlertNote, alertNotes } from './alert-note.table.js';
 type Asked = Pick<PriceAlert, 'symbolId' | 'price'>;
 type Answer = Promise<Exact<WireAlert> | Refusal>;
 
-/** A customer's price alerts, as he reads and sets them. */
+/** Price alerts of the signed-in customer: reading and setting. */
 @Injectable()
 export class OwnAlerts {
   constructor(

@@ -3,48 +3,48 @@ import type { Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import type { Approval } from './approval.table.js';
 
-/** What was asked for, as a kind reads it. */
+/** Part of a request that its kind reads. */
 export type Asked = Pick<Approval, 'subject' | 'payload' | 'reason'>;
 
-/** What a request would do at this instant. Both states are plain data without bigints. */
+/** Effect that a request would have now. Both states are plain data without bigints. */
 export interface Preview {
   readonly before: unknown;
   readonly after: unknown;
 }
 
 export interface Execution {
-  /** Does it, with audit rows of what it changes; the decision travels with it, in one commit. */
+  /** Executes the request, with audit rows of the changes; the decision is part of the same commit. */
   readonly command: Command;
-  /** What follows once it is done. */
+  /** Called after the commit. */
   follow?(): void | Promise<void>;
 }
 
-/** Something that needs a second person. A new one is a provider of this shape, marked with `NeedsApproval`. */
+/** Kind of action that needs a second operator. A new kind is a provider of this shape, marked with `NeedsApproval`. */
 export interface ApprovalKind {
   /** `resource.action`, such as `settings.change`. */
   readonly name: string;
-  /** In a few words: what the list of requests calls it. */
+  /** Short label in the list of requests. */
   readonly label: string;
-  /** Who may decide; the one who asked never does. */
+  /** Roles that may decide; the requester never may. */
   readonly deciders: readonly Role[];
-  /** Where it depends on what was asked for. */
+  /** Roles that may decide, if they depend on the request. */
   decidersOf?(asked: Asked): readonly Role[];
-  /** Who else may stop one that comes true by itself, and is told of it. */
+  /** Further roles that may stop a request which takes effect by itself, and that are notified of it. */
   readonly objectors?: readonly Role[];
   /**
-   * What the request would change now. Throws `AdminError` where it cannot be done, or not any more: it is asked when a
-   * request is made, whenever it is looked at, and once more when it is approved.
+   * Change that the request would make now. Throws `AdminError` if it is not possible (any more): called when a request
+   * is made, viewed and approved.
    */
   preview(asked: Asked): Promise<Preview>;
-  /** The command that does it, after a preview that did not throw. */
+  /** Command that executes the request, after a successful preview. */
   prepare(approved: Approval, decider: SignedInOperator): Promise<Execution>;
-  /** Whether its subject is the address of the operator whom it is about: he does not stop it himself. */
+  /** Set if the subject is the address of the operator concerned, who may not stop the request. */
   readonly isAboutOperator?: true;
-  /** What its subject is called in words, where the subject itself is a key. */
+  /** Readable name of the subject, if the subject itself is a key. */
   subjectName?(asked: Asked): string | null;
-  /** The customer whom it concerns, where it concerns one. */
+  /** Customer concerned, if any. */
   customerOf?(asked: Asked): number;
-  /** The number of the row that it changes, or has made; null where there is none. */
+  /** Id of the row that is changed or was created; null if there is none. */
   rowOf?(approval: Approval): Promise<number | null>;
 }
 

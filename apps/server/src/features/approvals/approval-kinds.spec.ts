@@ -54,10 +54,10 @@ class Menus implements Guarded {
   }
 }
 
-// Marked by a call: specs are transformed without decorators.
+// Decorators are applied as calls: specs are compiled without decorator support.
 for (const marked of [First, Second, SecondAgain, Menus]) NeedsApproval()(marked);
 
-/** A house of one module for each provider, with the kinds that it finds. */
+/** Application with one module per provider; returns the kinds found in it. */
 async function kindsOf(...providers: Type[]): Promise<ApprovalKinds> {
   const modules = providers.map((provider) => {
     class Feature {}

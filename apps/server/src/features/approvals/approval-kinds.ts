@@ -4,19 +4,19 @@ import type { ApprovalKind } from './approval-kind.js';
 import type { ApprovalSubject } from './needs-approval.js';
 import { TermsChange } from './terms-change.approval.js';
 
-/** Every kind of request there is, by its name. */
+/** Registry of all request kinds by name. */
 @Injectable()
 export class ApprovalKinds {
   private readonly kinds = new Map<string, ApprovalKind>();
 
-  /** Throws where another one has its name: which of them a request meant would be chance. */
+  /** Throws if the name is taken: a request would be ambiguous. */
   add(given: ApprovalSubject): void {
     const kind = 'weigh' in given ? new TermsChange(given) : given;
     if (this.kinds.has(kind.name)) throw new Error(`two kinds of requests are called ${kind.name}`);
     this.kinds.set(kind.name, kind);
   }
 
-  /** Throws `AdminError` where a request is of a kind that is no more. */
+  /** Throws `AdminError` if the kind no longer exists. */
   get(name: string): ApprovalKind {
     const kind = this.kinds.get(name);
     if (!kind) throw conflict('approvals.unknown_kind', 'Nothing of this kind can be done any more.');

@@ -7,24 +7,24 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import type { Approval } from './approval.table.js';
 import type { ApprovalKind } from './approval-kind.js';
 
-/** Rows of what was agreed to, with who had asked for it in what the log keeps of the change. */
+/** Approved rows, with the requester added to the audit rows among them. */
 export const withAsker = (rows: readonly RowWrite[], makerId: number): RowWrite[] =>
   rows.map((write) => {
     if (write.op !== 'insert' || write.table !== auditLog.name) return write;
     const { after } = write.row as { readonly after?: string | null };
-    // Of what was taken away nothing is left to be told of.
+    // After a deletion there is no state to annotate.
     if (!after) return write;
     const state: unknown = JSON.parse(after);
     if (state === null || typeof state !== 'object' || Array.isArray(state)) return write;
     return { ...write, row: { ...write.row, after: stringifyWire({ ...state, asked_for_by: makerId }) } };
   });
 
-/** What the log says of requests and of what became of them. */
+/** Audit log rows of requests and their outcomes. */
 @Injectable()
 export class ApprovalTraces {
   constructor(private readonly audit: AuditTrail) {}
 
-  /** A request and its approval show what they change, the others only what became of the request. */
+  /** Audit row. Request and approval show the change, the others only the outcome. */
   row(
     kind: ApprovalKind,
     operator: SignedInOperator,

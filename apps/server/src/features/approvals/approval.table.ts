@@ -1,30 +1,35 @@
 import { int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A request that nobody has decided on by then never comes true; one that nobody could decide on does; ms. */
+/**
+ * Lifetime of a request, ms. An undecided request then expires; one that nobody else could decide takes effect instead.
+ */
 export const LIFETIME = 24 * 3_600_000;
 
-/** One that was not decided in time stays `waiting` with its time gone by: nobody can decide on it any more. */
+/** A request not decided in time stays `waiting` with an expiry in the past: nobody can decide it any more. */
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn';
 
-/** What one operator asks for and a second one decides on. */
+/** Request of one operator that a second one decides. */
 export const approvals = table(
   'approvals',
   ['id'],
   {
     id: int(),
-    /** Which of the kinds that are registered: what it does, who may decide. */
+    /** Registered kind: determines the effect and who may decide. */
     kind: text(),
-    /** What it is about, in a word that operators know: a setting's key, an address, a UID. */
+    /** Subject in a term that operators know: a settings key, an address, a UID. */
     subject: text(),
     payload: json<Record<string, unknown>>(),
     reason: text(),
-    /** What it would change, as that stood when it was asked for, and in the end when it was approved. */
+    /** Change as of the request, replaced by the change as of the approval. */
     before: nullable(json<unknown>()),
     after: nullable(json<unknown>()),
     makerId: int(),
     madeAt: time(),
     expiresAt: time(),
-    /** Nobody else could decide when it was asked for: it comes true by itself at this instant. Null: somebody is asked. */
+    /**
+     * Time at which the request takes effect by itself, because nobody else could decide when it was made. Null: a
+     * second operator decides.
+     */
     holdsAt: nullable(time()),
     state: text<ApprovalState>(),
     deciderId: nullable(int()),

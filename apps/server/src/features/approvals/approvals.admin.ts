@@ -21,7 +21,7 @@ import { WhoDecides } from './who-decides.js';
 
 const STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
-/** One that waited too long is `expired`, although nothing was written. */
+/** Filter by state. A request past its expiry counts as `expired`, although its row is not updated. */
 export function inState(value: unknown): Expression<SqlBool> {
   const state = STATES.find((each) => each === value);
   if (!state) throw invalid({ 'filter.state': 'Not understood.' });
@@ -47,7 +47,7 @@ const list: ListDeclaration<Approval> = {
   },
 };
 
-/** Requests as operators see them, with what each would change at this instant. */
+/** Requests in the back office, each with the change it would make now. */
 @Injectable()
 export class ApprovalsAdmin {
   constructor(
@@ -103,7 +103,7 @@ export class ApprovalsAdmin {
     return (await this.kindOf(row)?.rowOf?.(row)) ?? null;
   }
 
-  /** What it would change now, or why it cannot be done any more. */
+  /** Change it would make now, or the reason why it is not possible any more. */
   private async now(row: Approval, operator: SignedInOperator, staff: Staff): Promise<Now> {
     const { before, after } = row;
     const nobody = { decides: false, stops: false };
@@ -129,7 +129,7 @@ export class ApprovalsAdmin {
 interface Now {
   readonly label: string;
   readonly subjectName: string | null;
-  /** Whether who reads it may approve it, and whether he may turn it down. */
+  /** Whether the reader may approve it, and whether the reader may reject it. */
   readonly decides: boolean;
   readonly stops: boolean;
   readonly before: unknown;
@@ -165,7 +165,7 @@ function answerOf(
     reason: row.reason,
     before,
     after,
-    /** Why it cannot be done any more. */
+    /** Reason why it is not possible any more. */
     refusal,
     state,
     maker_id: row.makerId,
@@ -173,7 +173,7 @@ function answerOf(
     maker_name: names.get(row.makerId)?.name ?? '',
     made_at_ms: row.madeAt,
     expires_at_ms: row.expiresAt,
-    /** When it comes true by itself: nobody else could decide. Null where a second person is asked. */
+    /** Time at which it takes effect by itself because nobody else could decide. Null if a second operator decides. */
     holds_at_ms: row.holdsAt,
     decider: row.deciderId === null ? null : (names.get(row.deciderId)?.email ?? ''),
     decider_name: row.deciderId === null ? null : (names.get(row.deciderId)?.name ?? ''),

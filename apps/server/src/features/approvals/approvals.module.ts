@@ -15,7 +15,7 @@ import { needingApproval } from './needs-approval.js';
 import { SwitchMany } from './switch-many.js';
 import { WhoDecides } from './who-decides.js';
 
-/** Requests that need a second person: whatever operators change stands on them. */
+/** Four-eyes requests; modules with operator changes depend on this one. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
@@ -45,7 +45,7 @@ export class ApprovalsModule implements OnModuleInit {
     });
   }
 
-  /** All providers are made by now, and nobody asks before. */
+  /** All providers exist by now, and there are no requests before. */
   onModuleInit(): void {
     for (const each of needingApproval(this.discovery)) this.kinds.add(each);
   }

@@ -18,20 +18,20 @@ import { WhoDecides } from './who-decides.js';
 
 export type Asking = Asked & Pick<Approval, 'kind'>;
 
-/** A request that was done, with what did it and what that came to. */
+/** An executed request, with its command and the outcome. */
 export interface DoneRequest {
   readonly row: Approval;
   readonly command: Command;
   readonly outcome: object;
 }
 
-/** Whether it may still be decided on. */
+/** Whether it can still be decided. */
 export const isOpen = ({ state, expiresAt, holdsAt }: Approval, now: number): boolean =>
   state === 'waiting' && (holdsAt !== null || now < expiresAt);
 
 const NOBODY_ELSE = 'Nobody else could decide: it waited for 24 hours.';
 
-/** Requests that need a second person: asked for, checked again when they are approved, done once. */
+/** Four-eyes requests: recorded, checked again at approval, executed once. */
 @Injectable()
 export class Approvals {
   constructor(
@@ -51,12 +51,12 @@ export class Approvals {
     return found;
   }
 
-  /** Takes a turn among requests and decisions: each is decided by what the one before it left. */
+  /** Serialises requests and decisions: each sees the state left by the previous one. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     return this.shared.inTurn('approvals', work);
   }
 
-  /** The requests of a kind that wait for a decision, the newest first. */
+  /** Undecided requests of a kind, newest first. */
   waiting(kind: string): Promise<Approval[]> {
     return this.reader.select(
       approvals,
@@ -65,7 +65,10 @@ export class Approvals {
     );
   }
 
-  /** Refused while something waits that one of two asked for and the other may stop: nobody keeps him from it. */
+  /**
+   * Throws a conflict while an undecided request of `maker` exists that `other` may stop: otherwise `maker` could
+   * disable `other` to prevent that.
+   */
   async requireNothingToStop(
     maker: SignedInOperator,
     other: Pick<SignedInOperator, 'id' | 'role'>,
@@ -83,11 +86,13 @@ export class Approvals {
     );
   }
 
-  /** Puts a request on record. The same one again is the one that waits; another one of the same maker replaces it. */
+  /**
+   * Records a request. An identical one returns the existing request; a different one of the same maker replaces it.
+   */
   request(operator: SignedInOperator, asking: Asking): Promise<Approval> {
     return this.inTurn(async () => {
       const found = await this.sameOfAnother(operator, asking);
-      // Both would be approved, each by the other, and done twice.
+      // Otherwise both requests could be approved, each by the other operator, and executed twice.
       if (found) {
         throw conflict(
           'approvals.asked_already',
@@ -98,7 +103,7 @@ export class Approvals {
     });
   }
 
-  /** Asks, or agrees with who asked for the same before, where this operator may decide. */
+  /** Records a request, or approves the same request of another operator if this one may decide it. */
   async wish(operator: SignedInOperator, asking: Asking): Promise<Approval | DoneRequest> {
     const asked = await this.inTurn(async () => {
       const same = await this.sameOfAnother(operator, asking);
@@ -109,19 +114,19 @@ export class Approvals {
     return asked;
   }
 
-  /** Does what was asked for, as the world stands now. */
+  /** Executes a request against the current state. */
   async approve(operator: SignedInOperator, id: number, note: string): Promise<DoneRequest> {
     const done = await this.inTurn(async () => this.agree(operator, await this.find(id), note));
     await done.follow();
     return done;
   }
 
-  /** Turns it down; who asked for it takes it back by that. */
+  /** Rejects a request; for its requester, that means withdrawing it. */
   reject(operator: SignedInOperator, id: number, note: string): Promise<Approval> {
     return this.inTurn(async () => {
       const found = await this.find(id);
       const isMine = found.makerId === operator.id;
-      // Who was reset a day ago agrees to nothing, but stops what he sees.
+      // An operator reset within the last day cannot approve, but may stop a request.
       if (!isMine) await this.who.requireStop(operator, found);
       requireOpen(found);
       const state = isMine ? 'withdrawn' : 'rejected';
@@ -135,8 +140,8 @@ export class Approvals {
   }
 
   /**
-   * Does, once its time has come, what nobody else could decide on; what cannot be done any more ends with the reason.
-   * Where somebody else could decide by now, it waits for him instead.
+   * Executes a due request that nobody else could decide; if it is not possible any more, it ends with the reason. If
+   * somebody else could decide by now, it is left to them instead.
    */
   async execute(id: number): Promise<void> {
     const done = await this.inTurn(async () => {
@@ -170,7 +175,7 @@ export class Approvals {
     return this.deciders.hasOther(asked.makerId, roles, wallClock.now());
   }
 
-  /** From now on it is a second person's, for a day like any other request. */
+  /** Turns it into a normal request for a second operator, open for one day. */
   private async askSecond(maker: SignedInOperator, found: Approval): Promise<void> {
     const row = { id: found.id, holdsAt: null, expiresAt: wallClock.now() + LIFETIME };
     const patch: RowWrite = { op: 'patch', table: approvals.name, row };
@@ -178,7 +183,7 @@ export class Approvals {
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(maker), rows }));
   }
 
-  /** The one that waits for the same and that somebody else asked for. */
+  /** Undecided request for the same change by another operator. */
   private async sameOfAnother(operator: SignedInOperator, asking: Asking): Promise<Approval | undefined> {
     const wanted = JSON.stringify(asking.payload);
     return (await this.waiting(asking.kind)).find(
@@ -224,7 +229,7 @@ export class Approvals {
     return this.carryOut(operator, found, { deciderId: operator.id, note });
   }
 
-  /** Judges it once more and does it, with the decision in the same commit. */
+  /** Checks it once more and executes it, with the decision in the same commit. */
   private async carryOut(
     by: SignedInOperator,
     found: Approval,
@@ -253,13 +258,13 @@ export class Approvals {
   }
 }
 
-/** Nobody has decided on it meanwhile, wherever: the lane's word, whoever takes turns. */
+/** Precondition in the commit: the request is still undecided, whichever process decides. */
 const stillWaiting = ({ id }: Approval): RowSeen => ({
   table: approvals.name,
   row: { key: id, state: 'waiting' },
 });
 
-/** Who decides has to be still in his place when it is written. */
+/** Precondition in the commit: the decider still has that role. */
 const deciderSeen = ({ id, role }: SignedInOperator): RowSeen => ({
   table: operators.name,
   row: { key: id, role, isActive: true },

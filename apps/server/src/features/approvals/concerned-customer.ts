@@ -4,10 +4,10 @@ import type { Reader } from '../../platform/database/reader.js';
 import { partsIn } from '../../platform/database/rows-in.js';
 import type { ApprovalKind, Asked } from './approval-kind.js';
 
-/** Whom a request concerns, by number or by UID; null: nobody. */
+/** Customer that a request concerns, by number or UID; null: nobody. */
 export type Concerned = number | string | null;
 
-/** What a kind says of it, or else what the request shows of it. */
+/** Customer given by the kind, otherwise the one that the request shows. */
 export function concernedIn(kind: ApprovalKind | null, asked: Asked, shown: unknown): Concerned {
   const told = kind?.customerOf?.(asked);
   if (told !== undefined) return told;
@@ -22,7 +22,7 @@ export interface ConcernedCustomer {
   readonly name: string | null;
 }
 
-/** Those customers by what they are known by, a statement for the numbers and one for the UIDs. */
+/** Loads those customers: one statement for numbers, one for UIDs. */
 export async function concernedCustomers(
   reader: Reader,
   concerned: readonly Concerned[],

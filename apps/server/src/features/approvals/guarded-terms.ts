@@ -8,56 +8,56 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 
 export type TermsAction = 'create' | 'edit' | 'delete';
 
-/** Terms under the names of the back office, as plain data: decimals are texts. */
+/** Terms with their back-office names, as plain data: decimals are texts. */
 export type PlainTerms = Readonly<Record<string, unknown>>;
 
-/** What somebody wants of one row of terms. Of an edit, the fields that change; of what is removed, none. */
+/** Requested change of one row of terms. An edit holds the changed fields, a removal none. */
 export interface TermsWish {
   readonly action: TermsAction;
-  /** 0: a new one. */
+  /** 0: a new row. */
   readonly id: number;
   readonly input: PlainTerms;
 }
 
-/** The answer once a row is gone. */
+/** Response after a row was removed. */
 export interface Removed {
   readonly done: true;
 }
 
-/** What a wish comes to at this instant. */
+/** Effect that a change would have now. */
 export interface WeighedTerms<Answer extends object = object> {
-  /** What operators call the row. */
+  /** Name of the row for operators. */
   readonly subject: string;
-  /** The fields that change; null: there was or is no row. */
+  /** Changed fields before the change; null: there was no row. */
   readonly before: PlainTerms | null;
   readonly after: PlainTerms | null;
   readonly takesTwo: boolean;
-  /** Writes it, with its trace. */
+  /** Command that writes the change, with its audit row. */
   command(by: SignedInOperator): Promise<Command>;
-  /** What the back office answers once that is done. */
+  /** Response of the back office after the change. */
   answer(outcome: object, command: Command): Promise<Answer | Removed>;
 }
 
-/** Terms of which most fields take two people, as whatever writes them sees them. */
+/** Terms whose changes mostly need two operators, as seen by their writers. */
 export interface Guarded<Answer extends object = object> {
   readonly resource: Resource;
-  /** What the list of requests calls it. */
+  /** Label in the list of requests. */
   readonly label: string;
-  /** Who agrees to a change; left out: owners and operators. */
+  /** Roles that may approve a change; default: owners and operators. */
   readonly deciders?: readonly Role[];
-  /** What a body that an operator sent asks for. Throws `AdminError` where it cannot be understood. */
+  /** Parses a request body. Throws `AdminError` if it is invalid. */
   wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish>;
-  /** The wish to switch one on or off. */
+  /** Change that switches a row on or off. */
   switching(id: number, on: boolean): TermsWish;
-  /** Throws `AdminError` where it cannot be done, or not any more. */
+  /** Throws `AdminError` if it is not possible (any more). */
   weigh(wish: TermsWish): Promise<WeighedTerms<Answer>>;
-  /** The number of the row that was made under what a request was about; left out: nobody can tell. */
+  /** Id of the row that was created under a request's subject; not implemented: unknown. */
   madeAs?(subject: string): Promise<number | null>;
 }
 
 /**
- * Terms that can move money, revalue what somebody holds or guard either. A new one, a removal and a change of any field
- * take two people, but for `ownFields` and for switching one off: those are one person's.
+ * Terms that can move money, revalue holdings or guard either. Creating, removing or changing a row needs two
+ * operators; exceptions for one operator are the `ownFields` and switching a row off.
  */
 export abstract class GuardedTerms<Row extends { readonly id: number }, Input, Answer extends object>
   implements Guarded<Answer>
@@ -66,9 +66,9 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
   abstract readonly label: string;
   readonly deciders?: readonly Role[];
   protected abstract readonly shape: ZodType<Input>;
-  /** Fields that decide no money: looks and order. */
+  /** Fields without effect on money, such as appearance and order. */
   protected abstract readonly ownFields: readonly string[];
-  /** The field that switches one on and off. */
+  /** Field that switches a row on and off. */
   protected abstract readonly switch: string;
 
   async wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish> {
@@ -104,29 +104,29 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
     };
   }
 
-  /** Whether two people write this row at all; `row` null: it is removed, `before` null: it is new. */
+  /** Whether this write needs two operators; `row` null: removal, `before` null: creation. */
   protected takesTwo(_row: Row | null, _before: Row | null): boolean {
     return true;
   }
 
-  /** The fields of this row that one person writes. */
+  /** Fields of this row that one operator may write. */
   protected ownFieldsOf(_before: Row | null): readonly string[] {
     return this.ownFields;
   }
 
   protected abstract find(id: number): Promise<Row>;
   protected abstract rowOf(id: number, input: Input): Row;
-  /** As operators read and write it; `id` beside the terms is passed over. */
+  /** Terms as operators read and write them; an `id` among them is ignored. */
   protected abstract termsOf(row: Row): PlainTerms;
   protected abstract nameOf(row: Row): string;
-  /** What a request about it says that it is about: no two rows may share it. */
+  /** Subject of a request about the row; must be unique among the rows. */
   protected subjectOf(row: Row): string {
     return this.nameOf(row);
   }
-  /** Refuses what the shape alone cannot tell. */
+  /** Validates what the schema alone cannot. */
   protected async check(_row: Row, _before: Row | null): Promise<void> {}
   protected async checkRemoval(_before: Row): Promise<void> {}
-  /** The command that does it; `row` null: removes it. */
+  /** Command that writes the row; `row` null removes it. */
   protected abstract writing(
     by: SignedInOperator,
     action: TermsAction,
@@ -135,14 +135,14 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
   ): Promise<Command>;
   protected abstract written(outcome: object, command: Command): Answer | Removed | Promise<Answer | Removed>;
 
-  /** A row's terms as plain data: what a wish is made of. */
+  /** Terms of a row as plain data, on which a change is based. */
   plainOf(row: Row): PlainTerms {
     const { id: _, ...terms } = plainly(this.termsOf(row)) as Record<string, unknown>;
     return terms;
   }
 }
 
-/** Data as JSON has it; decimals as texts, so that none is rounded. */
+/** JSON form of the data; decimals as texts, to avoid rounding. */
 const plainly = (value: PlainTerms): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? formatDecimal(each) : each)),

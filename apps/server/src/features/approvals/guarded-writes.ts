@@ -10,10 +10,10 @@ import { Approvals } from './approvals.js';
 import type { Guarded, Removed, TermsAction, TermsWish } from './guarded-terms.js';
 import { termsChange } from './terms-change.approval.js';
 
-/** The row as it is now, that it is gone, or the request that stands for either. */
+/** The current row, the note of its removal, or the pending request for either. */
 type Written<Answer> = Answer | Removed | PendingApproval<ApprovalRow>;
 
-/** Writes guarded terms: at once where one person may, else as a request. */
+/** Writes guarded terms: at once if one operator may, otherwise as a request. */
 @Injectable()
 export class GuardedWrites {
   constructor(
@@ -45,11 +45,11 @@ export class GuardedWrites {
     id: number,
     body: unknown,
   ): Promise<Written<Answer>> {
-    // Why, if anything: there may be no body at all.
+    // The body holds only the reason, and may be absent.
     return this.write(operator, terms, 'delete', id, readBody(askingInput, body ?? {}));
   }
 
-  /** The row as it is after it; `PendingApproval` where a second person has to agree first. */
+  /** The row after the write; `PendingApproval` if a second operator has to approve first. */
   private write<Answer extends object>(
     operator: SignedInOperator,
     terms: Guarded<Answer>,
@@ -61,14 +61,14 @@ export class GuardedWrites {
     return this.carry(operator, terms, () => terms.wish(action, id, body), reason);
   }
 
-  /** As `create`, `edit` and `remove`, of a wish that stands already. */
+  /** Like `create`, `edit` and `remove`, for a change that is already parsed. */
   async carry<Answer extends object>(
     operator: SignedInOperator,
     terms: Guarded<Answer>,
     wanted: () => TermsWish | Promise<TermsWish>,
     reason: string,
   ): Promise<Written<Answer>> {
-    // In turn: what one person may write is judged by the row that it is written over.
+    // Serialised: what one operator may write is judged against the row it overwrites.
     const { wish, weighed, done } = await this.approvals.inTurn(async () => {
       const wish = await wanted();
       const weighed = await terms.weigh(wish);

@@ -6,8 +6,8 @@ import type { Approval } from './approval.table.js';
 import type { ApprovalKind } from './approval-kind.js';
 
 /**
- * Tells everybody who works here of a request that comes true by itself unless somebody stops it: by mail where a mail
- * server is set up. It stands in their list of requests either way.
+ * Notifies all operators of a request that takes effect by itself unless somebody stops it: by mail, if a mail server
+ * is configured. It is in their list of requests in any case.
  */
 @Injectable()
 export class HeldNotices {
@@ -18,7 +18,7 @@ export class HeldNotices {
     private readonly transports: Transports,
   ) {}
 
-  /** Returns at once; a mail that is not taken is logged. */
+  /** Returns at once; a mail that fails is logged. */
   tell(asked: Approval, { label }: ApprovalKind): void {
     void this.mail(asked, label).catch((error: unknown) => {
       this.log.error(`request ${asked.id} could not be told by mail: ${(error as { code?: string }).code}`);

@@ -11,11 +11,11 @@ import { RUNS_JOBS } from '../../platform/jobs.js';
 import { approvals } from './approval.table.js';
 import { Approvals } from './approvals.js';
 
-/** How often it is looked whether the time of one has come, ms of the wall clock. */
+/** Polling interval for due requests, ms of the wall clock. */
 const EVERY = 250;
 const MOST_AT_ONCE = 100;
 
-/** Lets requests come true that nobody else could decide on, at their time or as soon after it as the house runs. */
+/** Executes requests that nobody else could decide, when they are due or as soon afterwards as the server runs. */
 @Injectable()
 export class HeldRequests implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('HeldRequests');
@@ -56,7 +56,7 @@ export class HeldRequests implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** One that fails stays for the next look and keeps nothing else waiting. */
+  /** A failed request is retried at the next poll and does not block others. */
   private async tryOne(id: number): Promise<void> {
     try {
       await this.approvals.execute(id);

@@ -2,15 +2,15 @@ import { DiscoveryService } from '@nestjs/core';
 import type { ApprovalKind } from './approval-kind.js';
 import type { Guarded } from './guarded-terms.js';
 
-/** A kind of request, or terms of which most changes are requests. */
+/** Kind of request, or terms whose changes mostly become requests. */
 export type ApprovalSubject = ApprovalKind | Guarded;
 
 const MARK = DiscoveryService.createDecorator();
 
-/** Marks a provider as something that takes two people: it is found wherever its module stands. */
+/** Marks a provider as needing two operators; it is discovered in any module. */
 export const NeedsApproval = (): ((target: abstract new (...given: never[]) => ApprovalSubject) => void) =>
   MARK();
 
-/** All that is marked, in no order, once every provider is made. */
+/** All marked providers, in no particular order; call it once all providers exist. */
 export const needingApproval = (discovery: DiscoveryService): ApprovalSubject[] =>
   discovery.getProviders({ metadataKey: MARK.KEY }).map(({ instance }) => instance as ApprovalSubject);

@@ -6,12 +6,12 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import type { Guarded } from './guarded-terms.js';
 import { GuardedWrites } from './guarded-writes.js';
 
-/** Switches several rows of terms on or off: each by the rules of a single one, with its own trace or request. */
+/** Switches several rows of terms on or off, each by the rules for a single row, with its own audit row or request. */
 @Injectable()
 export class SwitchMany {
   constructor(private readonly writes: GuardedWrites) {}
 
-  /** One after the other: what one row becomes decides whether the next one may be switched. */
+  /** Runs one after the other: the result for one row decides whether the next may be switched. */
   async run(
     operator: SignedInOperator,
     terms: Guarded,
@@ -58,7 +58,7 @@ async function judge(terms: Guarded, id: number, on: boolean): Promise<BulkRow> 
   }
 }
 
-/** A refusal in words; a fault is none. */
+/** Text of a refusal; other errors are rethrown. */
 function whyNot(error: unknown): string {
   if (error instanceof AdminError) return reasonOf(error);
   throw error;

@@ -9,7 +9,7 @@ import type { Guarded, TermsWish } from './guarded-terms.js';
 
 export const termsChange = (resource: Resource): string => `${resource}.change`;
 
-/** Writes terms of one resource once a second person agrees: the command that the write would have been. */
+/** Approval of a change of terms: executes the command that a direct write would have been. */
 export class TermsChange implements ApprovalKind {
   readonly name: string;
   readonly label: string;

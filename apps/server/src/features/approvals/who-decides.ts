@@ -9,10 +9,10 @@ import { type Approval, LIFETIME } from './approval.table.js';
 import { type ApprovalKind, decidersOf } from './approval-kind.js';
 import { ApprovalKinds } from './approval-kinds.js';
 
-/** How long somebody has worked here before he may stop what he could not decide on, ms. */
+/** Minimum age of an operator account before it may stop a request that it could not decide, ms. */
 const OBJECTING_AFTER = 7 * 24 * 3_600_000;
 
-/** Who may decide on a request, and who may stop it. */
+/** Rules for who may decide a request and who may stop it. */
 @Injectable()
 export class WhoDecides {
   constructor(
@@ -24,12 +24,12 @@ export class WhoDecides {
     return this.kinds.get(name);
   }
 
-  /** Everybody, as they stand now. */
+  /** All operators in their current state. */
   staff(): Promise<Staff> {
     return this.deciders.staff(wallClock.now());
   }
 
-  /** What an operator is to a request. It is a second person's from a day before it runs out. */
+  /** Eligibility of an operator for a request. A request becomes a second operator's one day before it expires. */
   standing(staff: Staff, operatorId: number, asked: Approval): Eligibility {
     const { makerId, expiresAt } = asked;
     const roles = decidersOf(this.kindOf(asked.kind), asked);
@@ -42,8 +42,9 @@ export class WhoDecides {
   }
 
   /**
-   * Whether he may stop it: whoever is of a role that decides on it, also one who may agree to nothing yet; and where it
-   * waits for nobody's consent, those whom its kind names, once they have been here for a week. Never whom it is about.
+   * Whether an operator may stop it. Allowed: any role that decides it, even if the operator may not approve yet; and
+   * if it takes effect by itself, the objector roles of its kind, with accounts at least a week older than the request.
+   * Never the operator concerned.
    */
   mayStop(staff: Staff, { id, role }: Pick<SignedInOperator, 'id' | 'role'>, asked: Approval): boolean {
     const kind = this.kindOf(asked.kind);

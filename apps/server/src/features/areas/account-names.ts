@@ -4,12 +4,12 @@ import { identityKey } from '../../platform/auth/identity-key.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
 import { Areas } from './areas.js';
 
-/** Plain enough to be written to: one `@`, a host with a dot, no blanks. */
+/** Basic e-mail syntax: one `@`, a host with a dot, no blanks. */
 const EMAIL = /^[^\s@<>"'(),:;[\]\\]{1,64}@[^\s@<>"'(),:;[\]\\]+\.[^\s@<>"'(),:;[\]\\.]{2,}$/u;
 
-/** An account by the address or the number that was typed, whether or not there is one. */
+/** Account name from the typed address or number, whether or not the account exists. */
 export interface AccountName {
-  /** `email:…` or `mobile:…`, as the engine finds a customer. */
+  /** `email:…` or `mobile:…`, the engine's key of a customer. */
   readonly name: string;
   readonly email: string | null;
   readonly emailKey: string | null;
@@ -17,12 +17,12 @@ export interface AccountName {
   readonly mobile: string | null;
 }
 
-/** Reads what customers type to name their account. */
+/** Parses what customers type to name their account. */
 @Injectable()
 export class AccountNames {
   constructor(private readonly areas: Areas) {}
 
-  /** `field` is where the text came from: a refusal names it. */
+  /** `field` is the input field, which a refusal names. */
   read(channel: Channel, text: string, areaId: number | undefined, field: string): AccountName | EdgeRefusal {
     if (channel === 'email') {
       const email = text.normalize('NFC');

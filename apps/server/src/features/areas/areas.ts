@@ -9,28 +9,28 @@ import {
 } from 'libphonenumber-js';
 import { Settings } from '../settings/settings.js';
 
-/** Where services are never offered: North Korea, Israel, China, Vanuatu, Cuba. */
+/** Countries where services are never offered: North Korea, Israel, China, Vanuatu, Cuba. */
 const REFUSED = ['KP', 'IL', 'CN', 'VU', 'CU'];
-/** The usual area: +001. */
+/** Default area: +001. */
 const USUAL: CountryCode = 'US';
 
 const countries = getCountries();
 
-/** A country's number on the wire, from its two letters. */
+/** Wire number of a country, from its two-letter code. */
 export const areaIdOf = (country: string): number =>
   (country.charCodeAt(0) - 64) * 26 + (country.charCodeAt(1) - 64);
 
 const byId = new Map<number, CountryCode>(countries.map((country) => [areaIdOf(country), country]));
 
-/** Every country that somebody can register from, by its two letters. */
+/** Two-letter codes of all countries that allow registration. */
 export const COUNTRIES: readonly string[] = countries;
 
-/** The two letters of an area's number; undefined where there is no such country. */
+/** Two-letter code of an area number; undefined if there is no such country. */
 export const countryAt = (areaId: number): string | undefined => byId.get(areaId);
 
 export type Mobile = { readonly number: string } | { readonly problem: 'refused' | 'invalid' };
 
-/** Countries, their dialling prefixes, and which of them are refused. */
+/** Countries, their dialling prefixes, and whether they are excluded. */
 @Injectable()
 export class Areas {
   private readonly lists = new Map<string, Area[]>();
@@ -49,7 +49,7 @@ export class Areas {
     return list;
   }
 
-  /** Whether these are the two letters of a country. */
+  /** Whether this is a two-letter country code. */
   isCountry(country: string): boolean {
     return (countries as readonly string[]).includes(country);
   }
@@ -60,16 +60,16 @@ export class Areas {
     );
   }
 
-  /** The country of an area's number; null when there is none. */
+  /** Country of an area number; null if there is none. */
   countryOf(areaId: number): CountryCode | null {
     return byId.get(areaId) ?? null;
   }
 
-  /** A phone number in E.164, read as one of the area where it has no prefix of its own. */
+  /** Phone number in E.164; without its own prefix it is parsed as one of the area. */
   readMobile(text: string, areaId: number | undefined): Mobile {
     const country = areaId === undefined ? USUAL : this.countryOf(areaId);
     if (country === null) return { problem: 'invalid' };
-    // `+001 …` is the prefix as `area_list` shows it.
+    // `+001 …` is the prefix as shown by `area_list`.
     const number = parsePhoneNumberFromString(text.replace(/^\+0+/, '+'), country);
     if (!number?.isValid()) return { problem: 'invalid' };
     return this.isRefused(number.country ?? country) ? { problem: 'refused' } : { number: number.number };

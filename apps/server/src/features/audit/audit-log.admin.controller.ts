@@ -14,12 +14,12 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { type AuditRow, auditLog } from './audit.table.js';
 
-/** Numbers of rows are made of their times, microseconds: an index of its own is not needed for these. */
+/** Row ids derive from the time in microseconds, so a time filter needs no index of its own. */
 const A_MILLISECOND = 1000;
-/** How far a clock may have been put back. */
+/** Tolerance for a clock that was set back. */
 const A_DAY = 24 * 3_600_000;
 
-/** A time, and the numbers that rows of about then have: those are in the order of the list. */
+/** Filter by time, and by the matching range of ids, which is the order of the list. */
 const since: Filter<'at' | 'id'> = (value, columns) =>
   condition.and([from('at')(value, columns), condition(columns.id, '>=', numberAt(value, -A_DAY))]);
 const before: Filter<'at' | 'id'> = (value, columns) =>

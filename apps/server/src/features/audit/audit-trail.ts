@@ -5,12 +5,12 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type AuditRow, auditLog } from './audit.table.js';
 import { RisingNumbers } from './rising-numbers.js';
 
-/** What an operator did to one thing. `before` and `after` hold only what can be shown: never a secret. */
+/** Operator action on one resource. `before` and `after` hold only what may be shown: never a secret. */
 export interface AuditedChange {
   readonly action: string;
   readonly resource: string;
   readonly resourceId: string | number;
-  /** Whom it concerns, where it concerns one customer. */
+  /** Customer concerned, if any. */
   readonly customerId?: number | null;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -18,8 +18,8 @@ export interface AuditedChange {
 }
 
 /**
- * Makes the audit rows that travel with a command, so that a change and its trace commit together. Their places in the
- * chain come from the lane, in the order in which they are written.
+ * Builds audit rows that are part of a command, so that a change and its audit row commit together. The lane assigns
+ * the chain places, in the order of writing.
  */
 @Injectable()
 export class AuditTrail {

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AuditLogAdminController } from './audit-log.admin.controller.js';
 import { AuditTrail } from './audit-trail.js';
 
-/** Every write of an operator leaves its trace here. */
+/** Audit log of all operator writes. */
 @Global()
 @Module({
   controllers: [AuditLogAdminController],

@@ -1,6 +1,6 @@
 import { int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** Every write of an operator, each row linked to the one before it. */
+/** Hash-chained log of every operator write. */
 export const auditLog = table(
   'audit_log',
   ['id'],
@@ -13,9 +13,9 @@ export const auditLog = table(
     action: text(),
     resource: text(),
     resourceId: text(),
-    /** Whom it concerns, where it concerns one customer. */
+    /** Customer concerned, if any. */
     customerId: nullable(int()),
-    /** JSON texts. */
+    /** JSON text. */
     before: nullable(text()),
     after: nullable(text()),
     reason: nullable(text()),

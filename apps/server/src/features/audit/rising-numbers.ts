@@ -1,6 +1,6 @@
 /**
- * Microseconds, each above the last: a row's number tells about when it was written. Another server may come to the same
- * number, so the lane raises one that is not above those before it.
+ * Monotonic row ids from the time in microseconds, so an id tells roughly when its row was written. Another server may
+ * create the same id; the lane raises one that is not above its predecessors.
  */
 export class RisingNumbers {
   private last = 0;

@@ -14,7 +14,7 @@ import { Claims } from './claims.js';
 
 type Judged = Pick<BulkRow, 'id' | 'name' | 'why'> & { readonly kind: ClaimKind; readonly subjectId: number };
 
-/** An owner hands several things that wait to one operator: what somebody else had, and what nobody had. */
+/** An owner assigns several queued items to one operator, claimed ones too. */
 @Injectable()
 export class AssignManyAdmin implements OnModuleInit {
   private queues: ReadonlyMap<string, ClaimedQueue> = new Map();

@@ -1,22 +1,22 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { ClaimKind } from './claim.table.js';
 
-/** What a feature says of the things in its queue that operators claim. */
+/** Queue of a feature whose items operators claim. */
 export interface ClaimedQueue {
   readonly queue: ClaimKind;
-  /** Those of them that wait for somebody's decision now. */
+  /** Those of the given items that wait for a decision now. */
   waiting(ids: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Whose the one is, for what is written of it; null: there is no such one. */
+  /** Customer of an item, for the audit log; null if there is no such item. */
   customerOf(id: number): Promise<number | null>;
 }
 
 const MARK = DiscoveryService.createDecorator();
 
-/** Marks a provider as a queue: it is found wherever its module stands. */
+/** Marks a provider as a queue; it is discovered in any module. */
 export const IsClaimedQueue = (): ((target: abstract new (...given: never[]) => ClaimedQueue) => void) =>
   MARK();
 
-/** All that are marked, by what they queue, once every provider is made. */
+/** All marked queues by resource; call it once all providers exist. */
 export const claimedQueues = (discovery: DiscoveryService): ReadonlyMap<string, ClaimedQueue> =>
   new Map(
     discovery.getProviders({ metadataKey: MARK.KEY }).map(({ instance }) => {

@@ -16,7 +16,10 @@ import { type ClaimKind, type ReviewClaim, subjectOf } from './claim.table.js';
 import { type ClaimedQueue, claimedQueues } from './claimed-queue.js';
 import { CLAIM_LIFETIME, Claims, removal } from './claims.js';
 
-/** Who has what, for everybody who may see the queue; an owner hands it on. Claims end with their holder's last session. */
+/**
+ * Shows claims to everyone who may read the queue; an owner may reassign them. Claims end with the last session of
+ * their holder.
+ */
 @Injectable()
 export class ClaimsAdmin implements OnModuleInit {
   private queues: ReadonlyMap<string, ClaimedQueue> = new Map();
@@ -52,7 +55,7 @@ export class ClaimsAdmin implements OnModuleInit {
     return { done: true };
   }
 
-  /** To somebody who might have claimed it himself. */
+  /** Assigns to an operator who might have claimed it. */
   async assign(
     operator: SignedInOperator,
     id: string,
@@ -72,7 +75,7 @@ export class ClaimsAdmin implements OnModuleInit {
     return answer as ClaimRow;
   }
 
-  /** Whose it is, so that the log of that customer has it too. */
+  /** Customer of the item, so that the audit row also appears in the customer's log. */
   private async customerOf(kind: ClaimKind, subjectId: number): Promise<number | null> {
     return (await this.queues.get(kind)?.customerOf(subjectId)) ?? null;
   }

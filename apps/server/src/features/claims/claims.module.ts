@@ -5,7 +5,7 @@ import { ClaimsAdminController } from './claims.admin.controller.js';
 import { ClaimsAdmin } from './claims.admin.js';
 import { Claims } from './claims.js';
 
-/** Who works on what: the queues stand on it. */
+/** Claims, shared by all queues. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

@@ -13,17 +13,17 @@ import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type ClaimKind, type ReviewClaim, reviewClaims } from './claim.table.js';
 
-/** How long a claim holds, ms. */
+/** Validity of a claim, ms. */
 export const CLAIM_LIFETIME = 15 * 60_000;
 
-/** Who works on something, by name; null: nobody. */
+/** Name of the claim's holder; null: unclaimed. */
 export interface Holder {
   readonly operatorId: number;
   readonly name: string;
   readonly since: number;
 }
 
-/** Rows of a queue that an operator works on just now; `column` numbers them. */
+/** Rows of a queue that an operator has claimed; `column` holds the item number. */
 export const claimedBy =
   <C extends string>(kind: ClaimKind, column: C): Filter<C> =>
   (value, columns) => {
@@ -38,7 +38,7 @@ export const claimedBy =
     return condition(subject, 'in', holding);
   };
 
-/** Claims of sums that wait for a decision: who has one is the only one who decides. */
+/** Claims on items that wait for a decision: only the holder decides. */
 @Injectable()
 export class Claims {
   constructor(
@@ -48,8 +48,8 @@ export class Claims {
   ) {}
 
   /**
-   * Takes it on for a quarter of an hour, or lengthens that; 409 while somebody else works on it. `waitsSince`: a claim of
-   * somebody else from before that (epoch ms) was for what has been decided since, and is in nobody's way.
+   * Claims an item for a quarter of an hour, or extends the claim; 409 while another operator holds it. `waitsSince`
+   * (epoch ms): an older claim of another operator was for an earlier, decided wait and does not count.
    */
   take(
     operator: SignedInOperator,
@@ -72,7 +72,7 @@ export class Claims {
     });
   }
 
-  /** Lets go of it, of somebody else's too where `anybodys`; nothing is left to do where nobody has it. */
+  /** Releases a claim; with `anybodys` also that of another operator. Does nothing if there is none. */
   release(
     operator: SignedInOperator,
     kind: ClaimKind,
@@ -88,7 +88,7 @@ export class Claims {
     });
   }
 
-  /** Hands what somebody has to another operator. */
+  /** Reassigns a claimed item to another operator. */
   async handOver(
     operator: SignedInOperator,
     kind: ClaimKind,
@@ -99,7 +99,7 @@ export class Claims {
     await this.give(operator, kind, subjectId, handing);
   }
 
-  /** It is from now on this operator's, whoever had it. */
+  /** Assigns the item to this operator, claimed or not. */
   give(
     operator: SignedInOperator,
     kind: ClaimKind,
@@ -112,7 +112,7 @@ export class Claims {
     });
   }
 
-  /** Whatever anybody works on now, the latest first. */
+  /** All valid claims, newest first. */
   all(): Promise<ReviewClaim[]> {
     return this.reader.select(reviewClaims, 'WHERE at > $1 ORDER BY at DESC LIMIT 500', [
       wallClock.now() - CLAIM_LIFETIME,
@@ -120,8 +120,8 @@ export class Claims {
   }
 
   /**
-   * What somebody decides on, as it stands; throws where it waits and somebody else, or nobody, works on it. The claim is
-   * looked up first: it goes with the decision, so that what is not claimed any more is read as decided.
+   * Row to be decided, in its current state; throws if it waits and the caller does not hold its claim. The claim is
+   * read first: it is removed with the decision, so a row without a claim is read as decided.
    */
   async held<Row>(
     operator: SignedInOperator,
@@ -135,7 +135,7 @@ export class Claims {
     throw conflict('claims.not_yours', 'This is not claimed by you, or your claim has run out.');
   }
 
-  /** Whose claims hold now. */
+  /** Holders of valid claims by item. */
   async holders(kind: ClaimKind, subjects: readonly number[]): Promise<Map<number, Holder>> {
     const found = (await rowsIn(this.reader, reviewClaims, 'subjectId', subjects)).filter(
       (claim) => claim.kind === kind && wallClock.now() < claim.at + CLAIM_LIFETIME,
@@ -161,7 +161,7 @@ export class Claims {
 
 const turnOf = (kind: ClaimKind, subjectId: number): string => `claim of ${kind} ${subjectId}`;
 
-/** Takes a claim away: by hand, or with the decision after which nothing is left to do. */
+/** Removes a claim: manually, or in the commit of a decision. */
 export const removal = ({ kind, subjectId }: Pick<ReviewClaim, 'kind' | 'subjectId'>): RowWrite => ({
   op: 'remove',
   table: reviewClaims.name,

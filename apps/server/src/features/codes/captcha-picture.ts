@@ -10,34 +10,36 @@ interface Letters {
   loadFont(path: string): void;
 }
 
-/** The package draws a given text too; its types name only the call that makes up one by itself. */
+/** The package can also draw a given text; its types declare only the call with a random one. */
 const require = createRequire(import.meta.url);
 let letters: Letters | undefined;
 
-/** Loaded with the first picture: to read two fonts would take every start longer than it takes to draw one. */
+/**
+ * Loads the fonts with the first picture: parsing two fonts takes longer than drawing, and would slow down each start.
+ */
 function loadedLetters(): Letters {
   if (letters) return letters;
   letters = require('svg-captcha') as Letters;
-  // Its own letters are hollow: bent, nobody reads them.
+  // The package's own letters are hollow, and unreadable once distorted.
   letters.loadFont(join(dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto/Roboto-Medium.ttf'));
   return letters;
 }
 
-/** In points of the picture; a page shows it at half of that. */
+/** Pixels of the picture; a page shows it at half that size. */
 const WIDTH = 252;
 const HEIGHT = 84;
-/** Points of the mask to one of the picture, each way: edges come out soft. */
+/** Supersampling factor of the mask in each direction, for anti-aliased edges. */
 const FINE = 2;
 const FONT_SIZE = 74;
 const LINES = 3;
 const CUTS = 1;
 
-/** A number from `least` to `most`. */
+/** Random number from `least` to `most`. */
 type Between = (least: number, most: number) => number;
 
 /**
- * A picture of a text as WebP: letters that are turned, slanted and pushed, crossed by lines of their own
- * colour and cut by lines of the ground's, bent as a whole, with noise on every point. Nothing of it is an outline.
+ * Captcha as WebP: letters rotated, slanted and shifted, crossed by lines in their colour and cut by lines in the
+ * background colour, distorted as a whole, with noise on every pixel. It contains no vector outlines.
  */
 export function captchaPicture(text: string, random: Random): Promise<Buffer> {
   const between = betweenOf(random);
@@ -51,7 +53,7 @@ export function captchaPicture(text: string, random: Random): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The filled paths of the package's picture are its letters. */
+/** Letter outlines: the filled paths of the package's picture. */
 function outlines(text: string): Ring[][] {
   const svg = loadedLetters()(text, {
     width: WIDTH,
@@ -64,13 +66,13 @@ function outlines(text: string): Ring[][] {
   return paths.map(([, path = '']) => ringsOf(path));
 }
 
-/** A letter turned, slanted, resized and moved from its place. */
+/** Rotates, slants, scales and shifts a letter. */
 function displaced(rings: readonly Ring[], between: Between): Ring[] {
   const all = rings.flat();
   const middle = { x: average(all.map(({ x }) => x)), y: average(all.map(({ y }) => y)) };
   const [angle, slant, size] = [between(-0.3, 0.3), between(-0.3, 0.3), between(0.95, 1.2)];
   const move = { x: between(-5, 5), y: between(-7, 7) };
-  // As far apart as the picture allows; turned and slanted, neighbours touch now and then.
+  // As far apart as the picture allows; rotated and slanted neighbours sometimes touch.
   const near = WIDTH / 2 + (middle.x - WIDTH / 2) * 1.06;
   const place = ({ x, y }: Point): Point => {
     const [dx, dy] = [(x - middle.x + (y - middle.y) * slant) * size, (y - middle.y) * size];
@@ -82,7 +84,7 @@ function displaced(rings: readonly Ring[], between: Between): Ring[] {
   return rings.map((ring) => ring.map(place));
 }
 
-/** A wavy line across the whole, as thick as a letter's stroke or thinner. */
+/** Wavy line across the picture, at most as thick as a letter's stroke. */
 function strike(mask: Mask, between: Between, ink: 0 | 1): void {
   const [from, to] = [between(0.2, 0.8) * mask.height, between(0.2, 0.8) * mask.height];
   const [height, waves, phase] = [between(4, 18), between(1, 3), between(0, 2 * Math.PI)];
@@ -94,7 +96,7 @@ function strike(mask: Mask, between: Between, ink: 0 | 1): void {
   }
 }
 
-/** The mask bent in both directions, in two colours, every point a little off. */
+/** Distorts the mask in both directions and renders it in two colours, with noise on every pixel. */
 function bent(mask: Mask, between: Between): Buffer {
   const across = wave(mask.height, between);
   const down = wave(mask.width, between);
@@ -121,7 +123,7 @@ function bent(mask: Mask, between: Between): Buffer {
   return Buffer.from(points.buffer);
 }
 
-/** How far each row or column is pushed: two waves over each other. */
+/** Shift of each row or column: the sum of two waves. */
 function wave(length: number, between: Between): number[] {
   const waves = [between(1, 2), between(2, 4)].map((times) => ({
     times,
@@ -142,7 +144,7 @@ function wave(length: number, between: Between): number[] {
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** One number of chance begins a row of others: how a letter lies is no secret, and thousands are needed. */
+/** Pseudo-random numbers from one secure seed: letter positions are not secret, and thousands are needed. */
 function betweenOf(random: Random): Between {
   let state = random(2 ** 32 - 1);
   return (least, most) => {

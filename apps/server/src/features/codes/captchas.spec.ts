@@ -10,7 +10,7 @@ import { Captchas } from './captchas.js';
 
 const HERE = '192.0.2.1';
 
-/** Always the first sign of the alphabet: the text is 22222. */
+/** Always the first character of the alphabet: the text is 22222. */
 const captchas = (random: Random = () => 0, store = new LocalStore()) =>
   new Captchas(random, new NoRateLimiter(), store);
 const made = async (all: Captchas, now?: number) => {
@@ -19,7 +19,7 @@ const made = async (all: Captchas, now?: number) => {
   return captcha;
 };
 
-/** How the letters were read of an SVG: each filled path is one, and its commands tell which. */
+/** Reads the letters of an SVG: each filled path is one letter, identified by its commands. */
 const outlinesIn = (picture: Buffer): string[] =>
   picture.toString('latin1').match(/<path|[MLQ]-?\d+\.\d+ -?\d+\.\d+/g) ?? [];
 
@@ -31,7 +31,7 @@ it('draws a picture of points as a data URL, in which neither the text nor an ou
   expect(picture.toString('latin1')).toMatch(/^RIFF.{4}WEBPVP8 /s);
   expect(picture.toString('latin1')).not.toMatch(/<svg|<text|22222/);
   expect(outlinesIn(picture)).toEqual([]);
-  // Nor does anything travel beside the points.
+  // Nor does the file contain any metadata.
   expect(picture.toString('latin1')).not.toMatch(/EXIF|XMP |ICCP/);
 });
 
@@ -43,7 +43,7 @@ it('draws one text differently each time', async () => {
   const points = await Promise.all([one, other].map((picture) => sharp(picture).raw().toBuffer()));
   const [mine = Buffer.alloc(0), its = Buffer.alloc(0)] = points;
   const far = mine.filter((value, at) => Math.abs(value - (its[at] as number)) > 60).length;
-  // Beyond the noise: the letters and lines themselves lie elsewhere.
+  // Beyond the noise: letters and lines themselves are elsewhere.
   expect(far / mine.length).toBeGreaterThan(0.05);
 });
 

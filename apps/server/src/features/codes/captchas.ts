@@ -10,18 +10,18 @@ import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { captchaPicture } from './captcha-picture.js';
 
-/** Without letters and digits that look alike. */
+/** Without look-alike letters and digits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 5;
 const LIFETIME = 300_000;
-/** Captchas that wait for their answer. */
+/** Unanswered captchas. */
 const OPEN = { name: 'captchas', most: 20_000 } as const;
-/** Of all addresses together: each takes some milliseconds of the process. */
+/** Limit for all addresses together: each captcha takes some milliseconds of the process. */
 const DRAWN = { name: 'captchas drawn', per: 'address', most: 100, windowMs: 2_000 } as const;
-/** Who may wait for a picture; of one address few. */
+/** Queue limits, in total and per address. */
 const WAITING = { most: 100, mostEach: 10 };
 
-/** Pictures of letters that a person reads and a simple program does not. Each is asked for once, right or wrong. */
+/** Captchas that a person can read and a simple program cannot. Each can be answered once, right or wrong. */
 @Injectable()
 export class Captchas {
   private readonly drawing: FairQueue;
@@ -34,7 +34,7 @@ export class Captchas {
     this.drawing = new FairQueue(limiter.isOn ? WAITING : { ...WAITING, mostEach: WAITING.most });
   }
 
-  /** Throws `TooManyWait` when very many are being drawn. */
+  /** Throws `TooManyWait` if too many are being drawn. */
   async make(address: string, now = Date.now()): Promise<Captcha | EdgeRefusal> {
     const wait = await this.limiter.take(DRAWN, 'all');
     if (wait > 0) return tooMany(wait);
@@ -45,7 +45,7 @@ export class Captchas {
     return { id, b64s: `data:image/webp;base64,${picture.toString('base64')}` };
   }
 
-  /** Whether the text is what the picture shows, whatever its letter case; after this it counts no more. */
+  /** Whether the text matches the picture, case-insensitive; the captcha is used up in any case. */
   async spend(id: string | undefined, text: string | undefined): Promise<boolean> {
     const shown = await this.store.take(OPEN, id ?? '');
     return shown !== null && text?.trim().toUpperCase() === shown;

@@ -1,13 +1,13 @@
 import type { CodePurpose } from '@truemark/contracts';
 import { int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A code that was asked for, whether or not there was an account to send it to. */
+/** Requested code, whether or not there was an account to send it to. */
 export const codes = table('codes', ['id'], {
   id: int(),
-  /** `email:…` or `mobile:…`, as customers are found. */
+  /** `email:…` or `mobile:…`, the key of a customer. */
   target: text(),
   purpose: text<CodePurpose>(),
-  /** Keyed: six digits could be guessed from any plain hash. */
+  /** Keyed hash: six digits could be brute-forced from a plain one. */
   codeHash: text(),
   sentAt: time(),
   tries: int(),

@@ -17,7 +17,7 @@ import { ProofOfWork } from './proof-of-work.js';
 import { SendCode } from './send-code.js';
 
 const TAG = 'Codes';
-/** Of one address, to whatever targets; each target has its own limit besides. */
+/** Limit per address for all targets; each target has its own limit as well. */
 const CODES = { name: 'codes', per: 'address', most: 60, windowMs: 3_600_000 } as const;
 
 @Controller()

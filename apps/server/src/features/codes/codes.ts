@@ -15,18 +15,18 @@ import { type Code, codes } from './code.table.js';
 
 const VALID = 600_000;
 const TRIES = 5;
-/** Between two codes to one target. */
+/** Minimum pause between two codes to one target. */
 export const PAUSE = 60_000;
 const DAY = 86_400_000;
 const MOST_A_DAY = 10;
 
 export interface NewCode {
-  /** Six digits: nobody can ask for them again. */
+  /** Six digits in plain text; only their hash is stored. */
   readonly digits: string;
   readonly row: RowWrite;
 }
 
-/** Codes of six digits that show that somebody reads an address or a phone. By the wall clock. */
+/** Six-digit codes that prove access to a mailbox or phone. Times are of the wall clock. */
 @Injectable()
 export class Codes {
   private readonly attempts: Attempts;
@@ -44,12 +44,12 @@ export class Codes {
     this.attempts = new Attempts(store, { name: 'code', most: TRIES, windowMs: VALID });
   }
 
-  /** Work on one target's codes, one after the other: what is counted cannot be outrun. */
+  /** Serialises work on one target's codes, so that concurrent calls cannot bypass the counters. */
   inTurn<T>(target: string, work: () => Promise<T>): Promise<T> {
     return this.shared.inTurn(`codes of ${target}`, work);
   }
 
-  /** The refusal when a target has had one within a minute, or ten within a day. Within `inTurn`. */
+  /** Refusal if a target had a code within the last minute, or ten within a day. Call it within `inTurn`. */
   async tooMany(target: string): Promise<EdgeRefusal | null> {
     if (!this.limiter.isOn) return null;
     const now = Date.now();
@@ -65,7 +65,7 @@ export class Codes {
     return refuseCall('auth.code_too_many', { retry_after: Math.ceil((first.sentAt + DAY - now) / 1000) });
   }
 
-  /** A code and its row; it takes the place of an earlier one for the same purpose. */
+  /** New code and its row; replaces an earlier one for the same purpose. */
   async make(target: string, purpose: CodePurpose): Promise<NewCode> {
     const id = await this.numbers.next(codes);
     const digits = drawn(this.random, '0123456789', 6);
@@ -74,7 +74,10 @@ export class Codes {
     return { digits, row: { op: 'insert', table: codes.name, row } };
   }
 
-  /** Whether these are the digits that were sent last for this purpose. Right, they count no more; wrong, it is one of five tries. */
+  /**
+   * Checks the digits against the last code sent for this purpose. If right, the code is used up; if wrong, one of five
+   * tries is.
+   */
   spend(target: string, purpose: CodePurpose, digits: string | undefined): Promise<boolean> {
     return this.inTurn(target, async () => {
       const now = Date.now();

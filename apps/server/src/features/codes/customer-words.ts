@@ -4,21 +4,21 @@ import type { Customer } from '../../engine/products/customers/tables/customer.t
 import { textOf } from '../../platform/http/texts.js';
 import type { Outgoing } from '../delivery/delivery.js';
 
-/** The field of a customer's profile with the word that shows him that a message is ours. */
+/** Profile field with the customer's anti-phishing word, shown in every message of ours. */
 export const ANTI_PHISHING = 'anti_phishing';
 
 type Words = Pick<Outgoing, 'lang' | 'subject' | 'text'>;
 
 interface Reader {
   readonly channel: Outgoing['channel'];
-  /** Null: somebody who is no customer yet. */
+  /** Null: not yet a customer. */
   readonly customer: Pick<Customer, 'lang' | 'profile'> | null;
-  /** Of the call; a customer's own goes before it. */
+  /** Language of the call; a customer's own language takes precedence. */
   readonly lang: LanguageCode;
   readonly site: string;
 }
 
-/** The code's message. */
+/** Text of a code message. */
 export function codeWords(reader: Reader, purpose: CodePurpose, code: string): Words {
   const { site } = reader;
   return written(reader, 'delivery.code.subject', (say) => [
@@ -27,11 +27,11 @@ export function codeWords(reader: Reader, purpose: CodePurpose, code: string): W
   ]);
 }
 
-/** Told to a customer whose address somebody wanted to register again. */
+/** Notice to a customer whose address somebody tried to register again. */
 export const takenWords = (reader: Reader): Words =>
   written(reader, 'delivery.taken.subject', (say) => [say('delivery.taken.text', { site: reader.site })]);
 
-/** What of a customer's ways to sign in has changed. */
+/** Kind of credential change. */
 export type CredentialChange =
   | 'password'
   | 'factor_added'
@@ -41,19 +41,19 @@ export type CredentialChange =
   | 'passkey_asked'
   | 'passkey_not_asked';
 
-/** Told to a customer one of whose credentials was changed. */
+/** Notice to a customer whose credential was changed. */
 export const credentialWords = (reader: Reader, change: CredentialChange): Words =>
   written(reader, `delivery.${change}.subject`, (say) => [
     say(`delivery.${change}.text`, { site: reader.site }),
   ]);
 
-/** A notice in words of its own: under the site's name, with the customer's word. */
+/** Notice with its own text, with the site's name and the customer's anti-phishing word. */
 export const noticeWords = (reader: Reader, title: string, said: readonly string[]): Words =>
   written(reader, 'delivery.notice.subject', () => [...said], { title });
 
 type Say = (key: string, facts?: Readonly<Record<string, string>>) => string;
 
-/** A mail has a subject and a line for each sentence, an SMS is one line; both carry the customer's word. */
+/** A mail has a subject and a line per sentence, an SMS is one line; both include the customer's anti-phishing word. */
 function written(
   { channel, customer, lang: ofCall, site }: Reader,
   subject: string,

@@ -9,18 +9,18 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of one try, and how a right one begins: 256 tries on average, half a second to some seconds of a phone. */
+/** Hash rounds per try, and the required prefix: 256 tries on average, half a second to several seconds on a phone. */
 const COST = 5_000;
 const PREFIX = '00';
 const LIFETIME = 600_000;
-/** Challenges that were answered, right or wrong. */
+/** Answered challenges, right or wrong. */
 const SPENT = { name: 'answered challenges', most: 100_000 } as const;
 
-/** What is taken without a proof, from one address and for one target. */
+/** Messages allowed without a proof, per address and per target. */
 const FREE_FROM = { name: 'code without a proof', per: 'address', most: 5, windowMs: 600_000 } as const;
 const FREE_FOR = { ...FREE_FROM, name: 'code to one target without a proof', most: 3 } as const;
 
-/** What comes back: the challenge as it was given, and its solution. */
+/** Returned proof: the challenge as issued, and its solution. */
 const proofShape = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -39,8 +39,8 @@ const proofShape = z.object({
 type Proof = z.output<typeof proofShape>;
 
 /**
- * Work that a machine does before a mail or an SMS is sent for it: nothing to one person, much to who sends in bulk.
- * A few go without, for clients that know nothing of it; none is asked for where rate limits are off.
+ * Proof of work before a mail or an SMS is sent: negligible for one person, expensive for bulk senders. A few messages
+ * are free, for clients without support; with rate limits off, none is required.
  */
 @Injectable()
 export class ProofOfWork {
@@ -54,7 +54,7 @@ export class ProofOfWork {
     this.secret = cipher.mac('challenges', 'proof of work');
   }
 
-  /** A signed challenge for one message within ten minutes; empty where none is asked for. */
+  /** Signed challenge for one message, valid for ten minutes; empty if none is required. */
   async challenge(): Promise<string> {
     if (!this.limiter.isOn) return '';
     const made = await createChallenge({
@@ -68,7 +68,7 @@ export class ProofOfWork {
     return Buffer.from(JSON.stringify(made)).toString('base64');
   }
 
-  /** Null: this message may be sent. Otherwise the refusal brings a challenge, to be solved before the call is repeated. */
+  /** Null: the message may be sent. Otherwise a refusal with a challenge to solve before the call is repeated. */
   async refusalOf(proof: string | undefined, address: string, target: string): Promise<EdgeRefusal | null> {
     if (!this.limiter.isOn) return null;
     const passes =
@@ -88,7 +88,7 @@ export class ProofOfWork {
     const now = Date.now();
     const until = challenge.parameters.expiresAt * 1000;
     if (until <= now || until > now + LIFETIME) return false;
-    // Counted before it is judged: each is judged once.
+    // Marked as spent before it is checked, so that each is checked once.
     if (!(await this.store.putNew(SPENT, challenge.signature, '', until))) return false;
     const { verified } = await verifySolution({
       challenge,

@@ -20,7 +20,7 @@ import { Codes, PAUSE } from './codes.js';
 import { codeWords, takenWords } from './customer-words.js';
 import { ProofOfWork } from './proof-of-work.js';
 
-/** Sends a code to an address or a number; the answer does not tell whether it is anybody's. */
+/** Sends a code to an address or a number; the response does not reveal whether an account exists. */
 @Injectable()
 export class SendCode {
   constructor(
@@ -61,7 +61,7 @@ export class SendCode {
     departure?.depart();
   }
 
-  /** What is sent, if anything: a code goes only to whom it can serve. */
+  /** Message to send, if any: a code is sent only if it is useful to the recipient. */
   private async departure(
     { email, mobile }: AccountName,
     customer: Customer | null,

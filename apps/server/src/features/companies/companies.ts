@@ -8,7 +8,7 @@ import { type Company, companies } from './company.table.js';
 
 const NOTICE = 24 * 3_600_000;
 
-/** Who runs the site. */
+/** Operating companies of the site. */
 @Injectable()
 export class Companies {
   constructor(
@@ -21,7 +21,7 @@ export class Companies {
     return company ? wireOf(company) : null;
   }
 
-  /** Customers have a day's notice before they are sent elsewhere: a day of theirs, whatever the market's clock shows. */
+  /** Customers get one day's notice before they are redirected: a day of the wall clock, independent of market time. */
   async status(): Promise<CompanyStatus> {
     const answer = {
       status: 1,
@@ -34,7 +34,7 @@ export class Companies {
     return { ...answer, status: wallClock.now() < closesAt ? 1 : 0, closes_at_ms: closesAt };
   }
 
-  /** Those whose name holds the text, whatever its letter case; all without one. */
+  /** Companies whose name contains the text, case-insensitive; all if there is none. */
   async search(name: string | undefined): Promise<WireCompany[]> {
     const wanted = name?.toLowerCase() ?? '';
     const all = await this.reader.select(companies, 'ORDER BY name LIMIT 500');

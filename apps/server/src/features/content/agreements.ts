@@ -4,10 +4,10 @@ import type { Agreement } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { Descriptions } from './descriptions.js';
 
-/** Groups of the texts that somebody agrees to when he registers, in the order in which they are shown. */
+/** Text groups to agree to at registration, in display order. */
 const AGREED = ['legal.terms', 'legal.risk'] as const;
 
-/** The texts that a new customer agrees to; none where the house has taken them down. */
+/** Texts that a new customer agrees to; empty if none is published. */
 @Injectable()
 export class Agreements {
   constructor(private readonly descriptions: Descriptions) {}
@@ -19,7 +19,7 @@ export class Agreements {
       .map((text) => ({ ...text, version: versionOf(text) }));
   }
 
-  /** Those of the present texts that the versions name; null where one of them is no longer what is shown. */
+  /** Current texts with these versions; null if one of the versions is no longer shown. */
   async named(versions: readonly string[], lang: LanguageCode): Promise<Agreement[] | null> {
     const present = await this.list(lang);
     const named = present.filter(({ version }) => versions.includes(version));
@@ -27,7 +27,7 @@ export class Agreements {
   }
 }
 
-/** Hex SHA-256 over group, title and content as they were shown: another word is another version. */
+/** SHA-256 (hex) over group, title and content as shown: any change of the text is a new version. */
 const versionOf = ({ group, title, content }: Omit<Agreement, 'version'>): string =>
   createHash('sha256')
     .update(JSON.stringify([group, title, content]))

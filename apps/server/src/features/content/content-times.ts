@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { invalid } from '../../platform/admin/admin-error.js';
 import type { Filter } from '../../platform/admin/filters.js';
 
-/** From when until when something is read; null: from the beginning, for good. */
+/** Publication period; null: unlimited at that end. */
 export interface Times {
   readonly isShown: boolean;
   readonly publishedAt: number | null;
@@ -20,7 +20,7 @@ export function stateOf({ isShown, publishedAt, endsAt }: Times, now: number): C
 
 const states = z.enum(CONTENT_STATES);
 
-/** Rows in one of the states, as they are at this instant. */
+/** Rows currently in one of the states. */
 export const inState: Filter<'isShown' | 'publishedAt' | 'endsAt'> = (value, columns) => {
   const { isShown, publishedAt, endsAt } = columns;
   const parsed = states.safeParse(value);
@@ -40,11 +40,11 @@ export const inState: Filter<'isShown' | 'publishedAt' | 'endsAt'> = (value, col
   }
 };
 
-/** Rows that are not written in a language. */
+/** Rows without a text in a language. */
 export const missingLanguage: Filter<'texts'> = (value, { texts }) => {
   if (typeof value !== 'string' || !isLanguageCode(value)) {
     throw invalid({ 'filter.missing': 'Not one of the languages.' });
   }
-  // Quotes within the texts themselves are escaped: none of them looks like a key.
+  // Quotes within the texts are escaped, so none of them looks like a key.
   return sql<SqlBool>`${texts} NOT LIKE ${`%"${value}":{%`}`;
 };

@@ -1,6 +1,6 @@
 import { flag, int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A piece of rich text that a page shows under its group key, such as `financial.bank_chare_content`. */
+/** Rich text that a page shows under its group key, such as `financial.bank_chare_content`. */
 export const descriptions = table(
   'descriptions',
   ['id'],
@@ -11,10 +11,10 @@ export const descriptions = table(
     /** Language code → text; falls back to the default language, then `en`. */
     texts: json<Record<string, DescriptionText>>(),
     isShown: flag(),
-    /** From when on it is read, and until when; null: from the beginning, for good. */
+    /** Publication period; null: unlimited at that end. */
     publishedAt: nullable(time()),
     endsAt: nullable(time()),
-    /** Languages whose text is older than the English one; null: none, as far as is known. */
+    /** Languages whose text is older than the English one; null: none known. */
     older: nullable(json<string[]>()),
   },
   { configures: true },

@@ -20,7 +20,7 @@ import { type Description, descriptions } from './description.table.js';
 import { olderIn, olderThanEnglish } from './older-texts.js';
 import { cleanRichText } from './rich-text.js';
 
-/** Rich texts as operators write them; cleaned on their way in. */
+/** Rich texts in the back office; sanitised on input. */
 @Injectable()
 @NeedsApproval()
 export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput, Exact<DescriptionRow>> {
@@ -28,7 +28,7 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
   readonly label = 'Text';
   protected readonly shape = descriptionInput;
   protected override readonly switch = 'is_shown';
-  /** What its switch and its times make of it is no field that anybody writes; what is to be translated anew, no text. */
+  /** Not writable: `state` derives from the switch and the times, `older` is not a text. */
   protected override readonly ownFields = ['state', 'older'];
   protected readonly noun = 'text';
   protected readonly list: ListDeclaration<Description> = {
@@ -41,7 +41,7 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
     },
   };
 
-  /** Words are one person's, but for those that tell customers how to pay, and those that they agree to. */
+  /** Texts need one operator, except payment instructions and those that customers agree to. */
   protected override takesTwo(row: Description | null, before: Description | null): boolean {
     return [row, before].some((each) => each !== null && isGuardedText(each.groupKey));
   }
@@ -79,7 +79,7 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
     return { ...row, older: row.older ?? [] };
   }
 
-  /** Whoever says nothing of the languages that are older leaves them as they are. */
+  /** If the input omits the outdated languages, they stay as they are. */
   override plainOf(row: Description): PlainTerms {
     const { older, ...terms } = super.plainOf(row);
     return row.older ? { ...terms, older } : terms;

@@ -12,7 +12,7 @@ const READ_NOW = `WHERE is_shown = 1 AND coalesce(published_at, 0) <= $1 AND (en
 const OF_GROUP = `WHERE is_shown = 1 AND coalesce(published_at, 0) <= $1 AND (ends_at IS NULL OR ends_at > $1)
   AND group_key = $2`;
 
-/** Rich texts as customers read them. */
+/** Rich texts for customers. */
 @Injectable()
 export class Descriptions {
   constructor(
@@ -20,13 +20,13 @@ export class Descriptions {
     private readonly settings: Settings,
   ) {}
 
-  /** The text of a group; empty where the house has none. */
+  /** Text of a group; empty if there is none. */
   async one(group: string, lang: LanguageCode): Promise<WireDescription> {
     const row = await this.reader.first(descriptions, OF_GROUP, [Date.now(), group]);
     return row ? this.wireOf(row, lang) : { group, title: '', content: '' };
   }
 
-  /** All that are shown, without their contents. */
+  /** All published texts, without their contents. */
   async list(lang: LanguageCode): Promise<WireDescription[]> {
     const rows = await this.reader.select(descriptions, READ_NOW, [Date.now()]);
     return rows.map((row) => ({ ...this.wireOf(row, lang), content: '' }));
@@ -34,7 +34,7 @@ export class Descriptions {
 
   private wireOf({ groupKey, texts }: Description, lang: LanguageCode): WireDescription {
     const words = localised(texts, lang, this.settings.defaultLanguage());
-    // Cleaned on the way out too: what a backup or another program wrote is not trusted.
+    // Sanitised on output too: rows from a backup or another program are not trusted.
     return { group: groupKey, title: words?.title ?? '', content: cleanRichText(words?.content ?? '') };
   }
 }

@@ -6,14 +6,14 @@ import { type Finder, FindsThings, isNumberOfThing, MOST_HITS } from '../search/
 import { descriptions } from './description.table.js';
 import { news } from './news.table.js';
 
-/** So many of the newest news are looked at. */
+/** Number of newest news searched. */
 const LOOKED_AT = 500;
 
 type Texts = Readonly<Record<string, { readonly title: string }>>;
 
 const titlesOf = (texts: Texts): string[] => Object.values(texts).map(({ title }) => title);
 
-/** As the beginning of a word; in scripts without blanks anywhere. */
+/** Prefix match on words; substring match in scripts without spaces. */
 const isIn = (title: string, word: string): boolean =>
   ` ${folded(title)}`.includes(/^[\p{Script=Latin}\d]+$/u.test(word) ? ` ${word}` : word);
 
@@ -24,7 +24,7 @@ const isTitled = (texts: Texts, text: string): boolean => {
 
 const titleOf = (texts: Texts): string => texts.en?.title || titlesOf(texts).find(Boolean) || '';
 
-/** A text of a page by words of its title, in whatever language. There are few: they are all looked at. */
+/** Searches page texts by words of their titles, in all languages. There are few, so all are read. */
 @Injectable()
 @FindsThings()
 export class FindDescriptions implements Finder {
@@ -44,7 +44,7 @@ export class FindDescriptions implements Finder {
   }
 }
 
-/** News by words of its title, in whatever language, the newest first. */
+/** Searches news by words of their titles, in all languages, newest first. */
 @Injectable()
 @FindsThings()
 export class FindNews implements Finder {

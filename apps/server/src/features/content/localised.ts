@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@truemark/i18n';
 
-/** The text in the language, else in the default language, else in English, else in any; undefined: there is none. */
+/** Text in the language, else in the default language, else in English, else in any; undefined: there is none. */
 export const localised = <Text>(
   texts: Readonly<Record<string, Text>>,
   lang: LanguageCode,

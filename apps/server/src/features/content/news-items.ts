@@ -10,7 +10,7 @@ import { localised } from './localised.js';
 import { type News, news } from './news.table.js';
 import { cleanRichText, summaryOf } from './rich-text.js';
 
-/** How many the home page's notice shows. */
+/** Number of items in the home page's notice. */
 const ON_HOME = 10;
 
 const published = (now: number) =>
@@ -41,7 +41,7 @@ const single = prepared(({ now, id }: { now: number; id: number }) =>
   published(now).selectAll().where('id', '=', id),
 );
 
-/** News as customers read them. */
+/** News for customers. */
 @Injectable()
 export class NewsItems {
   constructor(
@@ -80,7 +80,7 @@ export class NewsItems {
       title: words?.title ?? '',
       desc: words?.desc || summaryOf(content),
       logo,
-      // Cleaned on the way out too: what a backup or another program wrote is not trusted.
+      // Sanitised on output too: rows from a backup or another program are not trusted.
       content: whole ? cleanRichText(content) : '',
       created_at: formatTimestamp(publishedAt, this.settings.text('timezone')),
       created_at_ms: publishedAt,

@@ -28,7 +28,7 @@ const list: ListDeclaration<News> = {
   },
 };
 
-/** News as operators write it; rich text is cleaned on its way in. */
+/** News in the back office; rich text is sanitised on input. */
 @Injectable()
 export class NewsAdmin {
   constructor(

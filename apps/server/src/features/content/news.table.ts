@@ -17,10 +17,10 @@ export const news = table(
     /** Language code → text; falls back to the default language, then `en`. */
     texts: json<Record<string, NewsText>>(),
     isShown: flag(),
-    /** From when on it is read, and until when; null: for good. */
+    /** Publication period; end null: unlimited. */
     publishedAt: time(),
     endsAt: nullable(time()),
-    /** Languages whose text is older than the English one; null: none, as far as is known. */
+    /** Languages whose text is older than the English one; null: none known. */
     older: nullable(json<string[]>()),
   },
   { configures: true },

@@ -3,24 +3,24 @@ import { type SqlBool, sql } from 'kysely';
 import { invalid } from '../../platform/admin/admin-error.js';
 import type { Filter } from '../../platform/admin/filters.js';
 
-/** What all languages are translated from. */
+/** Source language of all translations. */
 const SOURCE = 'en';
 
 type Texts = Readonly<Record<string, object>>;
 
-/** Something written in several languages; `older`: those of which the English text was changed since; null: none yet. */
+/** Content in several languages; `older`: translations not updated since the English text changed; null: none yet. */
 export interface InLanguages {
   readonly texts: Texts;
   readonly older: readonly string[] | null;
 }
 
-/** Whether a text became another one; whatever order its fields are kept in. */
+/** Whether a text changed; the order of its fields does not matter. */
 function isChanged(before: object | undefined, after: object | undefined): boolean {
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
   return [...new Set([...was.keys(), ...is.keys()])].some((field) => was.get(field) !== is.get(field));
 }
 
-/** Languages that are older than the English text once it is written; `after.older`: those that its writer left marked. */
+/** Languages whose text is older than the English one after the write; `after.older`: those the writer left marked. */
 export function olderThanEnglish(before: InLanguages | null, after: InLanguages): string[] {
   if (!before) return [];
   const isNew = isChanged(before.texts[SOURCE], after.texts[SOURCE]);

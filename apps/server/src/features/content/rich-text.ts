@@ -1,31 +1,31 @@
 import sanitize from 'sanitize-html';
 
-/** Pictures stand on this site or under https; links never run anything. */
+/** Pictures only from this site or over https; links cannot run scripts. */
 const RULES: sanitize.IOptions = {
   allowedTags: [...sanitize.defaults.allowedTags, 'img'],
   allowedAttributes: { a: ['href', 'name', 'target'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  // One whose address was taken out shows nothing.
+  // An image whose address was removed shows nothing.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Rich text without anything that could harm whoever reads it: on its way in, and once more on its way out. */
+/** Sanitised rich text, safe for its readers; applied on input and again on output. */
 export const cleanRichText = (html: string): string => sanitize(html, RULES);
 
-/** About as much as three lines of a list hold. */
+/** Length of about three lines in a list. */
 const SUMMARY = 160;
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const BLOCK_ENDS = /<\/(?:p|h[1-6]|li|div|blockquote|tr)>|<br\s*\/?>/gi;
 
-/** Its words alone, in one line. */
+/** Plain text in one line. */
 export const plainTextOf = (html: string): string =>
   sanitize(html.replace(BLOCK_ENDS, ' $&'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot);/g, (_, sign: string) => SIGNS[sign] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a list says of a text that has no summary of its own: its beginning, cut between words. */
+/** Summary of a text without its own: its beginning, cut between words. */
 export function summaryOf(html: string): string {
   const text = plainTextOf(html);
   if (text.length <= SUMMARY) return text;
