@@ -10,7 +10,7 @@ import { type EdgeRefusal, invalidFields } from '../../platform/http/refusal.js'
 import type { Upload } from '../uploads/upload.table.js';
 import { addressOf, Uploads } from '../uploads/uploads.js';
 
-/** Pictures by which traders are known: their own until an operator approved them, then everybody's. */
+/** Avatars of traders: visible to their owner only until an operator approves them, then public. */
 @Injectable()
 export class Avatars implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class Avatars implements OnModuleInit {
     this.uploads.showToAll((upload) => this.isPublic(upload));
   }
 
-  /** Takes an own picture that nothing else refers to: papers of a review never become public. */
+  /** Sets an own upload that nothing else refers to: verification documents can never become public. */
   async set(url: string, { customerId, idempotency }: SignedIn): Promise<null | EdgeRefusal> {
     const picture = await this.uploads.attaching(url, customerId);
     if (!picture) return invalidFields({ url: 'validation.picture' });
@@ -40,7 +40,7 @@ export class Avatars implements OnModuleInit {
     return null;
   }
 
-  /** Nobody sees a picture of the customer any more; what was shown stays his own. Again: nothing happens. */
+  /** Removes the avatar; the picture stays with its owner. Repeating it has no effect. */
   async remove({ customerId, idempotency }: SignedIn): Promise<null> {
     if ((await this.pictureOf(customerId)) === null) return null;
     const actor = { kind: 'customer', id: customerId } as const;
@@ -49,18 +49,18 @@ export class Avatars implements OnModuleInit {
     return null;
   }
 
-  /** The number of a customer's picture, whoever sees it; null: he has none. */
+  /** Id of a customer's avatar, public or not; null: there is none. */
   async pictureOf(customerId: number): Promise<string | null> {
     return (await this.reader.first(avatars, 'WHERE customer_id = $1', [customerId]))?.uploadId ?? null;
   }
 
-  /** The address of a customer's own picture; empty: none. */
+  /** Address of the customer's own avatar; empty: none. */
   async own(customerId: number): Promise<string> {
     const id = await this.pictureOf(customerId);
     return id === null ? '' : addressOf(id);
   }
 
-  /** Addresses of those customers' pictures that everybody may see, by customer. */
+  /** Addresses of the public avatars of these customers, by customer. */
   async shown(customerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const [pictures, leading] = await Promise.all([
       rowsIn(this.reader, avatars, 'customerId', customerIds),

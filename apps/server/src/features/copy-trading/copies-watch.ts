@@ -10,20 +10,20 @@ import { KeepsTopics, PUSH_EVERY, type TopicKeeper } from '../push/shows-live.js
 import { LivePositions, type MarkOf } from '../trading/live-positions.js';
 import { Marks } from '../trading/marks.js';
 
-/** Open copies of a trader's orders by one follower. */
+/** Subscription to one follower's open copies of a trader's orders. */
 interface CopiesSubscription {
   readonly traderId: number;
   readonly followerId: number;
 }
 
-/** What is open of one trader's orders in one follower's account, and who looks at it. */
+/** Open copies of one trader's orders in one follower's account, and their subscribers. */
 class WatchedCopies {
   readonly connections = new Set<Connection>();
-  /** Who has asked and is not let in yet. */
+  /** Connections whose permission is being checked. */
   readonly asking = new Set<Connection>();
-  /** Who has not seen it yet. */
+  /** Connections that have not received the state yet. */
   readonly waiting = new Set<Connection>();
-  /** What was told before the state came; null once it is here. */
+  /** Events received before the snapshot; null once the snapshot is here. */
   private early: EngineEvent[] | null = [];
   private positions: LivePositions;
   private isChanged = false;
@@ -36,7 +36,7 @@ class WatchedCopies {
     this.positions = new LivePositions(markOf);
   }
 
-  /** They are asked for once more. */
+  /** Buffers events again until a new snapshot arrives. */
   renew(): void {
     this.early = [];
   }
@@ -64,7 +64,7 @@ class WatchedCopies {
     this.isChanged = true;
   }
 
-  /** Tells whoever listens, where it changed and is due at `now` (epoch ms), and whoever has not seen it yet. */
+  /** Publishes to all subscribers if it changed and is due at `now` (epoch ms), otherwise to new subscribers only. */
   frame(now: number, moved: ReadonlySet<number>): void {
     if (this.early) return;
     for (const symbolId of moved) if (this.positions.remark(symbolId)) this.isChanged = true;
@@ -93,7 +93,7 @@ const nameOf = ({ traderId, followerId }: CopiesSubscription): string => `copies
 
 const isNumber = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
-/** Copies that a trader or their follower looks at. */
+/** Open copies to which a trader or the follower subscribed. */
 @KeepsTopics()
 @Injectable()
 export class CopiesWatch implements TopicKeeper<CopiesSubscription> {
@@ -117,8 +117,8 @@ export class CopiesWatch implements TopicKeeper<CopiesSubscription> {
   }
 
   /**
-   * Lets a connection of the trader or the follower listen. False: there is no such relation, or of a demo follower,
-   * whom his trader does not see.
+   * Subscribes a connection of the trader or the follower. False: there is no such relation, or the follower is a demo
+   * customer, whom traders do not see.
    */
   async listen(connection: Connection, pair: CopiesSubscription, customerId: number): Promise<boolean> {
     if (customerId !== pair.traderId && customerId !== pair.followerId) return false;
@@ -131,7 +131,7 @@ export class CopiesWatch implements TopicKeeper<CopiesSubscription> {
       throw error;
     });
     if (open) copies.begin(open);
-    // It may have left meanwhile.
+    // It may have disconnected meanwhile.
     if (!copies.asking.delete(connection)) return true;
     const isShown = open !== null && (open.isReal || customerId === pair.followerId);
     if (isShown) {
@@ -175,7 +175,7 @@ export class CopiesWatch implements TopicKeeper<CopiesSubscription> {
     this.moved.clear();
   }
 
-  /** What is open of a pair; null: there is no such relation. */
+  /** Open copies of a pair; null: there is no such relation. */
   private openCopies({ traderId, followerId }: CopiesSubscription): Promise<OpenCopies | null> {
     return this.engine.ask({ kind: 'copies.open', traderId, followerId });
   }

@@ -21,7 +21,7 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Marks } from '../trading/marks.js';
 
-/** Rows that are shown, and orders that are looked through for them: those before hold margin and places. */
+/** Rows shown, and orders simulated for them: earlier orders still take margin and slots. */
 const SHOWN = 20;
 const LOOKED_THROUGH = 200;
 
@@ -29,7 +29,7 @@ interface Ended extends ClosedLots {
   readonly order: Order;
 }
 
-/** What settings would have made of what a trader did last, before anybody follows by them. */
+/** Simulates follow settings on a trader's latest orders, before anybody follows with them. */
 @Injectable()
 export class CopyPreview {
   constructor(
@@ -69,8 +69,8 @@ export class CopyPreview {
   }
 
   /**
-   * What he opened and closed last, oldest first. Only of positions that have ended: whoever watched the others here would
-   * trade as he does and pay no share.
+   * Latest orders opened and closed, oldest first. Only ended positions: open ones would let viewers copy the trader
+   * without paying the share.
    */
   private async pastOf(traderId: number): Promise<PastEventOf<Ended>[]> {
     const rows = await this.reader.select(
@@ -110,7 +110,10 @@ export class CopyPreview {
     return symbol ? { pip: symbol.pip, minLots: symbol.minLots, maxLots: symbol.maxLots } : null;
   }
 
-  /** His equity before each opening as it was recorded; while nobody followed none was, and the present one stands for it. */
+  /**
+   * Equity before each opening as recorded; none is recorded while nobody follows, so the current equity is used
+   * instead.
+   */
   private async equities(traderId: number, opened: readonly Order[]): Promise<(orderId: number) => Money> {
     const ids = opened.map(({ id }) => id);
     const [recorded, account] = await Promise.all([

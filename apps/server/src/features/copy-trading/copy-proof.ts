@@ -29,7 +29,7 @@ const RULE =
   'largest size; below its smallest there is no copy. A part closes the same fraction, rounded down to the lot step; ' +
   'what would be left below the smallest closes too.';
 
-/** Why a copy has its size and its price; `docs/recompute-order.mjs` works both out again. */
+/** Data that explains the size and price of a copy; `docs/recompute-order.mjs` recomputes both. */
 @Injectable()
 export class CopyProof implements OnModuleInit {
   constructor(
@@ -102,7 +102,7 @@ const leaderOf = (event: LeaderEvent, { traderId, traderName, leaderOrderId }: C
   ask: event.ask,
 });
 
-/** By lots alone the leader's equity says nothing, and is nobody's business. */
+/** In lots mode the leader's equity is irrelevant and is not disclosed. */
 const equityOf = ({ equity = '0' }: LeaderEventDetails, { mode }: CopySizingRecord): string | null =>
   mode === 2 ? equity : null;
 

@@ -10,7 +10,7 @@ import {
   namesOf,
 } from '../wallet/names-movements.js';
 
-/** Names what moved money by a follow: its trader. */
+/** Names money movements of a follow relation by its trader. */
 @NamesMovements()
 @Injectable()
 export class FollowMovements implements MovementNamer {

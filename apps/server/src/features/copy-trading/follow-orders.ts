@@ -23,12 +23,12 @@ import { LocalTime } from '../settings/local-time.js';
 import { Marks } from '../trading/marks.js';
 import { OrderView } from '../trading/order-view.js';
 
-/** The number of no symbol. */
+/** Symbol number that does not exist. */
 const NONE = 0;
 
 type Wanted = { readonly followerId: number; readonly traderId: number };
 
-/** Orders that copied a trader's, open or closed, as he or their follower is shown them: how many, and a page of numbers. */
+/** Copies of a trader's orders, open or closed, for trader or follower: the count, and a page of numbers. */
 function copiesShown(isTrader: boolean, status: 'holding' | 'closed') {
   const shown = ({ followerId, traderId }: Wanted) => {
     const all = queries(orders, copies, customers)
@@ -40,7 +40,7 @@ function copiesShown(isTrader: boolean, status: 'holding' | 'closed') {
       .where('c.trader_id', '=', traderId)
       .where('o.status', '=', sql.lit(status));
     if (!isTrader) return all;
-    // A demo follower is in no list of the trader's.
+    // The trader does not see demo followers.
     const demo = queries(customers).selectFrom('customers as d').select('d.id');
     return all
       .where('c.status', '<>', sql.lit('taken_over'))
@@ -60,7 +60,7 @@ const COPIES = {
   toTrader: { open: copiesShown(true, 'holding'), closed: copiesShown(true, 'closed') },
 };
 
-/** Copies of one trader's orders: to their follower whole, to the trader without amounts but the profit. */
+/** Copies of one trader's orders: complete for their follower; for the trader without amounts other than the profit. */
 @Injectable()
 export class FollowOrdersList {
   constructor(
@@ -86,7 +86,7 @@ export class FollowOrdersList {
     return pageOf(isTrader ? shown.map(withoutAmounts) : shown, total, request);
   }
 
-  /** What became of each event of his traders, newest first. */
+  /** Outcome of each event of the followed traders, newest first. */
   async events(request: FollowEventsRequest, customerId: number): Promise<Exact<FollowEvents>> {
     const { page, limit } = request;
     const found = anyTable.selectFrom(followEvents.name).where(this.eventsOf(request, customerId));
@@ -136,7 +136,7 @@ export class FollowOrdersList {
     ]);
   }
 
-  /** Whose copies are asked for; a relation by its number only its trader may name. Null: nobody's. */
+  /** Follower whose copies are requested; only the trader may name a relation by its number. Null: not allowed. */
   private async followerOf(request: FollowOrdersRequest, traderId: number | null): Promise<number | null> {
     const { follower_user_id: person, relationId } = request;
     if (person !== undefined) return person;

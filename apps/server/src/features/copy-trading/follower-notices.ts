@@ -18,18 +18,18 @@ import { Portions } from '../../platform/retry/portions.js';
 import { NewMessage } from '../messages/new-message.js';
 import { FollowerTexts } from './follower-texts.js';
 
-/** Messages that are written together. */
+/** Messages written per batch. */
 const TOGETHER = 200;
 const EVERYBODY = -1;
-/** The index of those that are untold names -1 as it stands here. */
+/** Must match the condition of the partial index: told_up_to <> -1. */
 const UNTOLD = 'WHERE told_up_to <> -1 ORDER BY id LIMIT $1';
-/** Relations that stood when it was written; who has ended his since needs no message. */
+/** Relations that existed when the notice was written; a follower who has left since needs no message. */
 const THEN_FOLLOWING = `WHERE trader_id = $1 AND status <> 'ended' AND begun_seq < $2 AND id > $3
   ORDER BY id LIMIT $4`;
 
 /**
- * Writes followers' messages, once each: how far a notice was told stands with it and is written with the messages, so
- * that a crash only delays the rest.
+ * Writes followers' messages, once each: the progress of a notice is stored with the messages in one commit, so a crash
+ * only delays the rest.
  */
 @Injectable()
 export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -56,13 +56,13 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
     this.telling.wake();
   }
 
-  /** Finishes the messages in hand, which the engine still writes; the next start tells the rest. */
+  /** Finishes the current batch, which the engine still writes; the next start sends the rest. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopListening();
     await this.telling.stop();
   }
 
-  /** The next messages, in the order of the notices. False: there are none. */
+  /** Writes the next messages, in the order of the notices. False: there are none. */
   private async tellNext(): Promise<boolean> {
     const waiting = await this.reader.select(followNotices, UNTOLD, [TOGETHER]);
     const [first] = waiting;
@@ -93,7 +93,7 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
   }
 }
 
-/** How many stand before the first that is for more than one follower. */
+/** Number of notices before the first one to several followers. */
 function lengthOfSingles(notices: readonly FollowNotice[]): number {
   const at = notices.findIndex(({ customerId }) => customerId === null);
   return at < 0 ? notices.length : at;

@@ -7,7 +7,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
 import { Settings } from '../settings/settings.js';
 
-/** The words in which followers are told of what became of their copying, in every language. */
+/** Texts of the copy-trading messages to followers, in every language. */
 @Injectable()
 export class FollowerTexts {
   constructor(

@@ -25,7 +25,7 @@ import { pageOf, slicePage } from '../../platform/http/page.js';
 import { Avatars } from './avatars.js';
 import { relationOf, termsOf } from './relation.js';
 
-/** What a customer follows, and who follows him. */
+/** Traders that a customer follows, and a trader's followers. */
 @Injectable()
 export class Following {
   constructor(
@@ -104,7 +104,7 @@ export class Following {
     return pageOf(rows, mine.length, request);
   }
 
-  /** A trader's followers with real money, and their sums; nobody's account or number. */
+  /** Real-money followers of a trader with their sums; no account or number is disclosed. */
   async followers(request: PagedRequest, traderId: number): Promise<Exact<Followers>> {
     const all = await this.engine.ask({ kind: 'followers.of', traderId });
     const shown = slicePage(all, request);

@@ -36,7 +36,7 @@ const relations: ListDeclaration<Follow> = {
   },
 };
 
-/** Word for word the condition of the indexes of skipped turns, which answer it only so. */
+/** Must match the condition of the indexes of skipped events word for word; otherwise they are not used. */
 const SKIPPED = sql<SqlBool>`result = 'skipped'`;
 
 const result: Filter = (value) => {
@@ -45,10 +45,10 @@ const result: Filter = (value) => {
   throw invalid({ 'filter.result': 'Not understood.' });
 };
 
-/** Beyond every number. */
+/** Above every number. */
 const NO_MORE = Number.MAX_SAFE_INTEGER;
 
-/** Rows are numbered in the order of time: a period is a range of numbers, which the list reads from its end. */
+/** Row numbers follow time: a period is a range of numbers, which the list reads from its end. */
 const since =
   (side: '>=' | '<'): Filter<'id'> =>
   (value, { id }) => {
@@ -75,7 +75,7 @@ export const followEventList: ListDeclaration<FollowEvent> = {
   },
 };
 
-/** Relations and what became of leaders' events, for those who answer customers' questions: nothing here is changed. */
+/** Follow relations and outcomes of leaders' events, for customer support: read-only. */
 @Injectable()
 export class FollowsAdmin {
   constructor(
@@ -108,7 +108,7 @@ export class FollowsAdmin {
     return new Listed(shown, first, total);
   }
 
-  /** Who follows and who leads, as operators know them. */
+  /** Follower and trader of each row, as shown to operators. */
   private async pairs(operator: SignedInOperator, rows: readonly Pair[]) {
     const [people, leading] = await Promise.all([
       rowsIn(

@@ -15,21 +15,21 @@ import { type Order, orders } from '../../engine/products/contracts/tables/order
 import type { TraderStanding } from '../../engine/products/copy-trading/commands.js';
 import { Reader } from '../../platform/database/reader.js';
 
-/** What a trader's own orders come to. */
+/** Figures from a trader's own orders. */
 export interface LeaderFigures {
-  /** Of the last 21 × 24 hours. */
+  /** Last 21 × 24 hours. */
   readonly recent: TraderFigures;
-  /** Of all time. */
+  /** All time. */
   readonly totalPercent: bigint;
   readonly totalClosed: number;
   readonly positions: number;
-  /** Orders by symbol, the most traded first. */
+  /** Orders by symbol, most traded first. */
   readonly symbols: readonly { readonly symbolId: number; readonly count: number }[];
-  /** The leverage that most of them have; empty before the first. */
+  /** Most frequent leverage; empty before the first order. */
   readonly multiple: string;
 }
 
-/** Orders that had ended before their customer began to lead. */
+/** Orders that ended before the customer became a trader. */
 interface Before {
   readonly hours: readonly TradingHour[];
   readonly symbols: Counts;
@@ -39,8 +39,9 @@ interface Before {
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * Figures of traders: the engine keeps them since they lead. What had ended before never changes any more: it is read
- * once, and goes before it. What a part had brought by then is in the profit, and not in whether its order was won.
+ * Figures of traders. The engine maintains those since they became traders; orders ended before are read once, because
+ * they no longer change, and added. The result of earlier partial closes is included in the profit, but not in whether
+ * an order counts as won.
  */
 @Injectable()
 export class LeadersFigures {
@@ -51,7 +52,7 @@ export class LeadersFigures {
     private readonly reader: Reader,
   ) {}
 
-  /** By the traders' numbers, in their order. */
+  /** Figures by trader number, in the given order. */
   async of(traderIds: readonly number[]): Promise<Map<number, LeaderFigures>> {
     const standings = await this.engine.ask({ kind: 'traders.figures', traderIds });
     const now = this.engine.view.now();
@@ -110,7 +111,7 @@ const endedPosition = (order: Order): EndedPosition => ({
   margin: countedMargin(order.margin, order.terms.marginMode === 1 ? null : decimal(order.terms.multiple)),
 });
 
-/** Copies of others are in no figure. */
+/** Copies of other traders' orders are excluded from all figures. */
 const isOwn = ({ terms }: Order): boolean => terms.copy === undefined;
 
 function counted(names: readonly string[]): Map<string, number> {
@@ -119,7 +120,7 @@ function counted(names: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Names by how often they come, the most frequent first. */
+/** Names by frequency, the most frequent first. */
 function sorted(before: Counts, since: Readonly<Record<string, number>>): [string, number][] {
   const counts = new Map(before);
   for (const [name, count] of Object.entries(since)) counts.set(name, (counts.get(name) ?? 0) + count);

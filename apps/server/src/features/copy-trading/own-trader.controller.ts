@@ -13,7 +13,7 @@ import { OwnTrader } from './own-trader.js';
 
 const TAG = 'Copy trading';
 const CHANGES = { name: 'trader', per: 'customer', most: 10, windowMs: 60_000 } as const;
-/** A picture that was shown once is kept for ever. */
+/** Upload limit: an avatar that was once public is kept for ever. */
 const PICTURES = { name: 'avatar', per: 'customer', most: 10, windowMs: 86_400_000 } as const;
 
 @Controller()

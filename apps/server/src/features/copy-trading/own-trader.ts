@@ -7,7 +7,7 @@ import type { SignedIn } from '../../platform/http/caller.js';
 import { Avatars } from './avatars.js';
 import { standingOf } from './relation.js';
 
-/** What a customer says of himself as a trader. */
+/** Trader profile of the signed-in customer. */
 @Injectable()
 export class OwnTrader {
   constructor(

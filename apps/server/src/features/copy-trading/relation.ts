@@ -10,10 +10,10 @@ import { TRADER_STATES } from '@truemark/domain';
 import type { Follow } from '../../engine/products/copy-trading/tables/follow.table.js';
 import type { Trader } from '../../engine/products/copy-trading/tables/trader.table.js';
 
-/** A share as a percent, in 10⁻⁸. */
+/** Share as a percentage, in 10⁻⁸. */
 export const percentOfShare = (share: bigint): bigint => share * 100n;
 
-/** A relation's terms as its follower reads them. */
+/** Terms of a relation as shown to its follower. */
 export const termsOf = (follow: Follow): Exact<Omit<Relation, 'id' | 'user_id'>> =>
   toWire(relationTermsNames, {
     multiple: follow.multiple,
@@ -32,7 +32,7 @@ export const relationOf = (follow: Follow): Exact<Relation> => ({
   ...termsOf(follow),
 });
 
-/** How a customer stands as a trader; null: he never applied. */
+/** Status of a customer as a trader; null: never applied. */
 export const standingOf = (trader: Trader | null): Exact<Omit<TraderStanding, 'avatar'>> => ({
   trader_status: TRADER_STATES.indexOf(trader?.status ?? 'none') as TraderStanding['trader_status'],
   reason: trader?.reason ?? '',

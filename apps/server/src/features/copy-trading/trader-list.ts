@@ -27,7 +27,7 @@ interface Shown {
   readonly figures: LeaderFigures;
 }
 
-/** Traders as everybody may see them: nickname and figures, never who they are. */
+/** Public view of traders: nickname and figures, never the identity. */
 @Injectable()
 export class TraderList {
   constructor(
@@ -48,7 +48,7 @@ export class TraderList {
     return pageOf(await this.pictured(slicePage(rows, request)), rows.length, request);
   }
 
-  /** A trader's page; also of one who is hidden or suspended, for whoever has his number. */
+  /** Page of a trader; hidden or suspended ones are reachable by number. */
   async detail(id: number, customerId: number): Promise<Exact<TraderDetail> | EdgeRefusal> {
     const all = await this.engine.ask({ kind: 'traders.all' });
     const found = all.find(({ trader }) => trader.customerId === id);
@@ -72,7 +72,7 @@ export class TraderList {
     };
   }
 
-  /** Visible traders by what three weeks brought. */
+  /** Visible traders ranked by the figures of three weeks. */
   async rank(request: PagedRequest): Promise<Exact<Ranks>> {
     const shown = await this.visible(() => true);
     shown.sort((a, b) => order(b.figures.recent.profitPercent, a.figures.recent.profitPercent));

@@ -4,7 +4,7 @@ import type { RowWrite } from '../../engine/protocol.js';
 import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
 import { NewMessage } from '../messages/new-message.js';
 
-/** What a trader is told of an operator's decision. Sent with the decision itself. */
+/** Messages to a trader about an operator's decision, sent in the commit of the decision. */
 @Injectable()
 export class TraderMessages {
   constructor(private readonly message: NewMessage) {}

@@ -26,7 +26,7 @@ import { percentOfShare } from './relation.js';
 import { TraderList } from './trader-list.js';
 import { TraderMessages } from './trader-messages.js';
 
-/** By the beginning of the UID, or by any part of the nickname, whatever its letter case. */
+/** Filter by prefix of the UID, or by substring of the nickname, case-insensitive. */
 const called =
   (ofPerson: Filter<'customerId'>): Filter<'customerId' | 'nickname'> =>
   (value, columns) =>
@@ -40,18 +40,18 @@ const list: ListDeclaration<Trader> = {
   filters: { id: ids('customerId'), status: words('status'), q: called(ofCustomer) },
 };
 
-/** Whoever may read customers finds them by what their column says: name and e-mail, too. */
+/** Operators who may read customers can also search by name and e-mail, which their column shows. */
 const soughtAsPeople: ListDeclaration<Trader> = {
   ...list,
   filters: { ...list.filters, q: called(ofNamedCustomer) },
 };
 
-/** Who looks follows nobody. */
+/** Viewer who follows nobody. */
 const NOBODY = 0;
 
 type Decision = DecideTrader['decision'];
 
-/** Who leads and who has asked to, for those who decide on it: nothing of anybody's orders or money is decided here. */
+/** Traders and applications, for operators who decide on them; orders and money are not changed here. */
 @Injectable()
 @IsClaimedQueue()
 export class TradersAdmin implements ClaimedQueue {
@@ -82,7 +82,7 @@ export class TradersAdmin implements ClaimedQueue {
     return { ...row, avatar: await this.avatars.pictureOf(id), figures: await this.figuresOf(id) };
   }
 
-  /** As followers see them; null where he has never led. */
+  /** Figures as followers see them; null if the customer was never a trader. */
   private async figuresOf(id: number): Promise<Exact<WholeTrader>['figures']> {
     const shown = await this.leading.detail(id, NOBODY);
     if ('refused' in shown) return null;
@@ -116,7 +116,7 @@ export class TradersAdmin implements ClaimedQueue {
     return this.one(operator, id);
   }
 
-  /** Decides with the trader's message and the audit row in one commit; so is it noted that followers are to be told. */
+  /** Decides; the trader's message, the audit row and the pending notice to followers are in the same commit. */
   async decide(
     operator: SignedInOperator,
     id: number,

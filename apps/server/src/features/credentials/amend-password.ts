@@ -7,7 +7,7 @@ import { Customers } from '../customers/customers.js';
 import { ChangePassword } from './change-password.js';
 import { Proof } from './proof.js';
 
-/** A signed-in customer's new password; every other session ends with it. */
+/** Changes the password of a signed-in customer; all other sessions end. */
 @Injectable()
 export class AmendPassword {
   constructor(

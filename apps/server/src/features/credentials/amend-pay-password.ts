@@ -9,8 +9,8 @@ import { Customers } from '../customers/customers.js';
 import { Proof } from './proof.js';
 
 /**
- * The payment password: six digits, hashed like the password. The first one is proven and held like a later one: whoever
- * took over a session must not set it himself and be paid with it.
+ * Payment password: six digits, hashed like the password. The first one needs proof and starts the payout hold like any
+ * change: an intruder in a session must not set it and withdraw with it.
  */
 @Injectable()
 export class AmendPayPassword {

@@ -6,7 +6,7 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { ANTI_PHISHING } from '../codes/customer-words.js';
 import { Customers } from '../customers/customers.js';
 
-/** The word by which a customer knows that a message is ours: it stands in every mail and SMS to him. */
+/** Anti-phishing word, included in every mail and SMS to the customer as proof of origin. */
 @Injectable()
 export class AntiPhishing {
   constructor(

@@ -6,7 +6,7 @@ import { wallClock } from '../../platform/clock.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { CredentialNotice } from './credential-notice.js';
 
-/** Sets a new password, ends the sessions that the old one opened, and tells the customer, in one commit. */
+/** Sets a new password, ends the sessions opened with the old one, and notifies the customer, in one commit. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -16,7 +16,7 @@ export class ChangePassword {
     private readonly notice: CredentialNotice,
   ) {}
 
-  /** `staying` is the session that goes on; null: none. */
+  /** `staying` is the session to keep; null: none. */
   async change(
     customer: Customer,
     password: string,
@@ -33,7 +33,7 @@ export class ChangePassword {
       credentialAt: wallClock.now(),
       rows: [...ended, ...notice.rows],
     });
-    // Who signed in with the old one while this was on its way to the commit.
+    // Ends sessions opened with the old password while the commit was in progress.
     await this.sessions.endAll(customer.id, staying);
     notice.depart();
   }

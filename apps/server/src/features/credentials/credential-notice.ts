@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<CredentialChange, string>> = {
   passkey_not_asked: 'passkey.not_asked',
 };
 
-/** Tells a customer of a change to the ways he signs in: whoever did not make it can act. */
+/** Notifies a customer of a credential change, so that a victim of an intruder can react. */
 @Injectable()
 export class CredentialNotice {
   constructor(

@@ -15,7 +15,7 @@ import { removingFactor } from '../second-factor/removing-factor.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { CredentialNotice } from './credential-notice.js';
 
-/** Takes the second factor and the passkeys of a customer away who has lost his device. */
+/** Removes the second factor and the passkeys of a customer who has lost the device. */
 @Injectable()
 @NeedsApproval()
 export class CustomerFactorReset implements ApprovalKind {
@@ -46,7 +46,7 @@ export class CustomerFactorReset implements ApprovalKind {
     return { before, after: { second_factor: 'none', passkeys: 0 } };
   }
 
-  /** His sessions end with it: whoever holds the lost app may be in one of them. The customer hears of it. */
+  /** Sessions end with it: the finder of the device may be in one of them. The customer is notified. */
   async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
     const customer = await this.find(asked);
     const { id } = customer;

@@ -8,7 +8,10 @@ import { Codes } from '../codes/codes.js';
 import { Customers } from '../customers/customers.js';
 import { ChangePassword } from './change-password.js';
 
-/** A new password for whoever reads the account's mail or phone. Wrong code and no such account answer alike. */
+/**
+ * Resets a password by a code to the account's mail or phone. A wrong code and an unknown account get the same
+ * response.
+ */
 @Injectable()
 export class ForgetPassword {
   constructor(

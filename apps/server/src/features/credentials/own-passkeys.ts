@@ -25,7 +25,7 @@ import { Proof } from './proof.js';
 
 type Answer = Promise<PasskeysAnswer | EdgeRefusal>;
 
-/** A customer's own passkeys. What lets somebody in takes the password, and the code of who has an app. */
+/** Passkeys of the signed-in customer. Adding one needs the password, and the code if there is an authenticator app. */
 @Injectable()
 export class OwnPasskeys {
   constructor(
@@ -57,7 +57,7 @@ export class OwnPasskeys {
     };
   }
 
-  /** What a device needs to make one. It is bound to this sign-in, so that `add` needs no password again. */
+  /** Registration options for a new passkey. They are bound to this session, so `add` needs no password again. */
   async propose({ password, totp }: ProposePasskeyRequest, caller: SignedIn) {
     return this.inTurn(caller, async (customer) => {
       const held = await this.passkeys.of(customer.id);
@@ -93,7 +93,10 @@ export class OwnPasskeys {
     });
   }
 
-  /** The last one stays while it is asked for after the password: that is switched off with it in hand. */
+  /**
+   * The last passkey cannot be removed while it is needed as second factor: that is switched off first, with the
+   * passkey.
+   */
   remove({ id, password }: RemovePasskeyRequest, caller: SignedIn): Answer {
     return this.inTurn(caller, async (customer) => {
       const held = await this.passkeys.of(customer.id);
@@ -107,7 +110,10 @@ export class OwnPasskeys {
     });
   }
 
-  /** Whether one is asked for after the password; either way he shows one, so that he locks out nobody but a thief. */
+  /**
+   * Switches the passkey as second factor on or off; both need a passkey now, so that customers cannot lock themselves
+   * out and thieves cannot switch it off.
+   */
   setFactor({ enabled, password, response }: PasskeyFactorRequest, caller: SignedIn): Answer {
     return this.inTurn(caller, async (customer) => {
       const { id } = customer;

@@ -19,7 +19,7 @@ import { Settings } from '../settings/settings.js';
 import { CredentialNotice } from './credential-notice.js';
 import { Proof } from './proof.js';
 
-/** A customer's own authenticator app: set up with the password and a first code, taken away with both. */
+/** Authenticator app of the signed-in customer: set up with the password and a first code, removed with both. */
 @Injectable()
 export class OwnSecondFactor {
   constructor(

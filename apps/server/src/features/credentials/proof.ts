@@ -6,21 +6,21 @@ import { Passwords } from '../../platform/auth/passwords.js';
 import { type EdgeRefusal, invalidFields, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
 import { Codes } from '../codes/codes.js';
 
-/** Five wrong ones lock it for an hour. */
+/** Five failures lock it for an hour. */
 const LIMIT = { name: 'proof', most: 5, windowMs: 3_600_000 } as const;
 
 export interface GivenProof {
   readonly code: string | undefined;
-  /** The channel that the code went to. */
+  /** Channel of the code. */
   readonly channel: Channel;
   readonly password: string | undefined;
-  /** The field that the password came in. */
+  /** Input field of the password. */
   readonly field: string;
-  /** The caller's. */
+  /** Address of the caller. */
   readonly address: string;
 }
 
-/** Shows that whoever changes a credential is the customer, not somebody at his unlocked phone. */
+/** Proves that a credential is changed by the customer, not by somebody at an unlocked phone. */
 @Injectable()
 export class Proof {
   private readonly attempts: Attempts;
@@ -33,7 +33,7 @@ export class Proof {
     this.attempts = new Attempts(store, LIMIT);
   }
 
-  /** Null: it is he. A code goes before a password. */
+  /** Null: proven. If both are given, the code is checked before the password. */
   async refusalOf(customer: Customer, purpose: CodePurpose, given: GivenProof): Promise<EdgeRefusal | null> {
     const { code, channel, password, field, address } = given;
     if (code === undefined && password === undefined) return refuseCall('auth.proof_needed');

@@ -4,17 +4,17 @@ import { Reader } from '../../platform/database/reader.js';
 
 type Sums = ReadonlyMap<EntryType, bigint>;
 
-/** How many accounts are remembered: the page of whoever was looked at long ago sums anew. */
+/** Maximum cached accounts; an evicted account is summed anew. */
 const MOST_REMEMBERED = 5_000;
 
-/** What each type of entry came to on a customer's accounts, ever. Postings are never changed: only new ones are summed. */
+/** Lifetime totals per entry type over a customer's accounts. Postings are immutable, so only new ones are added. */
 @Injectable()
 export class BookedSums {
   private readonly known = new Map<number, { readonly upTo: number; readonly sums: Sums }>();
 
   constructor(private readonly reader: Reader) {}
 
-  /** Type of entry → credits less debits on all his accounts, 10⁻⁸. */
+  /** Entry type → credits less debits over all accounts of the customer, 10⁻⁸. */
   async of(customerId: number): Promise<Sums> {
     const accounts = await this.reader.select(ledgerAccounts, 'WHERE owner_id = $1', [customerId]);
     const total = new Map<EntryType, bigint>();
@@ -38,7 +38,7 @@ export class BookedSums {
     return sums;
   }
 
-  /** Another look at the same account may have come further meanwhile. */
+  /** Keeps the entry of a concurrent read if it covers more postings. */
   private remember(id: number, found: { readonly upTo: number; readonly sums: Sums }): void {
     const known = this.known.get(id);
     if (known && known.upTo >= found.upTo) return;

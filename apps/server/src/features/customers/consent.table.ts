@@ -1,6 +1,6 @@
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A text that a customer agreed to when he registered. */
+/** Text that a customer agreed to at registration. */
 export const consents = table(
   'consents',
   ['id'],
@@ -8,7 +8,7 @@ export const consents = table(
     id: int(),
     customerId: int(),
     groupKey: text(),
-    /** Hex SHA-256 of the text as it was shown. */
+    /** SHA-256 (hex) of the text as shown. */
     version: text(),
     lang: text(),
     agreedAt: time(),

@@ -9,7 +9,7 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Agreements } from '../content/agreements.js';
 import { type Consent, consents } from './consent.table.js';
 
-/** What customers agreed to. */
+/** Consents of customers. */
 @Injectable()
 export class Consents {
   constructor(
@@ -18,13 +18,13 @@ export class Consents {
     private readonly numbers: RowNumbers,
   ) {}
 
-  /** The texts that a registration agrees to; refused where one of them is not what is shown now. */
+  /** Texts that a registration agrees to; a refusal if one of them is not the current version. */
   async read({ agreed = '' }: RegisterRequest, lang: LanguageCode): Promise<Agreement[] | EdgeRefusal> {
     const versions = agreed.split(',').filter((version) => version !== '');
     return (await this.agreements.named(versions, lang)) ?? refuseCall('auth.terms_changed');
   }
 
-  /** Their rows, for the commit that lets the customer in. */
+  /** Consent rows, for the commit of the registration. */
   rows(customerId: number, agreed: readonly Agreement[], lang: LanguageCode): Promise<RowWrite[]> {
     const agreedAt = wallClock.now();
     return Promise.all(

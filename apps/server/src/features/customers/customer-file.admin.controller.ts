@@ -11,7 +11,7 @@ import { NotesAdmin } from './notes.admin.js';
 import { TagManyAdmin } from './tag-many.admin.js';
 import { TagsAdmin } from './tags.admin.js';
 
-/** What operators write of a customer for each other. */
+/** Operators' internal notes and tags on customers. */
 @AdminController('customers')
 export class CustomerFileAdminController {
   constructor(

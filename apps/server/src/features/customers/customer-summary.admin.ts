@@ -20,10 +20,10 @@ type Summary = Exact<CustomerSummary>;
 
 const MOST_LOGINS = 5;
 
-/** So many others are named on his page; the further ones by their numbers alone. */
+/** Number of related customers shown by name; further ones only by number. */
 const SHOWN_RELATED = 5;
 
-/** Everything that the first look at a customer needs, in one answer: each feature tells its part to who may read it. */
+/** Overview of a customer in one response: each feature adds its part if the operator may read it. */
 @Injectable()
 export class CustomerSummaryAdmin implements OnModuleInit {
   private tellers: readonly CustomerTeller[] = [];

@@ -46,7 +46,7 @@ import { isNamed } from './is-named.js';
 import { customerTags } from './tag.table.js';
 import { TagsAdmin } from './tags.admin.js';
 
-/** Who has one of the tags. */
+/** Customers with one of the tags. */
 const tagged: Filter<'id'> = (value, { id }) => {
   const { tag } = columnsOf(customerTags);
   const having = anyTable
@@ -56,7 +56,7 @@ const tagged: Filter<'id'> = (value, { id }) => {
   return condition(id, 'in', having);
 };
 
-/** By the two letters of the country of the mobile number that they registered with. */
+/** Filter by the country of the mobile number given at registration, two-letter code. */
 const ofCountry: Filter<'areaId'> = (value, { areaId }) => {
   if (typeof value !== 'string' || !/^[A-Z]{2}$/.test(value))
     throw invalid({ 'filter.country': 'The two letters of a country.' });
@@ -81,7 +81,7 @@ const list: ListDeclaration<Customer> = {
   },
 };
 
-/** UID, e-mail or mobile number begins with what was typed, or somebody is called so; each has its index. */
+/** Prefix of UID, e-mail or mobile number, or a name match; each has its index. */
 function beginsWith(
   value: unknown,
   { id, uid, emailKey, mobile }: Columns<'id' | 'uid' | 'emailKey' | 'mobile'>,
@@ -94,13 +94,13 @@ function beginsWith(
   return condition.or(named ? [...ways, named] : ways);
 }
 
-/** A request to take a customer's second factor away; what it does stands among the credentials. */
+/** Kind of the request to remove a customer's second factor; implemented among the credentials. */
 export const CUSTOMER_FACTOR_RESET = 'customers.reset_second_factor';
 
-/** How often a block is written anew because somebody laid or lifted another one meanwhile. */
+/** Maximum retries of a block after concurrent changes of the blocks. */
 const MOST_TRIES = 20;
 
-/** Customers as operators see them, and what little of them operators may change. */
+/** Customers in the back office, and the few changes that operators may make. */
 @Injectable()
 export class CustomersAdmin {
   constructor(
@@ -144,7 +144,7 @@ export class CustomersAdmin {
     };
   }
 
-  /** Asks a second operator to take the customer's second factor away. */
+  /** Requests a second operator's approval for removing the customer's second factor. */
   async resetFactor(operator: SignedInOperator, id: number, reason: string): Promise<{ request_id: number }> {
     const { uid } = await this.find(id);
     const payload = { customer_id: id };
@@ -157,7 +157,7 @@ export class CustomersAdmin {
     return { request_id: request.id };
   }
 
-  /** Where and when the customer signed in, the last used first; ended sessions too. */
+  /** Sign-ins of the customer, last used first; ended sessions included. */
   async logins(id: number): Promise<CustomerLogin[]> {
     const { id: customerId } = await this.find(id);
     return (await this.sessions.history(customerId)).map((session) => ({
@@ -194,7 +194,10 @@ export class CustomersAdmin {
     return this.one(id);
   }
 
-  /** Writes it until nobody has laid or lifted a block meanwhile: each is noted with what it found. */
+  /**
+   * Retries a write until no concurrent change of the blocks interferes (optimistic lock): the audit row states the
+   * blocks found.
+   */
   private async asFound(write: () => Promise<object | Refusal>): Promise<void> {
     for (let tries = 1; ; tries++) {
       const outcome = await write();
@@ -212,7 +215,7 @@ export class CustomersAdmin {
   ): Promise<object | Refusal> {
     const { blocked } = await this.find(id);
     const after = { ...blocked, [what]: reason };
-    // A block of the sign-in ends the sessions in the same commit.
+    // Blocking the sign-in ends the sessions in the same commit.
     const ended = what === 'signIn' ? await this.sessions.endingAll(id) : [];
     const rows = [...ended, await this.message.blocked(id, what, reason)];
     const trace = { action: 'block', before: blocked, after, reason };

@@ -10,13 +10,13 @@ import { CustomerSessions, type Origin } from '../sessions/customer-sessions.js'
 import { newCustomer } from './new-customer.js';
 import { userOf } from './user.js';
 
-/** A number or an invitation code of chance that somebody has already is drawn again, so often at most. */
+/** Maximum draws of a random number or invitation code that is already taken. */
 const DRAWS = 5;
 
-/** What a product adds to what the customer of that number reads of himself. */
+/** Product-specific part of a customer's own data. */
 type Tell = (customerId: number) => Promise<Partial<UserInfo>>;
 
-/** Customers: finding them, making them, letting them in. */
+/** Customers: lookup, creation, sign-in. */
 @Injectable()
 export class Customers {
   private readonly told: Tell[] = [];
@@ -27,7 +27,7 @@ export class Customers {
     private readonly sessions: CustomerSessions,
   ) {}
 
-  /** By a name such as `email:…`. Takes alike long whether there is one or not. */
+  /** Finds by a name such as `email:…`. Takes the same time whether or not it exists. */
   async byName(name: string): Promise<Customer | null> {
     return this.byId((await this.ownerOf(name)) ?? 0);
   }
@@ -40,7 +40,7 @@ export class Customers {
     return this.reader.first(customers, 'WHERE id = $1', [id]);
   }
 
-  /** A new customer; refused with `customer.exists` when one of the `names` is taken. */
+  /** Creates a customer; refused with `customer.exists` if one of the `names` is taken. */
   async create(
     given: Partial<Customer> & Pick<Customer, 'lang'>,
     names: readonly string[],
@@ -61,7 +61,7 @@ export class Customers {
     }
   }
 
-  /** Opens a session, together with rows of the occasion. */
+  /** Opens a session; `rows` are written in the same commit. */
   async letIn(customer: Customer, from: Origin, rows: readonly RowWrite[] = []): Promise<SignIn> {
     const { token, row } = this.sessions.opening(customer.id, from);
     const actor = { kind: 'customer', id: customer.id } as const;
@@ -69,12 +69,12 @@ export class Customers {
     return { token, user: userOf(customer) };
   }
 
-  /** `tell` answers what a product adds to what a customer reads of himself. */
+  /** Registers a product's part of a customer's own data. */
   tellsOfHimself(tell: Tell): void {
     this.told.push(tell);
   }
 
-  /** Himself, and what products tell of him. */
+  /** Own data of a customer, including the parts of the products. */
   async info(customerId: number): Promise<UserInfo> {
     const [user, ...told] = await Promise.all([
       this.user(customerId),

@@ -11,12 +11,15 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { type Finder, FindsThings, isNumberOfThing, MOST_HITS } from '../search/finds-things.js';
 import { isOfAddress } from './is-named.js';
 
-/** So many parts of a word are looked at: a word of more people says little, and another has to tell them apart. */
+/** Maximum index matches per word: a word with more matches is not selective, another word has to narrow it down. */
 const LOOKED_AT = 2_000;
-/** So many people are held against what was typed. */
+/** Maximum customers compared with the query. */
 const HELD = 200;
 
-/** Any part of a name, an address, a number, a nickname. It tells what the list of customers tells, and writes as little. */
+/**
+ * Searches by any part of a name, address, number or nickname. It returns the same fields as the customer list, and
+ * logs no more.
+ */
 @Injectable()
 @FindsThings()
 export class FindCustomers implements Finder {
@@ -35,14 +38,14 @@ export class FindCustomers implements Finder {
       .filter((person) => isPersonFound(person, isOfAddress(text) ? [folded(text)] : words))
       .sort(
         (one, other) =>
-          // Who is certified is whom operators work with: he comes before those who only look around.
+          // Verified customers first: operators mostly work with them.
           Number(other.isReal) - Number(one.isReal) || (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0),
       );
     const found = new Map([...exact, ...fitting].map((person) => [person.id, person]));
     return [...found.values()].slice(0, MOST_HITS).map(hitOf);
   }
 
-  /** UID, address or number as it stands, by the indexes that hold each once. */
+  /** Exact match of UID, address or number, by unique indexes. */
   private exactly(text: string): Promise<Customer[]> {
     const { uid, emailKey, mobile } = columnsOf(customers);
     const digits = text.replace(/\D/g, '');
@@ -52,7 +55,7 @@ export class FindCustomers implements Finder {
     return this.reader.rows(customers, rows);
   }
 
-  /** Whose parts begin with every word, the nearest first: the words as they stand together, then in any order. */
+  /** Customers with parts that start with every word, best first: the words in sequence, then in any order. */
   private async numbers(words: readonly string[]): Promise<number[]> {
     const together = await this.holding(words.join(' '));
     if (words.length === 1) return together.ids;
@@ -79,7 +82,7 @@ export class FindCustomers implements Finder {
   }
 }
 
-/** A number is typed with blanks and hyphens, and with the zero that is dialled at home: none of it is kept. */
+/** Search words. Numbers are typed with blanks, hyphens and the national zero, none of which is stored. */
 function wordsOf(text: string): string[] {
   const isNumber = /^[+\d\s()/-]+$/.test(text);
   const words = folded(text).split(' ').filter(Boolean);
@@ -99,7 +102,7 @@ const hitOf = (customer: Customer): Hit => {
   };
 };
 
-/** What can be done with a customer as he is now, by the names of the screens' commands. */
+/** Commands that apply to a customer in the current state, by their names in the screens. */
 function commandsFor({ blocked, isReal, reviewStatus, isDemo }: Customer): string[] {
   const blocks = BLOCKABLE.map((what) => `${blocked[what] ? 'unblock' : 'block'}:${what}`);
   return [

@@ -1,12 +1,12 @@
 import { DiscoveryService } from '@nestjs/core';
 
-/** Instants of the wall clock: from the first on, before the second; epoch ms. */
+/** Half-open interval of the wall clock, epoch ms. */
 export interface Instants {
   readonly from: number;
   readonly before: number;
 }
 
-/** How many real customers took each of a feature's steps within them, and the list that shows them. */
+/** Real customers who took each of a feature's steps within the interval, and the list that shows them. */
 export interface FunnelStepCounts {
   readonly step: string;
   readonly list: string;
@@ -14,17 +14,17 @@ export interface FunnelStepCounts {
   readonly customers: number;
 }
 
-/** A feature whose steps stand on the way of a new customer. */
+/** Funnel steps of a feature for new customers. */
 export interface FunnelSteps {
   countSteps(span: Instants): Promise<readonly FunnelStepCounts[]>;
 }
 
 const MARK = DiscoveryService.createDecorator();
 
-/** Marks a provider that counts steps: it is found wherever its module stands. */
+/** Marks a provider that counts funnel steps; it is discovered in any module. */
 export const CountsFunnelSteps = (): ((target: abstract new (...given: never[]) => FunnelSteps) => void) =>
   MARK();
 
-/** All that are marked, once every provider is made. */
+/** All marked providers; call it once all providers exist. */
 export const funnelSteps = (discovery: DiscoveryService): FunnelSteps[] =>
   discovery.getProviders({ metadataKey: MARK.KEY }).map(({ instance }) => instance as FunnelSteps);

@@ -5,7 +5,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { type Paging, pageOf } from '../../platform/http/page.js';
 import { LocalTime } from '../settings/local-time.js';
 
-/** Who registered with a customer's invitation code. */
+/** Customers who registered with a customer's invitation code. */
 @Injectable()
 export class InvitedPeople {
   constructor(
@@ -13,7 +13,7 @@ export class InvitedPeople {
     private readonly time: LocalTime,
   ) {}
 
-  /** The newest first; of each only what tells the inviter that he came. */
+  /** Newest first; with just enough data to tell the inviter that they joined. */
   async of(customerId: number, paging: Paging): Promise<Page<InvitedPerson>> {
     const { page, limit } = paging;
     const [rows, total] = await Promise.all([
@@ -36,5 +36,5 @@ export class InvitedPeople {
   }
 }
 
-/** First two and last two signs: enough to recognise a friend's number, too little to use it. */
+/** First two and last two characters: enough to recognise a friend's number, not enough to use it. */
 const veiled = (uid: string): string => `${uid.slice(0, 2)}****${uid.slice(-2)}`;

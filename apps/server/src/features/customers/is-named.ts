@@ -5,20 +5,20 @@ import { customerParts } from '../../engine/products/customers/tables/customer-p
 import { contains, startsWith } from '../../platform/admin/filters.js';
 import { anyTable, type ColumnRef, columnsOf, condition } from '../../platform/database/queries.js';
 
-/** Of a beginning that more parts have, so many are looked at: it says little. */
+/** Maximum matches read for a prefix that many parts share. */
 const LOOKED_AT = 10_000;
-/** A shorter word begins a part of almost everybody; of a script of words one sign is a word. */
+/** Minimum word length: a shorter prefix matches almost everyone; in ideographic scripts one character is a word. */
 const SHORTEST = 3;
 const IS_LATIN = /^[\p{Script=Latin}\d]*$/u;
 
-/** A piece of an address, or all of it: no blank, and a mark that stands in addresses. */
+/** Part of an e-mail address: no blank, and a character of addresses. */
 const ADDRESS = /^\S+[.@]\S*$/;
-/** Whether what was typed is read as it stands, not word by word: `example.net` is no word `net` of anybody's name. */
+/** Whether the text is matched as a whole, not word by word: `example.net` must not match names with a word `net`. */
 export const isOfAddress = (text: string): boolean => ADDRESS.test(text.trim());
 
 /**
- * Customers in whose name, nickname, e-mail, mobile number or UID each word of the text begins a part, or whose e-mail has
- * this piece of an address; null where the text has no word that tells people apart.
+ * Customers in whose name, nickname, e-mail, mobile number or UID each word of the text starts a part, or whose e-mail
+ * contains this piece of an address; null if no word is selective.
  */
 export function isNamed(id: ColumnRef, text: string): Expression<SqlBool> | null {
   const said = folded(text)
@@ -41,7 +41,7 @@ const beginsPart = (id: ColumnRef, begin: string): Expression<SqlBool> => {
   return condition(id, 'in', anyTable.selectFrom(having.as('having')).select('person'));
 };
 
-/** By the part that begins so; what is longer than a part is held against the whole of it. */
+/** Matches by the part with this prefix; text longer than a part is compared with the whole value. */
 function asItStands(id: ColumnRef, text: string): Expression<SqlBool> {
   const whole = folded(text);
   const begins = beginsPart(id, whole);

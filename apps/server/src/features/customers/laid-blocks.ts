@@ -9,12 +9,12 @@ import { operators } from '../operators/operator.table.js';
 type Blocks = Exact<CustomerSummary>['blocked'];
 type Laid = Exact<CustomerSummary>['blocks'];
 
-/** So many of his latest blocks are looked through for those that stand. */
+/** Latest block entries searched for those in force. */
 const LATEST = 50;
 
 const blocksIn = (text: string | null): Blocks => (text === null ? {} : JSON.parse(text));
 
-/** Who laid the blocks that stand, and when: the audit log knows. */
+/** Who set the blocks in force, and when, from the audit log. */
 @Injectable()
 export class LaidBlocks {
   constructor(private readonly reader: Reader) {}

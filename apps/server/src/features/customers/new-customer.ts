@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 
-/** Without letters and digits that look alike. */
+/** Without look-alike letters and digits. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const letters = (count: number): string =>
   Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A customer as everybody starts, with a number and an invitation code of chance. */
+/** New customer with defaults, a random number and invitation code. */
 export function newCustomer(lang: string, given: Partial<Customer>): Omit<Customer, 'id'> {
   return {
     uid: String(randomInt(10_000_000, 100_000_000)),

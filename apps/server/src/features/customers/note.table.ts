@@ -1,13 +1,13 @@
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** What operators wrote of customers, each wording a row that is never touched again. */
+/** Operators' notes on customers; each revision is a row that is never changed. */
 export const customerNotes = table(
   'customer_notes',
   ['id'],
   {
     id: int(),
     customerId: int(),
-    /** The first wording's number: the note that this is a wording of. */
+    /** Number of the first revision, which identifies the note. */
     noteId: int(),
     text: text(),
     operatorId: int(),

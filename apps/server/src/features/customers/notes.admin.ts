@@ -14,10 +14,10 @@ import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { customerNotes, type NoteWording } from './note.table.js';
 
-/** So many of the latest notes stand on a customer's page; older ones are in his timeline. */
+/** Latest notes shown on a customer's page; older ones are in the timeline. */
 const MOST_NOTES = 20;
 
-/** What operators write of a customer for each other. Nothing reads it to decide, and no call of customers answers with it. */
+/** Operators' internal notes on a customer. No decision reads them, and no customer call returns them. */
 @Injectable()
 export class NotesAdmin {
   constructor(
@@ -28,7 +28,7 @@ export class NotesAdmin {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The latest first; each with what it said before. */
+  /** Latest first; each with its previous revisions. */
   async of(operator: SignedInOperator, customerId: number): Promise<CustomerNote[]> {
     const firsts = await this.reader.select(
       customerNotes,
@@ -47,7 +47,7 @@ export class NotesAdmin {
     return this.record(operator, { id, customerId, noteId: id, text }, { action: 'write_note' });
   }
 
-  /** Another wording of one's own note; what it said before stays. */
+  /** Adds a revision to one's own note; earlier revisions are kept. */
   edit(
     operator: SignedInOperator,
     customerId: number,

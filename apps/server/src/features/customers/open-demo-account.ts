@@ -12,7 +12,7 @@ import { Customers } from './customers.js';
 
 const LIMIT = { name: 'demo', per: 'address', most: 10, windowMs: 3_600_000 } as const;
 
-/** Opens a demo account, or the one that the client's id opened before. */
+/** Opens a demo account, or the existing one of the client's id. */
 @Injectable()
 export class OpenDemoAccount {
   private readonly running = new Map<string, Promise<Customer | EdgeRefusal>>();
@@ -25,13 +25,13 @@ export class OpenDemoAccount {
 
   async open({ demo_id: id }: DemoAccountRequest, caller: Caller): Promise<SignIn | EdgeRefusal | Refusal> {
     if (!this.settings.isOn('is_demo_login')) return refuseCall('auth.demo_closed');
-    // Whoever knows the id gets in: only its hash is kept.
+    // The id is a credential: only its hash is stored.
     const demoId = createHash('sha256').update(id).digest('base64url');
     const customer = await this.findOrCreate(demoId, caller);
     return isEdgeRefusal(customer) ? customer : this.letIn(customer, caller);
   }
 
-  /** Calls with the same id at once share one answer, and count once. */
+  /** Concurrent calls with the same id share one result, and count once. */
   private findOrCreate(demoId: string, caller: Caller): Promise<Customer | EdgeRefusal> {
     const running = this.running.get(demoId) ?? this.begin(demoId, caller);
     this.running.set(demoId, running);

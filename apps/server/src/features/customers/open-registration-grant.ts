@@ -5,7 +5,7 @@ import { AccountNames } from '../areas/account-names.js';
 import { UploadGrants } from '../uploads/upload-grants.js';
 import { RegistrationProof } from './registration-proof.js';
 
-/** Lets somebody who is about to register send pictures, for the code or the captcha that he would register with. */
+/** Grants picture uploads before registration, for the code or captcha that the registration would use. */
 @Injectable()
 export class OpenRegistrationGrant {
   constructor(

@@ -3,7 +3,10 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import { type Filter, flag } from '../../platform/admin/filters.js';
 import { anyTable, columnsOf } from '../../platform/database/queries.js';
 
-/** Whether a row's customer trades with demo money: asked row by row, so that the list is read in its own order and not sorted anew. */
+/**
+ * Whether a row's customer is a demo customer: a condition per row, so that the list keeps its index order and is not
+ * sorted.
+ */
 export const ownerIsDemo: Filter<'customerId'> = (value, { customerId }) => {
   const owner = columnsOf(customers);
   const isDemo = sql`${flag('isDemo')(value, owner)}`.as('is_demo');

@@ -7,8 +7,8 @@ import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { Customers } from './customers.js';
 
 /**
- * Lets a customer in by one of his passkeys alone: his device has asked him for a finger, a face or a PIN, so that it
- * stands for both factors.
+ * Signs in a customer by passkey alone: the device verified the user by fingerprint, face or PIN, so it counts as both
+ * factors.
  */
 @Injectable()
 export class PasskeySignIn {

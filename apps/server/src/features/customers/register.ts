@@ -35,7 +35,7 @@ export class Register {
 
   async register(request: RegisterRequest, caller: Caller): Promise<SignIn | EdgeRefusal> {
     if (request.grant === undefined) return this.openWith(request, caller, null);
-    // Taken first, so that it serves one of two at once; it comes back to a registration that failed.
+    // Taken first, so that it serves only one of two concurrent calls; a failed registration returns it.
     const grant = await this.grants.take(request.grant);
     if (grant === null) return refuseCall('auth.grant_invalid');
     let isOpened = false;
@@ -62,7 +62,7 @@ export class Register {
     if ('refused' in extras) return extras;
     const agreed = await this.consents.read(request, caller.lang);
     if ('refused' in agreed) return agreed;
-    // Before anything is said of the account: with a code only its owner learns that there is one.
+    // Before anything about the account is revealed: with a code, only its owner learns that it exists.
     const unproven = await this.proof.refusalOf(request, name, grant);
     if (unproven) return unproven;
     const owner = await this.engine.ask({ kind: 'customer.identity', identity: name });

@@ -16,18 +16,18 @@ import { addressOf } from '../uploads/uploads.js';
 
 export type Extras = Pick<Customer, 'invitedBy' | 'name' | 'profile'> & {
   readonly payPassword: string | null;
-  /** Uploads that become the customer's. */
+  /** Uploads that will belong to the customer. */
   readonly pictures: readonly string[];
 };
 
-/** Fields that have no column of their own; of these the papers' numbers are kept encrypted. */
+/** Fields without a column of their own; document numbers among them are stored encrypted. */
 const PROFILE = ['mobile', 'id_type', 'card_id', 'front_pic', 'reverse_pic', 'hand_pic', 'ssn'] as const;
 const ENCRYPTED: readonly string[] = ['card_id', 'ssn'];
 
 const isPicture = (field: string): field is RegistrationPicture =>
   REGISTRATION_PICTURES.includes(field as RegistrationPicture);
 
-/** The further fields of a registration, as the settings ask for them. */
+/** Optional registration fields, as enabled in the settings. */
 @Injectable()
 export class RegistrationExtras {
   constructor(
@@ -36,7 +36,7 @@ export class RegistrationExtras {
     private readonly cipher: Cipher,
   ) {}
 
-  /** What is kept of them: what the settings do not ask for is not. */
+  /** Fields to store; those not enabled in the settings are dropped. */
   async of(request: RegisterRequest, grant: UploadGrant | null): Promise<Extras | EdgeRefusal> {
     const asked = OPTIONAL_REGISTRATION_FIELDS.filter((field) => this.settings.isOn(`is_reg_${field}`));
     const missing = asked.filter((field) => request[field] === undefined);
@@ -70,7 +70,7 @@ export class RegistrationExtras {
     return ENCRYPTED.includes(field) ? this.cipher.encrypt(value, `registration, ${field}`) : value;
   }
 
-  /** A demo account invites nobody. */
+  /** A demo account cannot invite. */
   private async inviterOf(code: string): Promise<number | 'unknown'> {
     const inviter = await this.engine.ask({
       kind: 'customer.identity',

@@ -10,7 +10,7 @@ interface Given {
   readonly sms_code?: string | undefined;
 }
 
-/** By what a registration shows that a person is there, or that the account is his: as `verify_reg_type` asks. */
+/** Proof at registration that a person is present, or owns the account: as set in `verify_reg_type`. */
 @Injectable()
 export class RegistrationProof {
   constructor(
@@ -19,7 +19,7 @@ export class RegistrationProof {
     private readonly settings: Settings,
   ) {}
 
-  /** Spends what was given for a registration under that name; `grant` stands for what was spent for it. */
+  /** Uses up the proof given for a registration under that name; `grant` replaces a proof already used for it. */
   async refusalOf(given: Given, name: string, grant: UploadGrant | null): Promise<EdgeRefusal | null> {
     const type = this.settings.text('verify_reg_type');
     if (grant && (type !== '1' || grant.account === name)) return null;
@@ -28,7 +28,7 @@ export class RegistrationProof {
     return 'refused' in proven ? proven : null;
   }
 
-  /** A code shows whose account it is, a captcha only that somebody is there; where neither is asked for, a captcha is. */
+  /** A code proves ownership of the account, a captcha only presence; if neither is required, a captcha is. */
   async spend(
     { key, sms_code: code }: Given,
     name: string,

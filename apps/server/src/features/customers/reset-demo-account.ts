@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 
-/** Begins a demo account anew. */
+/** Resets a demo account to its initial state. */
 @Injectable()
 export class ResetDemoAccount {
   constructor(private readonly engine: EngineClient) {}

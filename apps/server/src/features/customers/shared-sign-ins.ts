@@ -3,7 +3,7 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import { Reader } from '../../platform/database/reader.js';
 import { type CustomerTeller, MOST_RELATED, type RelatedOnes, TellsOfCustomer } from './tells-of-customer.js';
 
-/** So many of his sign-ins are compared, the last first. */
+/** Maximum sign-ins of the customer compared, latest first. */
 const MOST_SIGN_INS = 20;
 
 const SAME_NETWORK = `SELECT DISTINCT o.subject_id FROM (
@@ -21,7 +21,7 @@ const SAME_DEVICE = `SELECT DISTINCT o.subject_id FROM (
   ) AS s JOIN sessions o ON o.address = s.address AND o.user_agent = s.user_agent
   WHERE o.subject = 'customer' AND o.subject_id <> $1 LIMIT $3`;
 
-/** Who signed in as he did, from the same network with the same program or with another, and who invited whom. */
+/** Customers who signed in from the same network, with the same or another program, and invitations. */
 @Injectable()
 @TellsOfCustomer()
 export class SharedSignIns implements CustomerTeller {
@@ -48,7 +48,7 @@ export class SharedSignIns implements CustomerTeller {
     ];
   }
 
-  /** Few enough: whoever shares a network with a thousand is found as quickly. */
+  /** Capped, so that it is as fast on a network shared by a thousand. */
   private async others(statement: string, customerId: number): Promise<number[]> {
     const rows = await this.reader.query(statement, [customerId, MOST_SIGN_INS, MOST_RELATED + 1]);
     return rows.map(({ subject_id: id }) => Number(id));

@@ -14,10 +14,10 @@ import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { Customers } from './customers.js';
 
-/** What asks for a second factor that was not given. */
+/** Refusals that ask for a missing second factor. */
 const ASKED: ReadonlySet<string> = new Set(['auth.totp_required', 'auth.passkey_required']);
 
-/** Lets a customer in by account and password, and by the second factor of those who have one. */
+/** Signs in a customer by account and password, and by second factor if there is one. */
 @Injectable()
 export class SignIn {
   private readonly attempts: SignInAttempts;
@@ -51,7 +51,8 @@ export class SignIn {
     return this.factors.inTurn(customer.id, async () => {
       const taking = await this.secondFactor(customer.id, request);
       if (isEdgeRefusal(taking)) {
-        // The password is right, so being asked is no failure; nor does it make up for earlier ones.
+        // The password is right, so a request for the second factor is no failure; it does not reset earlier failures
+        // either.
         if (ASKED.has(taking.key)) await attempt.giveBack();
         return taking;
       }
@@ -63,7 +64,7 @@ export class SignIn {
     });
   }
 
-  /** A code of his app or one of his passkeys, whichever he gives; what he has neither of is not asked for. */
+  /** Checks an app code or a passkey, whichever is given; not required from a customer who has neither. */
   private async secondFactor(
     customerId: number,
     { totp, passkey }: LoginRequest,
@@ -77,7 +78,9 @@ export class SignIn {
     return (await this.passkeys.isFactor(customerId)) ? refuseCall('auth.passkey_required') : [];
   }
 
-  /** A password that was changed while it was compared opens nothing: the change ended only what stood before it. */
+  /**
+   * Refuses if the password was changed during the comparison: the change ended only the sessions that existed then.
+   */
   private async letIn(
     customer: Customer,
     caller: Caller,

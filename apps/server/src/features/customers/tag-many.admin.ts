@@ -7,7 +7,7 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { TagsAdmin } from './tags.admin.js';
 
-/** Puts a tag on several customers or takes it off: each with a trace of his own. */
+/** Adds a tag to several customers or removes it, each with its own audit row. */
 @Injectable()
 export class TagManyAdmin {
   constructor(
@@ -32,7 +32,7 @@ export class TagManyAdmin {
     return { is_preview, rows };
   }
 
-  /** Why it could not be done; null: it is done. */
+  /** Reason for a failure; null: done. */
   private async doOne(
     operator: SignedInOperator,
     id: number,

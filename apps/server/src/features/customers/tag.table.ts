@@ -1,12 +1,12 @@
 import { flag, int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** The words that customers are found by, as they are now. */
+/** Current tags of customers. */
 export const customerTags = table('customer_tags', ['customerId', 'tag'], {
   customerId: int(),
   tag: text(),
 });
 
-/** Who put a tag on a customer or took it off, and when. */
+/** History of tag changes: operator and time. */
 export const tagChanges = table(
   'tag_changes',
   ['id'],

@@ -15,10 +15,10 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { customerTags, type TagChange, tagChanges } from './tag.table.js';
 
-/** The most different words of the whole house: beyond it nobody finds the one that is meant. */
+/** Maximum different tags of the installation: beyond it nobody finds the right one. */
 const MOST_WORDS = 300;
 
-/** Words that operators find customers by. The engine never reads them: they change no price, no limit and no odds. */
+/** Tags by which operators find customers. The engine never reads them: they change no price, limit or odds. */
 @Injectable()
 export class TagsAdmin {
   constructor(
@@ -29,7 +29,10 @@ export class TagsAdmin {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Every word in use, from the index's one entry to the next different one: as quick with a million customers. */
+  /**
+   * All tags in use, by skipping through the index from one distinct value to the next: as fast with a million
+   * customers.
+   */
   async inUse(): Promise<Tags> {
     const rows = await this.reader.ask(
       written(sql<{ tag: string }>`WITH RECURSIVE word(tag) AS (
@@ -40,7 +43,7 @@ export class TagsAdmin {
     return { tags: rows.map(({ tag }) => tag) };
   }
 
-  /** Of each of these customers. */
+  /** Tags of each of these customers. */
   async of(customerIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
     const found = new Map<number, string[]>();
     for (const { customerId, tag } of await rowsIn(this.reader, customerTags, 'customerId', customerIds))
@@ -58,7 +61,7 @@ export class TagsAdmin {
   }
 
   private change(operator: SignedInOperator, customerId: number, tag: string, isOn: boolean): Promise<Tags> {
-    // New words too are counted one after the other.
+    // Serialised, so that the count of new tags is exact.
     return this.shared.inTurn('tags of customers', async () => {
       const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
       if (!customer) throw notFound('customer');

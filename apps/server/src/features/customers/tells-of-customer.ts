@@ -7,18 +7,18 @@ import type { Resource } from '../operators/role-matrix.js';
 type Told = Exact<CustomerSummary>;
 export type OpenOfCustomer = Omit<Told['open'][number], 'product'>;
 
-/** Others with whom he has something in common, each once, at most one above `MOST_RELATED`. */
+/** Customers related in some way, each once, at most one above `MOST_RELATED`. */
 export interface RelatedOnes {
   readonly kind: Told['related'][number]['kind'];
   readonly customerIds: readonly number[];
 }
 export const MOST_RELATED = 50;
 
-/** What one feature tells of a customer on his page. */
+/** Part of the customer page that one feature provides. */
 export interface CustomerTeller {
-  /** The product, as the engine calls it. */
+  /** Product name, as in the engine. */
   readonly name: string;
-  /** It is told to whoever may read these. */
+  /** Shown to operators who may read this resource. */
   readonly resource: Resource;
   open?(customerId: number): Promise<OpenOfCustomer>;
   identity?(customer: Customer): Promise<readonly IdentityLevel[]>;
@@ -28,11 +28,11 @@ export interface CustomerTeller {
 
 const MARK = DiscoveryService.createDecorator();
 
-/** Marks a provider as a teller: it is found wherever its module stands. */
+/** Marks a provider of such a part; it is discovered in any module. */
 export const TellsOfCustomer = (): ((target: abstract new (...given: never[]) => CustomerTeller) => void) =>
   MARK();
 
-/** All that are marked, by their names, once every provider is made. */
+/** All marked providers by name; call it once all providers exist. */
 export const customerTellers = (discovery: DiscoveryService): CustomerTeller[] =>
   discovery
     .getProviders({ metadataKey: MARK.KEY })

@@ -2,7 +2,7 @@ import type { User } from '@truemark/contracts';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { ANTI_PHISHING } from '../codes/customer-words.js';
 
-/** A customer as the wire has it. */
+/** Customer in wire format. */
 export const userOf = (customer: Customer): User => ({
   id: customer.id,
   uid: customer.uid,

@@ -5,14 +5,14 @@ import { partsIn } from '../../platform/database/rows-in.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { customerName } from './customer-name.js';
 
-/** How a row names its customer. */
+/** Customer of a row, as shown. */
 export interface Whose {
   readonly customer_id: number;
   readonly uid: string;
   readonly customer_name: string;
 }
 
-/** Whose rows are, as this operator may read it. */
+/** Customers of the rows, as far as this operator may see them. */
 export async function whoseIn(
   reader: Reader,
   operator: SignedInOperator,

@@ -14,10 +14,10 @@ import { remembered } from './remembered.js';
 
 const DAY = 24 * 3_600_000;
 
-/** What the first page of the back office shows. */
+/** First page of the back office. */
 @Injectable()
 export class DashboardAdmin {
-  /** Counts the whole table, by an index: not more than once a minute. */
+  /** Counts the whole table by an index, at most once a minute. */
   private readonly customers = remembered(60_000, () => this.countCustomers());
 
   constructor(

@@ -14,23 +14,26 @@ export interface Outgoing {
   readonly channel: 'email' | 'sms';
   /** E-mail address or E.164. */
   readonly to: string;
-  /** What it is about, such as `code.reset`: shown where its text is not. */
+  /** Topic, such as `code.reset`; shown where the text is not. */
   readonly kind: string;
   readonly lang: LanguageCode;
   readonly subject: string;
   readonly text: string;
 }
 
-/** A message on its way: `rows` commit with the occasion, then `depart` sends it without keeping anybody waiting. */
+/** Message to send: `rows` are part of the triggering commit, then `depart` sends it in the background. */
 export interface Departure {
   readonly rows: readonly RowWrite[];
   depart(): void;
 }
 
-/** More than this many on their way are not taken on: a provider that hangs must not fill the memory. */
+/** Maximum messages in transit: a provider that hangs must not fill the memory. */
 const MOST_ON_THE_WAY = 1_000;
 
-/** Brings messages to customers: by SMTP, by the SMS provider's webhook, or into the operators' outbox where neither is set. */
+/**
+ * Delivers messages to customers: by SMTP, by the SMS provider's webhook, or into the operators' outbox if neither is
+ * configured.
+ */
 @Injectable()
 export class Delivery implements OnModuleDestroy {
   private readonly log = new Logger('Delivery');
@@ -78,7 +81,7 @@ export class Delivery implements OnModuleDestroy {
     }
   }
 
-  /** Operators see that it failed and for whom; neither they nor the log get its text. */
+  /** Operators see the failure and the recipient; the text reaches neither them nor the log. */
   private async giveUp(message: Outgoing, error: unknown): Promise<void> {
     const { code } = error as { code?: unknown };
     this.log.error(`a message (${message.kind}) could not be delivered: ${code ?? (error as Error).message}`);
@@ -102,5 +105,5 @@ export class Delivery implements OnModuleDestroy {
   }
 }
 
-/** What a message's text is encrypted for. */
+/** Encryption purpose of a message text. */
 export const purposeOf = (id: number): string => `outbox ${id}`;

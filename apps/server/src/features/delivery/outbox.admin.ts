@@ -39,11 +39,11 @@ export interface OutboxAnswer {
   readonly kind: string;
   readonly lang: string;
   readonly state: string;
-  /** Null for whom it is not, and for what a delivery gave up. */
+  /** Null for readers without permission, and for a failed delivery. */
   readonly text: string | null;
 }
 
-/** Messages that did not leave the house. Who may open them reads their text, and each look is on record. */
+/** Undelivered messages. Operators with permission can read the text; each read is logged. */
 @Injectable()
 export class OutboxAdmin {
   constructor(
@@ -67,7 +67,7 @@ export class OutboxAdmin {
     return this.answerOf(operator, row);
   }
 
-  /** Before the text is shown: a look that cannot be recorded shows nothing. */
+  /** Logs the read before the text is shown: if it cannot be logged, nothing is shown. */
   private async note(operator: SignedInOperator, rows: readonly OutboxMessage[]): Promise<void> {
     if (!mayOpen(operator)) return;
     const looks = rows
@@ -99,8 +99,8 @@ export class OutboxAdmin {
   }
 
   /**
-   * Where the house has a way out, a code is for whom it was sent to: operators read the message without it. Where it has
-   * none, the outbox is the only way that a code takes.
+   * With a transport configured, a code is for its recipient only: operators read the message without it. Without one,
+   * the outbox is the only way for a code.
    */
   private readable({ id, kind }: OutboxMessage, sealedText: string): string {
     const words = this.cipher.decrypt(sealedText, purposeOf(id));

@@ -1,6 +1,6 @@
 import { int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A message that did not leave the house: kept for operators where no delivery is set, or given up by it. */
+/** Undelivered message: no transport is configured, or the delivery failed. */
 export const outbox = table('outbox', ['id'], {
   id: int(),
   at: time(),
@@ -10,7 +10,7 @@ export const outbox = table('outbox', ['id'], {
   kind: text(),
   lang: text(),
   state: text<'held' | 'failed'>(),
-  /** Encrypted; null for what a delivery gave up: its text is nobody's to read. */
+  /** Encrypted; null for a failed delivery, whose text nobody may read. */
   sealedText: nullable(text()),
 });
 export type OutboxMessage = RowOf<typeof outbox>;

@@ -7,7 +7,7 @@ import { snake, type Table } from '../../platform/database/table.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 
 const EVERY = 60_000;
-/** Rows that one command removes at most. */
+/** Maximum rows removed per command. */
 const MOST_AT_ONCE = 1_000;
 
 interface Kept {
@@ -16,7 +16,7 @@ interface Kept {
   readonly lifetime: number;
 }
 
-/** Removes rows that have had their time, at the start and once a minute. */
+/** Deletes expired rows, at the start and once a minute. */
 @Injectable()
 export class Purge implements OnModuleDestroy {
   private readonly log = new Logger('Purge');
@@ -29,7 +29,7 @@ export class Purge implements OnModuleDestroy {
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
-  /** From now on rows of `table` are kept for `lifetime` ms after the time in `column`. */
+  /** Registers a table for purging: rows are kept for `lifetime` ms after the time in `column`. */
   keep<R extends { id: number }>(table: Table<R>, column: keyof R & string, lifetime: number): void {
     this.kept.push({ table: table as unknown as Table<{ id: number }>, column: snake(column), lifetime });
     if (!this.runsJobs) return;
