@@ -5,7 +5,7 @@ import type { RowWrite } from '../../engine/protocol.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
-/** A bank account as the customer of the edit flow reads it. */
+/** Bank account as shown to the customer in the edit flow. */
 export interface AssignedBank extends Readonly<Record<string, string>> {
   readonly bank_name: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface AssignedBank extends Readonly<Record<string, string>> {
   readonly iban: string;
 }
 
-/** The command that names a deposit's bank account, by one person or by the second of two, with its trace. */
+/** Command that assigns a bank account to a deposit, by one operator or the second of two, with its audit row. */
 export function assigning(
   audit: AuditTrail,
   operator: SignedInOperator,

@@ -20,7 +20,7 @@ import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
 
-/** Currencies that banks deliver. */
+/** Currencies for bank transfers. */
 @Injectable()
 @NeedsApproval()
 export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, BankCurrencyInput, Exact<BankCurrencyRow>> {
@@ -49,7 +49,7 @@ export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, BankCurrencyIn
   }
 }
 
-/** Bank accounts of the house that customers send money to. */
+/** House bank accounts for customers' deposits. */
 @Injectable()
 @NeedsApproval()
 export class BankAccountsAdmin extends TermsAdmin<BankAccount, BankAccountInput, Exact<BankAccountRow>> {

@@ -16,7 +16,7 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin, TermsDesk } from '../desk/terms.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 
-/** Addresses of the house that customers send coins to. */
+/** House addresses for customers' coin deposits. */
 @Injectable()
 @NeedsApproval()
 export class DepositAddressesAdmin extends TermsAdmin<

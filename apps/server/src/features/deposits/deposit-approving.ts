@@ -7,7 +7,7 @@ import type { AuditTrail } from '../audit/audit-trail.js';
 import { removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
-/** The command that approves a deposit, by one person or by the second of two, with its trace. */
+/** Command that approves a deposit, by one operator or the second of two, with its audit row. */
 export function approving(
   audit: AuditTrail,
   operator: SignedInOperator,

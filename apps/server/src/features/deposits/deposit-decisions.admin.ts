@@ -22,7 +22,7 @@ import { DepositsAdmin } from './deposits.admin.js';
 
 type Refused = 'rejected' | 'invalid';
 
-/** Deciding on deposits: the money, the message and the trace in one commit. Nobody types an amount. */
+/** Decisions on deposits: money, message and audit row in one commit. Amounts are never typed in. */
 @Injectable()
 export class DepositDecisionsAdmin {
   constructor(
@@ -36,8 +36,9 @@ export class DepositDecisionsAdmin {
   ) {}
 
   /**
-   * Names the bank account that the customer asked for. Where it is none of the house's list, a second person has to
-   * agree to a sum, or to a day's sums, that the operator may not let in alone: then this is only the request.
+   * Assigns the bank account that the customer asked for. For an account outside the house's list, a second operator
+   * has to approve if the sum, or the day's total, exceeds what the operator may approve alone: then this only creates
+   * the request.
    */
   async assign(
     operator: SignedInOperator,
@@ -59,7 +60,9 @@ export class DepositDecisionsAdmin {
     return this.ask(operator, id, { kind: DEPOSIT_ASSIGNMENT, payload: { ...target }, reason: '' });
   }
 
-  /** Credits it; beyond the house's limits a second person has to agree: then this is only the request. */
+  /**
+   * Credits the deposit; above the house's limits a second operator has to approve: then this only creates the request.
+   */
   async approve(
     operator: SignedInOperator,
     id: number,

@@ -1,7 +1,7 @@
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import type { CashMessage } from '../wallet/cash-message.js';
 
-/** What messages about a deposit tell. */
+/** Placeholders of messages about a deposit. */
 export const depositFacts = (
   message: CashMessage,
   { id, amount }: Deposit,

@@ -9,7 +9,7 @@ import {
   namesOf,
 } from '../wallet/names-movements.js';
 
-/** Names deposits: by coin or currency. */
+/** Names deposit movements by coin or currency. */
 @NamesMovements()
 @Injectable()
 export class DepositMovements implements MovementNamer {

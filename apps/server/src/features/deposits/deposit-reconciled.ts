@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
 
-/** What came in: accounts of the house stand on the other side. */
+/** Incoming payments; the counterparty is house accounts. */
 @ReconcilesMoney()
 @Injectable()
 export class DepositReconciled implements Reconciled {

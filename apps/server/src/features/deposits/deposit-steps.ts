@@ -9,7 +9,7 @@ import {
   type Instants,
 } from '../customers/funnel-steps.js';
 
-/** Who asked to pay in, and whose money was credited; the second by when it was asked for. */
+/** Customers who requested a deposit, and those credited; both by the time of the request. */
 @Injectable()
 @CountsFunnelSteps()
 export class DepositSteps implements FunnelSteps {

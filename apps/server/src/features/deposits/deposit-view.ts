@@ -12,7 +12,7 @@ import { LocalTime } from '../settings/local-time.js';
 import { addressOf } from '../uploads/uploads.js';
 import { isEstimate } from '../wallet/coin-prices.js';
 
-/** Deposits as their customers read them. */
+/** Deposits as shown to their customers. */
 @Injectable()
 export class DepositView {
   constructor(private readonly time: LocalTime) {}
@@ -38,7 +38,7 @@ export class DepositView {
     });
 }
 
-/** A bank account of the house, in whichever way it was named, as the edit flow shows it. */
+/** House bank account as the edit flow shows it, however it was assigned. */
 const bankOf = (target: Readonly<Record<string, string>>): AssignedBank => ({
   bank_name: target.bank_name ?? '',
   swift: target.swift ?? target.bank_swift ?? '',

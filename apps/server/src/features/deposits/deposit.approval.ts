@@ -16,7 +16,7 @@ import { depositFacts } from './deposit-facts.js';
 
 export const DEPOSIT_APPROVAL = 'deposits.approve';
 
-/** A deposit beyond the house's limits: who looked at it asks, another one agrees. */
+/** Approval of a deposit above the house's limits: the reviewer requests it, another operator approves. */
 @Injectable()
 @NeedsApproval()
 export class DepositApproval implements ApprovalKind {

@@ -28,7 +28,7 @@ import { isEstimate } from '../wallet/coin-prices.js';
 import { DEPOSIT_APPROVAL } from './deposit.approval.js';
 import { sharedProofs } from './shared-proofs.js';
 
-/** Every filter and every order of it is answered by an index. */
+/** Every filter and sort order has an index. */
 export const depositList: ListDeclaration<Deposit> = {
   table: deposits,
   sorts: { id: 'id', created_at_ms: 'createdAt' },
@@ -47,12 +47,12 @@ export const depositList: ListDeclaration<Deposit> = {
   },
 };
 
-/** Waits for somebody of the house. */
+/** Waits for an operator. */
 export const WAITS_FOR_OPERATOR = sql<SqlBool>`status = 'open' and (target is null or proof is not null)`;
 
 /**
- * Waits for bank details: `matching`; for the customer's proof: `proof`; for a decision: `decision`; for either of those
- * that are an operator's: `operator`.
+ * `matching`: waits for bank details; `proof`: for the customer's proof; `decision`: for a decision; `operator`: for
+ * bank details or a decision.
  */
 const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
   matching: sql`status = 'open' and target is null`,
@@ -76,7 +76,7 @@ interface Around {
   readonly shared: ReadonlySet<number>;
 }
 
-/** Deposits as those who look for the money see them. */
+/** Deposits for operators who match incoming payments. */
 @Injectable()
 @IsClaimedQueue()
 export class DepositsAdmin implements ClaimedQueue {
@@ -102,7 +102,7 @@ export class DepositsAdmin implements ClaimedQueue {
     );
   }
 
-  /** With its proof for those who may look at pictures, and what else shows the same picture. */
+  /** Includes the proof, for operators who may view pictures, and other uses of the same picture. */
   async one(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {
     const row = await this.find(id);
     const isSeen = may(operator, 'uploads', 'read');
@@ -150,7 +150,7 @@ export class DepositsAdmin implements ClaimedQueue {
     return row;
   }
 
-  /** Deposits of anybody whose proof has the same bytes once it is drawn anew. */
+  /** Deposits of any customer whose re-encoded proof has the same bytes. */
   private async sameProof(
     operator: SignedInOperator,
     { id, proof }: Deposit,

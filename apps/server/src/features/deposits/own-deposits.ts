@@ -34,7 +34,7 @@ const customer = (id: number): Actor => ({ kind: 'customer', id });
 
 type Wanted = { readonly customer: number; readonly way: string; readonly id: number };
 
-/** A customer's deposits, all, by one way, or the one of a number: how many, and a page of them, the newest first. */
+/** Deposits of a customer: all, by one method, or one by number; the count, and a page, newest first. */
 function ownDeposits(of: 'all' | 'way' | 'number') {
   const own = ({ customer, way, id }: Wanted) => {
     const all = queries(deposits).selectFrom('deposits').where('customer_id', '=', customer);
@@ -50,7 +50,7 @@ function ownDeposits(of: 'all' | 'way' | 'number') {
 }
 const OWN = { all: ownDeposits('all'), way: ownDeposits('way'), number: ownDeposits('number') };
 
-/** What customers say they paid in. */
+/** Deposits that customers declare. */
 @Injectable()
 export class OwnDeposits {
   constructor(
@@ -90,7 +90,7 @@ export class OwnDeposits {
     return this.submit(caller, request, { kind: 'account', id: bank.id });
   }
 
-  /** The edit flow: an operator names the bank account. */
+  /** Edit flow: an operator assigns the bank account. */
   async askForBank(request: WireEditRequest, caller: SignedIn): Promise<Answer> {
     const first = await this.first(caller);
     if (first) return first;
@@ -107,7 +107,7 @@ export class OwnDeposits {
     );
   }
 
-  /** The edit flow's order that still waits for bank details or for its proof. */
+  /** Open order of the edit flow that still waits for bank details or for its proof. */
   async current({ customerId }: SignedIn): Promise<Exact<ChargeRecord> | null> {
     const where = `WHERE customer_id = $1 AND way = 'bank' AND status = 'open' AND proof IS NULL ORDER BY id DESC`;
     const found = await this.reader.first(deposits, where, [customerId]);
@@ -160,7 +160,7 @@ export class OwnDeposits {
     return pageOf(rows.map(this.view.of), total, request);
   }
 
-  /** What keeps everybody, or a customer without a verified name, from paying in. */
+  /** Refusal if deposits are closed, or if the customer's name is not verified. */
   private async gate({ customerId }: SignedIn, flag: string): Promise<EdgeRefusal | null> {
     if (!this.settings.isOn(flag)) return refuseCall('deposit.way_gone');
     const needsName = this.settings.isOn('is_real_name_auth') && this.settings.isOn('is_recharge_auth');
@@ -169,7 +169,7 @@ export class OwnDeposits {
     return found?.isReal ? null : refuseCall('user.real_auth');
   }
 
-  /** What this call was answered before: its picture and its price have moved on since. */
+  /** First outcome of a repeated call: its picture and price may have changed since. */
   private async first({ idempotency }: SignedIn): Promise<Answer | null> {
     const outcome = await this.engine.first('deposit.request', idempotency);
     return outcome && this.answer(outcome);

@@ -1,7 +1,7 @@
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** Which of these open deposits show a picture that another deposit shows too, whoever's: two indexes answer it. */
+/** Those of the open deposits whose proof picture is also used by another deposit of any customer; uses two indexes. */
 export async function sharedProofs(
   reader: Reader,
   rows: readonly Pick<Deposit, 'id' | 'proof'>[],

@@ -21,7 +21,7 @@ import { HouseAddresses, type HouseAddressSource } from '../wallet/house-address
 const IN_ORDER = 'WHERE is_enabled = 1 ORDER BY sort, id';
 const ONE = 'WHERE is_enabled = 1 AND id = $1';
 
-/** Where customers can send money to: the same for every customer. */
+/** Payment destinations for customers, the same for everyone. */
 @Injectable()
 export class WaysToPay implements HouseAddressSource {
   constructor(

@@ -6,16 +6,16 @@ import { auditLog } from '../audit/audit.table.js';
 import { operators } from '../operators/operator.table.js';
 import type { Resource } from '../operators/role-matrix.js';
 
-/** Who decided on something, by name, and when. */
+/** Name of the decider, and the time. */
 export interface Decided {
   readonly by: string;
   readonly at: number;
 }
 
-/** What ends the wait of something in a queue. What was paid or repaid had been decided on before. */
+/** Actions that end an item's wait in a queue. A payment or repayment was decided before. */
 const DECISIONS = ['approve', 'reject', 'invalid', 'write_off'];
 
-/** Who decided on what of a queue, as the audit log has it: of two people, who decided last. */
+/** Deciders of queue items, from the audit log; of two operators, the last one. */
 @Injectable()
 export class Deciders {
   constructor(private readonly reader: Reader) {}

@@ -21,21 +21,21 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { sessions } from '../sessions/session.table.js';
 import { queuesOf } from './new-work.js';
 
-/** How long what changed is gathered before it is told, ms. */
+/** Batching interval of changes before they are published, ms. */
 const FRAME = 250;
-/** How often every session is looked at again, ms: one that nobody uses ends without a row. */
+/** Interval for re-checking all sessions, ms: an idle session ends without a row. */
 const LOOK = 60_000;
 const LONGEST_TOKEN = 128;
 
 interface Listener {
   readonly tokenHash: string;
-  /** Null while it is looked up: he hears nothing until it is known who he is. */
+  /** Null while the session is looked up: nothing is published to it until then. */
   operator: SignedInOperator | null;
 }
 
 /**
- * The operators' own socket: says in which queues something has changed, by name and nothing else. Whoever hears it asks
- * for the list, which the guard of its route judges as ever.
+ * Operators' own socket: publishes the names of queues that changed, and nothing else. Clients then fetch the list
+ * through its route, whose guard checks permissions as always.
  */
 @Injectable()
 export class DeskGateway implements SocketHandler, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -53,24 +53,24 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
   ) {}
 
   onApplicationBootstrap(): void {
-    // An engine in a process of its own has nobody to tell.
+    // An engine in a process of its own has no clients.
     if (!this.host.httpAdapter) return;
     this.engine.subscribe((event) => this.follow(event));
-    // Who hears that it is ready looks at everything.
+    // On `ready`, clients reload everything.
     this.engine.onRenewed(() => this.lookAgain(() => true));
     this.server.attach(this.host.httpAdapter.getHttpServer());
     this.timers.push(setInterval(() => this.tell(), FRAME));
     this.timers.push(setInterval(() => this.lookAgain(() => true), LOOK));
   }
 
-  /** Before the HTTP server closes: it waits for connections that stand. */
+  /** Before the HTTP server closes, because it waits for open connections. */
   beforeApplicationShutdown(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     return this.server.close();
   }
 
   opened(): void {
-    // Nobody is anybody before he has signed in.
+    // No identity before the sign-in.
   }
 
   closed(connection: Connection): void {
@@ -89,7 +89,7 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     this.log.error(error, error instanceof Error ? error.stack : undefined);
   }
 
-  /** Who has not signed in is silent, whatever he says: he is closed with the silent ones. */
+  /** Unauthenticated connections count as silent, whatever they send, and are closed like silent ones. */
   message(connection: Connection, message: unknown): void | Promise<void> {
     const { type, params } = (message ?? {}) as { type?: unknown; params?: unknown };
     const listener = this.listeners.get(connection);
@@ -111,7 +111,7 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (event.type === 'rows.recorded') this.followPeople(event.rows);
   }
 
-  /** A session that ended, and an operator who was changed, hold from this moment on. */
+  /** Applies ended sessions and changed operators immediately. */
   private followPeople(rows: readonly RowWrite[]): void {
     const ended = new Set<unknown>();
     const edited = new Set<unknown>();
@@ -129,7 +129,7 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private lookAgain(concerns: (listener: Listener) => boolean): void {
     for (const [connection, listener] of this.listeners) {
       if (!concerns(listener)) continue;
-      // Another look than the one under way: that one may have read what was before.
+      // Not the lookup already in progress: it may have read the old state.
       const anew: Listener = { tokenHash: listener.tokenHash, operator: null };
       this.listeners.set(connection, anew);
       this.lookAt(connection, anew).catch((error) => {
@@ -144,7 +144,7 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (this.listeners.get(connection) !== listener) return;
     if (!operator || (this.isDuty && !operator.hasSecondFactor)) return end(connection);
     listener.operator = operator;
-    // What was told meanwhile he has missed: on this he looks at everything.
+    // Changes published meanwhile were missed: on `ready` the client reloads everything.
     say(connection, { type: 'ready' });
   }
 

@@ -9,7 +9,7 @@ import { SecondPersonNotes } from './second-person-notes.js';
 import { TermsDesk } from './terms.admin.js';
 import { WorkQueues } from './work-queues.js';
 
-/** What operators' lists of terms and queues of sums have in common. */
+/** Common parts of operators' term lists and money queues. */
 @Global()
 @Module({
   controllers: [ReasonTemplatesAdminController],

@@ -6,30 +6,32 @@ import { snake } from '../../platform/database/table.js';
 import type { Resource } from '../operators/role-matrix.js';
 import { type WorkQueue, WorkQueues } from './work-queues.js';
 
-/** Something that happened and that somebody may want to be told of. Names things by their numbers, and nobody. */
+/** Event that subscribers may want to know about. It identifies things by number, and no persons. */
 export interface HouseEvent {
-  /** The same however often it is found: it is told once. */
+  /** The same each time the event is found, so that it is reported once. */
   readonly key: string;
   /** Epoch ms. */
   readonly at: number;
-  /** What leaves the house: numbers of rows, codes of symbols, counts. Never a name, an address or a sum of a customer's. */
+  /**
+   * Data that leaves the installation: row numbers, symbol codes, counts. Never a name, an address or a customer's sum.
+   */
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
 export interface HouseEventSource {
-  /** `<what>.<what happened>`. */
+  /** `<subject>.<what happened>`. */
   readonly event: string;
-  /** Who may read this may be told. */
+  /** Permission required to receive it. */
   readonly resource: Resource;
-  /** What happened after `since`, epoch ms; once more what was found before is no fault. */
+  /** Events after `since`, epoch ms; repeating earlier ones is allowed. */
   find(since: number): Promise<readonly HouseEvent[]>;
 }
 
 const HOUR = 3_600_000;
-/** Rows of one queue that are told of at one look; the others at the next. */
+/** Maximum rows of one queue reported per poll; the rest follow at the next one. */
 const MOST = 500;
 
-/** Of which events the house can tell. Each feature declares what is its own; what waits in a queue is told of every queue. */
+/** Registry of event sources. Each feature declares its own; waiting items are reported for every queue. */
 @Injectable()
 export class HouseEvents {
   private readonly declared: HouseEventSource[] = [];
@@ -74,7 +76,7 @@ export class HouseEvents {
     });
   }
 
-  /** A queue whose oldest waits longer than was promised is told of once an hour. */
+  /** Reports a queue once an hour while its oldest item waits longer than promised. */
   private async lateQueues(): Promise<HouseEvent[]> {
     const now = Date.now();
     const standing = await this.queues.standing();

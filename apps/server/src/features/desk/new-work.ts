@@ -1,7 +1,7 @@
 import type { EngineEvent } from '../../engine/protocol.js';
 import { actionsOf, type Resource, resources } from '../operators/role-matrix.js';
 
-/** Resources of which somebody decides row by row: what comes into them is work. */
+/** Resources whose rows operators decide: new rows are work. */
 const QUEUES: ReadonlySet<string> = new Set(
   resources.filter((resource) => actionsOf(resource).includes('approve')),
 );
@@ -9,8 +9,8 @@ const QUEUES: ReadonlySet<string> = new Set(
 const CHANGED = '.changed';
 
 /**
- * The queues that an event may have brought something to. A queue is called as its table is, or as the thing whose change
- * the event tells; of the row itself nothing is read, so that nothing of it can be told.
+ * Queues that an event may have changed. A queue has the name of its table, or of the entity in the event; row contents
+ * are not read, so nothing of them can leak.
  */
 export function queuesOf(event: EngineEvent): readonly Resource[] {
   const named =

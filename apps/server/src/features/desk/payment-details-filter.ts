@@ -4,20 +4,21 @@ import { textOf } from '../../platform/http/texts.js';
 
 /** Shortest and longest IBAN (ISO 13616). */
 const IBAN = [15, 34] as const;
-/** So many digits in a row may be an account; days as `2026-11-22` are none. */
+/** Digit run that may be an account number; dates such as `2026-11-22` are not. */
 const ACCOUNT = /\d(?:[\s-]?\d){7,}/;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 const LINK = /https?:|:\/\/|\bwww\.|\b[a-z\d-]+\.[a-z]{2,}\//i;
-/** Letters and digits in one word, as long as addresses of coins are. */
+/** Letters and digits in one word, as long as coin addresses are. */
 const COIN_ADDRESS = /\b(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{25,}\b/i;
 
 /**
- * Whether a text says where to pay or leads away from the house: a link, an IBAN, an address of a coin, eight digits or
- * more in a row. Full-width letters and other scripts' digits count as what they stand for, invisible ones as none.
+ * Whether a text contains payment details or leads to another site: a link, an IBAN, a coin address, or eight or more
+ * digits in a row. Full-width letters and digits of other scripts count as their equivalents; invisible characters are
+ * ignored.
  */
 export function namesPayment(given: string): boolean {
   const text = given.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  // Only that they are digits counts, not which.
+  // Which digits they are does not matter.
   const digits = text.replace(/\p{Nd}/gu, '0').replace(DAY, ' ');
   return LINK.test(text) || COIN_ADDRESS.test(text) || ACCOUNT.test(digits) || holdsIban(text);
 }
@@ -34,7 +35,7 @@ function holdsIban(text: string): boolean {
 
 const NO_PAYMENT_DETAILS = textOf('en', 'validation.no_payment_details');
 
-/** The body of a decision whose reason a customer reads, at one person's word: it never says where to pay. */
+/** Body of a one-operator decision whose reason the customer reads: it must not contain payment details. */
 export const saidToCustomers = <Body extends z.ZodObject<{ readonly reason: z.ZodType<string> }>>(
   body: Body,
 ): Body =>

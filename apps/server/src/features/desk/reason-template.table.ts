@@ -1,16 +1,16 @@
 import { flag, int, json, type RowOf, table, text } from '../../platform/database/table.js';
 import type { ClaimKind } from '../claims/claim.table.js';
 
-/** Words by which what waits in a queue is rejected, so that all customers read the same of the same. */
+/** Rejection texts for queues, so that all customers get the same wording for the same reason. */
 export const reasonTemplates = table(
   'reason_templates',
   ['id'],
   {
     id: int(),
     queue: text<ClaimKind>(),
-    /** What operators pick it by. */
+    /** Name by which operators pick it. */
     name: text(),
-    /** Language code → what a customer reads; English is always there. */
+    /** Language code → text for the customer; English is always present. */
     texts: json<Record<string, string>>(),
     sort: int(),
     isEnabled: flag(),

@@ -15,7 +15,7 @@ import { namesPayment } from './payment-details-filter.js';
 import { type ReasonTemplate, reasonTemplates } from './reason-template.table.js';
 import { TermsAdmin } from './terms.admin.js';
 
-/** What operators say when they reject, written once in as many languages as they like. */
+/** Templates of rejection reasons, written once in any number of languages. */
 @Injectable()
 @NeedsApproval()
 export class ReasonTemplatesAdmin extends TermsAdmin<ReasonTemplate, ReasonTemplateInput, ReasonTemplateRow> {
@@ -30,7 +30,7 @@ export class ReasonTemplatesAdmin extends TermsAdmin<ReasonTemplate, ReasonTempl
     filters: { id: ids('id'), queue: words('queue'), is_enabled: flag('isEnabled') },
   };
 
-  /** Words are one person's: they hold nothing that says where to pay, and whoever rejects reads them before he does. */
+  /** One operator is enough: the texts contain no payment details, and are reviewed each time they are used. */
   protected override takesTwo(): boolean {
     return false;
   }

@@ -7,17 +7,17 @@ import { operators, type Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { REVIEWERS, SecondPerson, type SecondPersonReason } from './second-person.js';
 
-/** What a screen says before somebody approves. */
+/** Note that a screen shows before an approval. */
 export interface SecondPersonNote {
   readonly needs_second_person: boolean;
   readonly second_person_reason: SecondPersonReason | null;
-  /** The request that waits, where somebody has asked. */
+  /** Pending request, if there is one. */
   readonly approval: { readonly id: number; readonly maker_id: number; readonly maker: string } | null;
 }
 
 const NOTHING: SecondPersonNote = { needs_second_person: false, second_person_reason: null, approval: null };
 
-/** Whether a second person will be asked, by row of a queue. */
+/** Whether a second operator will be needed, by row of a queue. */
 @Injectable()
 export class SecondPersonNotes {
   constructor(
@@ -26,7 +26,7 @@ export class SecondPersonNotes {
     private readonly reader: Reader,
   ) {}
 
-  /** Of rows that wait for a decision of `deciders`; `kind` is that of their requests. Others need nobody. */
+  /** For rows that wait for a decision of `deciders`; `kind` is the kind of their requests. Other rows have none. */
   async of(
     operator: SignedInOperator,
     kind: string,
@@ -48,7 +48,7 @@ export class SecondPersonNotes {
     return (id) => notes.get(id) ?? NOTHING;
   }
 
-  /** The requests that wait, the oldest of each row. */
+  /** Pending requests, the oldest of each row. */
   private async requests(
     kind: string,
   ): Promise<Map<number, { id: number; maker_id: number; maker: string }>> {

@@ -10,13 +10,13 @@ import { mayDecide } from '../operators/approver-eligibility.js';
 import { operators, type Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 
-/** Who lets payments through. */
+/** Roles that approve payments. */
 export const REVIEWERS = ['owner', 'operator'] as const satisfies readonly Role[];
 
-/** Why somebody needs a second person: a limit of the house, or that he himself may not decide yet. */
+/** Why a second operator is needed: a limit of the house, or an operator who may not decide yet. */
 export type SecondPersonReason = BeyondLimit | 'new';
 
-/** Who agrees to a payment, as the engine is told. The engine itself holds it against the limits. */
+/** Approvers of a payment, as passed to the engine, which checks them against the limits. */
 @Injectable()
 export class SecondPerson {
   constructor(
@@ -24,13 +24,13 @@ export class SecondPerson {
     private readonly reader: Reader,
   ) {}
 
-  /** The operator alone; null while he decides on nothing by himself. `deciders`: who lets sums of this queue through. */
+  /** The operator alone; null while the operator may not decide. `deciders`: roles that approve sums of this queue. */
   async alone({ id }: SignedInOperator, deciders: readonly Role[] = REVIEWERS): Promise<ApprovedBy | null> {
     const at = wallClock.now();
     return (await this.decides(id, at, deciders)) ? { people: [id], approvalId: null, at } : null;
   }
 
-  /** Who asked and who agreed; where nobody else could agree, who asked and has waited. */
+  /** Requester and approver; if nobody else could approve, the requester with the start of the waiting time. */
   agreed({ id, makerId, madeAt }: Approval, decider: SignedInOperator): ApprovedBy {
     const at = wallClock.now();
     return makerId === decider.id
@@ -38,7 +38,7 @@ export class SecondPerson {
       : { people: [makerId, decider.id], approvalId: id, at };
   }
 
-  /** Why this operator would need a second person for each of these sums, as things stand now; null: he would not. */
+  /** Why this operator would need a second one for each of these sums now; null: not needed. */
   async reasons(
     { id }: SignedInOperator,
     sums: readonly SumToReview[],

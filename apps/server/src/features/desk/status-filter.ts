@@ -1,6 +1,6 @@
 import { type Filter, words } from '../../platform/admin/filters.js';
 
-/** A state by its name or its number on the wire, or several. */
+/** Filter by one or several states, by name or wire number. */
 export const statusFilter =
   <C extends string>(numbers: Readonly<Record<string, number>>, column: C): Filter<C> =>
   (value, columns) => {

@@ -1,21 +1,21 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { Dashboard } from '@truemark/contracts/admin';
 
-/** What of the first page products tell: how much is open, and what was traded in each of the last 24 hours. */
+/** Products' part of the first page: open positions, and the volume of each of the last 24 hours. */
 export type TradedOfDashboard = Pick<Dashboard, 'positions' | 'volume'>;
 
-/** Tells the first page of the back office its part. */
+/** Provides a part of the back office's first page. */
 export interface DashboardTeller {
   ofDashboard(): Promise<Partial<TradedOfDashboard>>;
 }
 
 const MARK = DiscoveryService.createDecorator();
 
-/** Marks a provider as one that tells the first page its part: it is found wherever its module stands. */
+/** Marks a provider of such a part; it is discovered in any module. */
 export const TellsDashboard = (): ((target: abstract new (...given: never[]) => DashboardTeller) => void) =>
   MARK();
 
-/** What all of them tell. */
+/** Combined parts of all providers. */
 export async function toldBy(discovery: DiscoveryService): Promise<TradedOfDashboard> {
   const tellers = discovery
     .getProviders({ metadataKey: MARK.KEY })

@@ -10,7 +10,7 @@ import { GuardedTerms, type PlainTerms } from '../approvals/guarded-terms.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
-/** What every list of terms is written with. */
+/** Dependencies for writing lists of terms. */
 @Injectable()
 export class TermsDesk {
   constructor(
@@ -21,10 +21,10 @@ export class TermsDesk {
 }
 
 /**
- * Terms that operators set for all customers alike: listed, added, changed, each with its trace. None is removed, since
- * what was done under it names it; it is switched off instead.
+ * Terms that operators set for all customers alike: listed, added, changed, each with an audit row. They are never
+ * removed, because past transactions refer to them; they are switched off instead.
  */
-// Marked, so that what it is built from is known for those that add nothing to it.
+// Decorated, so that subclasses without a constructor inherit its parameter types.
 @Injectable()
 export abstract class TermsAdmin<
   Row extends { readonly id: number },
@@ -33,7 +33,7 @@ export abstract class TermsAdmin<
 > extends GuardedTerms<Row, Input, Answer> {
   protected override readonly ownFields: readonly string[] = ['sort'];
   protected override readonly switch: string = 'is_enabled';
-  /** What one of them is called in a refusal. */
+  /** Name of one row in a refusal. */
   protected abstract readonly noun: string;
   protected abstract readonly list: ListDeclaration<Row>;
   protected abstract override termsOf(row: Row): Answer;
@@ -50,7 +50,7 @@ export abstract class TermsAdmin<
     return this.termsOf(await this.find(id));
   }
 
-  /** A new one gets its number when it is written. */
+  /** A new row gets its number when it is written. */
   protected override async writing(
     by: SignedInOperator,
     action: 'create' | 'edit',
@@ -69,13 +69,13 @@ export abstract class TermsAdmin<
     return { kind: 'rows.record', actor: actorOf(by), rows };
   }
 
-  /** The newest one of that name: a request about a new one has no number of it. */
+  /** Newest row of that name: a request about a new row has no number. */
   async madeAs(subject: string): Promise<number | null> {
     const rows = await this.desk.reader.select(this.list.table, 'ORDER BY id DESC', []);
     return rows.find((row) => this.nameOf(row) === subject)?.id ?? null;
   }
 
-  /** With its number: names are words, and two rows may have the same. A new one has none yet. */
+  /** Includes the number, because two rows may have the same name. A new row has none yet. */
   protected override subjectOf(row: Row): string {
     const name = this.nameOf(row);
     return row.id > 0 ? `${name} (${this.noun} ${row.id})` : name;

@@ -4,32 +4,32 @@ import { anyTable } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Resource } from '../operators/role-matrix.js';
 
-/** A queue of work: rows that wait for an operator. */
+/** Queue of rows that wait for an operator. */
 export interface WorkQueue {
   readonly resource: Resource;
   readonly table: { readonly name: string; readonly key: readonly string[] };
-  /** Which rows wait for the house, at this instant. */
+  /** Condition for rows that wait for the house now. */
   waits(): Expression<SqlBool>;
-  /** Since when such a row waits, epoch ms. */
+  /** Start of such a row's wait, epoch ms. */
   readonly since: Expression<unknown>;
-  /** How long one may wait by what was promised, ms; null: nothing was. */
+  /** Promised maximum waiting time, ms; null: none. */
   promise(): number | null;
-  /** The clock that `since` goes by; the wall clock where it is left out. */
+  /** Clock of `since`; default: the wall clock. */
   now?(): number;
 }
 
 export interface QueueStanding {
   readonly resource: Resource;
   readonly waiting: number;
-  /** Since when the oldest waits, epoch ms; null: none does. */
+  /** Start of the oldest wait, epoch ms; null: none waits. */
   readonly oldestAt: number | null;
-  /** How long the oldest has waited, ms; 0: none waits. */
+  /** Age of the oldest wait, ms; 0: none waits. */
   readonly age: number;
   readonly promised: number | null;
   readonly isLate: boolean;
 }
 
-/** The queues of the house. Each feature declares its own; who looks after them asks here. */
+/** Registry of work queues. Each feature declares its own; monitoring reads them here. */
 @Injectable()
 export class WorkQueues {
   private readonly queues: WorkQueue[] = [];
@@ -44,7 +44,7 @@ export class WorkQueues {
     return this.queues;
   }
 
-  /** Every queue as it stands now, in the order of their modules. */
+  /** Current state of every queue, in the order of the modules. */
   standing(): Promise<QueueStanding[]> {
     return Promise.all(this.queues.map((queue) => this.look(queue)));
   }

@@ -6,7 +6,7 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { operators } from '../operators/operator.table.js';
 import { type Column, type Named, valueAt } from './columns.js';
 
-/** What stands for the numbers of customers, operators and symbols in a file's cells. */
+/** Names that replace numbers of customers, operators and symbols in the cells of a file. */
 @Injectable()
 export class CellNames {
   constructor(
@@ -14,7 +14,7 @@ export class CellNames {
     private readonly reader: Reader,
   ) {}
 
-  /** The names that these rows need: by what they are of and their number. */
+  /** Names that these rows need, by kind and number. */
   async of(
     columns: readonly Column[],
     rows: readonly object[],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import { type Cell, Figure } from '../../platform/spreadsheet/cell.js';
 
-/** Whose name stands for a number. */
+/** Kind of thing whose name replaces a number. */
 export type Named = 'customer' | 'operator' | 'symbol';
 
 export interface Column extends SheetColumn {
@@ -19,14 +19,14 @@ const NAMED: Readonly<Record<Named, RegExp>> = {
   symbol: SYMBOL_FIELD,
 };
 const TIME = /(?:_ms|Ms)$/;
-/** A length of time and not an instant. */
+/** Fields that hold a duration, not an instant. */
 const DURATION = /^delay_ms$/;
-/** An instant: after 1973. */
+/** Smallest value treated as an instant: after 1973. */
 const EARLIEST = 100_000_000_000;
-/** Of no use to a reader: pictures, and what another column says better. */
+/** Columns of no use to readers: pictures, and duplicates of other columns. */
 const LEFT_OUT = /^(?:Logo|PricePrecision|PerShowCode)$/;
 
-/** The columns of a list's file, in the order of its rows' fields. */
+/** Columns of a list's file, in the order of its rows' fields. */
 export function columnsOf(resource: string, row: z.ZodObject, zone: string): Column[] {
   const plain = (Object.hasOwn(SHEETS, resource) && SHEETS[resource]) || inOrder(fieldsOf(row));
   return plain.map((column) => {
@@ -37,7 +37,7 @@ export function columnsOf(resource: string, row: z.ZodObject, zone: string): Col
   });
 }
 
-/** What a reader looks for first, and what he looks at last: who works on it and who had to agree. */
+/** Columns that come first; and those that come last: claims and approvals. */
 const FIRST = [/^(?:id|Id)$/, /^(?:customer_id|uid)$/];
 const LAST = /^(?:needs_second_person|second_person_reason|approval\.|claimed_|decided_)/;
 
@@ -47,16 +47,16 @@ function placeOf({ path }: SheetColumn): number {
   return FIRST.length + (LAST.test(path) ? 1 : 0);
 }
 
-/** What says the same as that field in words. */
+/** Suffixes of columns that give another field in words. */
 const NAMES_OF = ['_name', '_title', '_nickname', '_email'];
 
-/** As a reader wants them, and nothing twice: whose name stands beside a number needs no number. */
+/** Reading order without duplicates: a column with a name replaces that with the number. */
 function inOrder(columns: readonly SheetColumn[]): SheetColumn[] {
   const paths = new Set(columns.map(({ path }) => path));
   const isNamed = (stem: string): boolean => NAMES_OF.some((name) => paths.has(stem + name));
   const isSaid = ({ path }: SheetColumn): boolean => {
     if (path === 'customer_name') return paths.has('customer_id');
-    // What a symbol is called stands in the place of its number.
+    // The symbol's code replaces its number.
     if (SYMBOL_CODE_FIELD.test(path)) return columns.some((each) => OWN_SYMBOL_FIELD.test(each.path));
     if (path === 'status_number') return paths.has('status');
     const stem = path.replace(/_id$/, '');
@@ -87,7 +87,7 @@ function fieldsOf(row: z.ZodObject, before = ''): SheetColumn[] {
   });
 }
 
-/** The type behind what says only that it may be missing. */
+/** Type without its optional and nullable wrappers. */
 function bare(type: z.ZodType): z.ZodType {
   let inside = type;
   while (inside instanceof z.ZodNullable || inside instanceof z.ZodOptional)
@@ -95,7 +95,7 @@ function bare(type: z.ZodType): z.ZodType {
   return inside;
 }
 
-/** Titles of fields whose names say less than a reader needs. */
+/** Titles of fields whose names are not clear enough for readers. */
 const TITLES: Readonly<Record<string, string>> = {
   id: 'number',
   Id: 'number',
@@ -113,7 +113,7 @@ const titleOf = (path: string): string =>
     .toLowerCase()
     .replace(/\buid\b/, 'UID');
 
-/** What a row has at a path. */
+/** Value of a row at a path. */
 export function valueAt(row: unknown, path: string): unknown {
   let value: unknown = row;
   for (const name of path.split('.')) {
@@ -123,7 +123,7 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** A value as a reader wants it; `instant` writes times. */
+/** Readable cell of a value; `instant` formats times. */
 export function cellOf(column: Column, value: unknown, instant: (time: number) => Cell): Cell {
   if (value === null || value === undefined || value === '') return null;
   const word = column.words?.[String(value)];
@@ -149,7 +149,7 @@ const isPlain = (each: unknown): boolean => typeof each !== 'object' || each ===
 const hasPlainFields = (value: unknown): boolean =>
   !isPlain(value) && Object.values(value as object).every(isPlain);
 
-/** `bank: X; account: Y` of what has only plain fields; of texts in several languages their titles; the rest as JSON. */
+/** `bank: X; account: Y` for an object of plain fields; titles for texts in several languages; JSON for the rest. */
 function listed(value: unknown): string {
   if (Array.isArray(value)) {
     if (value.every(isPlain)) return value.join('; ');

@@ -2,7 +2,7 @@ import type { ExportRow } from '@truemark/contracts/admin';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { flag, int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** An operator's export of a list: what was asked, and what came of it. */
+/** Export of a list by an operator: the request and its result. */
 export const exportJobs = table('export_jobs', ['id'], {
   id: int(),
   operatorId: int(),
@@ -15,7 +15,7 @@ export const exportJobs = table('export_jobs', ['id'], {
   isCut: flag(),
   /** Bytes. */
   size: int(),
-  /** Its name among the sealed files. */
+  /** Name of the encrypted file. */
   file: text(),
   createdAt: time(),
   endedAt: nullable(time()),

@@ -27,12 +27,12 @@ import { ListSources } from './list-sources.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** So long an export is there. */
+/** Retention of an export. */
 export const KEPT = 24 * HOUR;
-/** One that was asked for longer ago than this is not begun anew by a start. */
+/** A job requested longer ago is not restarted at a server start. */
 const TAKEN_UP_WITHIN = HOUR;
 const TIDIED_EVERY = 10 * 60_000;
-/** How often it is written down how far one has come, ms. */
+/** Interval for storing progress, ms. */
 const NOTED_EVERY = 1_000;
 
 type Progress = Pick<ExportJob, 'state' | 'written' | 'total'>;
@@ -45,8 +45,8 @@ interface Run {
 }
 
 /**
- * Writes lists into files, one after the other, so that exports never take more than one's share of the house's time.
- * Whichever process was asked for one: it is written where jobs run, which hears of the row.
+ * Writes lists to files, one at a time, so that exports never take more than one share of the CPU. Any process may take
+ * the request; the file is written by the process that runs jobs, which is notified of the row.
  */
 @Injectable()
 export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
@@ -88,7 +88,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.last;
   }
 
-  /** What a former start was writing is written anew, unless it is so old that writing it may be what ended that start. */
+  /** Restarts jobs interrupted by a restart, except those so old that they may have caused the crash. */
   private async takeUpLeft(): Promise<void> {
     const left = await this.reader.select(exportJobs, `WHERE state IN ('waiting', 'running') ORDER BY id`);
     for (const job of left) {
@@ -107,7 +107,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     run.progress = { ...run.progress, state };
   }
 
-  /** It is written when its turn comes. */
+  /** Queues a job. */
   private takeUp(job: ExportJob): void {
     const run: Run = {
       progress: { state: 'waiting', written: 0, total: null },
@@ -119,7 +119,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.last = this.last.then(() => this.write(job, run)).catch((error) => this.log.error(error));
   }
 
-  /** How far one is that waits or runs in this process. */
+  /** Progress of a job that waits or runs in this process. */
   progressOf(id: number): Progress | undefined {
     return this.runs.get(id)?.progress;
   }
@@ -128,7 +128,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     return this.files.read(file);
   }
 
-  /** Calls it off where it waits or runs; otherwise removes it with its file. */
+  /** Cancels a waiting or running job; otherwise deletes it with its file. */
   async remove(job: ExportJob, actor: Actor): Promise<void> {
     if (job.state === 'waiting' || job.state === 'running')
       return this.ended(job, { state: 'cancelled' }, actor);
@@ -147,7 +147,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
       await this.ended(job, { state: 'done', size, isCut: run.isCut, written, total: written });
     } catch (error) {
       if (!signal.aborted) this.log.error(error, `the export ${job.id} of ${job.resource} failed`);
-      // The next start takes it up.
+      // The next start resumes it.
       if (this.isStopping) return;
       const state = signal.aborted ? 'cancelled' : 'failed';
       await this.ended(job, { state, written: run.progress.written, total: run.progress.total });
@@ -174,7 +174,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     return job.format === 'csv' ? csvOf(wholeHead, cells) : xlsxOf(wholeHead, cells);
   }
 
-  /** Who asked for it, with the rights that he has by now. */
+  /** The requesting operator, with current permissions. */
   private async whoAsked({ operatorId }: ExportJob): Promise<SignedInOperator> {
     const operator = await this.deciders.find(operatorId);
     if (!operator?.isActive) throw new Error('nobody may read it any more');
@@ -214,7 +214,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Other processes read from the row how far it has come. */
+  /** Stores progress in the row, where other processes read it. */
   private async note({ id }: ExportJob, run: Run): Promise<void> {
     const now = wallClock.now();
     if (now - run.notedAt < NOTED_EVERY || run.progress.state !== 'running') return;
@@ -231,7 +231,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.record(actor, [{ op: 'patch', table: exportJobs.name, row }]);
   }
 
-  /** Removes what has run out: rows first, then every file without a row. */
+  /** Deletes expired jobs: first the rows, then every file without a row. */
   private async tidy(): Promise<void> {
     const old = await this.reader.select(exportJobs, 'WHERE created_at <= $1', [wallClock.now() - KEPT]);
     const ended = old.filter(({ id }) => !this.runs.has(id));

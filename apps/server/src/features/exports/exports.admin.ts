@@ -17,9 +17,9 @@ import { ExportJobs, KEPT } from './export-jobs.js';
 import { parametersOf } from './list-portions.js';
 import { ListSources } from './list-sources.js';
 
-/** Exports that one operator may have waiting or running. */
+/** Maximum waiting or running exports of one operator. */
 const MOST_AT_ONCE = 3;
-/** Exports that one operator may have kept. */
+/** Maximum stored exports of one operator. */
 const MOST_KEPT = 50;
 
 const TYPES: Readonly<Record<ExportJob['format'], string>> = {
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<ExportJob['format'], string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** An operator's exports: each is his alone, whatever his role. */
+/** Exports of an operator; each is visible to its owner only, whatever the role. */
 @Injectable()
 export class ExportsAdmin {
   constructor(
@@ -47,7 +47,7 @@ export class ExportsAdmin {
     return this.answerOf(await this.find(operator, id));
   }
 
-  /** Takes an export up, with rows that are written beside it. What the list would refuse is refused at once. */
+  /** Starts an export; `rows` are written in the same commit. Invalid list parameters are refused at once. */
   async ask(
     operator: SignedInOperator,
     { resource, format, filter, sort }: ExportInput,
@@ -86,7 +86,7 @@ export class ExportsAdmin {
 
   async file(operator: SignedInOperator, id: number): Promise<AdminFile> {
     const job = await this.find(operator, id);
-    // His role may have changed since.
+    // The role may have changed since.
     this.sources.of(job.resource, operator);
     if (job.state !== 'done') throw notFound('file');
     return new AdminFile(TYPES[job.format], this.jobs.open(job));

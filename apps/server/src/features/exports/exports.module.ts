@@ -9,7 +9,7 @@ import { ReportSchedulesAdminController } from './report-schedules.admin.control
 import { ReportSchedulesAdmin } from './report-schedules.admin.js';
 import { ReportSchedules } from './report-schedules.js';
 
-/** Lists of the back office as files. */
+/** File exports of back-office lists. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [ExportsAdminController, ReportSchedulesAdminController],

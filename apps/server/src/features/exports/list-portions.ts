@@ -4,12 +4,12 @@ import { ListWalk, WALK } from '../../platform/admin/list-walk.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import type { ListSource } from './list-sources.js';
 
-/** Rows that are read at once: a few milliseconds of everybody's. */
+/** Rows per batch: blocks the process for a few milliseconds. */
 const PORTION = 500;
-/** Rows of a list that is read by pages, each of which counts off those before it. */
+/** Maximum rows of a list read by pages, because each page counts through those before it. */
 const MOST_BY_PAGES = 100_000;
 
-/** A list's request as its route takes it: rows from `first` on. */
+/** Parameters of a list's route: rows from `first` on. */
 export function parametersOf(
   { filter, sort }: Pick<ListRequest, 'filter' | 'sort'>,
   first: number,
@@ -24,13 +24,13 @@ export function parametersOf(
 
 export interface Portion {
   readonly rows: readonly object[];
-  /** How many rows there are; null where that is not known. */
+  /** Number of rows; null if unknown. */
   readonly all: number | null;
-  /** There are more, which are left out. */
+  /** Further rows are left out. */
   readonly isCut: boolean;
 }
 
-/** A whole list, a portion at a time; between two of them everybody else has his turn. */
+/** A whole list in batches, with a pause for other work between two of them. */
 export async function* portionsOf(
   source: ListSource,
   operator: SignedInOperator,

@@ -13,9 +13,9 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 
 type Handler = (...given: unknown[]) => unknown;
 
-/** A list of the back office as its own route answers it. */
+/** Back-office list, as its own route returns it. */
 export interface ListSource {
-  /** One row of it. */
+  /** Schema of one row. */
   readonly row: z.ZodObject;
   read(operator: SignedInOperator, query: ListParameters): Promise<Listed<object>>;
 }
@@ -28,8 +28,8 @@ interface Route {
 const BASE = 'admin/api/';
 
 /**
- * Every list of the back office, found among the controllers: the route that answers a screen answers an export too, with
- * the same rows, fields, filters and rights, so that a list can be exported by whoever may read it and by nobody else.
+ * All back-office lists, discovered among the controllers. The route of a screen also serves its export, with the same
+ * rows, fields, filters and permissions, so exactly those who may read a list can export it.
  */
 @Injectable()
 export class ListSources {
@@ -41,7 +41,7 @@ export class ListSources {
     private readonly reflector: Reflector,
   ) {}
 
-  /** The list of this name, where the operator's role may read it; to others there is none. */
+  /** List of this name, if the operator's role may read it; otherwise it does not exist. */
   of(resource: string, operator: SignedInOperator): ListSource {
     this.routes ??= this.found();
     const route = this.routes.get(resource);
@@ -87,7 +87,7 @@ const isListRoute = (handler: Handler): boolean =>
   Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET &&
   Reflect.getMetadata(PATH_METADATA, handler) === '/';
 
-/** What a route's handler is given, in order: its query, or the signed-in operator. */
+/** Parameters of a route's handler in order: its query, or the signed-in operator. */
 function placesOf(controller: object, name: string): readonly ('query' | 'operator')[] {
   const given: Readonly<Record<string, { index: number }>> =
     Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};

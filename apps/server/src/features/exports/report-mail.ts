@@ -1,7 +1,7 @@
 import type { Mail } from '../../platform/mail/smtp-mail.js';
 import type { ReportSchedule } from './report-schedule.table.js';
 
-/** Says to whom a scheduled report is for where it is: no figure leaves the house with it. */
+/** Mail with the link to a scheduled report; it contains no figures. */
 export function reportMail(
   to: string,
   resource: ReportSchedule['resource'],

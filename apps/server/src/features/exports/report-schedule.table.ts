@@ -1,7 +1,7 @@
 import type { ReportScheduleInput } from '@truemark/contracts/admin';
 import { int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** An operator's export that is written again and again. */
+/** Recurring export of an operator. */
 export const reportSchedules = table('report_schedules', ['id'], {
   id: int(),
   operatorId: int(),

@@ -15,10 +15,10 @@ import { ListSources } from './list-sources.js';
 import { type ReportSchedule, reportSchedules } from './report-schedule.table.js';
 import { nextAt } from './schedule-days.js';
 
-/** Schedules of one operator. */
+/** Maximum schedules of one operator. */
 const MOST = 10;
 
-/** Each operator's own scheduled reports: of what he may read, to himself. */
+/** Scheduled reports of an operator: only lists the operator may read, sent only to that operator. */
 @Injectable()
 export class ReportSchedulesAdmin {
   constructor(

@@ -26,8 +26,8 @@ import { daysBefore, nextAt } from './schedule-days.js';
 const EVERY = 5_000;
 
 /**
- * Writes scheduled reports when their time has come, each as an export of the operator who wants it, and mails him where it
- * is. Figures of the house stay in the house: the mail holds none, and whoever opens the link signs in first.
+ * Creates due scheduled reports, each as an export of its operator, and mails the link. The mail holds no figures, and
+ * the link requires a sign-in.
  */
 @Injectable()
 export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy {
@@ -75,7 +75,7 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
     }
   }
 
-  /** The export and the schedule's next time are one commit: it is written once, over restarts too. */
+  /** The export and the schedule's next time are one commit: each report is written once, also over restarts. */
   private async write(schedule: ReportSchedule): Promise<void> {
     const { operatorId, resource, format, book, period } = schedule;
     const zone = this.settings.text('timezone');
@@ -90,7 +90,7 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
       await this.exports.ask(himself, { resource, format, filter: { book, ...days } }, [next]);
     } catch (error) {
       if (!(error instanceof AdminError)) throw error;
-      // Too many exports wait or lie there, or he may read it no more: the next one is tried at its time.
+      // Too many exports, or no permission any more: skipped until the next due time.
       this.log.warn(`a scheduled report was left out: ${error.key}`);
       return this.record(next);
     }

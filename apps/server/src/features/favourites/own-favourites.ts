@@ -15,7 +15,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { LocalTime } from '../settings/local-time.js';
 import { type Favourite, favourites } from './favourite.table.js';
 
-/** The symbols that a customer keeps at the top of his lists: at most as many as there are symbols. */
+/** Favourite symbols of the signed-in customer; limited only by the number of symbols. */
 @Injectable()
 export class OwnFavourites {
   constructor(
@@ -25,7 +25,7 @@ export class OwnFavourites {
     private readonly time: LocalTime,
   ) {}
 
-  /** Those that are switched on, in the order in which they were added. */
+  /** Enabled symbols, in the order in which they were added. */
   async of(customerId: number): Promise<Exact<WireFavourite>[]> {
     const rows = await this.reader.select(favourites, 'WHERE customer_id = $1 ORDER BY added_at, symbol_id', [
       customerId,
@@ -37,7 +37,7 @@ export class OwnFavourites {
       );
   }
 
-  /** Adds a symbol or takes it away; what is so already stays as it is. Answers with the list as it is then. */
+  /** Adds or removes a symbol; idempotent. Returns the resulting list. */
   async set(
     { symbolId, on }: FavouriteRequest,
     { customerId, idempotency }: SignedIn,

@@ -26,7 +26,7 @@ const list: ListDeclaration<Feedback> = {
   },
 };
 
-/** What customers wrote, for operators: each look is on record before the text is shown. */
+/** Customer feedback for operators; each read is logged before the text is shown. */
 @Injectable()
 export class FeedbackAdmin {
   constructor(

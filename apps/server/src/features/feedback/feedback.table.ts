@@ -1,6 +1,6 @@
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** What a customer wrote to the house. */
+/** Feedback of a customer. */
 export const feedback = table(
   'feedback',
   ['id'],
@@ -16,5 +16,5 @@ export const feedback = table(
 );
 export type Feedback = RowOf<typeof feedback>;
 
-/** What the encryption of a text is bound to. */
+/** Encryption purpose of a text. */
 export const purposeOf = (id: number): string => `feedback ${id}`;

@@ -9,7 +9,7 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { type Feedback, feedback, purposeOf } from './feedback.table.js';
 
-/** Keeps what a customer writes for the operators. */
+/** Stores a customer's feedback for the operators. */
 @Injectable()
 export class TakeFeedback {
   constructor(

@@ -7,7 +7,7 @@ import { STANDING, type Standing } from '../../platform/standing.js';
 import { Installation } from '../../platform/storage/installation.js';
 import { silentSymbols } from './health.js';
 
-/** Figures of the engine, counted from its events. */
+/** Engine metrics, counted from its events. */
 @Injectable()
 export class EngineMetrics {
   constructor(
@@ -23,7 +23,7 @@ export class EngineMetrics {
     );
     const ticks = metrics.counter('truemark_ticks_total', 'Accepted ticks');
     const customers = metrics.counter('truemark_customers_created_total', 'Customers created');
-    // The lane of another process is that one's to tell of.
+    // The process that owns the lane reports its metrics.
     if (standing.role !== 'gateway')
       metrics.gauge('truemark_lane_waiting', 'Commands that wait for the lane', () =>
         engine.ask({ kind: 'lane.waiting' }),

@@ -15,7 +15,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Health } from './health.js';
 import { VERSION } from './version.js';
 
-/** Bytes of the database, and what it calls itself. */
+/** Database size in bytes, and its version. */
 const ABOUT = {
   sqlite: `SELECT page_count * page_size AS size, 'SQLite ' || sqlite_version() AS version
     FROM pragma_page_count(), pragma_page_size()`,
@@ -23,7 +23,7 @@ const ABOUT = {
     'PostgreSQL ' || current_setting('server_version') AS version`,
 } as const;
 
-/** What operators look at when something seems wrong, on one page. */
+/** Diagnostics for operators, on one page. */
 @Injectable()
 export class HealthAdmin {
   constructor(
@@ -117,7 +117,7 @@ const standbyOf = ({ name, at, standing }: ToldStandby): NonNullable<HealthPage[
   return { name, told_at_ms: at, seq: laneSeq, ...rest };
 };
 
-/** An answer, and how long it took, ms to a tenth. */
+/** Result and duration, ms to one decimal. */
 async function timed<T>(ask: () => Promise<T>): Promise<{ readonly answer: T; readonly took: number }> {
   const begun = performance.now();
   const answer = await ask();

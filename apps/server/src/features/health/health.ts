@@ -5,14 +5,14 @@ import { Installation } from '../../platform/storage/installation.js';
 import { EngineUnavailable } from '../../platform/unavailable.js';
 import type { HealthReport } from './health-answers.js';
 
-/** Whoever asks how this process is has an answer after so long, whatever does not answer it, ms. */
+/** Timeout of a health check, whichever dependency hangs, ms. */
 const LONGEST = 1_000;
-/** An open symbol that has no tick by then is given up, and named. */
+/** Open symbols without a tick after this time count as silent and are named, ms. */
 const PATIENCE = 10_000;
 
 type EngineFigures = [feeds: HealthReport['feeds'], waiting: number];
 
-/** What work comes to, or something else where that takes too long: a database may be out of reach. */
+/** Result of the work, or the fallback on timeout: a database may be unreachable. */
 async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {
@@ -25,7 +25,7 @@ async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** Whether this server serves, and what its feeds do. */
+/** Health of this server and its feeds. */
 @Injectable()
 export class Health {
   private servingSince: number | null = null;
@@ -42,7 +42,7 @@ export class Health {
     this.servingSince = Date.now();
   }
 
-  /** It says that it is not ready any more, and still serves. */
+  /** Marks it as not ready while it still serves. */
   leaves(): void {
     this.leaving = true;
   }
@@ -74,7 +74,7 @@ export class Health {
     };
   }
 
-  /** A gateway is asked how it is while its engine is away, too. */
+  /** A gateway answers health checks while its engine is down, too. */
   private async engineFigures(): Promise<EngineFigures> {
     if (!this.standing.isEngineHeard()) return [[], 0];
     try {
@@ -95,7 +95,7 @@ export class Health {
   }
 }
 
-/** Codes of the open symbols that have no price. */
+/** Codes of open symbols without a price. */
 export const silentSymbols = (view: EngineClient['view']): string[] =>
   view
     .symbols()

@@ -3,7 +3,7 @@ import { decimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { type CustomerTeller, TellsOfCustomer } from '../customers/tells-of-customer.js';
 
-/** What a customer limits himself to, as his page in the back office tells it. */
+/** Customer's self-set limits on the customer page of the back office. */
 @Injectable()
 @TellsOfCustomer()
 export class LimitsAdmin implements CustomerTeller {

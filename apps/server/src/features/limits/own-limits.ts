@@ -17,7 +17,7 @@ import type { SignedIn } from '../../platform/http/caller.js';
 
 type Wish = { -readonly [K in keyof TradingLimits]?: TradingLimits[K] };
 
-/** A customer's own limits, as he reads and sets them. */
+/** Self-set limits of the signed-in customer: reading and setting. */
 @Injectable()
 export class OwnLimits {
   constructor(private readonly engine: EngineClient) {}
@@ -50,7 +50,7 @@ export class OwnLimits {
   }
 }
 
-/** As of the instant that it was worked out: a repeated call reads its first answer. */
+/** Response as of its computation: a repeated call gets the first response. */
 function answerOf({ limits, result, sessionSince, at }: LimitsStanding): Exact<CustomerLimits> {
   const until = limits ? limits.excludedUntil : 0;
   const message = {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@truemark/i18n';
 import type { Outgoing } from '../../platform/socket/connection.js';
 import type { Message } from '../messages/message.table.js';
 
-/** What tells that a message has arrived, in the first of the languages that it has, else in English. */
+/** Push that announces a message, in the first available language, else in English. */
 export function messagePush({ id, texts }: Message, seq: number, langs: readonly LanguageCode[]): Outgoing {
   const text = langs.flatMap((lang) => texts[lang] ?? [])[0] ?? texts.en;
   const push: MessagePush = { type: 'MESSAGE', id, title: text?.title ?? '', seq };
