@@ -10,7 +10,7 @@ export function messagePush({ id, texts }: Message, seq: number, langs: readonly
   return { key: null, text: JSON.stringify(push) };
 }
 
-/** Settings, symbols or menus have changed: what was read of them is read again. */
+/** Tells clients that settings, symbols or menus have changed and must be reloaded. */
 export function configPush(version: number): Outgoing {
   const push: ConfigPush = { type: 'CONFIG', version };
   return { key: 'CONFIG', text: JSON.stringify(push) };

@@ -2,7 +2,10 @@ import type { Connection } from '../../platform/socket/connection.js';
 import type { ConnectionRateLimits } from './connection-rate-limits.js';
 import type { WatchedCustomer } from './watched-customer.js';
 
-/** Who asked for figures since the last frame: they are given with the next one, once, however often they were asked for. */
+/**
+ * Requests for figures since the last frame: each connection is answered once with the next frame, however often it
+ * asked.
+ */
 export class AskedFigures {
   private readonly asking = new Set<Connection>();
 
@@ -11,7 +14,7 @@ export class AskedFigures {
     private readonly customerOf: (connection: Connection) => WatchedCustomer | undefined,
   ) {}
 
-  /** Everything since that sequence. */
+  /** Requests all changes since that sequence. */
   since(connection: Connection, seq: number): void {
     const spending = this.spendingOf(connection);
     if (!spending) return;
@@ -19,7 +22,7 @@ export class AskedFigures {
     this.asking.add(connection);
   }
 
-  /** The live figures of a topic as they stand. */
+  /** Requests the current live figures of a topic. */
   figures(connection: Connection, topic: string): void {
     const spending = this.spendingOf(connection);
     if (!spending) return;
@@ -32,7 +35,7 @@ export class AskedFigures {
     this.spendingOf(connection)?.askNothing();
   }
 
-  /** Gives what was asked for. */
+  /** Answers the pending requests. */
   answer(now: number): void {
     for (const connection of this.asking) {
       const customer = this.customerOf(connection);
@@ -44,7 +47,7 @@ export class AskedFigures {
       }
       spending.figures.clear();
       if (syncFrom !== null) {
-        // Over its budget it stays among those who ask, until that has grown.
+        // Over its budget, the request waits until the budget has refilled.
         if (!spending.syncs.spend(now)) continue;
         spending.syncFrom = null;
         for (const message of customer.since(syncFrom, connection)) connection.push(message);

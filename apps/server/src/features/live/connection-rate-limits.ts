@@ -1,23 +1,23 @@
 import { type Allowance, TokenBucket } from '../../platform/socket/token-bucket.js';
 
-/** What one connection may ask: an app that turns pages, loses its line and catches up is far below. */
+/** Limits per connection: an app that turns pages, reconnects and catches up is far below. */
 const ALLOWED = {
-  /** Topics taken and left. */
+  /** Topics subscribed and unsubscribed. */
   topics: { perSecond: 100, burst: 300 },
-  /** Sessions looked up. */
+  /** Session lookups. */
   logins: { perSecond: 2, burst: 10 },
-  /** Whole states built; who asks for more has them later. */
+  /** Complete snapshots built; further requests are delayed. */
   syncs: { perSecond: 2, burst: 5 },
 } as const satisfies Record<string, Allowance>;
 
-/** What one connection has spent. */
+/** Budgets and pending requests of one connection. */
 export class ConnectionRateLimits {
   readonly topics: TokenBucket;
   readonly logins: TokenBucket;
   readonly syncs: TokenBucket;
-  /** The earliest sequence that it asks to catch up from; null: it asks nothing. */
+  /** Earliest sequence to catch up from; null: nothing requested. */
   syncFrom: number | null = null;
-  /** Topics whose live figures it is to be shown. */
+  /** Topics whose live figures were requested. */
   readonly figures = new Set<string>();
 
   constructor(now: number) {

@@ -4,7 +4,7 @@ import type { FiguresTeller } from '../push/shows-live.js';
 import type { EndingTeller } from '../push/tells-endings.js';
 import { type CustomerEvent, type Hears, WatchedCustomer } from './watched-customer.js';
 
-/** How long a customer without a connection is still followed, so that one who reconnects gets what he missed. */
+/** Time for which a disconnected customer is still followed, so that a reconnect gets the missed events. */
 const LINGER = 60_000;
 
 interface Beginning {
@@ -12,15 +12,15 @@ interface Beginning {
   readonly customer: Promise<WatchedCustomer>;
 }
 
-/** The customers that somebody watches, and which symbol moves whose account. */
+/** Customers with subscribers, and an index of which symbol moves which account. */
 export class CustomerWatch {
   private readonly watched = new Map<number, WatchedCustomer>();
   private readonly touchedBy = new Map<number, Set<WatchedCustomer>>();
   private readonly moved = new Set<number>();
-  /** Whose snapshot is on its way, and what was told of them meanwhile. */
+  /** Customers whose snapshot is being fetched, with the events received meanwhile. */
   private readonly beginning = new Map<number, Beginning>();
 
-  /** Whose account is asked for anew, and what was told of them meanwhile. */
+  /** Customers whose snapshot is being fetched again, with the events received meanwhile. */
   private readonly renewing = new Map<number, CustomerEvent[]>();
 
   constructor(
@@ -61,7 +61,7 @@ export class CustomerWatch {
     }
   }
 
-  /** Tells the accounts that ticks moved, and writes what is due. */
+  /** Revalues the accounts that ticks moved, and publishes what is due. */
   frame(now: number): void {
     for (const symbolId of this.moved) {
       for (const customer of this.touchedBy.get(symbolId) ?? []) customer.touch(symbolId);
@@ -73,7 +73,7 @@ export class CustomerWatch {
     }
   }
 
-  /** Something that was told is missing here: every account is asked for anew. `renewed` hears of each that is here. */
+  /** Fetches all snapshots again after lost events. `renewed` is called for each one that has arrived. */
   async renew(renewed: (customer: WatchedCustomer) => void): Promise<void> {
     await Promise.all([...this.watched].map(([id, customer]) => this.renewOne(id, customer, renewed)));
   }
@@ -86,7 +86,7 @@ export class CustomerWatch {
     const early: CustomerEvent[] = [];
     this.renewing.set(id, early);
     const snapshot = await this.snapshotOf(id);
-    // Asked for once more meanwhile, or forgotten.
+    // Superseded by a later fetch, or no longer watched.
     if (this.renewing.get(id) !== early || this.watched.get(id) !== customer) return;
     this.renewing.delete(id);
     const before = [...customer.symbols()];
@@ -96,7 +96,7 @@ export class CustomerWatch {
     renewed(customer);
   }
 
-  /** Two who join at once share one snapshot. What it holds already is left out of what was told meanwhile. */
+  /** Concurrent joins share one snapshot. Buffered events that it already contains are skipped. */
   private begin(customerId: number): Promise<WatchedCustomer> {
     const known = this.beginning.get(customerId);
     if (known) return known.customer;

@@ -5,19 +5,19 @@ import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { Outgoing } from '../../platform/socket/connection.js';
 import type { FiguresTeller, LiveFigures } from '../push/shows-live.js';
 
-/** Figures that prices move, and the latest message of them. */
+/** Figures that prices move, and the latest message with them. */
 interface Shown {
   readonly teller: FiguresTeller;
   readonly figures: LiveFigures;
-  /** Until something changes: many connections that ask at once get one text. */
+  /** Cached until something changes: many connections that ask at once share one text. */
   built: { readonly basis: unknown; readonly message: Outgoing } | null;
 }
 
-/** A customer's accounts, and what prices move of them: a snapshot of the engine and what events said since. */
+/** A customer's accounts and figures that prices move: an engine snapshot plus later events. */
 export class LiveAccount {
   private readonly accounts = new Map<number, LedgerAccount>();
   private readonly shown: readonly Shown[];
-  /** Lane sequence of the last event that is in here. */
+  /** Lane sequence of the last event applied. */
   private latest: number;
 
   constructor(snapshot: AccountSnapshot, tellers: readonly FiguresTeller[]) {
@@ -30,20 +30,20 @@ export class LiveAccount {
     return this.latest;
   }
 
-  /** Something of that sequence has happened: what was built is no more how it stands. */
+  /** Advances the sequence; cached messages become stale. */
   reach(seq: number): void {
     this.latest = Math.max(this.latest, seq);
     for (const shown of this.shown) shown.built = null;
   }
 
-  /** Takes new balances over; answers which of the accounts they belong to. */
+  /** Applies new balances; returns the account types they belong to. */
   put(accounts: readonly LedgerAccount[]): AccountType[] {
     for (const account of accounts) this.accounts.set(account.id, account);
     const kinds = new Set(accounts.map(({ kind }) => kind));
     return ACCOUNT_TYPES.filter((type) => kinds.has(type));
   }
 
-  /** ACCOUNT of those accounts. */
+  /** ACCOUNT messages of these account types. */
   balances(types: readonly AccountType[] = ACCOUNT_TYPES, seq = this.latest): Outgoing[] {
     return accountMessages([...this.accounts.values()])
       .filter(({ type }) => types.includes(type))
@@ -53,19 +53,19 @@ export class LiveAccount {
       }));
   }
 
-  /** Symbols whose ticks move it. */
+  /** Symbols whose ticks move the account. */
   symbols(): number[] {
     return this.shown.flatMap(({ figures }) => [...figures.symbols()]);
   }
 
-  /** Takes in an event that is none of balances: whether figures are to be shown for it. */
+  /** Applies an event other than balances; returns whether figures must be shown for it. */
   follow(event: EngineEvent): boolean {
     let isShown = false;
     for (const { figures } of this.shown) if (figures.follow(event)) isShown = true;
     return isShown;
   }
 
-  /** Takes a symbol's price in: whether any figure is another one now. */
+  /** Applies a symbol's price; returns whether any figure changed. */
   remark(symbolId: number): boolean {
     let isChanged = false;
     for (const shown of this.shown) {
@@ -76,7 +76,7 @@ export class LiveAccount {
     return isChanged;
   }
 
-  /** What there is to hear of figures: by topic, made only where it is heard. */
+  /** Messages with figures by topic; each is built only if somebody subscribes to it. */
   topics(): { readonly topic: string; readonly message: () => Outgoing }[] {
     return this.shown.map((shown) => ({ topic: shown.teller.topic, message: () => this.messageOf(shown) }));
   }

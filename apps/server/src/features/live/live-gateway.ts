@@ -37,13 +37,13 @@ import { MarketPushes } from './market-pushes.js';
 import { type SharedTopic, SharedTopics } from './shared-topics.js';
 import { readTopic } from './topics.js';
 
-/** One frame of messages. */
+/** Frame interval, ms. */
 const FRAME = 100;
 const LONGEST_TOKEN = 128;
-/** A sequence from which nobody can catch up: everything is shown. */
+/** Sequence that cannot be caught up from: the complete state is sent. */
 const UNKNOWN = -1;
 
-/** The live socket: what clients ask, what they hear. */
+/** Live socket for customers: requests and subscriptions. */
 @Injectable()
 export class LiveGateway implements SocketHandler, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('live');
@@ -82,7 +82,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   onApplicationBootstrap(): void {
-    // An engine in a process of its own has nobody to tell.
+    // An engine in a process of its own has no clients.
     if (!this.host.httpAdapter) return;
     this.engine.subscribe((event) => this.follow(event));
     this.engine.onRenewed(() => void this.renew().catch((error: unknown) => this.failed(error)));
@@ -91,7 +91,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     this.server.attach(this.host.httpAdapter.getHttpServer());
   }
 
-  /** Before the HTTP server closes: it waits for connections that stand. */
+  /** Before the HTTP server closes, because it waits for open connections. */
   beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.frames);
     return this.server.close();
@@ -163,7 +163,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (identity && connection.isOpen) {
       this.identities.set(connection, identity);
       await this.watch.join(identity.customerId, connection);
-      // It was closed, or its session ended, while the account was asked for.
+      // The connection or its session ended while the account was being fetched.
       if (!this.identities.has(connection)) this.watch.leave(identity.customerId, connection, Date.now());
     }
     const msg = textOf(connection.lang, identity ? 'socket.logged_in' : 'auth.session');
@@ -249,7 +249,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     }
   }
 
-  /** Something that was told is missing here: who is connected is shown everything as it stands. */
+  /** After lost events, sends the complete state to all connections. */
   private async renew(): Promise<void> {
     this.broadcast.publishToAll(configPush(this.engine.view.now()));
     for (const { id } of this.engine.view.symbols()) this.pushes.touch(id);
@@ -279,7 +279,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     }
   }
 
-  /** A frame that fails is told; the next one has everything that stands. */
+  /** An exception in a frame is logged; the next frame contains the full current state. */
   private frameUnlessItFails(now: number): void {
     try {
       this.frame(now);

@@ -9,14 +9,14 @@ import type { MarketList } from '../market/market-list.js';
 import type { SymbolDirectory } from '../market/symbol-directory.js';
 import { barsTopic, periodTopic, type Subscription } from './topics.js';
 
-/** A symbol's figures go out at most four times a second. */
+/** Minimum interval between pushes of one symbol's figures, ms. */
 export const PUSH_EVERY = 250;
 
-/** What of the market changed since the last frame, as messages for those who listen. */
+/** Market changes since the last frame, as messages for subscribers. */
 export class MarketPushes {
   private readonly dirty = new Set<number>();
   private readonly pushedAt = new Map<number, number>();
-  /** Start of the bar that was pushed last, by `<symbol>.<period>`. */
+  /** Start of the bar pushed last, by `<symbol>.<period>`. */
   private readonly barStarts = new Map<string, number>();
 
   constructor(
@@ -26,12 +26,12 @@ export class MarketPushes {
     private readonly broadcast: Broadcast,
   ) {}
 
-  /** A tick of the symbol arrived. */
+  /** Marks a symbol as changed by a tick. */
   touch(symbolId: number): void {
     this.dirty.add(symbolId);
   }
 
-  /** Publishes the latest of every symbol that is due at `now` (epoch ms). */
+  /** Publishes the latest figures of every symbol that is due at `now` (epoch ms). */
   frame(now: number): void {
     for (const symbolId of this.dirty) {
       if (now - (this.pushedAt.get(symbolId) ?? 0) < PUSH_EVERY) continue;
@@ -42,7 +42,7 @@ export class MarketPushes {
     }
   }
 
-  /** What a new subscription starts with. Null: the symbol it names is not offered. */
+  /** Initial messages of a new subscription. Null: the symbol is not offered. */
   latest(subscription: Subscription): readonly Outgoing[] | null {
     if (subscription.kind === 'own') return [];
     if (subscription.kind === 'day') return this.symbols.enabled().flatMap((each) => this.day(each) ?? []);
@@ -75,7 +75,7 @@ export class MarketPushes {
     return { key: `DAY_MARKET.${symbol.id}`, text };
   }
 
-  /** The running bar, after the end of the one before it where that was still running at the last push. */
+  /** The current bar, preceded by the final state of the previous bar if that was still open at the last push. */
   private newBars(symbol: SymbolRow, period: Period): readonly Outgoing[] {
     const place = `${symbol.id}.${period}`;
     const before = this.barStarts.get(place);

@@ -2,17 +2,17 @@ import type { EngineEvent } from '../../engine/protocol.js';
 import type { Connection } from '../../platform/socket/connection.js';
 import type { TopicKeeper } from '../push/shows-live.js';
 
-/** A topic that products keep, and which of them. */
+/** Topic of a product, and the product that keeps it. */
 export interface SharedTopic {
   readonly keeper: TopicKeeper;
   readonly subscription: object;
 }
 
-/** Topics of the products that are asked for by what they are about. */
+/** Registry of product topics, which are addressed by their subject. */
 export class SharedTopics {
   constructor(private readonly keepers: () => readonly TopicKeeper[]) {}
 
-  /** What a client asks for; null where no product has such a topic. */
+  /** Parses a client's topic; null if no product has it. */
   read(topic: unknown): SharedTopic | null {
     if (typeof topic !== 'object' || topic === null) return null;
     for (const keeper of this.keepers()) {

@@ -1,20 +1,20 @@
 import { PERIODS, type Period } from '@truemark/domain';
 
-/** A topic that a client may subscribe to by its name. */
+/** Topic that clients subscribe to by name. */
 export type Subscription =
   | { readonly kind: 'day' }
   | { readonly kind: 'bars'; readonly code: string; readonly periods: readonly Period[] }
   | { readonly kind: 'own' };
 
-/** Topics that tell everybody the same, as they are written. */
+/** Public topics, the same for everyone, by their wire names. */
 export const OPEN_TOPICS = ['DAY_MARKET', 'KLINE.<code>', 'KLINE.<code>.<period>'] as const;
-/** Topics of the customer's own, heard once he is logged in. */
+/** Private topics of the signed-in customer. */
 export const OWN_TOPICS = ['FOREX_TRADE', 'FOREX_CLOSED', 'MICRO'] as const;
 
 const OWN: ReadonlySet<string> = new Set(OWN_TOPICS);
 const BARS = /^KLINE\.([^.\s]{1,40})(?:\.([a-z0-9]+))?$/;
 
-/** What a topic asks for; null for one that there is not. */
+/** Parses a topic; null if it does not exist. */
 export function readTopic(topic: unknown): Subscription | null {
   if (typeof topic !== 'string') return null;
   if (topic === 'DAY_MARKET') return { kind: 'day' };

@@ -7,30 +7,30 @@ import { type FiguresTeller, PUSH_EVERY } from '../push/shows-live.js';
 import type { EndingTeller } from '../push/tells-endings.js';
 import { LiveAccount } from './live-account.js';
 
-/** Events that are kept for clients that were away. */
+/** Events kept for clients that were disconnected. */
 const KEPT = 256;
 
 interface Kept {
   readonly seq: number;
-  /** Only for who listens to it; null: for all of the customer's connections. */
+  /** Sent only to subscribers of the topic; null: to all connections of the customer. */
   readonly topic: string | null;
   readonly message: (lang: LanguageCode) => Outgoing;
 }
 
-/** What happened to one customer. */
+/** Event that concerns one customer. */
 export type CustomerEvent = Extract<EngineEvent, { readonly customerId: number }>;
 
-/** Whether a connection listens to a topic. */
+/** Whether a connection subscribes to a topic. */
 export type Hears = (connection: Connection, topic: string) => boolean;
 
-/** One customer who is logged in on a connection or more: the live picture of his account, and who hears of it. */
+/** Customer with one or more signed-in connections: live account state and subscribers. */
 export class WatchedCustomer {
   readonly connections = new Set<Connection>();
-  /** When the last connection left, epoch ms; null while there is one. */
+  /** Time when the last connection left, epoch ms; null while there is one. */
   leftAt: number | null = null;
   private account: LiveAccount;
   private events: Kept[] = [];
-  /** What happened up to here is in the snapshot that the account started with. */
+  /** Events up to this sequence are in the initial snapshot. */
   private startedAt: number;
   /** Everything after this sequence is in `events`. */
   private knownSince: number;
@@ -49,7 +49,7 @@ export class WatchedCustomer {
     this.knownSince = snapshot.seq;
   }
 
-  /** Takes the account anew: something of what happened to it was not told here. */
+  /** Replaces the account state after lost events. */
   renew(snapshot: AccountSnapshot): void {
     this.account = new LiveAccount(snapshot, this.tellers);
     this.startedAt = snapshot.seq;
@@ -67,7 +67,7 @@ export class WatchedCustomer {
     this.moved.add(symbolId);
   }
 
-  /** Takes in what happened to this customer; what the snapshot already held is left out. */
+  /** Applies an event of this customer; skips what the snapshot already contains. */
   follow(event: CustomerEvent): void {
     if (event.seq <= this.startedAt) return;
     this.account.reach(event.seq);
@@ -84,7 +84,7 @@ export class WatchedCustomer {
     if (ending) this.tellEnded(ending.topic, event.seq, ending.message);
   }
 
-  /** A message of another kind for this customer. */
+  /** Publishes another message for this customer. */
   tell(kept: Kept): void {
     this.events.push(kept);
     if (this.events.length > KEPT) this.knownSince = this.events.shift()?.seq ?? this.knownSince;
@@ -95,7 +95,7 @@ export class WatchedCustomer {
     }
   }
 
-  /** Pushes live figures where they changed and are due at `now` (epoch ms). */
+  /** Publishes live figures that changed and are due at `now` (epoch ms). */
   frame(now: number): void {
     if (now - this.pushedAt < PUSH_EVERY || (this.moved.size === 0 && !this.changed)) return;
     this.remark();
@@ -110,7 +110,7 @@ export class WatchedCustomer {
     }
   }
 
-  /** Live figures as they stand; of one topic only, where it is named. */
+  /** Current live figures, of one topic if given. */
   figures(topic?: string): Outgoing[] {
     this.remark();
     return this.account
@@ -123,12 +123,12 @@ export class WatchedCustomer {
     this.moved.clear();
   }
 
-  /** Everything: balances and live figures. */
+  /** Complete state: balances and live figures. */
   snapshot(): Outgoing[] {
     return [...this.account.balances(), ...this.figures()];
   }
 
-  /** What a client that was away since `seq` needs: the later events, or a fresh snapshot. */
+  /** Messages for a client that was away since `seq`: the later events, or a fresh snapshot. */
   since(seq: number, connection: Connection): Outgoing[] {
     const isKnown = seq >= this.knownSince && seq <= this.account.seq;
     const result: SyncResult = { type: 'sync_result', seq: this.account.seq, snapshot: isKnown ? 0 : 1 };

@@ -11,13 +11,16 @@ export const AGREEMENT_FONTS = [
   'Japanese',
   'Korean',
 ] as const;
-/** Latin is Cyrillic, Greek and Vietnamese too. */
+/** `Latin` also covers Cyrillic, Greek and Vietnamese. */
 export type AgreementFont = (typeof AGREEMENT_FONTS)[number];
 
 const folderOf = (name: string): string =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
-/** Only paths: a font is read when an agreement has letters that no font before it has, and only those go into the file. */
+/**
+ * Paths only: a font is loaded when an agreement has characters that no earlier font covers, and only those glyphs are
+ * embedded.
+ */
 export const AGREEMENT_FONT_FILES: Readonly<Record<AgreementFont, string>> = {
   Latin: join(folderOf('pdfmake'), 'fonts/Roboto/Roboto-Regular.ttf'),
   Arabic: join(folderOf('@expo-google-fonts/noto-sans-arabic'), '400Regular/NotoSansArabic_400Regular.ttf'),
@@ -31,10 +34,10 @@ export const AGREEMENT_FONT_FILES: Readonly<Record<AgreementFont, string>> = {
   Korean: join(folderOf('@expo-google-fonts/noto-sans-kr'), '400Regular/NotoSansKR_400Regular.ttf'),
 };
 
-/** Chinese characters look as their readers in Hong Kong, Japan or Korea know them. */
+/** Preferred font by language: Chinese characters differ between Hong Kong, Japan and Korea. */
 const FIRST: Partial<Record<LanguageCode, AgreementFont>> = { jp: 'Japanese', kr: 'Korean' };
 
-/** The fonts in the order in which they are asked for a letter. */
+/** Fonts in fallback order. */
 export function fontsFor(lang: LanguageCode): AgreementFont[] {
   const first = FIRST[lang] ?? 'HongKong';
   const smaller = AGREEMENT_FONTS.slice(0, 4);

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesOf, type Measures, type Run } from './agreement-lines.js';
 
-/** Every character is one wide, a mark none; there are no emoji. */
+/** Every character is one wide, a combining mark zero; there are no emoji. */
 const measures: Measures<string> = {
   fontOf: (codePoint) => {
     const letter = String.fromCodePoint(codePoint);

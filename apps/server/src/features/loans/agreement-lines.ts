@@ -1,6 +1,6 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 
-/** A stretch of a line in one font, in its place from left to right; its letters stand as they are read. */
+/** Run of a line in one font, at its place from left to right; its text is in logical order. */
 export interface Piece<Font> {
   readonly text: string;
   readonly font: Font;
@@ -8,45 +8,47 @@ export interface Piece<Font> {
 
 /** One line of a paragraph. */
 export interface Line<Font> {
-  /** As it is read, with the blank at its end: the lines of a paragraph together are the paragraph. */
+  /**
+   * Text in logical order, including the trailing blank: the lines of a paragraph joined together are the paragraph.
+   */
   readonly text: string;
   readonly pieces: readonly Piece<Font>[];
 }
 
-/** What is known of the fonts. */
+/** Font metrics. */
 export interface Measures<Font> {
-  /** The first font with this character, or null. */
+  /** First font that has this character, or null. */
   fontOf(codePoint: number): Font | null;
-  /** In points. */
+  /** Width in points. */
   widthOf(text: string, font: Font): number;
 }
 
-/** How a text runs. */
+/** Text properties for layout. */
 export interface Run {
-  /** BCP 47: Thai, Chinese and Japanese have no blanks between words. */
+  /** BCP 47 tag: Thai, Chinese and Japanese have no blanks between words. */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   /** Points. */
   readonly width: number;
 }
 
-// Its types were written for another kind of module.
+// The package's types assume another module system.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-/** Says a direction only. */
+/** Bidirectional isolates, which only state a direction. */
 const DIRECTION = /[\u2066-\u2069]/;
-/** Belongs to the letter before it. */
+/** Combining characters, which belong to the preceding letter. */
 const FOLLOWER = /[\p{M}\u200c\u200d]/u;
-/** Scripts whose words follow each other without blanks. */
+/** Scripts without blanks between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** What never begins a line, and what never ends one. */
+/** Characters that must not begin a line, and those that must not end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{M}、。，．：；！？・ーっゃゅょッャュョ々ๆฯ.,:;!?%…”’]/u;
 const OPENING = /[\p{Ps}\p{Pi}“‘]$/u;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * Breaks a paragraph into lines that fit, each with its pieces in the order in which they are drawn. Words keep together where
- * they fit on a line of their own. A character that no font has is shown by its number: `[U+1F600]`.
+ * Breaks a paragraph into lines that fit, each with its runs in visual order. Words are kept together if they fit on a
+ * line of their own. A character that no font has is shown by its code point: `[U+1F600]`.
  */
 export function linesOf<Font>(paragraph: string, run: Run, measures: Measures<Font>): Line<Font>[] {
   const { text, fonts } = withFonts(paragraph, measures);
@@ -76,12 +78,12 @@ export function linesOf<Font>(paragraph: string, run: Run, measures: Measures<Fo
   });
 }
 
-/** From a code unit to before another. */
+/** Half-open range of code units. */
 type Range = readonly [from: number, to: number];
 
 interface Prepared<Font> {
   readonly text: string;
-  /** One for each code unit; null for what is not drawn. */
+  /** One per code unit; null for what is not drawn. */
   readonly fonts: readonly (Font | null)[];
 }
 
@@ -108,7 +110,7 @@ function withFonts<Font>(paragraph: string, measures: Measures<Font>): Prepared<
 const numberOf = (letter: string): string =>
   `[U+${(letter.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** Where a line may begin: after a blank, and between words of scripts that have none. */
+/** Possible line starts: after a blank, and between words of scripts without blanks. */
 function tokensOf(text: string, tag: string): Range[] {
   const tokens: Range[] = [];
   for (const { segment, index } of wordsIn(tag).segment(text)) {
@@ -122,7 +124,7 @@ function tokensOf(text: string, tag: string): Range[] {
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Made once for each language: that reads its dictionary. */
+/** Cached per language: creating a segmenter loads its dictionary. */
 function wordsIn(tag: string): Intl.Segmenter {
   const known = segmenters.get(tag) ?? new Intl.Segmenter(tag, { granularity: 'word' });
   segmenters.set(tag, known);
@@ -131,7 +133,7 @@ function wordsIn(tag: string): Intl.Segmenter {
 
 function mayBreak(before: string, after: string): boolean {
   if (/^\s/.test(after) || CLOSING.test(after) || OPENING.test(before)) return false;
-  // A blank that does not break keeps what it stands between together.
+  // A no-break space keeps its neighbours together.
   if (/\s$/.test(before)) return !/[\u00a0\u202f]$/.test(before);
   return UNSPACED.test(before.slice(-1)) || UNSPACED.test(after.slice(0, 1));
 }
@@ -145,7 +147,7 @@ function trimmedEnd(text: string, from: number, to: number): number {
   return from + text.slice(from, to).trimEnd().length;
 }
 
-/** In the order in which they are read. */
+/** Runs in logical order. */
 function stretches<Font>(
   text: string,
   fonts: readonly (Font | null)[],
@@ -168,7 +170,7 @@ function drawn<Font>(
     const font = fonts[index] as Font | null;
     if (font === null) continue;
     const isRightToLeft = (levels[index] as number) % 2 === 1;
-    // The font turns a word of Arabic letters; signs between words are turned here.
+    // The font shapes right-to-left words; punctuation between words is mirrored here.
     const isTurned = isRightToLeft && (RIGHT_TO_LEFT.test(letter) || FOLLOWER.test(letter));
     const shown = isRightToLeft && !isTurned ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
     const last = pieces.at(-1);

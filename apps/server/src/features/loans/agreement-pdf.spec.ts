@@ -24,7 +24,7 @@ const printed = (
   return agreementPdf({ text, hash, lang, site: 'Truemark', signedAt, signature: sign });
 };
 
-/** What is on the pages, one stream for each. */
+/** Content of the pages, one stream each. */
 function pagesOf(pdf: Buffer): string[] {
   const streams = [...pdf.toString('latin1').matchAll(/\/FlateDecode\s*>>\s*stream\n([^]*?)\nendstream/g)];
   return streams
@@ -39,7 +39,7 @@ const unescaped = (text: string): Buffer =>
   );
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The text that the file says its letters are, as it is read. */
+/** Text that the file declares for its glyphs, in reading order. */
 function textOf(pages: readonly string[]): string {
   const actual = /\/ActualText \(((?:\\[^]|[^\\)])*)\)/g;
   return [...pages.join('').matchAll(actual)]
@@ -52,7 +52,7 @@ function textOf(pages: readonly string[]): string {
     .join('');
 }
 
-/** Glyphs by their number in the font's subset; 0 is the box for what is missing. */
+/** Glyphs by number in the subset font; 0 is the box for a missing glyph. */
 const glyphsOf = (page: string): string[] =>
   [...page.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? []);
 

@@ -6,13 +6,13 @@ const BODY: Style = { size: 10, line: 15 };
 const BEFORE_HEADING = 9;
 const AFTER_PARAGRAPH = 2;
 const SIGNATURE = { width: 220, height: 80 };
-/** A heading stands with as many lines of its section. */
+/** Minimum lines of a section that stay with its heading. */
 const TOGETHER = 2;
 
 /**
- * An agreement as PDF: its text and the signature; each page bears site, title, its number and the hash. The last section
- * is never torn: nobody signs an empty page. On one version of Node the same input gives the same bytes. Throws on a signature that is neither
- * PNG nor JPEG.
+ * Agreement as PDF: its text and the signature; each page shows site, title, page number and hash. The last section is
+ * never split, so nobody signs an otherwise empty page. Deterministic for one version of Node. Throws if the signature
+ * is neither PNG nor JPEG.
  */
 export async function agreementPdf(agreement: AgreementToPrint): Promise<Buffer> {
   const [title = '', ...blocks] = agreement.text.trimEnd().split('\n\n');

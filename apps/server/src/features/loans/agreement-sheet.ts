@@ -3,40 +3,40 @@ import PDFDocument from 'pdfkit';
 import { AGREEMENT_FONT_FILES, AGREEMENT_FONTS, type AgreementFont, fontsFor } from './agreement-fonts.js';
 import { type Line, linesOf, type Measures } from './agreement-lines.js';
 
-/** A signed agreement to print. */
+/** Signed agreement to print. */
 export interface AgreementToPrint {
-  /** The text that was signed, to the byte. */
+  /** Signed text, byte for byte. */
   readonly text: string;
-  /** Its hex SHA-256. */
+  /** Its SHA-256, hex. */
   readonly hash: string;
   readonly lang: LanguageCode;
-  /** The site that lends: stands above each page. */
+  /** Site that lends; shown at the top of each page. */
   readonly site: string;
-  /** ms. */
+  /** Epoch ms. */
   readonly signedAt: number;
-  /** PNG or JPEG; without it its place stays empty. */
+  /** PNG or JPEG; null leaves the space empty. */
   readonly signature: Uint8Array | null;
 }
 
-/** Points. */
+/** Sizes in points. */
 export interface Style {
   readonly size: number;
   readonly line: number;
 }
 
-/** Points; a page is A4. */
+/** A4 page, in points. */
 const PAGE = { width: 595.28, height: 841.89, side: 56, top: 68, bottom: 60 };
 const WIDTH = PAGE.width - 2 * PAGE.side;
 const MARGIN: Style = { size: 8, line: 12 };
-/** From the top of a line to where its letters stand, of the letters' height below the line's. */
+/** Offset from the top of a line to its baseline, as a share of the difference between line height and font height. */
 const RISE = 0.4;
 
-/** What pdfkit knows of a font; its types leave it out. */
+/** Font metrics that pdfkit has but does not declare in its types. */
 interface OpenFont {
   readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
 }
 
-/** Pages that are filled from the top in one language. */
+/** Pages filled from top to bottom in one language. */
 export class AgreementSheet {
   readonly bytes: Promise<Buffer>;
   private readonly doc: PDFKit.PDFDocument;
@@ -50,7 +50,7 @@ export class AgreementSheet {
   ) {
     this.language = languageOf(agreement.lang);
     this.doc = new PDFDocument({
-      // From 1.5 on a file may say what its letters are.
+      // PDF 1.5 or later is needed to declare the text of marked content.
       pdfVersion: '1.7',
       size: 'A4',
       margin: 0,
@@ -74,14 +74,14 @@ export class AgreementSheet {
     return linesOf(text, { tag, direction, width: WIDTH }, this.measures(style.size));
   }
 
-  /** Goes to a new page unless so much is left of this one. */
+  /** Starts a new page unless this height is left on the current one. */
   need(height: number): void {
     if (this.y + height <= PAGE.height - PAGE.bottom) return;
     this.doc.addPage();
     this.y = PAGE.top;
   }
 
-  /** Leaves a space, except at the top of a page. */
+  /** Adds vertical space, except at the top of a page. */
   space(height: number): void {
     if (this.y > PAGE.top) this.y += height;
   }
@@ -89,7 +89,8 @@ export class AgreementSheet {
   write(lines: readonly Line<AgreementFont>[], style: Style): void {
     for (const line of lines) {
       this.need(style.line);
-      // The letters' shapes do not tell which letters they are in every script; this does, to who copies, seeks or listens.
+      // In some scripts glyphs do not map back to characters; this declares the text for copying, search and screen
+      // readers.
       this.doc.markContent('Span', { actual: line.text });
       this.draw(line, style, this.y, this.language.direction);
       this.doc.endMarkedContent();
@@ -105,7 +106,7 @@ export class AgreementSheet {
     this.y += height;
   }
 
-  /** Puts site and title above each page, hash and number below, and closes. */
+  /** Adds site and title above each page, hash and number below, and closes the document. */
   end(): Promise<Buffer> {
     const { site, hash } = this.agreement;
     const [head] = this.linesOf(`${site} · ${this.title}`, MARGIN);

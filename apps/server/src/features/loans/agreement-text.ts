@@ -11,20 +11,20 @@ import {
   renderLoanAgreement,
 } from '@truemark/i18n';
 
-/** An agreement as a borrower is shown it. */
+/** Agreement as shown to a borrower. */
 export interface AgreementText extends LoanAgreement {
-  /** The hex SHA-256 of the text's UTF-8 bytes: what a borrower's signature is bound to. */
+  /** SHA-256 (hex) of the text's UTF-8 bytes: the borrower's signature is bound to it. */
   readonly hash: string;
   readonly lang: LanguageCode;
 }
 
 const load = createRequire(import.meta.url);
 
-/** The template of a language; it is read when it is first asked for. */
+/** Template of a language, loaded on first use. */
 export const agreementTemplate = (lang: LanguageCode): LoanAgreementTemplate =>
   load(`@truemark/i18n/agreements/loan/${lang}.json`) as LoanAgreementTemplate;
 
-/** The agreement in the caller's language, in Chinese when there is none such. */
+/** Agreement in the caller's language, or in Chinese if there is none. */
 export function agreementText(
   caller: string | null | undefined,
   parameters: LoanAgreementParameters,
@@ -35,6 +35,6 @@ export function agreementText(
   return { ...agreement, hash: hashOfAgreement(agreement.text), lang };
 }
 
-/** The hex SHA-256 of an agreement's text. */
+/** SHA-256 (hex) of an agreement's text. */
 export const hashOfAgreement = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('hex');

@@ -1,6 +1,6 @@
 import type { LoanAgreementFacts, LoanAgreementParameters } from '@truemark/i18n';
 
-/** A thousand for thirty days at a tenth of a percent, the first seven days free. */
+/** 1,000 for thirty days at 0.1 %, the first seven days free. */
 export const agreementFixture: {
   readonly parameters: LoanAgreementParameters;
   readonly facts: LoanAgreementFacts;

@@ -6,7 +6,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { numberedHits } from '../search/find-numbered.js';
 import { type Finder, FindsThings, typedNumber } from '../search/finds-things.js';
 
-/** A loan by its number. */
+/** Searches a loan by its number. */
 @Injectable()
 @FindsThings()
 export class FindLoans implements Finder {

@@ -6,21 +6,21 @@ import type { Cipher } from '../../platform/auth/cipher.js';
 import { type AgreementText, agreementText } from './agreement-text.js';
 import type { LoanFormGiven } from './loan-applications.js';
 
-/** An agreement with what it was made from. */
+/** Agreement with the data it was generated from. */
 export interface ShownAgreement extends Pick<AgreementText, 'text' | 'html' | 'hash'> {
   readonly lang: string;
   readonly parameters: LoanAgreementParameters;
 }
 
-/** The house in which somebody borrows, and when. */
+/** Lending site, and the time. */
 export interface Lender {
   readonly name: string;
   readonly currency: string;
-  /** By the market clock, epoch ms. */
+  /** Market time, epoch ms. */
   readonly at: number;
 }
 
-/** What a borrower who has stated that is shown before he signs. */
+/** Agreement shown to a borrower with these data before the signature. */
 export function shownAgreement(
   given: LoanFormGiven,
   terms: LoanTerms,
@@ -49,7 +49,7 @@ export function shownAgreement(
   return { text, html, hash, lang: written, parameters };
 }
 
-/** A loan's terms as an agreement names them; `total_rate` is the interest rate × the days that are charged. */
+/** Loan terms as an agreement names them; `total_rate` is interest rate × days charged. */
 export function agreedTerms({
   amount,
   interestRate,
@@ -68,10 +68,10 @@ export function agreedTerms({
   };
 }
 
-/** The GMT date of an instant, epoch ms. */
+/** GMT date of an instant, epoch ms. */
 export const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The row that keeps what was signed; `signature` is the id of its upload. */
+/** Row that stores the signed agreement; `signature` is its upload id. */
 export function keptAgreement(
   cipher: Cipher,
   signed: Pick<LoanAgreement, 'id' | 'customerId' | 'signature' | 'signedAt'>,
@@ -81,7 +81,7 @@ export function keptAgreement(
   return { ...signed, lang: shown.lang, hash: shown.hash, encrypted };
 }
 
-/** What was signed, to the byte. Throws on what this installation's key did not encrypt for this row. */
+/** Signed text, byte for byte. Throws if this installation's key did not encrypt it for this row. */
 export const openAgreement = (
   cipher: Cipher,
   { id, encrypted }: Pick<LoanAgreement, 'id' | 'encrypted'>,

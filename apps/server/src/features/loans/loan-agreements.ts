@@ -18,7 +18,7 @@ import { AgreementRenderer } from './agreement-renderer.js';
 import { keptAgreement, openAgreement, type ShownAgreement, shownAgreement } from './kept-agreement.js';
 import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
 
-/** What customers sign: made from their form and a product's terms, kept as it was signed. */
+/** Agreements that customers sign: generated from their form and a product's terms, stored as signed. */
 @Injectable()
 export class LoanAgreements {
   constructor(
@@ -31,13 +31,13 @@ export class LoanAgreements {
     private readonly renderer: AgreementRenderer,
   ) {}
 
-  /** What somebody stated who may borrow; null: no form of his is approved. */
+  /** Form data of a customer who may borrow; null: no approved form. */
   async borrower(customerId: number): Promise<LoanFormGiven | null> {
     const form = await this.applications.last(customerId);
     return form?.status === 'approved' ? this.applications.open(form) : null;
   }
 
-  /** As of today; `lang` as it was asked for. */
+  /** Agreement as of today; `lang` is the requested language. */
   today(borrower: LoanFormGiven, terms: LoanTerms, lang: string): ShownAgreement {
     return shownAgreement(borrower, terms, lang, {
       ...{ name: this.settings.text('site_name'), currency: this.settings.text('currency') },
@@ -45,7 +45,7 @@ export class LoanAgreements {
     });
   }
 
-  /** Today's text with that hash, in whichever language it was shown; null: it is none of today's. */
+  /** Today's agreement with that hash, in any language; null: none matches. */
   withHash(
     borrower: LoanFormGiven,
     terms: LoanTerms,
@@ -58,13 +58,13 @@ export class LoanAgreements {
     return null;
   }
 
-  /** The row that keeps what was signed, with the number that it is given. */
+  /** Row that stores the signed agreement, under the given number. */
   row(id: number, customerId: number, shown: ShownAgreement, signature: string): LoanAgreement {
     const signedAt = this.engine.view.now();
     return keptAgreement(this.cipher, { id, customerId, signature, signedAt }, shown);
   }
 
-  /** What was signed for a loan, to the byte. Throws where it is not kept. */
+  /** Signed text of a loan, byte for byte. Throws if it is not stored. */
   async signed({
     agreementId,
   }: Pick<Loan, 'agreementId'>): Promise<ShownAgreement & { readonly row: LoanAgreement }> {

@@ -41,7 +41,7 @@ const list: ListDeclaration<LoanApplication> = {
   },
 };
 
-/** By which somebody could pass for him: shown to those who decide alone. */
+/** Fields that allow impersonation: shown only to operators who decide. */
 const SECRET: readonly LoanField[] = ['id_number', 'social_security'];
 const MASK = '••••';
 
@@ -52,7 +52,7 @@ interface Around {
   readonly holders: ReadonlyMap<number, Holder>;
 }
 
-/** Loan forms as those who decide on them see them. */
+/** Loan forms for operators who decide on them. */
 @Injectable()
 @IsClaimedQueue()
 export class LoanApplicationsAdmin implements ClaimedQueue {
@@ -70,7 +70,7 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
     return new Listed(await this.shown(operator, rows), first, total);
   }
 
-  /** With what was stated; pictures and what identifies him for those who decide on it only. */
+  /** With the form data; pictures and identifying fields only for operators who decide. */
   async one(operator: SignedInOperator, id: number): Promise<WholeLoanApplication> {
     const row = await this.find(id);
     const before = await this.reader.select(
@@ -144,7 +144,7 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
   }
 }
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 function inOrder(given: LoanFormGiven, mayLook: boolean): LoanFormGiven {
   const stated = LOAN_FIELD_NAMES.flatMap((field): [string, string][] => {
     const value = given[field];

@@ -7,10 +7,10 @@ import {
 import { Cipher } from '../../platform/auth/cipher.js';
 import { Reader } from '../../platform/database/reader.js';
 
-/** What a customer stated, pictures aside. Figures are plain decimals. */
+/** Form data of a customer without pictures. Numbers are plain decimals. */
 export type LoanFormGiven = Readonly<Partial<Record<LoanField, string>>>;
 
-/** Loan forms as they are stored: what is stated in them opens with the installation's key only. */
+/** Stored loan forms: their data are encrypted with the installation's key. */
 @Injectable()
 export class LoanApplications {
   constructor(
@@ -18,7 +18,7 @@ export class LoanApplications {
     private readonly cipher: Cipher,
   ) {}
 
-  /** The latest of a customer's. */
+  /** Latest form of a customer. */
   last(customerId: number): Promise<LoanApplication | null> {
     return this.reader.first(loanApplications, 'WHERE customer_id = $1 ORDER BY id DESC', [customerId]);
   }
@@ -32,7 +32,7 @@ export class LoanApplications {
   }
 }
 
-/** What was stated in the form of that number, for its row. */
+/** Encrypts the data of a form for its row. */
 export const closeForm = (cipher: Cipher, id: number, given: LoanFormGiven): string =>
   cipher.encrypt(JSON.stringify(given), purposeOf(id));
 

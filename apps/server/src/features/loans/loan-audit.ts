@@ -12,7 +12,7 @@ import { LOAN_STATUS_NUMBERS } from './loan-view.js';
 import { OwnLoans } from './own-loans.js';
 import { asOfOf } from './repayments.js';
 
-/** What a loan costs, with the numbers that it follows from, and what it moved. */
+/** Calculation of a loan's cost with its inputs, and the money moved. */
 @Injectable()
 export class LoanAudits {
   constructor(

@@ -13,7 +13,7 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { LoanBookAdmin } from './loan-book.admin.js';
 import { fundingPayload, LOAN_BOOK, LOAN_BOOK_SUBJECT } from './loan-book.js';
 
-/** The loan book: what it holds, and requests to fill or empty it, made true by a second person under approvals. */
+/** Loan book: its balance, and requests to fund or drain it, approved by a second operator. */
 @AdminController('loan-book')
 export class LoanBookAdminController {
   constructor(

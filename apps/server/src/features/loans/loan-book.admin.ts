@@ -18,7 +18,7 @@ const plus = (one: Sum, other: Sum): Sum => ({
   amount: one.amount + other.amount,
 });
 
-/** What the house can lend, what it has lent, what waits and what is late. */
+/** Funds available for lending, and sums lent, pending and overdue. */
 @Injectable()
 export class LoanBookAdmin {
   constructor(
@@ -38,7 +38,7 @@ export class LoanBookAdmin {
     const of = (status: LoanStatus): Sum => sums.get(status) ?? NOTHING;
     return {
       ...{ as_of_ms: now, currency: this.settings.text('currency'), balance },
-      // The account that it came from stands on the other side.
+      // Its counterparty account has the opposite sign.
       capital: -(accounts.get('house_capital') ?? 0n),
       income: accounts.get('loan_income') ?? 0n,
       lent: plus(of('active'), of('checking')),
@@ -55,7 +55,7 @@ export class LoanBookAdmin {
     return new Map(rows.map(({ kind, balance }) => [String(kind), BigInt(String(balance))]));
   }
 
-  /** By state; those that ended well or never began are left out. */
+  /** Sums by state; without loans that were repaid or never started. */
   private async sums(): Promise<Map<string, Sum>> {
     const rows = await this.reader.query(
       `SELECT status, count(*) AS count, sum(amount) AS amount FROM loans

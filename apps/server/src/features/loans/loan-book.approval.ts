@@ -11,7 +11,7 @@ import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { fundingOf, LOAN_BOOK } from './loan-book.js';
 
-/** Money of the firm's own into what it can lend, or out of it: one asks with a reason, another agrees. */
+/** Moves house money into the loan book or out of it: one operator requests it with a reason, another approves. */
 @Injectable()
 @NeedsApproval()
 export class LoanBookApproval implements ApprovalKind {
@@ -25,7 +25,7 @@ export class LoanBookApproval implements ApprovalKind {
     private readonly people: SecondPerson,
   ) {}
 
-  /** There is one book. */
+  /** There is only one book. */
   subjectName(): string {
     return this.label;
   }

@@ -1,23 +1,23 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import type { Asked } from '../approvals/approval-kind.js';
 
-/** The kind of approval that puts money into the loan book or takes some out. */
+/** Kind of approval that funds or drains the loan book. */
 export const LOAN_BOOK = 'loan_book.fund';
 
-/** What a request names as its subject: there is one book. */
+/** Subject of such a request: there is only one book. */
 export const LOAN_BOOK_SUBJECT = 'loan_book';
 
 interface FundingPayload {
-  /** Plain decimal; below zero takes money out. */
+  /** Plain decimal; negative takes money out. */
   readonly amount: string;
 }
 
-/** What a request keeps of the sum; 10⁻⁸ of account currency, below zero takes money out. */
+/** Payload of a request; 10⁻⁸ of account currency, negative takes money out. */
 export const fundingPayload = (amount: bigint): Record<string, unknown> => {
   const payload: FundingPayload = { amount: formatDecimal(amount) };
   return { ...payload };
 };
 
-/** The sum that a request asks for, 10⁻⁸ of account currency; below zero takes money out. */
+/** Sum of a request, 10⁻⁸ of account currency; negative takes money out. */
 export const fundingOf = ({ payload }: Pick<Asked, 'payload'>): bigint =>
   decimal((payload as unknown as FundingPayload).amount);

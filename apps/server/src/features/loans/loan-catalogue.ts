@@ -13,13 +13,13 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { HouseAddresses } from '../wallet/house-addresses.js';
 import { LoanView } from './loan-view.js';
 
-/** What a product's terms are for an amount. */
+/** Terms of a product for an amount. */
 export const termsOf = (
   { interestRate, freePeriod, loanPeriod, penaltyRate }: LoanProduct,
   amount: bigint,
 ): LoanTerms => ({ amount, interestRate, freePeriod, loanPeriod, penaltyRate });
 
-/** What can be borrowed, what it costs, and where it is repaid to. */
+/** Loan products with their cost and repayment addresses. */
 @Injectable()
 export class LoanCatalogue {
   constructor(
@@ -33,12 +33,12 @@ export class LoanCatalogue {
     return rows.map(this.view.product);
   }
 
-  /** One that is offered; null: none is. */
+  /** Offered product; null: not offered. */
   offered(id: number): Promise<LoanProduct | null> {
     return this.reader.first(loanProducts, 'WHERE id = $1 AND is_enabled = 1', [id]);
   }
 
-  /** A product, and where an amount is named what it would cost. */
+  /** Product, with its cost if an amount is given. */
   async cost({ id, amount }: LoanProductRequest): Promise<Exact<LoanCostAnswer> | EdgeRefusal> {
     const product = await this.offered(id);
     if (!product) return refuseCall('loan.unknown_product');

@@ -23,10 +23,10 @@ import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.j
 import { LoansAdmin } from './loans.admin.js';
 import { WholeLoansAdmin } from './whole-loans.admin.js';
 
-/** The loan as it is now, or the request that a second person decides on. */
+/** The current loan, or the request for a second operator. */
 type Answer = Exact<WholeLoan> | PendingApproval;
 
-/** Deciding on loans: the money, the message and the trace in one commit. Nobody types an amount. */
+/** Decisions on loans: money, message and audit row in one commit. Amounts are never typed in. */
 @Injectable()
 export class LoanDecisionsAdmin {
   constructor(
@@ -39,7 +39,10 @@ export class LoanDecisionsAdmin {
     private readonly decisions: LoanDecisions,
   ) {}
 
-  /** Pays it out of the loan book; beyond the house's limits a second person has to agree: then this is only the request. */
+  /**
+   * Pays it out of the loan book; above the house's limits a second operator has to approve: then this only creates the
+   * request.
+   */
   async approve(operator: SignedInOperator, id: number, { note }: LoanApproval): Promise<Answer> {
     const loan = await this.claimed(operator, id, 'review');
     return this.aloneOrAsk(operator, loan, (by) => this.decisions.approve(operator, loan, by, note), {
@@ -54,7 +57,7 @@ export class LoanDecisionsAdmin {
     return this.done(operator, loan, await this.decisions.reject(operator, loan, words));
   }
 
-  /** The money of a proof has come; beyond the house's limits by two. */
+  /** Confirms that the money of a repayment proof has arrived; above the house's limits it takes two operators. */
   async approveRepayment(operator: SignedInOperator, id: number, { note }: LoanApproval): Promise<Answer> {
     const loan = await this.claimed(operator, id, 'checking');
     return this.aloneOrAsk(operator, loan, (by) => this.decisions.acceptRepayment(operator, loan, by, note), {
@@ -69,7 +72,7 @@ export class LoanDecisionsAdmin {
     return this.done(operator, loan, await this.decisions.refuseRepayment(operator, loan, words));
   }
 
-  /** Asks for it to be given up: never one person's. */
+  /** Requests a write-off, which always takes two operators. */
   async writeOff(operator: SignedInOperator, id: number, { reason, note }: WriteOff): Promise<Answer> {
     const loan = await this.loans.find(id);
     return this.ask(operator, loan, { kind: LOAN_WRITE_OFF, payload: { note }, reason });
@@ -109,7 +112,7 @@ export class LoanDecisionsAdmin {
     return new PendingApproval({ ...(await this.whole.one(operator, id)), approval_id: request.id });
   }
 
-  /** What still waits for this decision is decided by whoever works on it. */
+  /** A pending decision belongs to the holder of the claim. */
   private claimed(operator: SignedInOperator, id: number, waits: Loan['status']): Promise<Loan> {
     return this.claims.held(operator, 'loans', id, {
       find: () => this.loans.find(id),

@@ -8,13 +8,13 @@ import { removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 
-/** A decision on a loan with its message and its trace, and what follows once it is committed. */
+/** Decision on a loan with its message and audit row, and the follow-up after the commit. */
 export interface Decision<C> {
   readonly command: C;
   depart(): void;
 }
 
-/** What the customer reads of it, and what operators do. */
+/** Customer message and audit action. */
 export interface Words {
   readonly reason: string;
   readonly note: string;
@@ -23,17 +23,19 @@ export interface Words {
 interface Told {
   readonly action: string;
   readonly status: Loan['status'];
-  /** Its words stand under `message.<name>`. */
+  /** Text key: `message.<name>`. */
   readonly message: string;
   readonly facts: Readonly<Record<string, string | number>>;
   readonly reason?: string;
 }
 
-/** What a loan and its repayment come to, 10⁻⁸. */
+/** Total of a loan and its repayment, 10⁻⁸. */
 export const sumOf = ({ amount, interest, penalty }: Loan): bigint =>
   amount + (interest ?? 0n) + (penalty ?? 0n);
 
-/** What operators do with loans, by one person or by the second of two: commands whole with what is told of them. */
+/**
+ * Operator actions on loans, by one operator or by the second of two: complete commands with messages and audit rows.
+ */
 @Injectable()
 export class LoanDecisions {
   constructor(
@@ -69,7 +71,7 @@ export class LoanDecisions {
     return { command: { ...command, ...words, rows }, depart };
   }
 
-  /** The money of the proof has come: the sum is that of the proof's time. */
+  /** The money of the proof has arrived: the sum is that of the proof's time. */
   async acceptRepayment(
     by: SignedInOperator,
     loan: Loan,
@@ -129,7 +131,7 @@ export class LoanDecisions {
     });
     const known = { id, amount: this.message.sum(amount), ...facts };
     const { rows, depart } = await this.message.of(customerId, message, known);
-    // Who lent it, or turned a proof down, goes on with it: his claim ends with the loan, or by its own time.
+    // Whoever paid it out, or rejected a proof, keeps working on it: the claim ends with the loan, or expires.
     const done = status === 'active' ? [] : [removal({ kind: 'loans', subjectId: id })];
     return { rows: [...rows, trace, ...done], depart };
   }

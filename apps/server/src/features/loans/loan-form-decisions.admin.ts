@@ -18,7 +18,7 @@ import { CashMessage } from '../wallet/cash-message.js';
 import { LoanApplicationsAdmin } from './loan-applications.admin.js';
 import { LoanApplications } from './loan-applications.js';
 
-/** Deciding on loan forms: how the customer stands, the message and the trace in one commit. */
+/** Decisions on loan forms: the customer's status, message and audit row in one commit. */
 @Injectable()
 export class LoanFormDecisionsAdmin {
   constructor(
@@ -34,7 +34,7 @@ export class LoanFormDecisionsAdmin {
     return this.decide(operator, id, 'approved', { ...given, reason: '', fields: {} });
   }
 
-  /** With a reason, or with what is wrong with single fields of what he sent: the form opens again, filled. */
+  /** Rejects with a reason, or with objections to single fields: the form reopens with its data. */
   async reject(
     operator: SignedInOperator,
     id: number,
@@ -87,7 +87,7 @@ export class LoanFormDecisionsAdmin {
   }
 }
 
-/** Field by field in the order of the form, then in the operator's words. */
+/** Objections in the order of the form, then the operator's text. */
 function reasonsIn(lang: LanguageCode, fields: LoanObjections, reason: string): string {
   const said = LOAN_FIELD_NAMES.flatMap((field) => {
     const objection = fields[field];

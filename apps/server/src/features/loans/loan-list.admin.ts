@@ -11,10 +11,10 @@ import { ofCustomer } from '../customers/of-customer.admin.js';
 import { statusFilter } from '../desk/status-filter.js';
 import { LOAN_STATUS_NUMBERS } from './loan-view.js';
 
-/** Waits for somebody of the house. */
+/** Waits for an operator. */
 export const WAITS_FOR_OPERATOR = sql<SqlBool>`status in ('review', 'checking')`;
 
-/** Waits for a decision on itself: `decision`; on a proof of its repayment: `repayment`; either of them: `operator`. */
+/** `decision`: waits for a decision on the loan; `repayment`: on a repayment proof; `operator`: either. */
 const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
   decision: sql`status = 'review'`,
   repayment: sql`status = 'checking'`,
@@ -29,7 +29,7 @@ function waitsFor(value: unknown): Expression<SqlBool> {
   return found;
 }
 
-/** At least (`<=`) or at most (`>=`) so many days late, by the due time. `now`: of the market clock. */
+/** Filter: at least (`<=`) or at most (`>=`) so many days past the due time. `now`: market clock. */
 const late =
   (name: string, operator: '<=' | '>=', now: () => number): Filter<'dueAt'> =>
   (value, { dueAt }) => {
@@ -39,7 +39,7 @@ const late =
     return condition.and([UNPAID, isLate, condition(dueAt, operator, dueTimeOf(parsed.data, now()))]);
   };
 
-/** Every order of it is answered by an index. */
+/** Every sort order has an index. */
 export const loanList = (now: () => number): ListDeclaration<Loan> => ({
   table: loans,
   sorts: { id: 'id', created_at_ms: 'createdAt', due_at_ms: 'dueAt' },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type MovementNamer, type MovementNames, NamesMovements } from '../wallet/names-movements.js';
 
-/** Loans have no name beside their number. */
+/** Names loan movements by their number only. */
 @NamesMovements()
 @Injectable()
 export class LoanMovements implements MovementNamer {

@@ -17,16 +17,16 @@ import { CashMessage } from '../wallet/cash-message.js';
 import { sumOf } from './loan-decisions.js';
 
 const DAY_MS = 86_400_000;
-/** After a fault of the database it is tried again, ms. */
+/** Pause before a retry after a database fault, ms. */
 const AGAIN = 1_000;
-/** What nobody decided and its borrower has not been told: a reminder, or that it was repaid from his balance. */
+/** Automatic events that the borrower was not notified of: a reminder, or a repayment from the balance. */
 const UNTOLD = `SELECT l.id AS id FROM loans l LEFT JOIN loan_notices n ON n.loan_id = l.id
   WHERE (l.status = 'active' AND l.reminded_at > coalesce(n.told_at, 0))
      OR (l.repaid_by = 'balance' AND l.ended_at > coalesce(n.told_at, 0)) ORDER BY l.id`;
 
 /**
- * Tells borrowers of what befell their loans without anybody deciding on it, once each: how far he was told stands in a
- * row that is written with the message, so that a crash only delays it.
+ * Notifies borrowers of automatic loan events, once each: the progress is stored in a row written with the message, so
+ * a crash only delays it.
  */
 @Injectable()
 export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -51,7 +51,7 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
     this.catchUp();
   }
 
-  /** Finishes what there is to tell: the engine still writes. */
+  /** Finishes the pending notices while the engine still writes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.stopListening();
@@ -73,7 +73,7 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  /** What is newest of a loan, unless he was told of it. */
+  /** Sends the newest notice of a loan, unless it was sent. */
   private async tell(id: number): Promise<void> {
     const loan = await this.reader.first(loans, 'WHERE id = $1', [id]);
     if (!loan) return;
@@ -87,7 +87,7 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
     message.depart();
   }
 
-  /** null: a reminder of what is not to be repaid any more. */
+  /** Null: a reminder for a loan that no longer has to be repaid. */
   private async messageOf(loan: Loan, at: number): Promise<Departure | null> {
     const { id, customerId, amount, dueAt } = loan;
     const known = { id, amount: this.message.sum(amount) };

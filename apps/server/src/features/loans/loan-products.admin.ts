@@ -9,7 +9,7 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
 import { termsOf } from './loan-catalogue.js';
 
-/** What customers can borrow. A loan keeps the terms that were signed, whatever becomes of its product. */
+/** Loan products in the back office. A loan keeps the terms that were signed, whatever happens to its product. */
 @Injectable()
 @NeedsApproval()
 export class LoanProductsAdmin extends TermsAdmin<LoanProduct, LoanProductInput, Exact<LoanProductRow>> {

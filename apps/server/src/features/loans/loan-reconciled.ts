@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
 
-/** The house's own that loans move. */
+/** House accounts that loans move. */
 const LOAN_ACCOUNTS = ['loan_book', 'house_capital', 'loan_income', 'loan_repayments', 'loan_losses'];
 
-/** What moves between the accounts of loans is nobody’s; what they gave together went to customers. */
+/** Movements between the loan accounts cancel out; their net change went to customers. */
 @ReconcilesMoney()
 @Injectable()
 export class LoanReconciled implements Reconciled {

@@ -1,4 +1,4 @@
-/** The kinds of requests by which a second person agrees to what is done with a loan. */
+/** Approval kinds for loan actions that take two operators. */
 export const LOAN_APPROVAL = 'loans.approve';
 export const LOAN_REPAYMENT = 'loans.repayment_approve';
 export const LOAN_WRITE_OFF = 'loans.write_off';

@@ -9,7 +9,7 @@ import type { LoanProduct } from '../../engine/products/loans/tables/loan-terms.
 import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
 
-/** The specification's numbers of states, and two more. */
+/** Wire numbers of the states, and two more. */
 export const LOAN_STATUS_NUMBERS = {
   review: 1,
   active: 2,
@@ -20,7 +20,7 @@ export const LOAN_STATUS_NUMBERS = {
   written_off: 7,
 } as const satisfies Readonly<Record<LoanStatus, number>>;
 
-/** Loans and their products as customers read them. */
+/** Loans and products for customers. */
 @Injectable()
 export class LoanView {
   constructor(
@@ -40,14 +40,14 @@ export class LoanView {
     is_enabled: 1,
   });
 
-  /** What it costs by now, or by its end; before that what it will cost on its due day. */
+  /** Cost until now, or until its end; before the payout, the cost on its due day. */
   figures(loan: Loan): { readonly interest: Money; readonly penalty: Money } {
     const runs = loan.status === 'active' ? payoffOf(loan, this.engine.view.now()) : null;
     const interest = loan.interest ?? runs?.interest ?? loanInterest(loan, loan.loanPeriod);
     return { interest, penalty: loan.penalty ?? runs?.penalty ?? 0n };
   }
 
-  /** With what it costs by now; one that has not been paid out with what it will cost on its due day. */
+  /** With the cost until now; before the payout, the cost on its due day. */
   of(loan: Loan, lang: LanguageCode): Exact<LoanAnswer> {
     const { status, createdAt, reviewedAt, dueAt, endedAt } = loan;
     const { interest, penalty } = this.figures(loan);

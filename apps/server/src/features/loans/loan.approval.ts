@@ -17,14 +17,14 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Decision, LoanDecisions, sumOf } from './loan-decisions.js';
 import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.js';
 
-/** What all requests about a loan have in common: who looked at it asks, an owner or operator agrees. */
-// Marked, so that what it is built from is known for those that add nothing to it.
+/** Base class of loan requests: the reviewer requests, an owner or operator approves. */
+// Decorated, so that subclasses without a constructor inherit its parameter types.
 @Injectable()
 abstract class LoanRequest implements ApprovalKind {
   abstract readonly name: string;
   abstract readonly label: string;
   readonly deciders = REVIEWERS;
-  /** In what state a loan can be asked about, and what it becomes. */
+  /** Loan states in which the request is possible, and the resulting state. */
   protected abstract readonly from: readonly LoanStatus[];
   protected abstract readonly becomes: LoanStatus;
 
@@ -63,7 +63,7 @@ abstract class LoanRequest implements ApprovalKind {
     approvedBy: ApprovedBy,
     asked: Asked,
   ): Promise<Decision<Command>>;
-  /** Refuses what the state alone does not tell. */
+  /** Checks beyond the state. */
   protected async check(_loan: Loan): Promise<void> {}
 
   private async find({ subject }: Asked): Promise<Loan> {
@@ -73,7 +73,7 @@ abstract class LoanRequest implements ApprovalKind {
   }
 }
 
-/** A loan beyond what one person may lend. */
+/** Payout of a loan above what one operator may approve. */
 @Injectable()
 @NeedsApproval()
 export class LoanApproval extends LoanRequest {
@@ -91,7 +91,7 @@ export class LoanApproval extends LoanRequest {
   }
 }
 
-/** A repayment by a proof beyond what one person may say has come. */
+/** Repayment by a proof above what one operator may confirm. */
 @Injectable()
 @NeedsApproval()
 export class LoanRepaymentApproval extends LoanRequest {
@@ -105,7 +105,9 @@ export class LoanRepaymentApproval extends LoanRequest {
   }
 }
 
-/** Gives a loan up: the house bears the principal, and its customer borrows no more. Always by two. */
+/**
+ * Writes a loan off: the house bears the principal, and the customer cannot borrow again. Always takes two operators.
+ */
 @Injectable()
 @NeedsApproval()
 export class LoanWriteOff extends LoanRequest {

@@ -30,11 +30,11 @@ interface Around {
   readonly decided: ReadonlyMap<number, Decided>;
 }
 
-/** Since when it waits for an operator, epoch ms; null: it does not. */
+/** Start of the wait for an operator, epoch ms; null: it does not wait. */
 export const waitsSince = ({ status, createdAt, proofAt }: Loan): number | null =>
   status === 'review' ? createdAt : status === 'checking' ? proofAt : null;
 
-/** Loans as those who lend see them. */
+/** Loans for operators who lend. */
 @Injectable()
 export class LoansAdmin {
   private readonly list: ListDeclaration<Loan>;
@@ -88,7 +88,7 @@ export class LoansAdmin {
     };
   }
 
-  /** Who else has to agree to what its state asks for: the loan, its repayment, or giving it up. */
+  /** Second operator needed for the action its state asks for: payout, repayment, or write-off. */
   private async noteOf(
     operator: SignedInOperator,
     rows: readonly Loan[],

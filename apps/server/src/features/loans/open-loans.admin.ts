@@ -5,7 +5,10 @@ import { type CustomerTeller, type OpenOfCustomer, TellsOfCustomer } from '../cu
 const OPEN = "SELECT count(*) FROM loans WHERE customer_id = $1 AND status IN ('active', 'checking')";
 const WAITING = "SELECT count(*) FROM loans WHERE customer_id = $1 AND status = 'review'";
 
-/** What a customer owes and has asked for, as his page in the back office counts it. A loan has no market to be closed at. */
+/**
+ * A customer's debts and applications, counted on the customer page of the back office. Loans cannot be closed at a
+ * market.
+ */
 @Injectable()
 @TellsOfCustomer()
 export class OpenLoans implements CustomerTeller {

@@ -27,7 +27,7 @@ import { refuseBirthday } from './birthday.js';
 import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
 import { FORM_STATUS_NUMBERS, PROMISE_HOURS } from './loan-promise.js';
 
-/** A customer's own loan form: where it stands, what was stated, and stating it. */
+/** Loan form of the signed-in customer: status, data, and submission. */
 @Injectable()
 export class OwnLoanForm {
   constructor(
@@ -53,7 +53,7 @@ export class OwnLoanForm {
     };
   }
 
-  /** Sends the form; one at a time, and none any more once one is approved. */
+  /** Submits the form; one at a time, and none after an approved one. */
   async submit(
     request: LoanFormRequest,
     { customerId, lang }: SignedIn,
@@ -76,7 +76,7 @@ export class OwnLoanForm {
     return isRefusal(outcome) ? outcome : this.info(customerId);
   }
 
-  /** What is asked for has to be there; whatever is there has to be right. */
+  /** Required fields must be present; all fields present must be valid. */
   private read(request: LoanFormRequest, lang: LanguageCode): LoanFormGiven | EdgeRefusal {
     const missing = LOAN_FIELD_NAMES.find(
       (field) => request[field] === undefined && this.settings.isOn(loanFieldSetting(field)),
@@ -119,7 +119,7 @@ export class OwnLoanForm {
   }
 }
 
-/** `code-number` as a number with its prefix; what has no hyphen is left as it is. */
+/** `code-number` as a number with its prefix; without a hyphen it is left unchanged. */
 function international(mobile: string): string {
   const [, code, number] = /^\+?0*(\d{1,4})-(.*)$/.exec(mobile) ?? [];
   return code === undefined ? mobile : `+${code}${number}`;

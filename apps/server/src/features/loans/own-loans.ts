@@ -27,7 +27,7 @@ import { LoanView } from './loan-view.js';
 
 export type LoanOutcome = Exact<LoanAnswer> | EdgeRefusal | Refusal;
 
-/** What customers borrow. */
+/** Loans of the signed-in customer. */
 @Injectable()
 export class OwnLoans {
   constructor(
@@ -40,7 +40,7 @@ export class OwnLoans {
     private readonly view: LoanView,
   ) {}
 
-  /** Before signing: of a product and an amount, as of today. Afterwards: as it was signed. */
+  /** Before the signature: for a product and an amount, as of today. Afterwards: as signed. */
   async agreement(
     { loan_id: loanId, id, amount }: LoanAgreementRequest,
     { customerId, langAsked }: SignedIn,
@@ -58,12 +58,12 @@ export class OwnLoans {
     return this.agreements.answer(this.agreements.today(borrower, termsOf(product, amount), langAsked));
   }
 
-  /** Submits what was signed: the text that was shown has to be today's. */
+  /** Submits a signed application: the text that was shown has to be today's. */
   async submit(request: LoanSubmitRequest, caller: SignedIn): Promise<LoanOutcome> {
     const { customerId, idempotency, lang, langAsked } = caller;
     const first = await this.engine.first('loan.submit', idempotency);
     if (first) return this.answer(first, lang);
-    // The lane says so too; asked here first, whoever sends it twice is not told of a signature that was used.
+    // The lane checks it too; checked first here, so that a repeated call is not refused because of the used signature.
     if ((await this.engine.ask({ kind: 'loan.of', customerId })).loan) return refuse('loan.one_at_a_time');
     const product = await this.catalogue.offered(request.config_id);
     if (!product) return refuseCall('loan.unknown_product');
@@ -116,7 +116,7 @@ export class OwnLoans {
     return loan ? this.view.of(loan, lang) : refuseCall('loan.not_found');
   }
 
-  /** Another customer's is none. */
+  /** Null for another customer's loan. */
   find(id: number, customerId: number): Promise<Loan | null> {
     return this.reader.first(loans, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
   }

@@ -10,7 +10,7 @@ import { HouseAddresses } from '../wallet/house-addresses.js';
 import { LoanView } from './loan-view.js';
 import { type LoanOutcome, OwnLoans } from './own-loans.js';
 
-/** What pays a loan off, and paying it. */
+/** Payoff amount of a loan, and its repayment. */
 @Injectable()
 export class Repayments {
   constructor(
@@ -21,7 +21,7 @@ export class Repayments {
     private readonly view: LoanView,
   ) {}
 
-  /** Of the named loan, or of the one that is owed. */
+  /** For the given loan, or the outstanding one. */
   async info(
     { loan_id: loanId }: RepaymentInfoRequest,
     { customerId, lang }: SignedIn,
@@ -41,7 +41,7 @@ export class Repayments {
     };
   }
 
-  /** A proof that it was paid to one of the addresses. */
+  /** Submits a proof of payment to one of the addresses. */
   async prove(request: RepaymentRequest, caller: SignedIn): Promise<LoanOutcome> {
     const { customerId, idempotency, lang } = caller;
     const first = await this.engine.first('loan.prove', idempotency);
@@ -60,13 +60,13 @@ export class Repayments {
     return this.loans.answer(outcome, lang);
   }
 
-  /** All of it at once, from what is free on his funding account. */
+  /** Repays in full from the free balance of the funding account. */
   async fromBalance(loanId: number, { customerId, idempotency, lang }: SignedIn): Promise<LoanOutcome> {
     const first = await this.engine.first('loan.repay', idempotency);
     if (first) return this.loans.answer(first, lang);
     const loan = await this.loans.find(loanId, customerId);
     if (!loan) return refuseCall('loan.not_found');
-    // Asked again, it answers what it answered first.
+    // A repeated call gets the first response.
     if (loan.repaidBy === 'balance') return this.view.of(loan, lang);
     const actor = { kind: 'customer', id: customerId } as const;
     const command = { kind: 'loan.repay', actor, idempotency, customerId, loanId } as const;
@@ -74,6 +74,6 @@ export class Repayments {
   }
 }
 
-/** The instant for which what it costs is fixed; null: it still runs. */
+/** Time at which the cost was fixed; null: it still accrues. */
 export const asOfOf = ({ status, repaidBy, proofAt, endedAt }: Loan): number | null =>
   status === 'checking' || repaidBy === 'proof' ? proofAt : status === 'active' ? null : endedAt;

@@ -26,10 +26,10 @@ import { LoanApplications } from './loan-applications.js';
 import { LoansAdmin, waitsSince } from './loans.admin.js';
 import { asOfOf } from './repayments.js';
 
-/** Nothing of it waits: whoever claims it does so for something new. */
+/** Nothing is pending: a claim is for a new purpose. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** One loan with all that its decisions are made by. */
+/** One loan with all data needed for its decisions. */
 @Injectable()
 @IsClaimedQueue()
 export class WholeLoansAdmin implements ClaimedQueue {
@@ -100,14 +100,14 @@ export class WholeLoansAdmin implements ClaimedQueue {
     return this.one(operator, id);
   }
 
-  /** What was signed, with the signature: the look is on record before it is seen. */
+  /** Signed agreement with the signature; the access is logged before it is delivered. */
   async agreementPdf(operator: SignedInOperator, id: number): Promise<AdminFile> {
     const loan = await this.loans.find(id);
     const { customerId, agreementId } = loan;
     const what = { action: 'look', resource: 'loans', resourceId: id, customerId };
     const trace = this.audit.row(operator, { ...what, after: { agreement: agreementId } });
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [trace] }));
-    // Operators stand below zero among those whose documents are under way: none of them is a customer.
+    // Operators use negative ids in the renderer's limits, to differ from customers.
     const file = await this.agreements.pdf(loan, -operator.id);
     if (isEdgeRefusal(file)) throw new AdminError(429, file.key, textOf('en', file.key, file.facts));
     return new AdminFile('application/pdf', file);
@@ -124,7 +124,7 @@ export class WholeLoansAdmin implements ClaimedQueue {
     };
   }
 
-  /** What else was shown to be paid by the same picture. */
+  /** Other repayments with the same proof picture. */
   private async sameProof(
     operator: SignedInOperator,
     proof: string,
