@@ -2,12 +2,12 @@ import { toFirstQuote } from '@truemark/contracts';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { MarketList } from './market-list.js';
 
-/** Where the customer app shows a price before it is there itself: `apps/customer/public/early.js`. */
+/** Path where the customer app shows a price before it has loaded: `apps/customer/public/early.js`. */
 const TRADE = '/trade';
 
 /**
- * The last price of the symbol that the trade screen opens with, for its document to bring along: with `id` the one that is
- * named, as `trade_list` writes it; null for other pages, and before the first price.
+ * Last price of the trade screen's initial symbol, embedded into its page: with `id` the given symbol, in the form of
+ * `trade_list`; null for other pages, and before the first price.
  */
 export function broughtQuote(market: MarketList, path: string, query: URLSearchParams) {
   const symbol = path === TRADE ? market.oneFor(query.get('id')) : null;

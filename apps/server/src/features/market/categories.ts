@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@truemark/i18n';
 import { textOf } from '../../platform/http/texts.js';
 
-/** Groups of the symbol drawer; `key` names the text. */
+/** Groups of the symbol drawer; `key` is the text key. */
 export const SYMBOL_CATEGORIES = [
   { id: 1, key: 'category.forex' },
   { id: 2, key: 'category.metals' },

@@ -3,10 +3,10 @@ import { EngineClient } from '../../engine/client.js';
 import { wallClock } from '../../platform/clock.js';
 import { type HouseEvent, HouseEvents } from '../desk/house-events.js';
 
-/** A feed that has been silent for so long is told of, ms of the market clock. */
+/** Silence of a feed after which it is reported, ms of the market clock. */
 const SILENT = 60_000;
 
-/** Tells of open symbols whose price source has fallen silent, once for each silence. */
+/** Reports open symbols whose price source is silent, once per silence. */
 @Injectable()
 export class FeedWatch {
   constructor(

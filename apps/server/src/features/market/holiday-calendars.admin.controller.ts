@@ -10,7 +10,7 @@ import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { HolidayCalendarsAdmin } from './holiday-calendars.admin.js';
 
-/** Days on which all symbols that follow a calendar do not trade. */
+/** Non-trading days for all symbols that use a calendar. */
 @AdminController('holiday-calendars')
 export class HolidayCalendarsAdminController {
   constructor(

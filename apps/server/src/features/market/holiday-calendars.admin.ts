@@ -31,8 +31,8 @@ const list: ListDeclaration<HolidayCalendar> = {
 };
 
 /**
- * Days without trading that several symbols share. They are the same for every customer, and reach a symbol as days of
- * its own would: where somebody holds it, a day later.
+ * Holiday calendars shared by several symbols. They are the same for every customer and take effect like a symbol's own
+ * holidays: one day later if somebody holds the symbol.
  */
 @Injectable()
 @NeedsApproval()
@@ -45,7 +45,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
   readonly label = 'Holiday calendar';
   protected readonly shape = holidayCalendarInput;
   protected readonly ownFields = ['Name'];
-  /** There is none. */
+  /** These rows have no switch. */
   protected readonly switch = '';
 
   constructor(
@@ -100,7 +100,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
     return { kind: 'holiday_calendar.remove', calendarId: (before as HolidayCalendar).id, ...shared };
   }
 
-  /** What symbols go by is not taken from under them: they are led elsewhere first. */
+  /** A calendar in use cannot be removed: its symbols must be changed first. */
   protected override async checkRemoval(calendar: HolidayCalendar): Promise<void> {
     const codes = this.followersOf(calendar).map(({ symbol }) => symbol.showCode);
     if (codes.length > 0)
@@ -144,7 +144,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
     return { id: calendar.id, ...termsOf(calendar), Symbols: await Promise.all(Symbols) };
   }
 
-  /** Symbols that follow a calendar, or will once what is announced of them holds: with what they then go by. */
+  /** Symbols that use a calendar, or will after a scheduled change, with the schedule they then have. */
   private followersOf({ id }: HolidayCalendar) {
     return this.engine.view.symbols().flatMap((symbol) => {
       const { change } = this.engine.view.standingOf(symbol.id);

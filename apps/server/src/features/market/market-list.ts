@@ -23,7 +23,7 @@ import { Settings } from '../settings/settings.js';
 import { categoryName, SYMBOL_CATEGORIES } from './categories.js';
 import { SymbolDirectory } from './symbol-directory.js';
 
-/** Closes of a home card. */
+/** Closes on a home card. */
 const CARD_CLOSES = 60;
 
 interface KlineQuestion {
@@ -33,7 +33,7 @@ interface KlineQuestion {
   readonly before?: number;
 }
 
-/** What anybody may read of the market. */
+/** Public market data. */
 @Injectable()
 export class MarketList {
   constructor(
@@ -47,7 +47,7 @@ export class MarketList {
     return this.symbols.enabled().map((symbol) => this.asWire(symbol));
   }
 
-  /** The symbol of this number, else the first that is open, else the first of all; null where there is none. */
+  /** Symbol with this number, else the first open one, else the first; null if there is none. */
   oneFor(id: string | null): Exact<TradeSymbol> | null {
     const symbols = this.symbols.enabled();
     const symbol =
@@ -57,7 +57,7 @@ export class MarketList {
     return symbol ? this.asWire(symbol) : null;
   }
 
-  /** Symbols whose code, name or currencies hold the text. */
+  /** Symbols whose code, name or currencies contain the text. */
   search(text: string, lang: LanguageCode): Exact<TradeSymbol>[] {
     const wanted = text.toLowerCase();
     const fits = (symbol: SymbolRow): boolean =>
@@ -70,7 +70,7 @@ export class MarketList {
       .map((symbol) => this.asWire(symbol));
   }
 
-  /** Categories that hold a symbol. */
+  /** Categories with at least one symbol. */
   categories(lang: LanguageCode): SymbolCategory[] {
     const used = new Set(this.symbols.enabled().map(({ categoryId }) => categoryId));
     return SYMBOL_CATEGORIES.filter(({ id }) => used.has(id)).map(({ id, key }) => ({
@@ -95,7 +95,7 @@ export class MarketList {
     return [...older, ...recent].map((bar) => toKline(bar, period));
   }
 
-  /** The last closes of one symbol, or of all. */
+  /** Last closes of one symbol, or of all. */
   cards(symbolId: number | undefined): Exact<AbbreviatedKline>[] {
     return this.symbols
       .enabled()
@@ -106,7 +106,7 @@ export class MarketList {
       });
   }
 
-  /** The current day of a symbol with its last tick; null before the first one. */
+  /** Current trading day of a symbol with its last tick; null before the first tick. */
   quotation(symbolId: number): QuotationFacts | null {
     const tick = this.engine.view.quote(symbolId);
     const day = this.engine.view.dayQuotation(symbolId);
@@ -115,7 +115,7 @@ export class MarketList {
     return { ...day, bid, ask, time, seq };
   }
 
-  /** Closed bars from further back than the engine keeps at hand. */
+  /** Closed bars older than those in the engine's memory. */
   private async storedBars(
     symbolId: number,
     period: KlinePeriod,

@@ -19,7 +19,7 @@ import { MarketList } from './market-list.js';
 import { RecentTicks } from './recent-ticks.js';
 import { SimulatorDays } from './simulator-days.js';
 
-/** A thousand bars, or the ticks of fifteen minutes, cost more than any other call that needs no session. */
+/** Limit: a thousand bars, or the ticks of fifteen minutes, cost more than any other public call. */
 const BARS = { name: 'bars', per: 'address', most: 20, windowMs: 1_000 } as const;
 
 @Controller()

@@ -6,10 +6,10 @@ import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from './symbol-directory.js';
 
-/** As far back as a chart of ticks begins. */
+/** Range of a new tick chart, ms. */
 const KEPT_MS = 900_000;
 
-/** What a chart of ticks begins with: recorded ticks, so that it draws no price that there was not. */
+/** Initial data of a tick chart: recorded ticks, so that it shows only prices that occurred. */
 @Injectable()
 export class RecentTicks {
   constructor(
@@ -18,7 +18,7 @@ export class RecentTicks {
     private readonly reader: Reader,
   ) {}
 
-  /** The last bid of each second of the market's last fifteen minutes, ascending; a second without a tick has none. */
+  /** Last bid of each second of the last fifteen market minutes, ascending; seconds without a tick are omitted. */
   async of(symbolId: number): Promise<Exact<RecentTick>[] | EdgeRefusal> {
     if (!this.symbols.get(symbolId)?.isEnabled) return refuseCall('market.unknown_symbol');
     const rows = await this.reader.select(

@@ -8,7 +8,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { ScheduleHistory } from './schedule-history.js';
 import { SimulatedTerms } from './simulated-terms.js';
 
-/** Ticks that are shown on each side of one that counted. */
+/** Ticks shown on each side of a decisive one. */
 export const NEIGHBOURS = 5;
 
 export interface ShownTick {
@@ -17,9 +17,9 @@ export interface ShownTick {
   readonly time: number;
   readonly bid: bigint;
   readonly ask: bigint;
-  /** 0: out of the symbol's sessions as they stood at that tick; there it triggers nothing. */
+  /** 0: outside the symbol's sessions at that tick; it triggers nothing then. */
   readonly market_open: 0 | 1;
-  /** What the simulator drew it by; null where a market made it. `docs/check-simulator.mjs` draws it again. */
+  /** Simulator inputs of the tick; null for a market tick. `docs/check-simulator.mjs` recomputes it. */
   readonly simulation: ShownSimulation | null;
 }
 
@@ -42,7 +42,7 @@ const between = prepared(({ symbolId, first, last }: { symbolId: number; first: 
     .orderBy('seq'),
 );
 
-/** Recorded ticks as proofs show them. */
+/** Recorded ticks in the form used by proofs. */
 @Injectable()
 export class RecordedTicks {
   constructor(
@@ -51,9 +51,9 @@ export class RecordedTicks {
     private readonly simulated: SimulatedTerms,
   ) {}
 
-  /** The ticks of a symbol that `statement` selects. */
+  /** Ticks of a symbol selected by `statement`. */
   async select(symbolId: number, statement: Compilable<unknown>): Promise<ShownTick[]> {
-    // Ticks first: by then every change before them can be read.
+    // Ticks first: all changes before them are readable by then.
     const rows = await this.reader.rows(ticks, statement);
     const scheduleAt = await this.schedules.of(symbolId);
     const drawnBy = await this.simulated.of(symbolId);
@@ -71,12 +71,12 @@ export class RecordedTicks {
     });
   }
 
-  /** The tick of that number; null where there is none. */
+  /** Tick with that number; null if there is none. */
   async one(symbolId: number, seq: number): Promise<ShownTick | null> {
     return (await this.select(symbolId, between({ symbolId, first: seq, last: seq })))[0] ?? null;
   }
 
-  /** The ticks of those numbers with their neighbours, each once, ascending. */
+  /** Ticks with those numbers and their neighbours, without duplicates, ascending. */
   async around(symbolId: number, seqs: readonly (number | null)[]): Promise<ShownTick[]> {
     const found = new Map<number, ShownTick>();
     for (const middle of seqs) {
@@ -89,7 +89,7 @@ export class RecordedTicks {
     return [...found.values()].sort((a, b) => a.seq - b.seq);
   }
 
-  /** The number of the last tick at or before an instant (epoch ms); null where there is none. */
+  /** Number of the last tick at or before an instant (epoch ms); null if there is none. */
   async lastAt(symbolId: number, time: number): Promise<number | null> {
     const where = 'WHERE symbol_id = $1 AND at <= $2 ORDER BY at DESC, seq DESC';
     return (await this.reader.first(ticks, where, [symbolId, time]))?.seq ?? null;

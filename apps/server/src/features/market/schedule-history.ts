@@ -12,31 +12,31 @@ import { writtenCalendar, writtenSymbol } from '../../engine/market/tables/writt
 import { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 
-/** Changes that are read at a time. */
+/** Changes per read. */
 const PAGE = 500;
 
 interface Since {
-  /** In force for what the lane took after this. */
+  /** In force for lane inputs after this one. */
   readonly laneSeq: number;
   readonly schedule: Schedule;
 }
 
 /**
- * The sessions that symbols had, as the journal tells them. Each change is read once, so that a call reads only those
- * that are new to it; kept are those that changed the sessions.
+ * History of the symbols' sessions, from the journal. Each change is read once, so a call reads only new ones; only
+ * those that changed the sessions are kept.
  */
 @Injectable()
 export class ScheduleHistory {
   private readonly bySymbol = new Map<number, Since[]>();
   private readonly calendars = new Map<number, HolidayCalendar>();
-  /** Symbols made so far: the next new one gets the number behind it, as it did in the lane. */
+  /** Number of symbols created so far: the next one gets the following number, as in the lane. */
   private made = 0;
   private readTo = 0;
   private reading: Promise<void> = Promise.resolve();
 
   constructor(private readonly reader: Reader) {}
 
-  /** Tells the sessions of a symbol as they stood when the lane took an input; null while it had none. */
+  /** Function that returns a symbol's sessions as of a lane input; null before its first sessions. */
   async of(symbolId: number): Promise<(laneSeq: number) => Schedule | null> {
     const reading = this.reading.then(() => this.readOn());
     this.reading = reading.catch(() => undefined);
@@ -58,7 +58,7 @@ export class ScheduleHistory {
     }
   }
 
-  /** Sessions that were announced hold from the input that brought them into force. */
+  /** Scheduled sessions are in force from the input that activated them. */
   private async take({ laneSeq, kind, payload }: RowOf<typeof laneInputs>): Promise<void> {
     if (kind === 'symbol.hold') {
       const held = await this.reader.first(symbolChanges, 'WHERE ended_seq = $1', [laneSeq]);
@@ -78,13 +78,13 @@ export class ScheduleHistory {
     if (schedule) this.note(laneSeq, symbolId, schedule);
   }
 
-  /** The days of a calendar, for all that followed it then, or were about to. */
+  /** Holidays of a calendar, for all symbols that used it then or were scheduled to. */
   private async takeCalendar(laneSeq: number, written: HolidayCalendar): Promise<void> {
     const calendar = { ...written, id: written.id || this.calendars.size + 1 };
     this.calendars.set(calendar.id, calendar);
     for (const symbolId of [...this.bySymbol.keys()]) {
       const waiting = await this.waitingBefore(laneSeq, symbolId);
-      // What goes on waiting was left as it is: it has those days already, or follows another.
+      // A change that stays scheduled is unaffected: it already includes these days, or uses another calendar.
       if (waiting && waiting.endedSeq !== laneSeq) continue;
       const schedule = (waiting && readTerms(waiting).to.schedule) ?? this.lastOf(symbolId);
       if (schedule?.calendar?.id !== calendar.id || (await this.isAnnounced(laneSeq, symbolId))) continue;
@@ -92,13 +92,13 @@ export class ScheduleHistory {
     }
   }
 
-  /** Whether what an input wanted of a symbol waits for its day. */
+  /** Whether the change of a symbol by an input is scheduled for later. */
   private async isAnnounced(laneSeq: number, symbolId: number): Promise<boolean> {
     const made = 'WHERE made_seq = $1 AND symbol_id = $2';
     return (await this.reader.first(symbolChanges, made, [laneSeq, symbolId])) !== null;
   }
 
-  /** What waited of a symbol when the lane took an input. */
+  /** Scheduled change of a symbol as of a lane input. */
   private waitingBefore(laneSeq: number, symbolId: number) {
     const then = 'WHERE symbol_id = $1 AND made_seq < $2 AND (ended_seq IS NULL OR ended_seq >= $2)';
     return this.reader.first(symbolChanges, then, [symbolId, laneSeq]);

@@ -10,10 +10,10 @@ import {
 import { pageAfter } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 
-/** Changes that are read at a time. */
+/** Changes per read. */
 const PAGE = 500;
 
-/** Which ticks the simulator made and by which terms. Each input is read once; a call reads only those new to it. */
+/** Which ticks came from the simulator, and with which terms. Each input is read once; a call reads only new ones. */
 @Injectable()
 export class SimulatedTerms {
   private readonly history = new SimulationHistory();
@@ -22,7 +22,7 @@ export class SimulatedTerms {
 
   constructor(private readonly reader: Reader) {}
 
-  /** Tells what a tick of the symbol was drawn by, of its place in the lane; null for a market's. */
+  /** Function that returns the simulator terms of a symbol's tick by its lane position; null for a market tick. */
   async of(symbolId: number): Promise<(laneSeq: number) => DrawnBy | null> {
     const reading = this.reading.then(() => this.readOn());
     this.reading = reading.catch(() => undefined);
@@ -32,7 +32,7 @@ export class SimulatedTerms {
 
   private async readOn(): Promise<void> {
     for (const kind of SIMULATION_INPUTS) {
-      // Each kind has an index of its own.
+      // One statement per kind, because each kind has its own index.
       const where = sql<SqlBool>`kind = ${sql.lit(kind)}`;
       for (;;) {
         const after = [this.readTo.get(kind) ?? 0];

@@ -4,12 +4,12 @@ import { Reader } from '../../platform/database/reader.js';
 
 const PER_PAGE = 100;
 
-/** What is told of the simulator's keys: each day's hash before it, and the key after it. */
+/** Published simulator keys: each day's hash before the day, and the key after it. */
 @Injectable()
 export class SimulatorDays {
   constructor(private readonly reader: Reader) {}
 
-  /** The newest day first: tomorrow's, which has no key yet. */
+  /** Newest day first: tomorrow's, which has no key yet. */
   async page(page: number) {
     const total = await this.reader.number('SELECT count(*) FROM simulator_days');
     const rows = await this.reader.select(simulatorDays, 'ORDER BY day DESC LIMIT $1 OFFSET $2', [

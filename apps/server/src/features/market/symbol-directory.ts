@@ -3,7 +3,7 @@ import { EngineClient } from '../../engine/client.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import { inOrder } from '../../engine/market/tables/symbol-order.js';
 
-/** The gateway's own copy of the symbols, kept up to date by events. */
+/** The gateway's cache of the symbols, kept up to date by events. */
 @Injectable()
 export class SymbolDirectory {
   private readonly byId = new Map<number, SymbolRow>();
@@ -20,22 +20,22 @@ export class SymbolDirectory {
     load();
   }
 
-  /** Any symbol, switched off ones too: old orders name them. */
+  /** Symbol by number, including disabled ones: old orders refer to them. */
   get(id: number): SymbolRow | undefined {
     return this.byId.get(id);
   }
 
-  /** Any symbol of that code, switched off or not. */
+  /** Symbol by code, including disabled ones. */
   named(code: string): SymbolRow | undefined {
     return [...this.byId.values()].find((symbol) => symbol.code === code);
   }
 
-  /** A symbol that is switched on. */
+  /** Enabled symbol by code. */
   byCode(code: string): SymbolRow | undefined {
     return this.enabled().find((symbol) => symbol.code === code);
   }
 
-  /** What customers see, in its order. */
+  /** Symbols shown to customers, in display order. */
   enabled(): readonly SymbolRow[] {
     this.shown ??= inOrder(this.byId.values()).filter(({ isEnabled }) => isEnabled);
     return this.shown;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-/** What is open of a symbol, real and demo. */
+/** Open positions in a symbol, real and demo. */
 export interface OpenOfSymbol {
   readonly positions: number;
-  /** Orders that wait. */
+  /** Pending orders. */
   readonly pending: number;
 }
 
-/** What customers have open of each symbol, as products tell it of their own. */
+/** Open holdings per symbol, as reported by each product. */
 @Injectable()
 export class SymbolHoldings {
   private readonly tellers: ((symbolId: number) => OpenOfSymbol)[] = [];

@@ -19,13 +19,13 @@ import { SymbolsAdmin } from './symbols.admin.js';
 
 interface Judged {
   readonly row: SymbolImportRow;
-  /** What it asks for; null: nothing is to be done. */
+  /** Requested change; null: nothing to do. */
   readonly wish: TermsWish | null;
 }
 
 /**
- * Symbols out of a sheet. Every line is judged by the rules of a single write and done by them: one person's where it may
- * be, a request otherwise, and what would revalue holdings a day later.
+ * Imports symbols from a CSV sheet. Every line follows the rules of a single write: one operator where allowed, a
+ * request otherwise, and one day's delay for changes that revalue holdings.
  */
 @Injectable()
 export class SymbolImportAdmin {
@@ -36,7 +36,7 @@ export class SymbolImportAdmin {
     private readonly writes: GuardedWrites,
   ) {}
 
-  /** All symbols as a sheet that can be changed and brought back. */
+  /** All symbols as a sheet that can be edited and imported again. */
   sheet(): AdminFile {
     const rows = this.engine.view.symbols().map((symbol) => this.symbols.plainOf(symbol));
     return new AdminFile('text/csv; charset=utf-8', Buffer.from(writeSheet(rows)));
@@ -101,7 +101,7 @@ export class SymbolImportAdmin {
   }
 }
 
-/** A refusal in words, with the field of each fault; a fault of the program goes on. */
+/** Text of a refusal, with each invalid field; other errors are rethrown. */
 function whyNot(error: unknown): string {
   if (!(error instanceof AdminError)) throw error;
   const { errors } = error;

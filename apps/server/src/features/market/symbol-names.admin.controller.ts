@@ -6,7 +6,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { symbolNames } from './symbol-names.admin.js';
 
-/** What symbols are called, by which every list of orders is narrowed; their terms are another list. */
+/** Symbol names, for filtering lists of orders; trading terms are in another list. */
 @AdminController('symbol-names')
 export class SymbolNamesAdminController {
   constructor(private readonly engine: EngineClient) {}

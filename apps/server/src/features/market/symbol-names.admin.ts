@@ -15,7 +15,7 @@ export const symbolNames = (
   return Listed.of(sorted(rows, sort), first, limit);
 };
 
-/** Whether a symbol is among those that a list is asked for. */
+/** Whether a symbol matches the filters. */
 export function fits(symbol: SymbolRow, { id, q, IsEnabled, Feed }: ListRequest['filter']): boolean {
   if (Array.isArray(id) && !id.map(Number).includes(symbol.id)) return false;
   if (typeof IsEnabled === 'boolean' && IsEnabled !== symbol.isEnabled) return false;
@@ -24,7 +24,7 @@ export function fits(symbol: SymbolRow, { id, q, IsEnabled, Feed }: ListRequest[
   return `${symbol.code} ${symbol.showCode} ${symbol.name}`.toLowerCase().includes(q.trim().toLowerCase());
 }
 
-/** In the order that is asked for. */
+/** Sorted as requested. */
 export function sorted<T extends { id: number }>(rows: T[], sort: ListRequest['sort']): T[] {
   if (!sort) return rows;
   const value = (row: T): string | number | bigint => {

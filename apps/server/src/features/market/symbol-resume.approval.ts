@@ -10,7 +10,7 @@ import { SymbolStandingAdmin } from './symbol-standing.admin.js';
 
 export const SYMBOL_RESUME = 'symbols.resume';
 
-/** Lets a paused symbol go on from the next quote of its source, whichever that is: nobody chooses a price. */
+/** Resumes a paused symbol with the next quote of its source, whatever it is: nobody chooses a price. */
 @Injectable()
 @NeedsApproval()
 export class SymbolResume implements ApprovalKind {

@@ -4,14 +4,14 @@ import { stringify } from 'csv-stringify/sync';
 import { invalid } from '../../platform/admin/admin-error.js';
 import type { PlainTerms } from '../approvals/guarded-terms.js';
 
-/** A line of a sheet; a cell that is empty leaves what is. */
+/** Line of a sheet; an empty cell keeps the current value. */
 export interface SheetLine {
-  /** Of the file, the heading being 1. */
+  /** Line number in the file; the header is 1. */
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** A cell and the field of a symbol that it stands for, each way. */
+/** Conversion between a cell and a symbol field, in both directions. */
 interface Column {
   readonly write: (terms: PlainTerms) => string;
   readonly read: (cell: string, into: Record<string, unknown>) => void;
@@ -45,7 +45,7 @@ const partsOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** `50 100* 200`: the one with the star is offered first. */
+/** `50 100* 200`: the one with the star is the default. */
 const leverage: Column = {
   write: ({ HasForexMultiple: all }) =>
     (all as { Value: number; Default: boolean }[])
@@ -60,7 +60,7 @@ const leverage: Column = {
 
 const SPAN = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/;
 
-/** `1 00:00-24:00; 5 00:00-17:00`: the day of the week, Monday being 1, and its hours. */
+/** `1 00:00-24:00; 5 00:00-17:00`: day of the week (Monday is 1) and its hours. */
 const sessions: Column = {
   write: ({ Schedule: given }) =>
     (given as Schedule).sessions.map(({ day, from, to }) => `${day} ${from}-${to}`).join('; '),
@@ -93,7 +93,7 @@ const holidays: Column = {
   },
 };
 
-/** The number of the calendar that it follows; 0: none. */
+/** Number of the holiday calendar; 0: none. */
 const calendar: Column = {
   write: ({ CalendarId: id }) => String(id ?? 0),
   read: (cell, into) => {
@@ -101,7 +101,7 @@ const calendar: Column = {
   },
 };
 
-/** The columns of a sheet, in the order in which one is written. */
+/** Columns of a sheet in output order. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   Code: text('Code'),
   ShowCode: text('ShowCode'),
@@ -132,7 +132,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   QuotesASecond: inside('Simulation', 'quotesASecond', Number),
 };
 
-/** What a new symbol has where its line says nothing: it is switched off. */
+/** Defaults of a new symbol, which is disabled. */
 const USUAL: PlainTerms = {
   ...{ Logo: '', CategoryId: 1, Sort: 1000, IsEnabled: false, PricePrecision: 5, Pip: '0.01' },
   ...{ ForexContNum: '100000', ForexMinCont: '0.01', ForexMaxCont: '50', ForexFeeRate: '0', MarginMode: 2 },
@@ -145,7 +145,7 @@ const USUAL: PlainTerms = {
   Simulation: { price: '1', annualVolatility: 0.1, quotesASecond: 1 },
 };
 
-/** The lines of a sheet. Throws `AdminError` where it is none, or has a column that no symbol has. */
+/** Parses a sheet. Throws `AdminError` if it is not a sheet, or has an unknown column. */
 export function readSheet(csv: string, most: number): SheetLine[] {
   let found: { record: Record<string, string>; info: { lines: number } }[];
   try {
@@ -164,7 +164,7 @@ export function readSheet(csv: string, most: number): SheetLine[] {
   return found.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }
 
-/** The whole symbol that a line wants: what it says over what is, or over what is usual for a new one. */
+/** Complete symbol of a line: its cells over the current values, or over the defaults for a new one. */
 export function termsOfLine({ cells }: SheetLine, before: PlainTerms | null): PlainTerms {
   const code = cells.Code ?? '';
   const into: Record<string, unknown> = before ? { ...before } : { ...USUAL, ShowCode: code, Name: code };
@@ -172,7 +172,7 @@ export function termsOfLine({ cells }: SheetLine, before: PlainTerms | null): Pl
   return into;
 }
 
-/** Symbols as a sheet that can be read back. */
+/** Symbols as a sheet that can be imported again. */
 export const writeSheet = (symbols: readonly PlainTerms[]): string =>
   stringify(
     symbols.map((terms) => Object.values(COLUMNS).map(({ write }) => write(terms))),

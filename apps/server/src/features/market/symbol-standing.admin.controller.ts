@@ -12,7 +12,7 @@ import { SYMBOL_RESUME } from './symbol-resume.approval.js';
 import { SymbolStandingAdmin } from './symbol-standing.admin.js';
 import { SymbolsAdmin } from './symbols.admin.js';
 
-/** What becomes of an announced change, and of a symbol that is paused. Nothing here takes a price or halts a symbol. */
+/** Scheduled changes and paused symbols. No route here sets a price or halts a symbol. */
 @AdminController('symbols')
 export class SymbolStandingAdminController {
   constructor(

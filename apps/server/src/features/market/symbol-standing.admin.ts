@@ -9,10 +9,10 @@ import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
-/** Rejected quotes that a look shows. */
+/** Rejected quotes shown. */
 const SHOWN = 20;
 
-/** Terms under the names that the back office has for them. */
+/** Back-office names of the terms. */
 const NAMES: Readonly<Record<string, string>> = {
   baseCurrency: 'BaseCurrency',
   quoteCurrency: 'QuoteCurrency',
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const named = (terms: ChangedTerms['to']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(terms).map(([name, value]) => [NAMES[name] ?? name, value]));
 
-/** What stands about a symbol beside its terms: the change that waits, and the price that waits for a look. */
+/** State of a symbol besides its terms: the scheduled change, and the price pause that waits for review. */
 @Injectable()
 export class SymbolStandingAdmin {
   constructor(
@@ -38,7 +38,7 @@ export class SymbolStandingAdmin {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Kept short: the list shows it too. */
+  /** Short form, also shown in the list. */
   of(symbolId: number) {
     const { change, pause } = this.engine.view.standingOf(symbolId);
     const terms = change && readTerms(change);
@@ -54,7 +54,7 @@ export class SymbolStandingAdmin {
     };
   }
 
-  /** What a look at a paused symbol shows: the last quote that was taken, and those that were not. */
+  /** Evidence on a paused symbol: the last accepted quote, and the rejected ones. */
   async evidenceOf(symbolId: number) {
     const { pause } = this.engine.view.standingOf(symbolId);
     if (!pause) return { Pause: null };
@@ -69,7 +69,7 @@ export class SymbolStandingAdmin {
     };
   }
 
-  /** Drops the change that waits: what customers hold stays as it is, so one person may. */
+  /** Cancels a scheduled change: holdings are unaffected, so one operator may. */
   async cancel(operator: SignedInOperator, symbolId: number): Promise<void> {
     const symbol = this.find(symbolId);
     const { change } = this.engine.view.standingOf(symbolId);

@@ -14,7 +14,7 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { SymbolImportAdmin } from './symbol-import.admin.js';
 import { SymbolsAdmin } from './symbols.admin.js';
 
-/** Prices come from feeds alone: nothing here takes one. */
+/** Prices come from feeds only: no route here sets one. */
 @AdminController('symbols')
 export class SymbolsAdminController {
   constructor(

@@ -25,8 +25,8 @@ import { fits, sorted } from './symbol-names.admin.js';
 import { SymbolStandingAdmin } from './symbol-standing.admin.js';
 
 /**
- * Symbols with their trading terms and their price of this instant. Terms of new orders hold at once; what would revalue
- * what somebody holds is announced, and waits in the lane.
+ * Symbols with their trading terms and current price. Terms of new orders take effect at once; changes that would
+ * revalue holdings are scheduled, and wait in the lane.
  */
 @Injectable()
 @NeedsApproval()
@@ -120,14 +120,14 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
     return this.known(id);
   }
 
-  /** What customers know a symbol by is one person's only while nobody has an order of it. */
+  /** One operator may change the names that customers see only while nobody has an order in the symbol. */
   protected override ownFieldsOf(before: SymbolRow | null): readonly string[] {
     const { positions, pending } = this.holdings.ofSymbol(before?.id ?? 0);
     if (positions + pending === 0) return this.ownFields;
     return this.ownFields.filter((field) => field !== 'ShowCode' && field !== 'Name');
   }
 
-  /** No symbol is shown under what another one is shown or known by: nobody takes one for the other. */
+  /** A symbol's name must not equal or resemble a name or code of another one. */
   private checkName({ id, showCode }: SymbolRow, before: SymbolRow | null): void {
     if (before?.showCode === showCode) return;
     if (!/^[\x20-\x7e]+$/.test(showCode)) {
@@ -139,7 +139,10 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
     }
   }
 
-  /** What orders, charts and sockets know a symbol by stays; its currencies stay while somebody holds a position. */
+  /**
+   * The code, which identifies the symbol for orders, charts and sockets, cannot change; currencies cannot change while
+   * somebody holds a position.
+   */
   private checkIdentity(before: SymbolRow, { code, baseCurrency, quoteCurrency }: SymbolRow): void {
     if (code !== before.code) throw invalid({ Code: 'The code of a symbol stays. Please make a new one.' });
     if (baseCurrency === before.baseCurrency && quoteCurrency === before.quoteCurrency) return;
@@ -189,7 +192,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
       Bid: tick && BigInt(tick.bid),
       Ask: tick && BigInt(tick.ask),
       TimeMs: tick?.time ?? null,
-      /** The market clock, which sessions go by. */
+      /** Market time, which sessions follow. */
       ClockMs: this.engine.view.now(),
       Seq: tick?.seq ?? null,
       Change: this.engine.view.dayQuotation(symbol.id)?.change ?? null,
@@ -209,13 +212,13 @@ const nameKey = (name: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What cannot be told apart on a screen: l, 1 and I, 0 and O. */
+/** Maps characters that look alike on a screen: l, 1 and I, 0 and O. */
 const lookKey = (name: string): string => nameKey(name.replace(/[l1|]/g, 'I').replace(/0/g, 'O'));
 
 const isSameName = (one: string, other: string): boolean =>
   nameKey(one) === nameKey(other) || lookKey(one) === lookKey(other);
 
-/** A schedule without the calendar that the symbol follows: that has a field of its own. */
+/** Schedule without the symbol's calendar, which has its own field. */
 const ownSchedule = ({ calendar: _, ...own }: SymbolRow['schedule']) => own;
 
 const termsOf = (symbol: SymbolRow) => ({

@@ -6,7 +6,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { Settings } from '../settings/settings.js';
 import { type Menu, menus } from './menu.table.js';
 
-/** The menu entries that customers see. */
+/** Menu entries for customers. */
 @Injectable()
 export class MenuEntries {
   private shown: Promise<Menu[]> | null = null;
@@ -41,7 +41,7 @@ export class MenuEntries {
       }));
   }
 
-  /** Kept until the configuration changes; a read that failed is not kept. */
+  /** Cached until the configuration changes; a failed read is not cached. */
   private entries(): Promise<Menu[]> {
     if (this.shown === null) {
       const read = this.reader.select(menus, 'WHERE is_shown = 1 ORDER BY menu_group, sort, id');

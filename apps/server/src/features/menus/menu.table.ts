@@ -6,7 +6,7 @@ export const menus = table(
   {
     id: int(),
     menuGroup: text(),
-    /** Language code → name; `en` is always there. */
+    /** Language code → name; `en` is always present. */
     name: json<Record<string, string>>(),
     icon: text(),
     path: text(),

@@ -30,10 +30,10 @@ const list: ListDeclaration<Menu> = {
   filters: { id: ids('id'), group: words('menuGroup'), is_shown: flag('isShown') },
 };
 
-/** Whether an entry leads out of the house: by its scheme, or by two slashes, which browsers take for one. */
+/** Whether an entry leads to another site: by its scheme, or by two slashes, which browsers treat alike. */
 const leadsOut = ({ path }: Menu): boolean => /^(https?:|[/\\]{2})/i.test(path);
 
-/** Menu entries as operators read and change them. One that leads customers elsewhere takes two people. */
+/** Menu entries in the back office. An entry that leads customers to another site needs two operators. */
 @Injectable()
 @NeedsApproval()
 export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
@@ -60,7 +60,9 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
     return answerOf(await this.find(id));
   }
 
-  /** Puts a group's entries into the order of `ids`: all of them, so that nobody overwrites what he has not seen. */
+  /**
+   * Reorders a group to `ids`, which must list all its entries, so that nobody overwrites entries they have not seen.
+   */
   async order(operator: SignedInOperator, { group, ids: wanted }: MenuOrder): Promise<MenuOrder> {
     const entries = await this.reader.select(menus, 'WHERE menu_group = $1 ORDER BY sort, id', [group]);
     const known = new Set(entries.map(({ id }) => id));
@@ -72,7 +74,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
       throw conflict('menus.changed', 'This group was changed meanwhile. Please look at it again.');
     }
     const rows = wanted.map((id, index): RowWrite => patch({ id, sort: (index + 1) * 10 }));
-    // The log keeps what entries were called then: they are renamed, or go.
+    // The log stores the names of that time, because entries are renamed and deleted.
     const names = new Map(entries.map(({ id, name, path }) => [id, name.en || path]));
     const named = (order: readonly number[]) => order.map((id) => ({ id, name: names.get(id) ?? '' }));
     const before = named(entries.map(({ id }) => id));
@@ -83,13 +85,13 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
     return { group, ids: wanted };
   }
 
-  /** What an edit leaves out stays as it is: its place, say, is moved elsewhere meanwhile. */
+  /** Fields omitted in an edit stay unchanged: the position, for example, may be changed concurrently. */
   override async wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish> {
     if (action !== 'edit' || !isFields(body)) return super.wish(action, id, body);
     return super.wish(action, id, { ...this.plainOf(await this.find(id)), ...body });
   }
 
-  /** What leads nowhere else is one person's, as is taking an entry away. */
+  /** Entries within the site need one operator, as does removing an entry. */
   protected override takesTwo(row: Menu | null): boolean {
     return row !== null && leadsOut(row);
   }
@@ -107,7 +109,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
     return where;
   }
 
-  /** A new one gets its number when it is written. */
+  /** A new entry gets its number when it is written. */
   protected override async writing(
     by: SignedInOperator,
     action: TermsAction,

@@ -4,7 +4,9 @@ import type { RowWrite } from '../../engine/protocol.js';
 import { escapeHtml, inEveryLanguage, wordsOf } from './message-texts.js';
 import { NewMessage } from './new-message.js';
 
-/** Tells a customer what an operator has blocked, and why, or allowed again. Sent with the change itself. */
+/**
+ * Message to a customer about an operator's block, with the reason, or its removal. Sent in the commit of the change.
+ */
 @Injectable()
 export class BlockedMessage {
   constructor(private readonly message: NewMessage) {}

@@ -13,11 +13,11 @@ import { Settings } from '../settings/settings.js';
 import { type Message, messages } from './message.table.js';
 import { type OperatorMessage, operatorMessages } from './operator-message.table.js';
 
-/** So many count as read in one commit. */
+/** Messages marked as read per commit. */
 const AT_ONCE = 500;
 const UNREAD = 'WHERE customer_id = $1 AND read_at IS NULL ORDER BY id LIMIT $2';
 
-/** A customer's messages. */
+/** Inbox of a customer. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -44,7 +44,7 @@ export class Inbox {
     return { ...pageOf(data, total, request), unread };
   }
 
-  /** One of the customer's messages, which counts as read from now on. */
+  /** One message, which is marked as read. */
   async read(customerId: number, id: number, lang: LanguageCode): Promise<WireMessage | EdgeRefusal> {
     const row = await this.reader.first(messages, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
     if (!row) return refuseCall('message.not_found');
@@ -58,7 +58,7 @@ export class Inbox {
     return { ...this.wireOf(row, await this.wordsOf([row]), lang, true), is_read: 1 };
   }
 
-  /** All of the customer's messages count as read from now on. */
+  /** Marks all messages of the customer as read. */
   async readAll(customerId: number): Promise<MessagesRead> {
     const actor = { kind: 'customer', id: customerId } as const;
     const readAt = Date.now();
@@ -74,7 +74,7 @@ export class Inbox {
     }
   }
 
-  /** What operators wrote of the messages among these, by their numbers. */
+  /** Operators' texts of the given messages, by number. */
   private async wordsOf(rows: readonly Message[]): Promise<ReadonlyMap<number, OperatorMessage>> {
     const wanted = rows.flatMap(({ operatorMessageId: id }) => (id === null ? [] : [id]));
     const found = await rowsIn(this.reader, operatorMessages, 'id', wanted);

@@ -18,17 +18,16 @@ import { NewMessage } from './new-message.js';
 import { type OperatorMessage, operatorMessages } from './operator-message.table.js';
 import { Recipients } from './recipients.js';
 
-/** Messages that are written together. */
+/** Messages written per batch. */
 const TOGETHER = 100;
-/** Between two portions, so that orders find the lane free, ms. */
+/** Pause between two batches, which leaves the lane free for orders, ms. */
 const BREATH = 20;
-/** What every message of an operator is. */
+/** Message kind of all operator messages. */
 const BY_OPERATOR = 'operator';
 
 /**
- * Brings what operators wrote to each of those it is for, once: how far it has come stands with it and is written with
- * the messages, so that a crash only delays the rest. A portion holds only over the place that it was written for, so
- * that two who send at once double nothing.
+ * Delivers operator messages to each recipient once: the progress is stored with the messages in one commit, so a crash
+ * only delays the rest. Each batch has a precondition on the progress, so that concurrent senders duplicate nothing.
  */
 @Injectable()
 export class MassSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -39,7 +38,7 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
     between: BREATH,
   });
   private stopListening: () => void = () => undefined;
-  /** The one that is under way: its words are summed up once. */
+  /** Message in progress: its summaries are computed once. */
   private known: { readonly id: number; readonly texts: Message['texts'] } | null = null;
 
   constructor(
@@ -58,13 +57,13 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
     this.sending.wake();
   }
 
-  /** Finishes the portion in hand, which the engine still writes; the next start sends the rest. */
+  /** Finishes the current batch, which the engine still writes; the next start sends the rest. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopListening();
     await this.sending.stop();
   }
 
-  /** The next portion of the oldest one that is under way. False: there is none. */
+  /** Sends the next batch of the oldest message in progress. False: there is none. */
   private async sendNext(): Promise<boolean> {
     const found = await this.reader.first(operatorMessages, "WHERE state = 'sending' ORDER BY id", []);
     if (!found) return false;
@@ -82,21 +81,21 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
       ...{ kind: 'rows.record', actor: SYSTEM, seen },
       rows: [...rows, patch],
     });
-    // Stopped meanwhile, or somebody else has sent this portion: what stands now is looked at again.
+    // Stopped meanwhile, or another sender wrote this batch: the current state is read again.
     if (isRefusal(outcome) && outcome.key !== 'rows.changed') throw new Error(outcome.key);
     return true;
   }
 }
 
-/** A new one, written by whichever process. */
+/** Detects a new message, written by any process. */
 const isToBeSent = ({ table, op }: RowWrite): boolean => table === operatorMessages.name && op === 'insert';
 
-/** What each of its messages has; the titles are handed in where there are many. */
+/** Common fields of its messages; pass `texts` if there are many. */
 export const givenBy = (message: OperatorMessage, texts = titlesOf(message)) => ({
   ...{ kind: BY_OPERATOR, operatorMessageId: message.id, texts, sentAt: message.madeAt },
 });
 
-/** What pushes say of it; frozen, so that it is written out once for all of its messages. */
+/** Push texts; frozen, so that they are serialised once for all messages. */
 const titlesOf = ({ texts }: OperatorMessage): Message['texts'] =>
   Object.freeze(
     Object.fromEntries(

@@ -5,24 +5,24 @@ import type { Message } from './message.table.js';
 
 type Facts = Readonly<Record<string, string | number>>;
 
-/** A message's words in every language. */
+/** Message text in every language. */
 export const inEveryLanguage = (words: (lang: LanguageCode) => NewsText): Message['texts'] =>
   Object.fromEntries(LANGUAGE_CODES.map((lang) => [lang, words(lang)]));
 
-/** The words under `message.<name>` of the catalogues; the content is HTML, so its facts may have to differ. */
+/** Text under `message.<name>` of the catalogues; the content is HTML, so its facts may have to be escaped. */
 export const wordsOf = (lang: LanguageCode, name: string, facts?: Facts, inContent = facts): NewsText => ({
   title: textOf(lang, `message.${name}.title`, facts),
   desc: textOf(lang, `message.${name}.desc`, facts),
   content: textOf(lang, `message.${name}.content`, inContent),
 });
 
-/** The paragraphs of a message's content, as a mail without tags has them. */
+/** Paragraphs of a message's content as plain text for a mail. */
 export const plainOf = (content: string): string[] =>
   content
     .split(/<\/(?:p|li|ul)>/)
     .map((part) => part.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)))
     .filter((part) => part.trim() !== '');
 
-/** Text as it stands between tags of a message's content. */
+/** Escapes text for a message's HTML content. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,14 +1,14 @@
 import { int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 import type { NewsText } from '../content/news.table.js';
 
-/** A message in the customer's inbox. */
+/** Message in a customer's inbox. */
 export const messages = table('messages', ['id'], {
   id: int(),
   customerId: int(),
   kind: text(),
-  /** The step of the lane that it tells of; null for any other message. */
+  /** Lane step that it reports; null for other messages. */
   laneSeq: nullable(int()),
-  /** What an operator wrote, which holds the words; here stand titles and summaries. Null for any other message. */
+  /** Operator message that holds the full text; this row has title and summary only. Null for other messages. */
   operatorMessageId: nullable(int()),
   texts: json<Record<string, NewsText>>(),
   sentAt: time(),

@@ -7,7 +7,7 @@ import { type Message, messages } from './message.table.js';
 type Given = Pick<Message, 'customerId' | 'kind' | 'texts'> &
   Partial<Pick<Message, 'laneSeq' | 'operatorMessageId' | 'sentAt'>>;
 
-/** Rows of new messages, unread and each with the next number. */
+/** Builds rows of new messages, unread, each with the next number. */
 @Injectable()
 export class NewMessage {
   constructor(private readonly numbers: RowNumbers) {}

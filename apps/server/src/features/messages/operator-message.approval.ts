@@ -7,7 +7,7 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { MESSAGE_TO_CUSTOMERS, OperatorMessagesAdmin, type Writing } from './operator-messages.admin.js';
 import { Recipients } from './recipients.js';
 
-/** A message that names where to pay or leads out of the house: one writes it, another agrees. */
+/** Message with payment details or a link to another site: one operator writes it, another approves. */
 @Injectable()
 @NeedsApproval()
 export class OperatorMessageApproval implements ApprovalKind {

@@ -7,7 +7,7 @@ export interface WrittenText {
   content: string;
 }
 
-/** What an operator wrote to customers, and how far it has gone out. */
+/** Operator message to customers, and its delivery progress. */
 export const operatorMessages = table(
   'operator_messages',
   ['id'],
@@ -20,9 +20,9 @@ export const operatorMessages = table(
     texts: json<Record<string, WrittenText>>(),
     operatorId: int(),
     madeAt: time(),
-    /** The youngest customer whom it is for: who comes later gets it not. */
+    /** Highest customer number addressed: later customers do not get it. */
     upTo: int(),
-    /** Customers up to this number have it, or are none of those whom it is for. */
+    /** Customers up to this number have received it, or are not addressed. */
     reached: int(),
     sent: int(),
     state: text<(typeof OPERATOR_MESSAGE_STATES)[number]>(),

@@ -33,10 +33,10 @@ import { NewMessage } from './new-message.js';
 import { type OperatorMessage, operatorMessages } from './operator-message.table.js';
 import { Recipients } from './recipients.js';
 
-/** A request for a message that names where to pay, or leads out of the house. */
+/** Kind of request for a message with payment details or a link to another site. */
 export const MESSAGE_TO_CUSTOMERS = 'messages.send';
 
-/** What somebody wants to say, and to whom; its words cleaned. */
+/** Message content and recipients; the text is sanitised. */
 export type Writing = Pick<OperatorMessage, 'aim' | 'customerId' | 'filter' | 'texts'>;
 
 const list: ListDeclaration<OperatorMessage> = {
@@ -46,7 +46,7 @@ const list: ListDeclaration<OperatorMessage> = {
   filters: { id: ids('id'), to: words('aim'), state: words('state'), customer_id: ids('customerId') },
 };
 
-/** What operators write to customers. What names where to pay, or leads out of the house, takes two of them. */
+/** Operator messages to customers. Those with payment details or links to other sites need two operators. */
 @Injectable()
 export class OperatorMessagesAdmin {
   constructor(
@@ -69,7 +69,7 @@ export class OperatorMessagesAdmin {
     return answerOf(await this.find(id));
   }
 
-  /** How many would get it. */
+  /** Number of recipients. */
   async count(aim: MessageAim): Promise<MessageRecipients> {
     return { count: await this.recipients.count(await this.aimOf(aim)) };
   }
@@ -93,7 +93,7 @@ export class OperatorMessagesAdmin {
     );
   }
 
-  /** The command that puts it on its way, with its trace; one customer has his with it. */
+  /** Command that starts the delivery, with its audit row; a message to one customer is delivered in it. */
   async writing(by: SignedInOperator, writing: Writing): Promise<{ command: Command; row: OperatorMessage }> {
     const { aim: to, customerId, filter, texts } = writing;
     const [madeAt, upTo] = [wallClock.now(), await this.recipients.youngest()];
@@ -117,9 +117,9 @@ export class OperatorMessagesAdmin {
     return { command: { kind: 'rows.record', actor: actorOf(by), rows }, row };
   }
 
-  /** From now on it goes to nobody else; who has it keeps it. */
+  /** Stops the delivery; customers who have the message keep it. */
   async stop(operator: SignedInOperator, id: number): Promise<OperatorMessageRow> {
-    // The sender moves on between reading and writing: its state alone decides.
+    // The sender advances between read and write: only the state is a precondition.
     const { state } = await this.find(id);
     if (state !== 'sending') throw conflict('messages.not_sending', 'It is not on its way any more.');
     const end = { state: 'stopped', endedAt: wallClock.now() };
@@ -151,7 +151,7 @@ export class OperatorMessagesAdmin {
     return { aim: to, customerId: found.id, filter: {} };
   }
 
-  /** Whoever reads none of its languages reads the usual one, or English. */
+  /** Readers of other languages get the default language, or English. */
   private textsOf({ to, texts }: MessageInput): Writing['texts'] {
     requireLanguages('texts', texts);
     const all = Object.entries(texts).filter(([, { title, content }]) => title !== '' || content !== '');
@@ -169,7 +169,7 @@ export class OperatorMessagesAdmin {
   }
 }
 
-/** Addresses within the house are none that leads out of it. */
+/** Links within the site are allowed. */
 export const misleads = ({ texts }: Pick<Writing, 'texts'>): boolean =>
   Object.values(texts).some(({ title, content }) => namesPayment(`${title}\n${content}`));
 

@@ -7,12 +7,12 @@ import type { OperatorMessage } from './operator-message.table.js';
 
 export type Aim = Pick<OperatorMessage, 'aim' | 'customerId' | 'filter'>;
 
-/** Whom a message is for, by their numbers. */
+/** Recipients of a message by customer number. */
 @Injectable()
 export class Recipients {
   constructor(private readonly reader: Reader) {}
 
-  /** The number of the youngest customer; 0: there is none. */
+  /** Highest customer number; 0: there is none. */
   youngest(): Promise<number> {
     const highest = queries(customers).selectFrom('customers');
     return this.reader.number(highest.select(({ fn }) => fn.max('id').as('highest')));
@@ -22,7 +22,7 @@ export class Recipients {
     return this.reader.number(meant(aim).select(({ fn }) => fn.countAll().as('total')));
   }
 
-  /** The next ones after `reached`, in the order of their numbers. */
+  /** Next recipients after `reached`, by number. */
   async next(
     message: Aim & Pick<OperatorMessage, 'reached' | 'upTo'>,
     most: number,

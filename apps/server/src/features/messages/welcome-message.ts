@@ -3,7 +3,7 @@ import type { RowWrite } from '../../engine/protocol.js';
 import { inEveryLanguage, wordsOf } from './message-texts.js';
 import { NewMessage } from './new-message.js';
 
-/** The first message of a new customer. */
+/** First message of a new customer. */
 @Injectable()
 export class WelcomeMessage {
   constructor(private readonly message: NewMessage) {}
