@@ -6,7 +6,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { numberedHits } from '../search/find-numbered.js';
 import { type Finder, FindsThings, typedNumber } from '../search/finds-things.js';
 
-/** A subscription of a fund by its number. */
+/** Searches a fund subscription by its number. */
 @Injectable()
 @FindsThings()
 export class FindFundSubscriptions implements Finder {

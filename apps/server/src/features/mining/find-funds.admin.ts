@@ -7,7 +7,7 @@ import { type Finder, FindsThings, isNumberOfThing, MOST_HITS } from '../search/
 
 const titlesOf = ({ texts }: Fund): string[] => Object.values(texts).map(({ title }) => title);
 
-/** A fund by any part of its title, in whatever language. There are few: they are all looked at. */
+/** Searches funds by any part of the title, in all languages. There are few, so all are read. */
 @Injectable()
 @FindsThings()
 export class FindFunds implements Finder {

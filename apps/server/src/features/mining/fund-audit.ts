@@ -9,7 +9,7 @@ import { entriesOf } from '../wallet/entries-of.js';
 import { pinnedTerms, SUBSCRIPTION_STATUS_NUMBERS, subscriptionFigures } from './fund-view.js';
 import { OwnFunds } from './own-funds.js';
 
-/** What a subscription earned and cost, with the numbers that it follows from, and what it moved. */
+/** Calculation of a subscription's profit and cost with its inputs, and the money moved. */
 @Injectable()
 export class FundAudits {
   constructor(

@@ -18,7 +18,7 @@ import { FundView } from './fund-view.js';
 
 const EMPTY = { balance: 0n, promised: 0n };
 
-/** What can be subscribed, what it brings, and what its profits are paid from. */
+/** Available funds, their yield, and the pools that pay it. */
 @Injectable()
 export class FundCatalogue {
   constructor(
@@ -41,7 +41,7 @@ export class FundCatalogue {
     return pageOf(data, total, request);
   }
 
-  /** One that is published, or that the customer has a subscription of; with an amount also what a share of it brings. */
+  /** Published fund, or one the customer has subscribed; with an amount, also the yield of that share. */
   async info(
     { id, amount }: FundInfoRequest,
     { customerId, lang }: SignedIn,
@@ -67,7 +67,7 @@ export class FundCatalogue {
     return this.reader.first(funds, 'WHERE id = $1', [id]);
   }
 
-  /** How many of a fund the customer has or had, and how many of them run. */
+  /** Number of the customer's subscriptions to a fund, and of the active ones. */
   private async ownOf(
     customerId: number,
     fundId: number,

@@ -12,7 +12,7 @@ import {
   namesOf,
 } from '../wallet/names-movements.js';
 
-/** Names what moved money by a subscription: its fund, in the customer's language or the default one. */
+/** Names movements of a subscription by its fund, in the customer's language or the default one. */
 @NamesMovements()
 @Injectable()
 export class FundMovements implements MovementNamer {

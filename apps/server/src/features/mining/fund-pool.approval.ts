@@ -13,7 +13,7 @@ import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { FUND_POOL, poolRequestOf } from './fund-pool.js';
 
-/** Money of the firm's own into what a fund pays from, or out of it: one asks with a reason, another agrees. */
+/** Moves house money into a fund's pool or out of it: one operator requests it with a reason, another approves. */
 @Injectable()
 @NeedsApproval()
 export class FundPoolApproval implements ApprovalKind {

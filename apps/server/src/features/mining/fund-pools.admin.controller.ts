@@ -14,7 +14,7 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { FUND_POOL, poolPayload, poolSubject } from './fund-pool.js';
 import { FundPoolsAdmin } from './fund-pools.admin.js';
 
-/** What funds pay from, and requests to fill or empty a pool, made true by a second person under approvals. */
+/** Fund pools, and requests to fund or drain one, approved by a second operator. */
 @AdminController('fund-pools')
 export class FundPoolsAdminController {
   constructor(

@@ -28,9 +28,9 @@ const DAYS_AHEAD = 30;
 /** Subscriptions of one fund in one state; sums in 10⁻⁸. */
 interface Sums {
   readonly count: number;
-  /** Profits that were paid to them. */
+  /** Profits paid. */
   readonly paid: bigint;
-  /** What of their shares is to come back, and what of them was kept. */
+  /** Shares to be refunded, and deductions kept. */
   readonly refunding: bigint;
   readonly damages: bigint;
 }
@@ -45,7 +45,7 @@ interface Around {
   readonly short: ReadonlyMap<number, number>;
 }
 
-/** What funds pay from: what is there, what is promised, how long it lasts. */
+/** Fund pools: balance, obligations, and how long the balance lasts. */
 @Injectable()
 export class FundPoolsAdmin {
   constructor(
@@ -55,7 +55,7 @@ export class FundPoolsAdmin {
     private readonly view: FundView,
   ) {}
 
-  /** One for each fund, in the order of the funds unless another is asked for. */
+  /** One row per fund, sorted by fund unless requested otherwise. */
   async page({ filter, sort, first, limit }: ListRequest): Promise<Listed<Exact<PoolRow>>> {
     onlyFilters(filter, ['id', 'is_published']);
     const [wanted, isPublished] = [wantsNumbers(filter, 'id'), wantsFlag(filter, 'is_published')];
@@ -113,7 +113,7 @@ export class FundPoolsAdmin {
     const [figures, sums, capital, short] = await Promise.all([
       this.engine.ask({ kind: 'fund.pools' }),
       this.reader.query(
-        // Shares of all that ever ended come to more than a column holds: they are not added up.
+        // The shares of all ended subscriptions would overflow the column, so they are not summed.
         `SELECT fund_id, status, count(*) AS count, sum(day_profit * days_paid) AS paid,
          sum(CASE WHEN status = 'refunding' THEN share ELSE 0 END) AS refunding,
          sum(CASE WHEN status = 'refunded' THEN share - returned ELSE 0 END) AS damages
@@ -135,7 +135,7 @@ export class FundPoolsAdmin {
     };
   }
 
-  /** By the days of their next and their last profit. */
+  /** Active subscriptions by the days of their next and their last profit. */
   private async running(fundId: number): Promise<RunningDays[]> {
     const rows = await this.reader.query(
       `SELECT (subscribed_at + (days_paid + 1) * 86400000) / 86400000 AS first,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
 
-/** Funds pay from their pools, into which the firm puts what it has for that. */
+/** Funds pay from their pools, which the house funds. */
 @ReconcilesMoney()
 @Injectable()
 export class FundReconciled implements Reconciled {

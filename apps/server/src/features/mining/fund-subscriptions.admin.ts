@@ -38,7 +38,7 @@ const list: ListDeclaration<FundSubscription> = {
   },
 };
 
-/** Subscriptions as those who run the funds see them. */
+/** Subscriptions for operators who run the funds. */
 @Injectable()
 export class FundSubscriptionsAdmin {
   constructor(

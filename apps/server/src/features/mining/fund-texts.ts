@@ -4,8 +4,8 @@ import type { FundTexts } from '../../engine/products/mining/tables/fund.table.j
 type Texts = Readonly<Record<string, FundTexts>>;
 
 /**
- * What a fund says in a language. What is missing there stands in the default language, else in English, else in any: an
- * empty text would say nothing of who pays.
+ * Texts of a fund in a language. A missing text falls back to the default language, English, or any other: an empty one
+ * would hide who pays.
  */
 export function fundTexts(texts: Texts, lang: LanguageCode, usual: LanguageCode): FundTexts {
   const order = [texts[lang], texts[usual], texts.en, ...Object.values(texts)];

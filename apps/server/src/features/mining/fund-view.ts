@@ -14,7 +14,7 @@ import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
 import { fundTexts } from './fund-texts.js';
 
-/** The specification's numbers of states. */
+/** Wire numbers of the states. */
 export const SUBSCRIPTION_STATUS_NUMBERS = {
   running: 1,
   refunding: 2,
@@ -22,7 +22,7 @@ export const SUBSCRIPTION_STATUS_NUMBERS = {
   finished: 4,
 } as const satisfies Readonly<Record<FundSubscriptionStatus, number>>;
 
-/** What a subscription comes to by its row; sums in 10⁻⁸. */
+/** Figures of a subscription from its row; sums in 10⁻⁸. */
 export const subscriptionFigures = (subscription: FundSubscription) => {
   const { status, share, dayProfit, daysPaid, lockDividendDays, liquidatedDamages } = subscription;
   const runs = status === 'running';
@@ -31,7 +31,7 @@ export const subscriptionFigures = (subscription: FundSubscription) => {
     totalProfit: dayProfit * BigInt(lockDividendDays),
     nextProfitAt: runs ? nextProfitAt(subscription) : null,
     endsAt: maturityAt(subscription),
-    /** What would come back now; 0: nothing can be redeemed. */
+    /** Refund if redeemed now; 0: not redeemable. */
     redeemable: runs ? redeemable(share, liquidatedDamages) : 0n,
   };
 };
@@ -41,7 +41,7 @@ interface Pool {
   readonly promised: Money;
 }
 
-/** Funds and subscriptions as customers read them. */
+/** Funds and subscriptions for customers. */
 @Injectable()
 export class FundView {
   constructor(
@@ -64,7 +64,7 @@ export class FundView {
     };
   }
 
-  /** `asOf`: the instant of the answer, epoch ms; a call that is repeated is answered as it was at first. */
+  /** `asOf`: time of the response, epoch ms; a repeated call gets the first response. */
   subscription(
     subscription: FundSubscription,
     fund: Fund | undefined,
@@ -95,7 +95,7 @@ export class FundView {
   }
 }
 
-/** The terms that a subscription keeps, as the wire names them. */
+/** Pinned terms of a subscription, by their wire names. */
 export const pinnedTerms = (subscription: FundSubscription) => ({
   dividend_percentage: subscription.dividendPercentage,
   lock_dividend_days: subscription.lockDividendDays,

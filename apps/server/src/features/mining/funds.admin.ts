@@ -13,12 +13,12 @@ import { TermsAdmin, TermsDesk } from '../desk/terms.admin.js';
 import { Settings } from '../settings/settings.js';
 import { fundTexts } from './fund-texts.js';
 
-/** Without these in the language of the site nobody is offered a fund: its name, what can go wrong, and who pays. */
+/** Required in the site's language before a fund is published: its name, the risk, and who pays. */
 const TO_PUBLISH = ['title', 'risk', 'who_pays'] as const;
 
 /**
- * What customers can subscribe. A subscription keeps the terms of its first day, whatever becomes of its fund. But for
- * its place in the list, each change takes two people: words persuade as terms do.
+ * Funds in the back office. A subscription keeps the terms of its first day, whatever happens to its fund. Every change
+ * except the position needs two operators: texts persuade as much as terms.
  */
 @Injectable()
 @NeedsApproval()

@@ -5,7 +5,10 @@ import { type CustomerTeller, type OpenOfCustomer, TellsOfCustomer } from '../cu
 const OPEN =
   "SELECT count(*) FROM fund_subscriptions WHERE customer_id = $1 AND status IN ('running', 'refunding')";
 
-/** What a customer has subscribed that has not ended, as his page in the back office counts it. It ends by its day, at no market. */
+/**
+ * Active subscriptions of a customer, counted on the customer page of the back office. They end on their day; there is
+ * no market.
+ */
 @Injectable()
 @TellsOfCustomer()
 export class OpenFunds implements CustomerTeller {

@@ -28,7 +28,7 @@ import { PoolShortages } from './pool-shortages.js';
 type Put = Exact<SubscriptionAnswer> | Refusal;
 type Incomes = Exact<Page<FundIncome>> & { readonly subscription: Exact<SubscriptionAnswer> };
 
-/** What a customer has subscribed. */
+/** Fund subscriptions of the signed-in customer. */
 @Injectable()
 export class OwnFunds {
   constructor(
@@ -82,7 +82,7 @@ export class OwnFunds {
     return pageOf(data, total, request);
   }
 
-  /** The profits of one, newest first: each is an entry of the ledger. */
+  /** Profits of one subscription, newest first: each is a ledger entry. */
   async incomes(request: FundIncomeRequest, caller: SignedIn): Promise<Incomes | Refusal> {
     const subscription = await this.find(request.sub_id, caller.customerId);
     if (!subscription) return refuse('fund.not_found');
@@ -134,7 +134,7 @@ export class OwnFunds {
     };
   }
 
-  /** Another customer's is none. */
+  /** Null for another customer's subscription. */
   find(id: number, customerId: number): Promise<FundSubscription | null> {
     return this.reader.first(fundSubscriptions, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
   }
@@ -157,7 +157,7 @@ export class OwnFunds {
   }
 }
 
-/** The terms that he was shown; null: he did not send them. */
+/** Terms that the customer was shown; null: not sent. */
 function agreedIn(request: FundBuyRequest): AgreedTerms | null {
   const { dividend_percentage, lock_dividend_days, liquidated_damages, refund_hours } = request;
   if (dividend_percentage === undefined || lock_dividend_days === undefined) return null;

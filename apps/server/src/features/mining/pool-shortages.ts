@@ -12,15 +12,15 @@ import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
 import { FundView } from './fund-view.js';
 
-/** Operators are told of a fund at most so often, ms. */
+/** Minimum interval between two mails about a fund, ms. */
 const AGAIN = 3_600_000;
-/** One that was noted so lately is not noted again, ms: whoever repeats himself writes no more than this. */
+/** Minimum interval between two records of a fund, ms: it bounds the writes that repeated calls cause. */
 const LATELY = 1_000;
 
-/** Remembers when a pool was too short for what somebody wanted to subscribe, and tells the operators. */
+/** Records when a pool was too small for a subscription, and notifies operators. */
 @Injectable()
 export class PoolShortages {
-  /** When each fund was noted here last, by the wall clock. */
+  /** Time of each fund's last record here, wall clock. */
   private readonly noted = new Map<number, number>();
 
   constructor(
@@ -31,7 +31,7 @@ export class PoolShortages {
     private readonly shared: SharedStore,
   ) {}
 
-  /** One after the other, so that two at once send one mail. */
+  /** Serialised, so that concurrent calls send one mail. */
   async note(fundId: number): Promise<void> {
     await this.shared.inTurn(`shortage of fund ${fundId}`, () => this.write(fundId));
   }
@@ -50,7 +50,7 @@ export class PoolShortages {
     for (const mail of mails) mail.depart();
   }
 
-  /** To all who can have it filled. */
+  /** Mails to all operators who can have it funded. */
   private async mails(fundId: number): Promise<Departure[]> {
     const [people, fund, pools] = await Promise.all([
       this.reader.select(operators, 'WHERE is_active = 1 ORDER BY id'),

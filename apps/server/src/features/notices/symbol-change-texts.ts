@@ -9,7 +9,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
 import { LocalTime } from '../settings/local-time.js';
 
-/** The words about an announced change of a symbol, in every language: what changes, from what to what, and when. */
+/** Texts about a scheduled symbol change, in every language: what changes, from what to what, and when. */
 @Injectable()
 export class SymbolChangeTexts {
   constructor(
@@ -33,7 +33,7 @@ export class SymbolChangeTexts {
   }
 }
 
-/** A line for each term that changes. */
+/** One line per changed term. */
 export function linesOf(lang: LanguageCode, change: Pick<SymbolChange, 'terms'>): string[] {
   const { from, to } = readTerms(change);
   return Object.keys(to).map((name) => {
@@ -47,8 +47,8 @@ export function linesOf(lang: LanguageCode, change: Pick<SymbolChange, 'terms'>)
 }
 
 /**
- * A term as anybody can read it; sessions as `day hours`, Monday being 1, and of the days without trading, its own and
- * its calendar's, those that the other one has not.
+ * Readable term; sessions as `day hours` (Monday is 1); of the holidays, its own and its calendar's, only those that
+ * the other value lacks.
  */
 function shown(value: unknown, other: unknown): string {
   if (typeof value === 'bigint') return formatFigure(value);
@@ -65,6 +65,6 @@ function shown(value: unknown, other: unknown): string {
 const isSchedule = (value: unknown): value is Schedule =>
   typeof value === 'object' && value !== null && 'sessions' in value;
 
-/** `2026-12-25 (Christmas): –`, or what is taken off its hours. */
+/** `2026-12-25 (Christmas): –`, or the hours without trading. */
 const dayText = ({ date, name, from, to }: Holiday): string =>
   `${date} (${name}): ${from || to ? `− ${from ?? '00:00'}–${to ?? '24:00'}` : '–'}`;

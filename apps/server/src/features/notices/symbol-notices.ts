@@ -13,15 +13,15 @@ import { RUNS_JOBS } from '../../platform/jobs.js';
 import { NewMessage } from '../messages/new-message.js';
 import { SymbolChangeTexts } from './symbol-change-texts.js';
 
-/** Messages that are written together. */
+/** Messages written per batch. */
 const TOGETHER = 200;
-/** After a fault of the database it is tried again, ms. */
+/** Pause before a retry after a database fault, ms. */
 const AGAIN = 1_000;
 const EVERYBODY = -1;
 
 /**
- * Tells everybody who holds a symbol of its announced change, once each: how far the telling has come stands with the
- * change, so that a crash in the middle only delays the rest.
+ * Notifies all holders of a symbol of its scheduled change, once each: the progress is stored with the change, so a
+ * crash only delays the rest.
  */
 @Injectable()
 export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,7 +48,7 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
     this.wake();
   }
 
-  /** Finishes what there is to tell: the engine still writes. */
+  /** Finishes the pending notices while the engine still writes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.stopListening();

@@ -5,7 +5,7 @@ import { ListedInterceptor } from '../../platform/admin/listed.interceptor.js';
 import { OperatorGuard } from './operator.guard.js';
 import type { Resource } from './role-matrix.js';
 
-/** A controller of one resource of the back office: signed-in operators only, each route behind `Allows`. */
+/** Decorator of a back-office controller for one resource: signed-in operators only, each route behind `Allows`. */
 export const AdminController = (resource: Resource): ClassDecorator =>
   applyDecorators(
     Controller(`admin/api/${resource}`),

@@ -9,9 +9,9 @@ export interface Permission {
   readonly action: Action;
 }
 
-/** Which permission a route of the back office needs. A route without one is closed to everybody. */
+/** Permission that a back-office route requires. A route without one is closed to everyone. */
 export const Allows = <R extends Resource>(resource: R, action: ActionOf<R>): CustomDecorator<string> =>
   SetMetadata(ALLOWS, { resource, action } satisfies Permission);
 
-/** A route for every signed-in operator: his own session. */
+/** Opens a route to every signed-in operator, for their own session. */
 export const AllowsEveryOperator = (): CustomDecorator<string> => SetMetadata(ALLOWS, 'everyone');

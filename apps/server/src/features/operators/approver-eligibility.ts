@@ -1,11 +1,11 @@
 import type { Operator, Role } from './operator.table.js';
 
-/** How long somebody waits before he decides on others' requests, ms: whoever owns the account hears of it before. */
+/** Waiting time before an operator may decide others' requests, ms: the account's owner hears of the change before. */
 export const DECIDING_WAIT = 24 * 3_600_000;
 
 /**
- * Whether somebody decides now, alone or on others' requests: active, of such a role, with a password that he chose
- * himself, and a day after somebody else had a hand in how he signs in or what he may do.
+ * Whether an operator may decide now, alone or on others' requests: active, with a deciding role and a self-chosen
+ * password, and one day after somebody else changed the sign-in or permissions.
  */
 export const mayDecide = (operator: Operator, deciders: readonly Role[], now: number): boolean =>
   operator.isActive &&

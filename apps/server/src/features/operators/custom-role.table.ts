@@ -1,7 +1,7 @@
 import type { Permissions } from '@truemark/contracts/admin';
 import { int, json, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A role of the house's own. */
+/** Custom role. */
 export const customRoles = table('custom_roles', ['id'], {
   id: int(),
   name: text(),

@@ -2,14 +2,14 @@ import type { Action, Permissions, Role } from '@truemark/contracts/admin';
 import { actionsOf, type Holder, may, type Resource, resources } from './role-matrix.js';
 
 /**
- * What no role of the house's own holds: who works here, what decides on others' powers, and settings that a second owner
- * confirms. These stay with owners, of whom one always remains.
+ * Resources that no custom role may write: operators, rights to decide on others, and settings that a second owner
+ * confirms. These stay with owners, of whom at least one always remains.
  */
 const OWNERS_ONLY: ReadonlySet<string> = new Set(['operators', 'custom-roles']);
 
 const isResource = (name: string): name is Resource => (resources as readonly string[]).includes(name);
 
-/** The permissions in the order of the matrix, each once; what can be done with nothing is left out. */
+/** Permissions in the order of the matrix, without duplicates and empty resources. */
 export function tidied(permissions: Permissions): Permissions {
   const all = resources.map((resource) => {
     const wanted = permissions[resource] ?? [];
@@ -19,8 +19,8 @@ export function tidied(permissions: Permissions): Permissions {
 }
 
 /**
- * Why nobody may make such a role; null: he may. It holds what the matrix has and its maker may do himself, and whoever
- * writes to something reads it too.
+ * Reason why the role is not allowed; null: allowed. Its permissions must exist in the matrix, be held by its maker,
+ * and include read wherever they include a write.
  */
 export function faultOf(permissions: Permissions, maker: Role | Holder): string | null {
   if (Object.keys(permissions).length === 0) return 'A role has to be able to do something.';
@@ -41,8 +41,8 @@ export function faultOf(permissions: Permissions, maker: Role | Holder): string 
 }
 
 /**
- * The built-in role whose place such a role takes where people decide on each other's requests: an operator's where it
- * writes what a support colleague may not, a support colleague's where it writes at all, else an auditor's.
+ * Built-in role that a custom role counts as in four-eyes decisions: `operator` if it writes anything that `support`
+ * may not, `support` if it writes at all, else `auditor`.
  */
 export function baseOf(permissions: Permissions): Role {
   const writes = Object.entries(permissions).flatMap(([resource, actions]) =>

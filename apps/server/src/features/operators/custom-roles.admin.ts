@@ -36,7 +36,7 @@ const list: ListDeclaration<CustomRole> = {
 
 const BUILT_IN: ReadonlySet<string> = new Set(ROLES);
 
-/** Roles of the house's own. Two owners make one, change it and remove it. */
+/** Custom roles. Creating, changing and removing one needs two owners. */
 @Injectable()
 @NeedsApproval()
 export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, CustomRoleRow> {
@@ -45,7 +45,7 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
   override readonly deciders = ['owner'] as const;
   protected readonly shape = customRoleInput;
   protected readonly ownFields = [];
-  /** None of it is one person's. */
+  /** One operator alone may change nothing. */
   protected readonly switch = '';
 
   constructor(
@@ -68,7 +68,7 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
     return answerOf(await this.find(id), (await this.holders(id)).length);
   }
 
-  /** What roles are made of. */
+  /** Available permissions. */
   matrix(): RoleMatrixRow[] {
     return resources.map((resource) => ({
       resource,
@@ -79,7 +79,7 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
     }));
   }
 
-  /** Only owners come here, and of the built-in role: what they may is what can be given. */
+  /** Only owners with the built-in role get here; they can grant only what they may do themselves. */
   protected override async check(row: CustomRole, before: CustomRole | null): Promise<void> {
     const fault = faultOf(row.permissions, 'owner');
     if (fault !== null) throw invalid({ permissions: fault });
@@ -106,7 +106,7 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
     return name;
   }
 
-  /** Whoever has it takes its place as it is from now on; who comes to decide by it waits for a day. */
+  /** All holders get the new permissions at once; holders who become deciders by it wait for a day. */
   protected override async writing(
     by: SignedInOperator,
     action: TermsAction,

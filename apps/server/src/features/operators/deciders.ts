@@ -8,10 +8,10 @@ import { couldDecide, type Staff } from './segregation-of-duties.js';
 import { signInChanges } from './sign-in-change.table.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
-/** Whoever could decide until so long ago still counts as a second person, ms. */
+/** Time for which a former decider still counts as a possible second person, ms. */
 const REMEMBERED = 24 * 3_600_000;
 
-/** Who may decide on what others ask for, and whether there is anybody to ask. */
+/** Eligible deciders, and whether there is a second person to ask. */
 @Injectable()
 export class Deciders {
   constructor(
@@ -19,7 +19,7 @@ export class Deciders {
     private readonly places: OperatorPlaces,
   ) {}
 
-  /** Somebody who is not here, as whatever he asked for is done in his name. */
+  /** Signed-in form of an absent operator, for executing a request in their name. */
   async asHimself(operator: Operator): Promise<SignedInOperator> {
     const { id, email, name, totpSecret } = operator;
     const { role, permissions, terms } = await this.places.of(operator);
@@ -34,8 +34,8 @@ export class Deciders {
   }
 
   /**
-   * Everybody, with who had control of whose account, and who could decide within the last day: nobody is the only
-   * one by having switched the others off or by having taken their roles away.
+   * All operators, with the history of control over accounts, and those who could decide within the last day: nobody
+   * becomes the sole decider by disabling the others or removing their roles.
    */
   async staff(now: number): Promise<Staff> {
     const [everybody, changes, edits] = await Promise.all([
@@ -57,7 +57,10 @@ export class Deciders {
     return { operators: everybody, changes, former, unable: new Set(unable.map(({ id }) => id)) };
   }
 
-  /** Whether somebody but `makerId` could decide, now, soon or within the last day, whatever he waits for. */
+  /**
+   * Whether anybody except `makerId` can decide now, will soon, or could within the last day; waiting times are
+   * ignored.
+   */
   async hasOther(makerId: number, deciders: readonly Role[], now: number): Promise<boolean> {
     const able = couldDecide(await this.staff(now), deciders);
     able.delete(makerId);

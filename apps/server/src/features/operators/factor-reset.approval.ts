@@ -14,7 +14,7 @@ import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 export const OPERATOR_FACTOR_RESET = 'operators.reset_second_factor';
 
-/** Takes the second factor of an operator away who has lost his authenticator app. */
+/** Removes the second factor of an operator who has lost the authenticator app. */
 @Injectable()
 @NeedsApproval()
 export class OperatorFactorReset implements ApprovalKind {
@@ -37,8 +37,8 @@ export class OperatorFactorReset implements ApprovalKind {
   }
 
   /**
-   * His sessions end with it: whoever holds the lost app may be in one of them. For a day he decides on nothing, and
-   * never on this himself.
+   * Sessions end with it: the finder of the app may be in one of them. The operator may not decide anything for a day,
+   * and never this request.
    */
   async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
     const { id, totpSecret } = await this.find(asked);

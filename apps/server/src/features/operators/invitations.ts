@@ -14,12 +14,13 @@ import { isInvited } from './role-assignment.js';
 import { SignInChanges } from './sign-in-changes.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
-/** How long an invitation can be accepted, ms. */
+/** Validity of an invitation, ms. */
 export const INVITATION_LIFETIME = 48 * 3_600_000;
 
 /**
- * How somebody new gets in: by a link with which he chooses his own password, once. It goes to his own e-mail address.
- * Where no mail server is set up it is shown once to the owner who invites, who is bound to that account for good by it.
+ * Invitations: a one-time link with which a new operator chooses a password. It is mailed to the operator's own
+ * address. Without a mail server it is shown once to the inviting owner, who then permanently counts as having
+ * controlled that account.
  */
 @Injectable()
 export class Invitations {
@@ -33,12 +34,12 @@ export class Invitations {
     @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
   ) {}
 
-  /** Whether it reaches whom it is for without anybody between. */
+  /** Whether the link reaches its recipient without a third person. */
   get canSend(): boolean {
     return this.transports.email !== null;
   }
 
-  /** Makes a link; one that was made before counts no more. `askerId`: whose wish it is, where that is somebody else's. */
+  /** Creates a link and invalidates earlier ones. `askerId`: the operator who requested it, if another one. */
   async make(by: SignedInOperator, invited: Operator, askerId = by.id): Promise<Invitation> {
     requireOpen(invited);
     const { id, email } = invited;
@@ -62,7 +63,7 @@ export class Invitations {
     return { sent_to: email, link: null, until_ms: until };
   }
 
-  /** The link counts no more; who was invited stays on the list, and can be invited again. */
+  /** Invalidates the link; the operator stays on the list and can be invited again. */
   async revoke(by: SignedInOperator, invited: Operator): Promise<void> {
     const { id, linkHash, linkUntil } = invited;
     if (!isInvited(invited)) throw accepted();
@@ -76,7 +77,7 @@ export class Invitations {
     ]);
   }
 
-  /** As long as he has not accepted meanwhile: a new link would open an account that is his by then. */
+  /** Only while the invitation is not accepted: otherwise a new link would open the operator's own account. */
   private async write(by: SignedInOperator, id: number, rows: readonly RowWrite[]): Promise<void> {
     const seen: RowSeen[] = [{ table: operators.name, row: { key: id, passwordHash: '' } }];
     const outcome = await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), seen, rows });
@@ -94,7 +95,7 @@ export class Invitations {
   }
 }
 
-/** When an invitation that waits to be accepted ends; 0: none waits; null: he has a password. */
+/** Expiry of the open invitation; 0: none is open; null: a password is set. */
 export const invitedUntil = (operator: Operator): number | null =>
   isInvited(operator) ? operator.linkUntil : null;
 

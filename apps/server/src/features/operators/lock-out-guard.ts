@@ -7,22 +7,22 @@ import { isListed, networksOf } from './networks.js';
 import { operators } from './operator.table.js';
 import { OperatorPlaces } from './operator-places.js';
 
-/** From which networks the back office is open at all. */
+/** Networks from which the back office is accessible. */
 export const NETWORKS_SETTING = 'operator_networks';
 
 const DAY = 86_400_000;
-/** Addresses that somebody worked from within so long count as his. */
+/** Time for which a sign-in address counts as the operator's, ms. */
 const REMEMBERED = 30 * DAY;
 
-/** What the lists of networks would be. */
+/** Network lists as they would be after the change. */
 interface Networks {
-  /** The house's; left out: as they are. */
+  /** List of the house; undefined: unchanged. */
   readonly house?: readonly string[];
-  /** Of one operator. */
+  /** List of one operator. */
   readonly own?: { readonly id: number; readonly networks: readonly string[] };
 }
 
-/** Refuses lists of networks that would leave no owner inside: nobody could ever widen them again. */
+/** Rejects network lists that would exclude every owner: nobody could ever extend them again. */
 @Injectable()
 export class LockOutGuard {
   constructor(
@@ -32,8 +32,8 @@ export class LockOutGuard {
   ) {}
 
   /**
-   * An owner counts as inside by an address that he signed in from within the last thirty days, the machine's own aside: not
-   * every owner reaches that.
+   * An owner counts as included by an address of a sign-in within the last thirty days; loopback does not count,
+   * because not every owner can use it.
    */
   async requireOwnerInside({ house = this.houseNetworks(), own }: Networks): Promise<void> {
     const owners = await this.reader.select(operators, `WHERE role = 'owner' AND is_active = 1`);

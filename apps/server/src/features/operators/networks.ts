@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Of IPv4 that came through a socket of IPv6. */
+/** IPv4-mapped IPv6 address. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
-/** The machine that the house runs on: whoever is there rules it anyway, and lets in whom the list has shut out. */
+/** Loopback, always allowed: local access is full control anyway, and the way back in after a lock-out. */
 const OWN = ['127.0.0.0/8', '::1'];
 
-/** Whether an address may come in by a list: addresses, or such as 192.0.2.0/24. An empty list lets everybody in. */
+/** Whether a list of addresses and CIDR ranges allows the address. An empty list allows all. */
 export const liesIn = (networks: readonly string[], address: string): boolean =>
   networks.length === 0 || isListed([...networks, ...OWN], address);
 
-/** Whether one of the networks holds the address. */
+/** Whether one of the networks contains the address. */
 export function isListed(networks: readonly string[], address: string): boolean {
   const plain = address.replace(MAPPED, '').split('%')[0] ?? '';
   const version = isIP(plain);
@@ -24,5 +24,5 @@ export function isListed(networks: readonly string[], address: string): boolean 
   return list.check(plain, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** The networks of a setting: with commas or blanks between. */
+/** Networks of a setting, separated by commas or blanks. */
 export const networksOf = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');

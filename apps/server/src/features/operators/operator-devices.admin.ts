@@ -8,7 +8,7 @@ import type { Session } from '../sessions/session.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
-/** Where operators are signed in: each ends his own sessions, an owner everybody's. */
+/** Active sessions of operators: each can end their own, an owner anybody's. */
 @Injectable()
 export class OperatorDevices {
   constructor(

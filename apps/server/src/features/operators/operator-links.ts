@@ -19,10 +19,10 @@ import { OperatorSessions } from './operator-sessions.js';
 import { SignInChanges } from './sign-in-changes.js';
 import { actorOf, asSignedIn, type SignedInOperator } from './signed-in-operator.js';
 
-/** How long a link can be opened, ms. */
+/** Validity of a link, ms. */
 export const LINK_LIFETIME = 3_600_000;
 
-/** A new link of an operator's: its token, and the columns that keep it. */
+/** New link of an operator: its token, and the columns that store it. */
 export function newLink(
   now: number,
   lifetime = LINK_LIFETIME,
@@ -34,12 +34,12 @@ export function newLink(
   return { token, columns: { linkHash: hashToken(token), linkUntil: now + lifetime } };
 }
 
-/** The page that a link opens, behind the address of the house. */
+/** Page path of a link, below the public address. */
 export const linkPath = (token: string): string => `/admin/#/set-password?token=${token}`;
 
 /**
- * Links by which operators set their own passwords. They go to the operator's own e-mail address and nowhere else: no
- * colleague ever sees one, in the outbox neither.
+ * Links for operators to set their own passwords. They are sent only to the operator's own e-mail address: no colleague
+ * ever sees one, not in the outbox either.
  */
 @Injectable()
 export class OperatorLinks {
@@ -56,7 +56,7 @@ export class OperatorLinks {
     @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
   ) {}
 
-  /** Sends a link; one that was sent before counts no more. */
+  /** Sends a link and invalidates earlier ones. */
   async send(by: SignedInOperator, { id, email }: Pick<Operator, 'id' | 'email'>): Promise<void> {
     const { email: way } = this.transports;
     if (!way) {
@@ -79,7 +79,7 @@ export class OperatorLinks {
     }
   }
 
-  /** Sets the password of whose link it is. He signs in anew everywhere, and decides on nothing for a day. */
+  /** Sets the password of the link's operator. All sessions end, and the operator may not decide anything for a day. */
   async open({ token, password }: LinkInput, address: string): Promise<{ email: string }> {
     const linkHash = hashToken(token);
     const now = wallClock.now();

@@ -11,13 +11,13 @@ import type { Holder } from './role-matrix.js';
 
 const NO_TERMS = { customRoleId: null, dailyLimit: null, networks: [] } as const;
 
-/** What somebody's place comes to, with what holds for him alone. */
+/** Effective role of an operator, with individual restrictions. */
 export interface WholePlace extends Holder {
   readonly terms: OperatorTerms;
   readonly customRole: CustomRole | null;
 }
 
-/** What operators may do: by their built-in role, or by the role of the house's own that they have. */
+/** Effective permissions: by the built-in or the custom role. */
 @Injectable()
 export class OperatorPlaces {
   constructor(private readonly reader: Reader) {}
@@ -26,7 +26,7 @@ export class OperatorPlaces {
     return (await this.ofAll([operator])).get(operator.id) as WholePlace;
   }
 
-  /** The same where his terms were read already; null: he has none of his own. */
+  /** Same, with the operator's terms already loaded; null: no individual terms. */
   async by(operator: Pick<Operator, 'id' | 'role'>, terms: OperatorTerms | null): Promise<WholePlace> {
     return (await this.among([operator], terms ? [terms] : [])).get(operator.id) as WholePlace;
   }

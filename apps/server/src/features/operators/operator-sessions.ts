@@ -12,18 +12,18 @@ import { OperatorPlaces } from './operator-places.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
 const HOUR = 3_600_000;
-/** A back office left alone for a working day asks for the password again. */
+/** Idle timeout: a session unused for a working day asks for the password again. */
 const IDLE = 12 * HOUR;
-/** How old `lastUsedAt` may grow before it is written anew. */
+/** Age of `lastUsedAt` after which it is updated. */
 const TOUCH_AFTER = 5 * 60_000;
 
 const OF_TOKEN = `WHERE token_hash = $1 AND subject = 'operator'`;
-/** Whose session it is, and what holds for him alone. */
+/** Operator of a session with individual terms. */
 const OPERATOR_OF_TOKEN = `WHERE is_active = 1
   AND id = (SELECT subject_id FROM sessions WHERE token_hash = $1 AND subject = 'operator')`;
 const TERMS_OF_TOKEN = `WHERE id = (SELECT subject_id FROM sessions WHERE token_hash = $1 AND subject = 'operator')`;
 
-/** Sign-ins of operators: random tokens, of which only the hash is kept. */
+/** Operator sessions: random tokens, stored as hashes only. */
 @Injectable()
 export class OperatorSessions {
   private readonly withTheLast: ((operator: SignedInOperator) => Promise<readonly RowWrite[]>)[] = [];
@@ -34,7 +34,7 @@ export class OperatorSessions {
     private readonly places: OperatorPlaces,
   ) {}
 
-  /** A new session as a row to write, and its token, which nobody can ask for again. */
+  /** New session row, and its token, which cannot be retrieved again. */
   opening(operator: Operator, address: string, userAgent: string): { token: string; row: RowWrite } {
     const token = newToken();
     const now = Date.now();
@@ -52,7 +52,7 @@ export class OperatorSessions {
     return { token, row: { op: 'insert', table: sessions.name, row: session } };
   }
 
-  /** The operator behind a token; null when there is no such session, or it ended. */
+  /** Operator of a token; null if there is no such session, or it has ended. */
   async resolve(token: string, address: string): Promise<SignedInOperator | null> {
     const found = await this.find(hashToken(token), address);
     if (!found) return null;
@@ -63,7 +63,7 @@ export class OperatorSessions {
     return operator;
   }
 
-  /** The operator behind the hash of a token, without counting as a use of the session. */
+  /** Operator of a token hash, without counting as session use. */
   async glance(tokenHash: string): Promise<SignedInOperator | null> {
     return (await this.find(tokenHash, ''))?.operator ?? null;
   }
@@ -72,7 +72,7 @@ export class OperatorSessions {
     tokenHash: string,
     address: string,
   ): Promise<{ readonly session: Session; readonly operator: SignedInOperator } | null> {
-    // Together, since every call waits for all of them.
+    // In parallel, because every call waits for all of them.
     const [session, row, ownTerms] = await Promise.all([
       this.reader.first(sessions, OF_TOKEN, [tokenHash]),
       this.reader.first(operators, OPERATOR_OF_TOKEN, [tokenHash]),
@@ -89,12 +89,12 @@ export class OperatorSessions {
     return { session, operator };
   }
 
-  /** Names what ends with an operator's last session: rows that are written with its end. */
+  /** Registers rows to write when an operator's last session ends. */
   endsWithTheLast(rowsOf: (operator: SignedInOperator) => Promise<readonly RowWrite[]>): void {
     this.withTheLast.push(rowsOf);
   }
 
-  /** Signs out where `operator` asked from. */
+  /** Ends the session of the request. */
   async end(operator: SignedInOperator, token: string): Promise<void> {
     const others = (await this.live(operator.id)).filter(({ id }) => id !== operator.sessionId);
     const rest =
@@ -102,7 +102,7 @@ export class OperatorSessions {
     await this.write({ tokenHash: hashToken(token), revokedAt: Date.now() }, rest.flat());
   }
 
-  /** An operator's live sessions, the last used first. */
+  /** Active sessions of an operator, last used first. */
   live(operatorId: number): Promise<Session[]> {
     return this.reader.select(
       sessions,
@@ -112,12 +112,12 @@ export class OperatorSessions {
     );
   }
 
-  /** Rows that end one of an operator's sessions; none where he has no such session. */
+  /** Rows that end one session of an operator; none if there is no such session. */
   async ending(operatorId: number, sessionId: string): Promise<RowWrite[]> {
     return (await this.live(operatorId)).filter(({ id }) => id === sessionId).map(revocation);
   }
 
-  /** Rows that end every session of an operator, but for the one named. */
+  /** Rows that end all sessions of an operator, except the given one. */
   async endingAll(operatorId: number, exceptId = ''): Promise<RowWrite[]> {
     const live = await this.reader.select(
       sessions,

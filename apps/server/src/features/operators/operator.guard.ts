@@ -25,10 +25,7 @@ interface AdminRequest extends FastifyRequest {
   operator?: SignedInOperator;
 }
 
-/**
- * Lets an operator through whose session is live, who has the second factor where it is a duty, and whose role may do
- * what the route says.
- */
+/** Admits operators with an active session, the second factor if mandatory, and the permission of the route. */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(
@@ -66,7 +63,7 @@ export class OperatorGuard implements CanActivate {
     return true;
   }
 
-  /** Both lists hold: the house's, and his own. */
+  /** Both lists apply: that of the house and the operator's own. */
   private requireNetwork({ networks, address }: SignedInOperator): void {
     if (liesIn(this.houseNetworks(), address) && liesIn(networks, address)) return;
     throw new AdminError(
@@ -88,7 +85,7 @@ export class OperatorGuard implements CanActivate {
   }
 }
 
-/** The signed-in operator of this request. */
+/** Parameter decorator: the signed-in operator of the request. */
 export const CurrentOperator = createParamDecorator(
   (_: unknown, context: ExecutionContext): SignedInOperator => {
     const { operator } = context.switchToHttp().getRequest<AdminRequest>();

@@ -12,20 +12,20 @@ export const operators = table(
     emailKey: text(),
     name: text(),
     role: text<Role>(),
-    /** Empty: he was invited and has not chosen one yet. */
+    /** Empty: invited, no password chosen yet. */
     passwordHash: text(),
     totpSecret: nullable(text()),
-    /** The half minute of the last code that was taken: no earlier one counts, nor the same one again. */
+    /** Time step of the last accepted code: neither it nor an earlier one is accepted again. */
     totpStep: int(),
     isActive: flag(),
     createdAt: time(),
-    /** Before this he decides on nothing; 0: at once. */
+    /** The operator may not decide before this; 0: no restriction. */
     decidesFrom: time(),
-    /** Who typed the password that he still has; null: he himself. */
+    /** Operator who set the current password; null: self-chosen. */
     passwordBy: nullable(int()),
-    /** Who made him an operator; null: the house itself. */
+    /** Operator who created the account; null: the system. */
     createdBy: nullable(int()),
-    /** Of the link by which he sets his password; null: there is none. */
+    /** Hash of the open password link; null: none. */
     linkHash: nullable(text()),
     linkUntil: time(),
   },

@@ -47,10 +47,10 @@ const list: ListDeclaration<Operator> = {
 
 const NO_TERMS: OperatorTerms = { id: 0, customRoleId: null, dailyLimit: null, networks: [] };
 
-/** What somebody is until a second owner has agreed to more: he cannot sign in either. */
+/** State of a new operator until a second owner approves more: no sign-in either. */
 const MEANWHILE = { role: 'support', isActive: false } as const;
 
-/** Who may work in the back office. Only an owner changes it, and one active owner always remains. */
+/** Operators of the back office. Only owners change them, and one active owner always remains. */
 @Injectable()
 export class OperatorsAdmin {
   constructor(
@@ -80,7 +80,7 @@ export class OperatorsAdmin {
     return answerOf(row, await this.places.of(row));
   }
 
-  /** Somebody new, who is invited by it; he chooses his own password, and nobody else ever knows it. */
+  /** Creates and invites an operator, who chooses a password that nobody else knows. */
   async create(
     by: SignedInOperator,
     input: NewOperator,
@@ -122,7 +122,7 @@ export class OperatorsAdmin {
     return { ...(await this.answer(row)), invited_until_ms: invitation?.until_ms ?? 0, invitation };
   }
 
-  /** Writes what changed and nothing else; refused where somebody else has changed it since it was read. */
+  /** Writes only the changed fields; refused if they changed since they were read. */
   async edit(by: SignedInOperator, id: number, input: OperatorInput): Promise<Answer | PendingApproval> {
     const before = await this.find(id);
     const wanted = { role: await this.roleOf(input), isActive: input.is_active };
@@ -154,7 +154,7 @@ export class OperatorsAdmin {
     return this.requested(by, row, { ...input, role: wanted.role }, isSpecial ? asked : null);
   }
 
-  /** Invites once more who has not accepted; the former link counts no more. */
+  /** Repeats an invitation that was not accepted; the earlier link becomes invalid. */
   async invite(by: SignedInOperator, id: number): Promise<Invitation> {
     return this.invitations.make(by, await this.find(id));
   }
@@ -164,7 +164,7 @@ export class OperatorsAdmin {
     return this.one(id);
   }
 
-  /** Sends him a link by which he sets his password himself. */
+  /** Sends a link for setting the password. */
   async sendLink(by: SignedInOperator, id: number): Promise<{ sent_to: string }> {
     const operator = await this.find(id);
     if (!operator.isActive) {
@@ -177,7 +177,7 @@ export class OperatorsAdmin {
     return { sent_to: operator.email };
   }
 
-  /** Asks a second owner for the role; until he agrees it is as it was. */
+  /** Requests a second owner's approval of the role; it stays unchanged until then. */
   private async requested(
     by: SignedInOperator,
     row: Operator,
@@ -194,7 +194,7 @@ export class OperatorsAdmin {
     return new PendingApproval({ ...(await this.answer(row)), requested: { id }, approval_id: id });
   }
 
-  /** A role of the house's own stands in the place of a built-in one. */
+  /** A custom role counts as a built-in one. */
   private async roleOf({ role, custom_role_id: id }: Pick<OperatorInput, 'role' | 'custom_role_id'>) {
     if (id === undefined || id === null) return role;
     const found = await this.reader.first(customRoles, 'WHERE id = $1', [id]);
@@ -208,7 +208,7 @@ export class OperatorsAdmin {
     return operator;
   }
 
-  /** As long as who writes is the active owner that he was when he was let in. */
+  /** Precondition: the writer is still an active owner, as at the permission check. */
   private async write(
     by: SignedInOperator,
     rows: readonly RowWrite[],
@@ -228,7 +228,7 @@ function requireReason(reason: string): void {
     throw invalid({ reason: 'Another owner has to agree to this role: please say why.' });
 }
 
-/** What the log says of him: `former` in `Deciders` reads it. */
+/** Audit state of an operator; `former` in `Deciders` reads it. */
 const traceOf = (row: Operator) => ({
   id: row.id,
   email: row.email,
@@ -236,11 +236,11 @@ const traceOf = (row: Operator) => ({
   role: row.role,
   is_active: row.isActive,
   has_totp: row.totpSecret !== null,
-  /** Whether he has yet to choose a password of his own. */
+  /** Whether a password still has to be chosen. */
   is_invited: isInvited(row) || row.passwordBy !== null,
-  /** Until when an invitation can be accepted, 0: none waits; null: he has accepted. */
+  /** Expiry of the open invitation, 0: none is open; null: accepted. */
   invited_until_ms: invitedUntil(row),
-  /** Before this he approves nothing. */
+  /** May not approve anything before this. */
   decides_from_ms: row.decidesFrom,
   created_at_ms: row.createdAt,
 });

@@ -19,7 +19,7 @@ import { SecondFactor } from './second-factor.js';
 import { SignIn } from './sign-in.js';
 import { SignInChanges } from './sign-in-changes.js';
 
-/** Who works here: every route of the back office asks. */
+/** Operators and their permissions, which every back-office route checks. */
 @Global()
 @Module({
   controllers: [AuthAdminController, CustomRolesAdminController, OperatorsAdminController],

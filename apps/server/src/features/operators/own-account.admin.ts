@@ -27,10 +27,10 @@ import { SECOND_FACTOR_DUTY } from './second-factor-policy.js';
 import { SignInChanges } from './sign-in-changes.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
-/** Of one operator from one network. */
+/** Limit per operator and network. */
 const LIMIT = { name: 'own password of an operator', most: 10, windowMs: 15 * 60_000 } as const;
 
-/** What operators may do to their own sign-in; each asks for the password once more. */
+/** Changes that operators make to their own sign-in; each needs the password again. */
 @Injectable()
 export class OwnAccount {
   private readonly attempts: Attempts;
@@ -51,7 +51,7 @@ export class OwnAccount {
     this.attempts = new Attempts(store, LIMIT);
   }
 
-  /** Who it is; nothing is offered to one who has yet to set up the second factor that is his duty. */
+  /** Own account; without permissions while a mandatory second factor is not set up. */
   async me(self: SignedInOperator): Promise<OwnAccountAnswer> {
     const { id, email, name, role, totpSecret, passwordBy, decidesFrom } = await this.find(self.id);
     const place = await this.places.of({ id, role });
@@ -65,7 +65,7 @@ export class OwnAccount {
       has_totp: hasTotp,
       totp_is_duty: this.isDuty,
       must_enrol: mustEnrol,
-      /** Somebody else typed his password: he approves nothing before he has chosen his own. */
+      /** Somebody else set the password: no approvals before it is changed. */
       must_change_password: passwordBy !== null,
       decides_from_ms: decidesFrom,
       currency: this.settings.text('currency'),
@@ -81,7 +81,7 @@ export class OwnAccount {
     const passwordHash = await this.passwords.hash(input.password, self.address);
     const others = await this.sessions.endingAll(self.id, self.sessionId);
     const { passwordBy } = await this.find(self.id);
-    // Whoever typed the first one may be at the keys once more: a day goes by before he decides.
+    // Whoever set the first password may be acting again: one day passes before decisions are allowed.
     const first = passwordBy !== null && { passwordBy: null, decidesFrom: Date.now() + DECIDING_WAIT };
     const chosen = await this.changes.row('own_password', self.id);
     const change = { passwordHash, linkHash: null, ...first };
@@ -116,7 +116,7 @@ export class OwnAccount {
     return this.me(self);
   }
 
-  /** An app in use is replaced only by who holds it, and nobody may try all codes. */
+  /** Replacing an app needs a code of the current one; tries are limited. */
   private async confirmFormer(self: SignedInOperator, formerCode: string | undefined): Promise<void> {
     const known = await this.find(self.id);
     if (known.totpSecret === null) return;

@@ -5,7 +5,7 @@ import {
 } from '../../engine/products/reviews/tables/operator-terms.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 
-/** What holds for one operator alone, as a request keeps it: plain data, decimals as texts. */
+/** Individual terms of an operator in a request: plain data, decimals as texts. */
 export interface PlainOwnTerms {
   readonly custom_role_id: number | null;
   readonly daily_limit: string | null;
@@ -24,7 +24,7 @@ export const plainly = ({ customRoleId, dailyLimit, networks }: OperatorTerms): 
   networks,
 });
 
-/** The terms with what is wanted of them; what is left out stays. */
+/** Terms with the requested changes; omitted fields stay unchanged. */
 export function wishedTerms(before: OperatorTerms, wanted: WantedTerms): OperatorTerms {
   const { custom_role_id: role, daily_limit: limit, networks } = wanted;
   return {

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../platform/database/reader.js';
 import { lastOwner, type Place } from './role-assignment.js';
 
-/** What holds for how many are named. */
+/** Rule for the number of owners. */
 @Injectable()
 export class Owners {
   constructor(private readonly reader: Reader) {}
 
-  /** Refuses what would leave nobody who can name others. The engine holds to it too, whatever comes at once. */
+  /**
+   * Rejects a change that would leave nobody to name owners. The engine also enforces it against concurrent changes.
+   */
   async keepOne(before: Place, next: Place): Promise<void> {
     if (before.role !== 'owner' || !before.isActive || (next.role === 'owner' && next.isActive)) return;
     const count = await this.reader.number(

@@ -6,7 +6,7 @@ import { DECIDING_WAIT } from './approver-eligibility.js';
 import { type Operator, operators } from './operator.table.js';
 import { may } from './role-matrix.js';
 
-/** What somebody may do, and whether he may sign in to do it. */
+/** Role of an operator, and whether the account is active. */
 export type Place = Pick<Operator, 'role' | 'isActive'>;
 
 const decides = ({ role }: Place): boolean => may(role, 'approvals', 'approve');
@@ -15,8 +15,8 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.role === other.role && one.isActive === other.isActive;
 
 /**
- * Whether two people have to agree: whoever comes to decide on others' requests, or decides as an owner, and whoever
- * stops being an owner or is one who is switched off. Stopping anybody else is one owner's. `before` null: somebody new.
+ * Whether a change needs two people: becoming a decider or an owner, and removing or disabling an owner. Disabling
+ * anyone else takes one owner. `before` null: a new operator.
  */
 export function takesTwoPeople(before: Place | null, next: Place): boolean {
   const isRaised = before?.role !== next.role && decides(next);
@@ -24,7 +24,7 @@ export function takesTwoPeople(before: Place | null, next: Place): boolean {
   return isRaised || isOusted;
 }
 
-/** The columns of a new place; who comes to decide, or comes back, waits for a day before he does. */
+/** Columns of a new role; new deciders and re-enabled operators wait for a day before they decide. */
 export function assignedRole(
   before: Operator,
   next: Place,
@@ -36,19 +36,19 @@ export function assignedRole(
   return { role: next.role, isActive: next.isActive, decidesFrom };
 }
 
-/** Somebody's place as it was read: it has to be the same when it is written. */
+/** Precondition: the role is unchanged since it was read. */
 export const placeSeen = ({ id, role, isActive }: Operator): RowSeen => ({
   table: operators.name,
   row: { key: id, role, isActive },
 });
 
-/** He has not chosen a password yet: nobody signs in as him. */
+/** No password chosen yet: sign-in is impossible. */
 export const isInvited = ({ passwordHash }: Operator): boolean => passwordHash === '';
 
 export const lastOwner = (): AdminError =>
   conflict('operators.last_owner', 'One active owner has to remain.');
 
-/** What the engine did, or why it did not. */
+/** Outcome of the engine; throws its refusal. */
 export function acceptedPlace<T extends object>(outcome: T | Refusal): T {
   if (isRefusal(outcome) && outcome.key === 'rows.last_one') throw lastOwner();
   return unwrap(outcome);

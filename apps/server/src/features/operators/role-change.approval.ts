@@ -21,15 +21,15 @@ import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 export const OPERATOR_NAMING = 'operators.name';
 
-/** The role that somebody is to have, and whether he may sign in with it. */
+/** Requested role, and whether the account is active. */
 export interface NamingPayload {
   readonly role: Role;
   readonly is_active: boolean;
-  /** What holds for him alone; left out: as it is. */
+  /** Individual terms; undefined: unchanged. */
   readonly terms?: PlainOwnTerms;
 }
 
-/** Makes somebody one who decides on others' requests, or an owner no owner any more, or switches one off. */
+/** Makes an operator a decider, or removes or disables an owner. */
 @Injectable()
 @NeedsApproval()
 export class OperatorRoleChange implements ApprovalKind {
@@ -37,7 +37,7 @@ export class OperatorRoleChange implements ApprovalKind {
   readonly label = 'Role of an operator';
   readonly deciders = ['owner'] as const;
   readonly isAboutOperator = true;
-  /** In a house with one owner nobody else could keep him from naming a second one who is he himself. */
+  /** With a single owner, nobody else could stop that owner from naming a second account of their own. */
   readonly objectors = ['operator', 'support'] as const;
 
   constructor(
@@ -97,7 +97,7 @@ export class OperatorRoleChange implements ApprovalKind {
       rows,
       seen: [placeSeen(before)],
     } as const;
-    // Without mail an owner makes the link himself: it is shown to whoever does, and to nobody by the way.
+    // Without mail, an owner creates the link separately: it is shown only to the one who does.
     const invites = isInvited(before) && row.isActive && this.invitations.canSend;
     const follow = async (): Promise<void> => {
       await this.invitations.make(decider, { ...before, ...row }, asked.makerId);
@@ -105,7 +105,7 @@ export class OperatorRoleChange implements ApprovalKind {
     return { command, ...(invites && { follow }) };
   }
 
-  /** The role of the house's own may have been changed or removed since it was asked for. */
+  /** The custom role may have changed or been removed since the request. */
   private async requireRole(id: number | null, role: Role): Promise<void> {
     if (id === null) return;
     const found = await this.reader.first(customRoles, 'WHERE id = $1', [id]);

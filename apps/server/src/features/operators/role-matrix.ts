@@ -9,21 +9,21 @@ import {
   WRITERS,
 } from '@truemark/contracts/admin';
 
-/** Who decides on customers' papers. An auditor reads that it was done, not the papers. */
+/** Roles that decide on customers' documents. Auditors see that it was done, not the documents. */
 const REVIEWERS: readonly Role[] = ['owner', 'operator', 'support'];
 const AUDITORS: readonly Role[] = ['owner', 'auditor'];
 const OWNER: readonly Role[] = ['owner'];
 
 /**
- * Who may do what in the back office. This table, with what each product adds to it (`roles.ts` in its folder of
- * `libs/contracts`), is the only place that says so: the guard of every admin route, the answer of `auth/me` (and with it
- * what the screens offer) and `docs/roles.md` are all read from it.
+ * Permissions of the back office. This table, with the additions of each product (`roles.ts` in its folder of
+ * `libs/contracts`), is the single source: the guard of every admin route, the answer of `auth/me` (and with it what
+ * the screens offer) and `docs/roles.md` all derive from it.
  */
 export const matrix = {
   dashboard: { read: EVERYONE },
-  /** How the house is: feeds, data, queues, what it sends. */
+  /** System status: feeds, data, queues, deliveries. */
   health: { read: READERS },
-  /** Of each resource, what the role may read of it. */
+  /** Limited to the resources that the role may read. */
   search: { read: EVERYONE },
   'planned-settings': { read: READERS, stop: WRITERS },
   /** `edit_guarded`: settings that a second owner confirms. */
@@ -31,12 +31,12 @@ export const matrix = {
   menus: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   news: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   descriptions: { read: READERS, create: WRITERS, edit: WRITERS },
-  /** What operators wrote to customers; `stop`: it goes to nobody else. */
+  /** Operator messages to customers; `stop`: ends the delivery. */
   messages: { read: EVERYONE, create: WRITERS, stop: REVIEWERS },
   symbols: { read: READERS, create: WRITERS, edit: WRITERS },
-  /** Days without trading that symbols share: whoever writes a symbol may write those. */
+  /** Shared holiday calendars: writable for roles that write symbols. */
   'holiday-calendars': { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
-  /** What symbols are called, without their terms: whoever reads an order may look for those of a symbol. */
+  /** Symbol names without their terms: readable for roles that read orders. */
   'symbol-names': { read: EVERYONE },
   customers: {
     read: EVERYONE,
@@ -50,55 +50,55 @@ export const matrix = {
   },
   ...productRoles,
   'ledger-entries': { read: EVERYONE },
-  /** A correction is asked for; another person makes it true. */
+  /** A correction is requested here; another operator approves it. */
   adjustments: { read: EVERYONE, create: WRITERS },
   reconciliation: { read: READERS },
-  /** The same over a range of days, account by account. */
+  /** House statement over a range of days, by account. */
   statement: { read: READERS },
-  /** One's own exports of lists, each with the right to read that list; `delete`: calls it off, or removes its file. */
+  /** One's own exports, limited to readable lists; `delete`: cancels one, or deletes its file. */
   exports: { read: EVERYONE, create: EVERYONE, delete: EVERYONE },
-  /** One's own exports that are written again and again. */
+  /** One's own recurring exports. */
   'report-schedules': { read: READERS, create: READERS, delete: READERS },
-  /** What the house earned, by day and product. */
+  /** Result of the house, by day and product. */
   'house-result': { read: READERS },
-  /** The same by symbol, country and inviter, over longer times. */
+  /** Result of the house by symbol, country and inviter, over longer periods. */
   reports: { read: READERS },
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
-  /** Where the house tells of events; `show_secret`: once for each secret. */
+  /** Webhook endpoints; `show_secret`: once per secret. */
   webhooks: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS, show_secret: WRITERS },
-  /** What became of what was told; `resend`: tell it once more. */
+  /** Results of deliveries; `resend`: deliver again. */
   'webhook-deliveries': { read: READERS, resend: WRITERS },
-  /** Of which events one is told by mail, oneself and of what one may read. */
+  /** One's own event mails, limited to readable resources. */
   'event-mails': { read: EVERYONE, edit: EVERYONE },
   verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },
-  /** Words for rejecting what waits; who decides picks them. */
+  /** Rejection texts, picked by operators who decide. */
   'reason-templates': { read: EVERYONE, create: WRITERS, edit: WRITERS },
-  /** Who works on what. `release`: what one has oneself, an owner also what others have; `reassign`: hand it to somebody else. */
+  /** Claims. `release`: one's own, for owners any; `reassign`: to another operator. */
   claims: { read: EVERYONE, release: REVIEWERS, reassign: OWNER },
-  /** `read` is a customer's picture itself, `create` one of the house's own; there is no list of them. */
+  /** `read`: a customer's picture, `create`: a picture of the house; there is no list. */
   uploads: { read: REVIEWERS, create: WRITERS },
-  /** What customers wrote. */
+  /** Customer feedback. */
   feedback: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },
-  /** What each kind of request does decides who of these may decide on it. */
+  /** Each kind of request restricts further which of these may decide it. */
   approvals: { read: EVERYONE, approve: WRITERS, reject: REVIEWERS },
-  /** Roles of the house's own. */
+  /** Custom roles. */
   'custom-roles': { read: AUDITORS, create: OWNER, edit: OWNER, delete: OWNER },
   operators: { read: AUDITORS, create: OWNER, edit: OWNER, send_link: OWNER, reset_second_factor: OWNER },
 } as const satisfies RoleMatrix;
 
 export type Resource = keyof typeof matrix;
 
-/** The actions that exist for each resource. */
+/** Actions that exist for each resource. */
 export type ActionOf<R extends Resource> = keyof (typeof matrix)[R] & Action;
 
 export const resources = Object.keys(matrix) as Resource[];
 
-/** Who does something: by his built-in role, or by what a role of the house's own lets him. */
+/** Holder of permissions: by built-in role, or by a custom one. */
 export interface Holder {
   readonly role: Role;
-  /** Of a role of the house's own; null: the built-in one says it. */
+  /** Permissions of the custom role; null: the built-in role applies. */
   readonly permissions: Permissions | null;
 }
 
@@ -112,7 +112,7 @@ export function may(who: Role | Holder, resource: Resource, action: Action): boo
 
 export const actionsOf = (resource: Resource): Action[] => Object.keys(matrix[resource]) as Action[];
 
-/** What somebody may do, resource by resource; resources he may do nothing with are left out. */
+/** Permissions by resource; resources without any are left out. */
 export function permissionsOf(who: Role | Holder): Partial<Record<Resource, Action[]>> {
   const permissions: Partial<Record<Resource, Action[]>> = {};
   for (const resource of resources) {

@@ -99,7 +99,7 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   close: 'close a position at the market price, with a reason that the customer reads',
 };
 
-/** The table of roles as a page. */
+/** Markdown page of the table of roles. */
 export function rolesPage(): string {
   const rows = resources.flatMap((resource) =>
     actionsOf(resource).map((action) => {

@@ -7,10 +7,10 @@ import type { Operator } from './operator.table.js';
 
 const LIMIT = { name: 'second factor of an operator', most: 10, windowMs: 15 * 60_000 } as const;
 
-/** Codes of an operator's authenticator app. The secret is stored encrypted. */
+/** Authenticator codes of operators. The secret is stored encrypted. */
 @Injectable()
 export class SecondFactor {
-  /** Of one operator from wherever: who knows a password must not try codes from many addresses. */
+  /** Counted per operator over all addresses: a stolen password must not allow guessing codes from many addresses. */
   private readonly attempts: Attempts;
 
   constructor(
@@ -20,7 +20,7 @@ export class SecondFactor {
     this.attempts = new Attempts(store, LIMIT);
   }
 
-  /** A secret nobody uses yet, and the address that an authenticator app reads it from. */
+  /** New unused secret, and the `otpauth:` URI that an authenticator app scans. */
   propose(email: string): { secret: string; uri: string } {
     return newSecret('Truemark back office', email);
   }
@@ -30,8 +30,8 @@ export class SecondFactor {
   }
 
   /**
-   * The half minute of a code that is right now and was not taken before; null when it is not such a one. Throws
-   * `auth.locked` after ten wrong ones within a quarter of an hour.
+   * Time step of a code that is valid now and not used before; otherwise null. Throws `auth.locked` after ten failures
+   * within a quarter of an hour.
    */
   async stepOf(
     { id, totpSecret, totpStep }: Pick<Operator, 'id' | 'totpSecret' | 'totpStep'>,

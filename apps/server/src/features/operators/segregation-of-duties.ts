@@ -2,38 +2,38 @@ import { DECIDING_WAIT, mayDecide } from './approver-eligibility.js';
 import type { Operator, Role } from './operator.table.js';
 import type { SignInChange, SignInChangeKind } from './sign-in-change.table.js';
 
-/** Those who work in the back office, as far as it matters who may be whose second person. */
+/** Operators, with the data that decides who may be whose second person. */
 export interface Staff {
   readonly operators: readonly Operator[];
   readonly changes: readonly SignInChange[];
-  /** Who could decide within the last day, by what he was then. */
+  /** Deciders of the last day, with their role of that time. */
   readonly former: readonly { readonly id: number; readonly role: Role }[];
-  /** Whose role of the house's own does not let him approve requests, whatever built-in role he stands in for. */
+  /** Operators whose custom role does not allow approving requests, whatever built-in role it counts as. */
   readonly unable?: ReadonlySet<number>;
 }
 
-/** What somebody is to a request: he decides on it, not yet, or never while others are free to. */
+/** Eligibility for a request: may decide, not yet, or conflicted, that is not while unconflicted operators exist. */
 export type Eligibility = 'decides' | 'not_yet' | 'conflicted';
 
-/** A request, as far as it matters who may decide on it. */
+/** Part of a request that decides who may approve it. */
 export interface AskedBy {
   readonly makerId: number;
-  /** Since when a second person is asked, epoch ms. */
+  /** Time from which a second person is asked, epoch ms. */
   readonly askedAt: number;
   readonly roles: readonly Role[];
 }
 
-/** One of two had control of the other’s account. */
+/** Evidence that one of two operators controlled the other's account. */
 interface Control {
   readonly operatorId: number;
   readonly at: number;
   readonly kind: SignInChangeKind | 'opened';
 }
 
-/** What somebody may have used himself, and so be both. */
+/** Kinds of control by which one person may own both accounts. */
 const FOR_GOOD: readonly Control['kind'][] = ['opened', 'link_shown'];
 
-/** Whoever is of such a role, now or within the last day, whether he may decide at this instant or not. */
+/** Operators with such a role, now or within the last day, regardless of waiting times. */
 export function couldDecide({ operators, former, unable }: Staff, roles: readonly Role[]): Set<number> {
   const active = operators.filter(({ isActive }) => isActive);
   const able = [...active, ...former].filter(({ id, role }) => roles.includes(role) && !unable?.has(id));
@@ -41,10 +41,10 @@ export function couldDecide({ operators, former, unable }: Staff, roles: readonl
 }
 
 /**
- * Whether one of two had control of the other's account, so that both may be one person. Who opened an account, or opened
- * that of who opened it, or had its invitation in his hands, is bound to it for good: the account may be nobody's but his. A
- * link by mail or a reset binds until the
- * other has chosen his password, after a reset his second factor too, and a day has gone by.
+ * Whether one of two operators controlled the other's account, so that both may be one person. Opening an account,
+ * opening the account of its opener, or having its invitation in hand binds for good: the account may be a second one
+ * of the same person. A link by mail or a reset binds until the other has chosen a password (after a reset also a
+ * second factor) and a day has passed.
  */
 export const haveConflictOfInterest = (staff: Staff, one: number, other: number, now: number): boolean =>
   one === other ||
@@ -53,9 +53,9 @@ export const haveConflictOfInterest = (staff: Staff, one: number, other: number,
   );
 
 /**
- * What somebody is to a request. Who is bound to its maker decides only where nobody else could and no other
- * two are free of each other, and only once the account of the one who was made has become his own: they could
- * never decide on anything again.
+ * Eligibility of an operator for a request. An operator bound to its maker may decide only if nobody else could, if no
+ * two deciders are independent of each other, and once the created account has become its owner's own: otherwise
+ * nothing could ever be decided again.
  */
 export function eligibilityOf(
   staff: Staff,
@@ -81,7 +81,7 @@ export function eligibilityOf(
   return controls.every((control) => isHisOwn(staff, control, now)) ? 'decides' : 'conflicted';
 }
 
-/** What each of the two did to how the other one signs in. */
+/** Changes that each of the two made to the other's sign-in. */
 function controlBetween(staff: Staff, one: number, other: number): Control[] {
   const given = staff.changes.filter(
     ({ operatorId, byId }) =>
@@ -90,7 +90,7 @@ function controlBetween(staff: Staff, one: number, other: number): Control[] {
   return [...openings(staff, one, other), ...openings(staff, other, one), ...given];
 }
 
-/** The opening of an account, where `maker` did it or opened that of whoever did. */
+/** Opening of an account, if `maker` opened it or, over any number of steps, the account of its opener. */
 function openings({ operators }: Staff, made: number, maker: number): Control[] {
   const first = operators.find(({ id }) => id === made);
   const seen = new Set<number>();
@@ -105,7 +105,7 @@ function openings({ operators }: Staff, made: number, maker: number): Control[] 
   return [];
 }
 
-/** Whether he has since chosen how he signs in, a day ago at least. */
+/** Whether the operator has since chosen the sign-in credentials, at least a day ago. */
 function isHisOwn({ operators, changes }: Staff, { operatorId, at, kind }: Control, now: number): boolean {
   const operator = operators.find(({ id }) => id === operatorId);
   const last = (own: SignInChangeKind): number =>

@@ -1,12 +1,15 @@
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
 /**
- * What became of how an operator signs in: a link that somebody sent him, or had in his own hands; his second factor
- * taken away by the two who agreed to it; a password or a second factor that he chose himself.
+ * Kind of change to an operator's sign-in: a link mailed, or shown to somebody; a second factor reset, with the two who
+ * approved it; a self-chosen password or second factor.
  */
 export type SignInChangeKind = 'link' | 'link_shown' | 'factor_reset' | 'own_password' | 'own_factor';
 
-/** Who had a hand in how an operator signs in, for good: nobody is the second person of an account that he can use. */
+/**
+ * Permanent record of who took part in changes to an operator's sign-in: nobody may be the second person of an account
+ * they can use.
+ */
 export const signInChanges = table(
   'sign_in_changes',
   ['id'],

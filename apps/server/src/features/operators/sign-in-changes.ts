@@ -4,12 +4,12 @@ import { wallClock } from '../../platform/clock.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { type SignInChangeKind, signInChanges } from './sign-in-change.table.js';
 
-/** Puts on record who had a hand in how somebody signs in. */
+/** Records who took part in a change to an operator's sign-in. */
 @Injectable()
 export class SignInChanges {
   constructor(private readonly numbers: RowNumbers) {}
 
-  /** The row that says it; it travels with the change. */
+  /** Row of the record, for the commit of the change. */
   async row(kind: SignInChangeKind, operatorId: number, byId = operatorId): Promise<RowWrite> {
     const id = await this.numbers.next(signInChanges);
     return {

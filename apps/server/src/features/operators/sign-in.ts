@@ -33,7 +33,7 @@ interface Origin {
   readonly userAgent: string;
 }
 
-/** Lets operators in: password, then the second factor of those who have one. */
+/** Signs in operators: password, then the second factor if there is one. */
 @Injectable()
 export class SignIn {
   private readonly log = new Logger('sign-in');
@@ -69,7 +69,7 @@ export class SignIn {
       throw new AdminError(401, 'auth.invalid', 'E-mail address or password is not right.');
     }
     await this.requireNetwork(operator, address);
-    // One after the other: no code lets two in.
+    // Serialised: a code is accepted once.
     return this.shared.inTurn(`sign-in of ${emailKey}`, async () => {
       const taken = await this.takeCode(operator.id, totp, attempt, address);
       await attempt.forget();
@@ -77,7 +77,7 @@ export class SignIn {
     });
   }
 
-  /** Said only to who knows the password. */
+  /** Reported only after a correct password. */
   private async requireNetwork(operator: Operator, address: string): Promise<void> {
     const { terms } = await this.places.of(operator);
     const house = networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
@@ -90,7 +90,7 @@ export class SignIn {
     );
   }
 
-  /** Of one address, whomever it tries. */
+  /** Limit per address, over all accounts. */
   private async requireFew(address: string): Promise<void> {
     const wait = await this.limiter.take(FROM_ONE_ADDRESS, networkOf(address));
     if (wait === 0) return;
@@ -98,7 +98,7 @@ export class SignIn {
     throw new AdminError(429, 'rate_limited', message, undefined, Math.ceil(wait / 1000));
   }
 
-  /** The operator who may come in with this password; takes as long when there is none. */
+  /** Operator with this password; takes the same time if there is none. */
   private async proven(emailKey: string, password: string, address: string): Promise<Operator | null> {
     const operator = await this.reader.first(operators, 'WHERE email_key = $1', [emailKey]);
     const matches = await this.passwords.matches(operator?.passwordHash || null, password, address);
@@ -107,7 +107,7 @@ export class SignIn {
     return null;
   }
 
-  /** Nobody waits for it: how long an answer takes would say whether there is such an operator. */
+  /** Not awaited: the response time would reveal whether the operator exists. */
   private noteFailure(
     operator: Operator,
     address: string,
@@ -122,7 +122,7 @@ export class SignIn {
       .catch((error: unknown) => this.log.error(error));
   }
 
-  /** The row that a code is taken by; none of who has no second factor. */
+  /** Row that marks the code as used; none without a second factor. */
   private async takeCode(
     id: number,
     totp: string | undefined,
@@ -132,7 +132,8 @@ export class SignIn {
     const operator = (await this.reader.first(operators, 'WHERE id = $1', [id])) as Operator;
     if (operator.totpSecret === null) return [];
     if (totp === undefined) {
-      // The password is right, so being asked is no failure; nor does it make up for earlier ones.
+      // The password is right, so a request for the second factor is no failure; it does not reset earlier failures
+      // either.
       await attempt.giveBack();
       throw new AdminError(401, 'auth.totp_needed', 'Please enter the code of your authenticator app.');
     }
