@@ -13,7 +13,7 @@ import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { DurationsAdmin } from './durations.admin.js';
 
-/** What options are offered: the same for every customer, and nothing here reaches one that runs. */
+/** Option offers: the same for every customer; running options are never affected. */
 @AdminController('durations')
 export class DurationsAdminController {
   constructor(

@@ -26,15 +26,15 @@ const list: ListDeclaration<Duration> = {
   filters: { id: ids('id'), forex_id: ids('symbolId'), for_all: forAll, IsEnabled: flag('isEnabled') },
 };
 
-/** What runs on a duration now. */
+/** Running options of a duration. */
 interface OnIt {
   options: number;
   readonly customers: Set<number>;
 }
 
 /**
- * Durations with their ratios and amounts, for a symbol or for all that have none of their own. They are the same for
- * every customer; running options keep what they were bought under.
+ * Durations with payout ratios and amounts, for one symbol or for all without their own. They are the same for every
+ * customer; running options keep their terms.
  */
 @Injectable()
 @NeedsApproval()
@@ -97,7 +97,7 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<
     if (isTaken) throw invalid({ Seconds: 'There is a duration of so many seconds already.' });
   }
 
-  /** Running options by the duration that offers their symbol and seconds today. */
+  /** Running options by the duration that currently offers their symbol and seconds. */
   private whatRuns(): ReadonlyMap<string, OnIt> {
     const known = new Set(this.engine.view.durations().map(keyOf));
     const found = new Map<string, OnIt>();

@@ -7,7 +7,7 @@ import { type EndedFilter, EndedSlices, type Slice } from './ended-slices.admin.
 import { splitSum, sumIn } from './split-sum.admin.js';
 import { TtlCache } from './ttl-cache.admin.js';
 
-/** Ended options that share everything named here. */
+/** Ended options that share all these values. */
 export interface EndedGroup {
   readonly symbolId: number;
   readonly seconds: number;
@@ -15,20 +15,20 @@ export interface EndedGroup {
   readonly outcome: NonNullable<Option['outcome']>;
   readonly options: number;
   readonly stakes: Money;
-  /** The customers', net of the stakes. */
+  /** Customers' profit, net of the stakes. */
   readonly profit: Money;
-  /** What was to win and to lose; of a sold option, nothing. */
+  /** Possible wins and losses; none for a sold option. */
   readonly atStake: Stakes;
 }
 
-/** Counts and sums of ended options, made in the database. */
+/** Counts and sums of ended options, computed in the database. */
 @Injectable()
 export class EndedOptions {
   private readonly cache = new TtlCache<readonly EndedGroup[]>();
 
   constructor(private readonly slices: EndedSlices) {}
 
-  /** By symbol, duration, direction, outcome and pinned terms. */
+  /** Grouped by symbol, duration, direction, outcome and pinned terms. */
   groups(filter: EndedFilter): Promise<readonly EndedGroup[]> {
     return this.cache.of(filter, () => this.read(filter));
   }

@@ -7,10 +7,10 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import { columnsOf, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 
-/** Rows that one statement looks at: whoever else reads comes in between. */
+/** Rows per statement, so that other reads run in between. */
 const SLICE = 50_000;
 
-/** Which ended options a report is of: the book, the symbols, and when they were bought. */
+/** Filter of a report on ended options: the book, the symbols, and the time of purchase. */
 export type EndedFilter = ListRequest['filter'];
 
 const FILTERS = {
@@ -39,12 +39,12 @@ const slice = (where: readonly Expression<SqlBool>[], low: number, high: number)
 
 export type Slice = ReturnType<typeof slice>;
 
-/** Ended options with their customers, read a slice of numbers at a time. */
+/** Ended options with their customers, read in slices of ids. */
 @Injectable()
 export class EndedSlices {
   constructor(private readonly reader: Reader) {}
 
-  /** The rows of every slice, one after the other; `statement` says what is selected of it. */
+  /** Rows of every slice in order; `statement` defines the selection. */
   async read<Row>(filter: EndedFilter, statement: (slice: Slice) => Compilable<Row>): Promise<Row[]> {
     const range = await this.range(filter);
     const where = conditions(FILTERS, filter, COLUMNS);
@@ -55,7 +55,7 @@ export class EndedSlices {
     return rows;
   }
 
-  /** The numbers that the period holds; the index of the purchases answers it alone. */
+  /** Id range of the period, from the index of purchases. */
   private async range({
     from,
     until,

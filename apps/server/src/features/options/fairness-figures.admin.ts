@@ -10,12 +10,12 @@ import type { EndedGroup } from './ended-options.admin.js';
 
 type Outcome = EndedGroup['outcome'];
 
-/** A share or a distance, to six decimals: never an exponent. */
+/** Rounds a statistic to six decimals: never an exponent. */
 export const statistic = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /**
- * What a report says of some ended options and of the tosses that they ended by. Counts and money are of all options;
- * intervals and distances of tosses, because options that end by one toss are no more than one draw of chance.
+ * Report figures on ended options and their tosses. Counts and money include all options; intervals and deviations are
+ * over tosses, because options that share a toss are one random draw.
  */
 export function fairnessOf(groups: readonly EndedGroup[], tosses: TossCounts) {
   const count = (fits: (group: EndedGroup) => boolean): number =>
@@ -40,13 +40,15 @@ export function fairnessOf(groups: readonly EndedGroup[], tosses: TossCounts) {
     falls,
     levels,
     ...shareOf('rise', rises, rises + falls),
-    /** Tosses with more money on one side, and whether that side won: 50 % unless prices lean on customers. */
+    /**
+     * Tosses with more money on one side, and whether that side won: 50 % unless prices are biased against customers.
+     */
     leaning,
     majority_wins: majorityWins,
     ...shareOf('majority', majorityWins, leaning),
     ...sideOf('up', groups),
     ...sideOf('down', groups),
-    /** Of those that were not void. */
+    /** Stakes of options that were not void. */
     stakes,
     returned: stakes + profit,
     /** Returned ÷ stakes, 6 decimals. */
@@ -68,7 +70,7 @@ function sideOf<Side extends 'up' | 'down'>(side: Side, groups: readonly EndedGr
   >;
 }
 
-/** A share of tosses, its interval of 95 %, and its distance from an even chance. */
+/** Share of tosses, its 95 % confidence interval, and its deviation from an even chance. */
 function shareOf<Name extends 'rise' | 'majority'>(name: Name, hits: number, of: number) {
   const interval = wilsonInterval(hits, of);
   return {

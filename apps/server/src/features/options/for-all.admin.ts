@@ -2,6 +2,6 @@ import type { Filter } from '../../platform/admin/filters.js';
 import { wantsFlag } from '../../platform/admin/rows-at-hand.js';
 import { condition } from '../../platform/database/queries.js';
 
-/** Rows that are for all symbols, or those that are for one. */
+/** Filter for rows that apply to all symbols, or to a single one. */
 export const forAll: Filter<'symbolId'> = (value, { symbolId }) =>
   condition(symbolId, wantsFlag({ for_all: value }, 'for_all') ? 'is' : 'is not', null);

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { type CustomerTeller, type OpenOfCustomer, TellsOfCustomer } from '../customers/tells-of-customer.js';
 
-/** A customer's running options as his page in the back office counts them. What they stand at is not known before their end. */
+/**
+ * Running options of a customer, counted on the customer page of the back office. Their value is unknown until they
+ * end.
+ */
 @Injectable()
 @TellsOfCustomer()
 export class OpenOptions implements CustomerTeller {

@@ -11,7 +11,7 @@ import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { OptionAmountsAdmin } from './option-amounts.admin.js';
 
-/** Stakes to choose from, the same for every customer. */
+/** Suggested stakes, the same for every customer. */
 @AdminController('option-amounts')
 export class OptionAmountsAdminController {
   constructor(private readonly amounts: OptionAmountsAdmin) {}

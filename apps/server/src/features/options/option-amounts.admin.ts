@@ -24,7 +24,7 @@ const list: ListDeclaration<OptionAmount> = {
   filters: { id: ids('id'), forex_id: ids('symbolId'), for_all: forAll },
 };
 
-/** Stakes that customers choose from; any other within the duration's bounds can be typed. */
+/** Suggested stakes; customers can enter any other amount within the duration's bounds. */
 @Injectable()
 export class OptionAmountsAdmin {
   constructor(

@@ -3,7 +3,7 @@ import type { MicroSettledPush } from '@truemark/contracts';
 import type { EngineEvent } from '../../engine/protocol.js';
 import { type Ending, type EndingTeller, TellsEndings } from '../push/tells-endings.js';
 
-/** Tells the customer's connections of an option that was settled or sold. */
+/** Notifies the customer's connections of a settled or sold option. */
 @TellsEndings()
 @Injectable()
 export class OptionEndings implements EndingTeller {

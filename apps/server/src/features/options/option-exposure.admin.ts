@@ -9,7 +9,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
 import { RunningOptions, type RunningSum } from './running-options.admin.js';
 
-/** What running options of a symbol would cost the house if all of one direction won, real and demo apart. */
+/** Cost for the house if all running options of a symbol in one direction won, by real and demo book. */
 @Injectable()
 export class OptionExposureAdmin {
   constructor(
@@ -51,7 +51,7 @@ export class OptionExposureAdmin {
       down_stakes: down?.stakes ?? 0n,
       up_cost: up?.cost ?? 0n,
       down_cost: down?.cost ?? 0n,
-      /** The same for each direction and book; null: none. */
+      /** The same limit for each direction and book; null: none. */
       cap: cap > 0n ? cap : null,
       up_percent: percentOf(up, cap),
       down_percent: percentOf(down, cap),
@@ -61,7 +61,7 @@ export class OptionExposureAdmin {
 
 const isUp = ({ direction }: RunningSum): boolean => direction === 'up';
 
-/** Of the cap, 2 decimals; null where there is none. */
+/** Percentage of the cap, 2 decimals; null without a cap. */
 const percentOf = (side: RunningSum | undefined, cap: Money): bigint | null =>
   cap > 0n ? product([side?.cost ?? 0n, 100n * ONE], [cap], 2, 'half-up') : null;
 

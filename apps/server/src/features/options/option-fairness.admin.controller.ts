@@ -6,7 +6,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { OptionFairnessAdmin } from './option-fairness.admin.js';
 
-/** A report: nothing follows from it by itself. */
+/** Report only: it has no automatic consequences. */
 @AdminController('option-fairness')
 export class OptionFairnessAdminController {
   constructor(private readonly fairness: OptionFairnessAdmin) {}

@@ -22,14 +22,13 @@ import { type EndedGroup, EndedOptions } from './ended-options.admin.js';
 import { fairnessOf, statistic } from './fairness-figures.admin.js';
 import { type CustomerDraws, OptionTosses } from './option-tosses.admin.js';
 
-/** The most customers that are named as outside what chance explains. */
+/** Maximum customers listed as outside the range of chance. */
 const NAMED = 50;
-/** The last bar of the customers' spread holds everybody from here on. */
+/** The outermost bars of the distribution include everything beyond this value. */
 const WIDEST = 6;
 
 /**
- * Whether options win as often as chance has it: by symbol, by duration and by customer. An operator reads
- * it and can change nothing by it.
+ * Checks whether options win as often as chance predicts: by symbol, duration and customer. Read-only for operators.
  */
 @Injectable()
 export class OptionFairnessAdmin {
@@ -59,7 +58,7 @@ export class OptionFairnessAdmin {
     return Listed.of(sortRows(rows, sort), first, limit);
   }
 
-  /** Everything together, and how customers' win rates spread. */
+  /** Totals, and the distribution of customers' win rates. */
   async summary({ filter }: ListRequest): Promise<Exact<FairnessSummary>> {
     const groups = await this.ended.groups(filter);
     const tosses = [...(await this.tosses.counts(filter, false)).values()].reduce(addTosses, NO_TOSSES);
@@ -114,7 +113,7 @@ export class OptionFairnessAdmin {
   }
 }
 
-/** How many customers stand how many whole deviations from an even chance; the ends hold whoever is further away. */
+/** Number of customers by whole standard deviations from an even chance; the outermost bars include everyone beyond. */
 function spreadOf(away: readonly number[]): { z: number; customers: number }[] {
   const bars = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => ({ z: index - WIDEST, customers: 0 }));
   for (const z of away) {

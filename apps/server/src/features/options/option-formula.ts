@@ -10,7 +10,7 @@ export const RULE =
 
 const show = (value: bigint | null): string => (value === null ? '…' : formatDecimal(value));
 
-/** How the option's profit comes about, with its figures in it. */
+/** Formula of the option's profit, with its figures filled in. */
 export function formulaOf({ stake, terms, outcome, profit, entryPrice, exitPrice }: Option): string {
   const payout = { stake, ratio: decimal(terms.ratio), lossLevel: terms.lossLevel };
   const win = `${show(stake)} · ${terms.ratio} = ${show(winOf(payout))}`;

@@ -17,7 +17,7 @@ type Wanted = {
   readonly before: number;
 };
 
-/** Ended options of a customer within a time, of all symbols or of one: how many and what they brought, and a page. */
+/** Ended options of a customer within a period, of all symbols or of one: count, profit, and a page. */
 function endedOptions(isOfOne: boolean) {
   const ended = ({ customer, symbol, from, before }: Wanted) => {
     const all = queries(options)
@@ -46,7 +46,7 @@ function endedOptions(isOfOne: boolean) {
 }
 const ENDED = { ofAll: endedOptions(false), ofOne: endedOptions(true) };
 
-/** A customer's options, newest first: running ones by their number, ended ones by when they ended. */
+/** Options of a customer, newest first: running ones by number, ended ones by end time. */
 @Injectable()
 export class OptionList {
   constructor(

@@ -10,7 +10,7 @@ import {
   namesOf,
 } from '../wallet/names-movements.js';
 
-/** Names what moved money by an option: its symbol. */
+/** Names movements of an option by its symbol. */
 @NamesMovements()
 @Injectable()
 export class OptionMovements implements MovementNamer {

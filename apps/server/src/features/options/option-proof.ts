@@ -12,8 +12,8 @@ import { formulaOf, RULE } from './option-formula.js';
 import { OptionView } from './option-view.js';
 
 /**
- * What anybody needs to work an option out again; `docs/recompute-order.mjs` does it, and `docs/check-an-order.md` says
- * what each field is.
+ * Data for recomputing an option: `docs/recompute-order.mjs` does it, and `docs/check-an-order.md` describes each
+ * field.
  */
 @Injectable()
 export class OptionProof {
@@ -24,7 +24,7 @@ export class OptionProof {
     private readonly ticks: RecordedTicks,
   ) {}
 
-  /** Of the customer's own option; of anybody's for an operator, whose `customerId` is null. */
+  /** For the customer's own option; for any option if `customerId` is null (operators). */
   async of(
     id: number,
     customerId: number | null,
@@ -55,7 +55,7 @@ export class OptionProof {
     };
   }
 
-  /** The ticks that counted; where one is missing, the last before the instant at which it was due. */
+  /** The decisive ticks; if one is missing, the last one before its due time. */
   private async middles({ symbolId, startAt, expiresAt, endedAt, entrySeq, exitSeq, outcome }: Option) {
     const entry = entrySeq ?? (await this.ticks.lastAt(symbolId, startAt));
     if (outcome !== 'void' || entrySeq === null) return [entry, exitSeq];

@@ -6,7 +6,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { type News, type PushTeller, TellsPushes } from '../push/tells-pushes.js';
 import { Settings } from '../settings/settings.js';
 
-/** Pushes options that were settled; one that was sold its customer ended himself. */
+/** Pushes settled options; a sold option was ended by the customer. */
 @TellsPushes()
 @Injectable()
 export class OptionPushes implements PushTeller {

@@ -7,7 +7,7 @@ import { type OptionAmount, optionAmounts } from '../../engine/products/options/
 import { Reader } from '../../platform/database/reader.js';
 import { Settings } from '../settings/settings.js';
 
-/** What options are offered: the same for every customer. */
+/** Option offers, the same for every customer. */
 @Injectable()
 export class OptionTerms {
   private amounts: Promise<readonly OptionAmount[]> | null = null;
@@ -25,7 +25,7 @@ export class OptionTerms {
     });
   }
 
-  /** Durations and stakes of a symbol, or those for all. */
+  /** Durations and stakes of a symbol, or the general ones. */
   async of(symbolId: number | null): Promise<Exact<MicroTerms>> {
     const most = decimal(this.settings.text('micro_ratio_most'));
     const durations = durationsFor(this.engine.view.durations(), symbolId)

@@ -9,7 +9,7 @@ import { type EndedFilter, EndedSlices, type Slice } from './ended-slices.admin.
 import { splitSum, sumIn } from './split-sum.admin.js';
 import { TtlCache } from './ttl-cache.admin.js';
 
-/** A customer's wins and losses, equal ones counted once. */
+/** Wins and losses of a customer; options with the same draw count once. */
 export interface CustomerDraws {
   readonly customerId: number;
   readonly draws: number;
@@ -19,9 +19,9 @@ export interface CustomerDraws {
 const ended = queries(options, customers);
 
 /**
- * Marks what may go on in a neighbouring slice. Options are numbered in the order of their purchase and enter at the
- * next tick, so that a symbol's entries never go back from one slice to the next: only its first and its last entry in
- * a slice can be in another one too. These are told apart and put together here; all others are counted in the database.
+ * Marks groups that may continue in a neighbouring slice. Options are numbered by purchase and enter at the next tick,
+ * so a symbol's entries never go back from one slice to the next: only its first and last entry in a slice can also be
+ * in another. These are returned separately and merged here; all others are counted in the database.
  */
 const isEdge = sql<0 | 1>`case when entry_seq = min(entry_seq) over (partition by symbol_id)
   or entry_seq = max(entry_seq) over (partition by symbol_id) then 1 else 0 end`.as('is_edge');
@@ -30,7 +30,7 @@ const firstTick = sql<bigint | null>`case is_edge when 1 then entry_seq end`.as(
 const lastTick = sql<bigint | null>`case is_edge when 1 then exit_seq end`.as('last_tick');
 
 const one = sql.lit(Number(ONE));
-/** The sign of what `splitSum` calls "lean"; wholes and rests may be of different signs. */
+/** Sign of the sum that `splitSum` calls "lean"; whole and rest may have different signs. */
 const side = sql<bigint>`case
   when lean_whole + lean_rest / ${one} > 0 then 1 when lean_whole + lean_rest / ${one} < 0 then -1
   when lean_rest % ${one} > 0 then 1 when lean_rest % ${one} < 0 then -1 else 0 end`.as('side');
@@ -40,7 +40,7 @@ const move =
     'move',
   );
 
-/** Tosses of a slice, counted where no neighbouring slice can hold a part of them. */
+/** Tosses of a slice; counted in the database unless a neighbouring slice may hold a part of them. */
 const tossesIn = (slice: Slice, isApart: boolean) =>
   ended
     .with('tosses', () =>
@@ -75,7 +75,7 @@ const tossesIn = (slice: Slice, isApart: boolean) =>
     ])
     .groupBy(['symbol_id', 'span', 'move', 'side', sql.ref('first_tick'), sql.ref('last_tick')]);
 
-/** Draws of a slice by customer, told apart where a neighbouring slice may hold the same. */
+/** Draws of a slice by customer; separate where a neighbouring slice may hold the same draw. */
 const drawsIn = (slice: Slice) =>
   ended
     .with('draws', () =>
@@ -104,17 +104,14 @@ const drawsIn = (slice: Slice) =>
       sql.ref('last_tick'),
     ]);
 
-/** What ended options have in common: options between the very same two ticks end by one move of the market. */
+/** Tosses of ended options: options between the same two ticks are decided by one market move. */
 @Injectable()
 export class OptionTosses {
   private readonly cache = new TtlCache<ReadonlyMap<string, TossCounts>>();
 
   constructor(private readonly slices: EndedSlices) {}
 
-  /**
-   * The tosses of each symbol, by its id; with `isApart` those of each of its durations, by `<id>-<seconds>`. Void and
-   * sold options did not end by a toss.
-   */
+  /** Toss counts by symbol id; with `isApart` by duration, `<id>-<seconds>`. Void and sold options have no toss. */
   counts(filter: EndedFilter, isApart: boolean): Promise<ReadonlyMap<string, TossCounts>> {
     return this.cache.of({ ...filter, isApart }, () => this.read(filter, isApart));
   }
@@ -141,8 +138,8 @@ export class OptionTosses {
   }
 
   /**
-   * Wins and losses by customer. Options of one direction between the very same two ticks end alike, however many a
-   * customer buys in that instant: they count as one draw.
+   * Wins and losses by customer. Options of one direction between the same two ticks have the same outcome, however
+   * many a customer buys at that instant: they count as one draw.
    */
   async draws(filter: EndedFilter): Promise<CustomerDraws[]> {
     const rows = await this.slices.read(filter, drawsIn);

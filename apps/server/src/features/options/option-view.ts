@@ -7,7 +7,7 @@ import { textOf } from '../../platform/http/texts.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { LocalTime } from '../settings/local-time.js';
 
-/** Options as they are read, in a language. */
+/** Options for customers, in a language. */
 @Injectable()
 export class OptionView {
   constructor(
@@ -20,7 +20,7 @@ export class OptionView {
     return this.at(option, lang, this.engine.view.now());
   }
 
-  /** As it stood at its purchase: the same whenever it is asked for. */
+  /** State at the purchase, for a stable response of repeated calls. */
   atPurchase(option: Option, lang: LanguageCode): Exact<MicroOrder> {
     return this.at(option, lang, option.startAt);
   }

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/reader.js';
 
-/** Real money of options accounts stays where it is, and an option ends on the account that it was bought from. */
+/** Real money on options accounts stays there, and an option ends on the account it was bought from. */
 export async function optionsInUse(reader: Reader): Promise<{ accounts: number; options: number }> {
   const [accounts, options] = await Promise.all([
     reader.number(

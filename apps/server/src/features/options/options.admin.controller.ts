@@ -9,7 +9,7 @@ import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { OptionsAdmin } from './options.admin.js';
 
-/** Read only throughout. */
+/** Read-only. */
 @AdminController('options')
 export class OptionsAdminController {
   constructor(private readonly options: OptionsAdmin) {}

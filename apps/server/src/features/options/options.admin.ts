@@ -22,10 +22,10 @@ import { OptionProof } from './option-proof.js';
 import { OptionView } from './option-view.js';
 
 const OUTCOMES = ['win', 'loss', 'tie', 'void', 'sold'];
-/** Word for word the condition of the index of what seldom happens, which answers it only so. */
+/** Must match the condition of the partial index of rare outcomes word for word; otherwise it is not used. */
 const RARE = sql<SqlBool>`outcome in ('tie', 'void', 'sold')`;
 
-/** The wire's numbers; 3 is an option's history, which holds the void ones too. */
+/** Wire numbers; 3 is an option's history, which includes void ones. */
 const STATUSES = new Map<string, Expression<SqlBool>>([
   ['1', sql`status = 'running'`],
   ['3', sql`status in ('ended', 'void')`],
@@ -66,7 +66,7 @@ const list: ListDeclaration<Option> = {
 
 type Owner = Called & Pick<Customer, 'uid' | 'isDemo'>;
 
-/** Options as operators read them. Nothing of one can be changed, and none can be ended: the rule alone does that. */
+/** Options for operators, read-only: no option can be changed or ended by hand. */
 @Injectable()
 export class OptionsAdmin {
   constructor(
@@ -88,7 +88,7 @@ export class OptionsAdmin {
     return { ...this.answerOf(operator, option, owner), Terms: option.terms };
   }
 
-  /** The same that the customer gets, so that both work it out from the same ticks. */
+  /** The same proof that the customer gets, computed from the same ticks. */
   async proof(id: number): Promise<Exact<MicroAudit>> {
     const proof = await this.optionProof.of(id, null, 'en');
     if (!('order' in proof)) throw notFound('option');
@@ -114,7 +114,7 @@ export class OptionsAdmin {
     };
   }
 
-  /** The bid of this second, and what a running option would come to at it. */
+  /** Current bid, and the result of a running option at that bid. */
   private standing({
     status: state,
     symbolId,

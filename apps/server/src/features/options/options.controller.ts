@@ -25,7 +25,7 @@ import { PublicProof } from './public-proof.js';
 import { TradeOptions } from './trade-options.js';
 
 const ORDERS = { name: 'orders', per: 'customer', most: 20, windowMs: 1_000 } as const;
-/** An app that shows the sheet asks once a second. */
+/** Limit: an app with the order sheet open asks once a second. */
 const OFFERS = { name: 'option offers', per: 'customer', most: 40, windowMs: 20_000 } as const;
 
 @Controller()

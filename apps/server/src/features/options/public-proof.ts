@@ -5,13 +5,13 @@ import { type Option, options } from '../../engine/products/options/tables/optio
 import { Reader } from '../../platform/database/reader.js';
 import { OptionProof } from './option-proof.js';
 
-/** So many of the latest options are looked through after a start; later ones are heard of as they end. */
+/** Latest options searched at a start; later ones arrive as events. */
 const LOOKED_THROUGH = 200;
 const DECIDED: readonly unknown[] = ['win', 'loss'];
 
 /**
- * An example that visitors can recompute: the last option of a demo account that was won or lost. Nobody is named in it,
- * and no real customer's trade is shown.
+ * Public example for recomputing: the last won or lost option of a demo account. It names nobody and shows no real
+ * customer's trade.
  */
 @Injectable()
 export class PublicProof implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -37,7 +37,7 @@ export class PublicProof implements OnApplicationBootstrap, BeforeApplicationShu
     this.stopListening();
   }
 
-  /** Null where there has been none. */
+  /** Null if there is none. */
   async last(): Promise<Exact<MicroAudit> | null> {
     const id = this.heard ?? (await this.lookUp());
     if (id === null) return null;

@@ -5,7 +5,7 @@ import { EngineClient } from '../../engine/client.js';
 import type { Option } from '../../engine/products/options/tables/option.table.js';
 import type { EngineEvent } from '../../engine/protocol.js';
 
-/** Options that are asked for together. */
+/** Options per batch. */
 const PORTION = 10_000;
 
 /** Everything that runs of one symbol, direction and book. */
