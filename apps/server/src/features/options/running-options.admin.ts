@@ -8,24 +8,24 @@ import type { EngineEvent } from '../../engine/protocol.js';
 /** Options per batch. */
 const PORTION = 10_000;
 
-/** Everything that runs of one symbol, direction and book. */
+/** Running options of one symbol, direction and book. */
 export interface RunningSum {
   readonly symbolId: number;
   readonly isDemo: boolean;
   readonly direction: Option['direction'];
   readonly options: number;
   readonly stakes: Money;
-  /** What the house would pay on top of the stakes if all of them won. */
+  /** Payout of the house in excess of the stakes if all of them won. */
   readonly cost: Money;
 }
 
-/** Running options, taken from the engine once and kept up by its events. */
+/** Running options: loaded from the engine once, then updated by its events. */
 @Injectable()
 export class RunningOptions implements OnApplicationBootstrap {
   private readonly running = new Map<number, Option>();
   private readonly sums = new Map<string, RunningSum>();
 
-  /** What was told while they are asked for; null: they are here. */
+  /** Events received while they are loaded; null: loaded. */
   private early: EngineEvent[] | null = [];
 
   constructor(private readonly engine: EngineClient) {}
@@ -39,7 +39,7 @@ export class RunningOptions implements OnApplicationBootstrap {
     await this.load();
   }
 
-  /** By symbol, direction and book; where nothing runs there is no sum. */
+  /** Sums by symbol, direction and book; none where nothing runs. */
   bySide(): readonly RunningSum[] {
     return [...this.sums.values()].filter(({ options }) => options > 0);
   }
@@ -48,7 +48,7 @@ export class RunningOptions implements OnApplicationBootstrap {
     return this.running.values();
   }
 
-  /** Another one that begins meanwhile knows more: this one leaves it to that. */
+  /** If a newer load started meanwhile, the result of this one is discarded. */
   private async load(): Promise<void> {
     const early: EngineEvent[] = [];
     this.early = early;
@@ -72,7 +72,7 @@ export class RunningOptions implements OnApplicationBootstrap {
     if (event.type === 'option.ended') this.take(event.option.id);
   }
 
-  /** What the first look saw already is told once more to whoever listens since: each option counts once. */
+  /** Events already contained in the loaded state may arrive again, so each option is counted once. */
   private add(option: Option): void {
     if (this.running.has(option.id)) return;
     this.running.set(option.id, option);

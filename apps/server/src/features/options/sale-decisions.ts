@@ -4,14 +4,14 @@ import { EngineClient } from '../../engine/client.js';
 import { type OptionSale, optionSales } from '../../engine/products/options/tables/option.table.js';
 import { Reader } from '../../platform/database/reader.js';
 
-/** A caller waits so much longer than a sale does, ms of the wall clock: it is decided half a second after its time. */
+/** Extra waiting time beyond that of the sale, ms of the wall clock: a sale is decided half a second after its time. */
 const LONGER = 2_500;
 
-/** Somebody who waits for what becomes of the sales of an option. */
+/** Waits for the decisions on sales of an option. */
 export interface SaleListener {
-  /** The next decision, or null when waiting has ended. */
+  /** Next decision, or null at the end of the waiting time. */
   next(): Promise<OptionSale | null>;
-  /** Whether nothing more is waited for. */
+  /** Whether the waiting time has ended. */
   isOver(): boolean;
   stop(): void;
 }
@@ -21,7 +21,7 @@ interface Waiting {
   wake: () => void;
 }
 
-/** What came of sales: the lane takes them, a later tick decides them, and callers wait for that here. */
+/** Matches sales with their callers: the lane records a sale, a later tick decides it, and the caller waits here. */
 @Injectable()
 export class SaleDecisions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly waiting = new Map<number, Set<Waiting>>();
@@ -45,13 +45,13 @@ export class SaleDecisions implements OnApplicationBootstrap, BeforeApplicationS
     });
   }
 
-  /** Nobody is kept waiting by a server that stops: what came of the sale is found under the same key. */
+  /** Releases all callers at shutdown: the outcome can be retrieved with the same idempotency key. */
   beforeApplicationShutdown(): void {
     this.isStopping = true;
     for (const each of this.waiting.values()) for (const { wake } of each) wake();
   }
 
-  /** Listens from before the sale is asked for, so that its decision cannot be missed. */
+  /** Listens before the sale is requested, so that its decision cannot be missed. */
   listen(optionId: number): SaleListener {
     const mine: Waiting = { told: [], wake: () => undefined };
     const those = this.waiting.get(optionId) ?? new Set();
@@ -79,10 +79,10 @@ export class SaleDecisions implements OnApplicationBootstrap, BeforeApplicationS
     };
   }
 
-  /** The sale once it is decided; null while it is not, after a while. */
+  /** The decided sale; null if it is not decided within the waiting time. */
   async of(saleId: number, listener: SaleListener): Promise<OptionSale | null> {
     for (;;) {
-      // A request that is sent again may find one that was decided long ago; nor has every decision to be heard here.
+      // A repeated request may refer to a sale decided long ago, and events can be missed here.
       const kept = await this.reader.first(optionSales, 'WHERE id = $1', [saleId]);
       if (kept && kept.status !== 'waiting') return kept;
       const heard = await listener.next();

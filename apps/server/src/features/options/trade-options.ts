@@ -18,7 +18,7 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { OptionView } from './option-view.js';
 import { SaleDecisions } from './sale-decisions.js';
 
-/** A purchase under our names. */
+/** Purchase request with internal field names. */
 interface Purchase {
   readonly symbolId: number;
   readonly direction: 1 | 2;
@@ -28,7 +28,7 @@ interface Purchase {
   readonly lossLevel?: 0 | 1;
 }
 
-/** Buying options, and selling them back: a request becomes a command of the engine, its outcome an answer. */
+/** Buying options and selling them back: maps a request to an engine command and its outcome to a response. */
 @Injectable()
 export class TradeOptions {
   constructor(
@@ -60,7 +60,7 @@ export class TradeOptions {
     return { id: optionId, price, profit: price - stake, chance, seq, time: at };
   }
 
-  /** Answers once the first tick after the request has priced the sale, or none has come in time. */
+  /** Responds once the first tick after the request has priced the sale, or none has arrived in time. */
   async sell(
     { id, least }: MicroSellRequest,
     { customerId, idempotency, lang }: SignedIn,
@@ -80,7 +80,7 @@ export class TradeOptions {
     }
   }
 
-  /** The engine knows running options only: an ended one of the customer's own is told from one that never was. */
+  /** The engine knows running options only: this distinguishes an ended option of the customer from an unknown one. */
   private async endedOrUnknown(id: number, customerId: number, refusal: Refusal): Promise<EdgeRefusal> {
     if (refusal.key !== 'micro.not_found') return refusal;
     const mine = await this.reader.first(options, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
@@ -88,7 +88,7 @@ export class TradeOptions {
   }
 }
 
-/** Why nothing was sold; null: it is still not decided. */
+/** Reason why nothing was sold; null: not decided yet. */
 function refusedSale(sale: OptionSale | null): EdgeRefusal {
   if (!sale?.reason) return refuseCall('micro.sale_waiting');
   const { reason, price, least } = sale;

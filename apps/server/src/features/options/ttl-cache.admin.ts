@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** A report asks for its rows and its summary at once: one look serves both. */
+/** A report requests its rows and its summary at the same time: one read serves both, ms. */
 const TTL = 2_000;
 
-/** Keeps what was read last for a moment; what failed is read again. */
+/** Cache with a short TTL; failures are not cached. */
 export class TtlCache<Answer> {
   private readonly answers = new LRUCache<string, Promise<Answer>>({ max: 1, ttl: TTL });
 
-  /** What `read` answers, or answered a moment ago for the same filter. */
+  /** Result of `read`, or the cached one for the same filter. */
   of(filter: Readonly<Record<string, unknown>>, read: () => Promise<Answer>): Promise<Answer> {
     const key = JSON.stringify(Object.entries(filter).sort());
     const known = this.answers.get(key);

@@ -20,22 +20,21 @@ import { type Passkey, passkeyFactors, passkeys } from './passkey.table.js';
 import { CHALLENGE_MS, type ChallengePurpose, PasskeyChallenges } from './passkey-challenges.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 
-/** Nobody has more devices than he can name. */
+/** Maximum passkeys of a customer. */
 export const MOST_PASSKEYS = 10;
 
-/** Somebody whose device makes a passkey. */
+/** Account for which a device creates a passkey. */
 export interface PasskeyOwner {
   readonly id: number;
-  /** How the device names the account in its list. */
+  /** Account label in the device's list. */
   readonly label: string;
-  /** Of the sign-in in which it is made: no other may end it. */
+  /** Session in which it is created: only this session can complete it. */
   readonly sessionId: string;
 }
 
 /**
- * Passkeys of customers (WebAuthn level 3): made, found, checked. A device proves its owner by finger, face or PIN each
- * time (user verification), so that one of them stands for two factors. Work on one customer's belongs within
- * `CustomerFactors.inTurn`.
+ * Passkeys of customers (WebAuthn level 3): created, found, verified. User verification (fingerprint, face or PIN) is
+ * required, so a passkey counts as two factors. Work on one customer's passkeys runs within `CustomerFactors.inTurn`.
  */
 @Injectable()
 export class CustomerPasskeys {
@@ -51,22 +50,22 @@ export class CustomerPasskeys {
     this.party = relyingPartyOf(publicAddress);
   }
 
-  /** The first made first. */
+  /** Oldest first. */
   of(customerId: number): Promise<Passkey[]> {
     return this.reader.select(passkeys, 'WHERE customer_id = $1 ORDER BY created_at, id', [customerId]);
   }
 
-  /** By the id that its device tells. */
+  /** Finds a passkey by its credential id. */
   byId(id: string): Promise<Passkey | null> {
     return this.reader.first(passkeys, 'WHERE id = $1', [id]);
   }
 
-  /** Whether this customer is asked for a passkey after his password. */
+  /** Whether this customer needs a passkey after the password. */
   async isFactor(customerId: number): Promise<boolean> {
     return (await this.reader.first(passkeyFactors, 'WHERE customer_id = $1', [customerId])) !== null;
   }
 
-  /** What a browser needs to have a passkey made; the answer to it is taken by `adding` within five minutes. */
+  /** Registration options for a browser; `adding` accepts the response within five minutes. */
   async creationOptions(owner: PasskeyOwner, site: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const had = await this.of(owner.id);
     return generateRegistrationOptions({
@@ -74,7 +73,7 @@ export class CustomerPasskeys {
       rpID: this.party.id,
       userName: owner.label,
       userDisplayName: owner.label,
-      // A device keeps one passkey for an account: the account is always the same, and says nothing to strangers.
+      // A device keeps one passkey per account: the handle is stable and reveals nothing.
       userID: new Uint8Array(
         Buffer.from(this.cipher.mac(String(owner.id), 'passkey of customer'), 'base64url'),
       ),
@@ -86,7 +85,9 @@ export class CustomerPasskeys {
     });
   }
 
-  /** The row of a new passkey. Refuses what `creationOptions` did not ask this customer for, or is no passkey. */
+  /**
+   * Row of a new passkey. Refuses a response that is invalid or was not requested by this customer's `creationOptions`.
+   */
   async adding(
     owner: PasskeyOwner,
     name: string,
@@ -109,7 +110,7 @@ export class CustomerPasskeys {
     return { op: 'insert', table: passkeys.name, row };
   }
 
-  /** What a browser needs to sign in; whose passkey it will be nobody says before. */
+  /** Sign-in options for a browser, without naming an account. */
   async requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
       rpID: this.party.id,
@@ -120,8 +121,8 @@ export class CustomerPasskeys {
   }
 
   /**
-   * The row that notes the use of this customer's passkey. Refused: another's or none, a challenge that was not ours or
-   * was taken, another site's page, no proof of its owner, a count that went back (somebody has a copy of the device).
+   * Row that records the use of this customer's passkey. Refused: an unknown passkey or another customer's, an unknown
+   * or used challenge, another origin, missing user verification, a signature counter that went back (a cloned device).
    */
   async using(customerId: number, response: AuthenticationResponseJSON): Promise<RowWrite | EdgeRefusal> {
     const found = await this.byId(response.id);
@@ -150,7 +151,7 @@ export class CustomerPasskeys {
     };
   }
 
-  /** The library says by throwing what it does not take; why is for the log. */
+  /** The library reports failures by exceptions; the reason is only logged. */
   private failed(error: unknown): null {
     this.log.warn({ event: 'passkey.refused', why: error instanceof Error ? error.message : String(error) });
     return null;

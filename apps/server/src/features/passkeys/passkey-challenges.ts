@@ -5,13 +5,13 @@ import { SharedStore, type Shelf } from '../../platform/shared-store/shared-stor
 
 const SHELF: Shelf = { name: 'passkey challenges', most: 20_000 };
 
-/** What a challenge is for: it counts for nothing else. */
+/** Purpose of a challenge, which is valid for nothing else. */
 export type ChallengePurpose = 'sign-in' | `add ${number} ${string}`;
 
-/** So long a device may take, ms. */
+/** Validity of a challenge, ms. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** Challenges that devices sign: of chance, for one purpose, each taken once. */
+/** Random challenges that devices sign: for one purpose, each usable once. */
 @Injectable()
 export class PasskeyChallenges {
   constructor(private readonly store: SharedStore) {}
@@ -22,7 +22,7 @@ export class PasskeyChallenges {
     return new Uint8Array(bytes);
   }
 
-  /** Takes the challenge (base64url) away. False: it was not made for this, was taken, or is over. */
+  /** Uses up the challenge (base64url). False: wrong purpose, already used, or expired. */
   async take(challenge: string, purpose: ChallengePurpose): Promise<boolean> {
     return (await this.store.take(SHELF, challenge)) === purpose;
   }

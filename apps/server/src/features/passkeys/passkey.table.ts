@@ -1,30 +1,30 @@
 import type { RowWrite } from '../../engine/protocol.js';
 import { int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A passkey of a customer: the public half, which opens nothing by itself. */
+/** Public part of a customer's passkey. */
 export const passkeys = table('passkeys', ['id'], {
-  /** The credential's id, base64url, as its device tells it. */
+  /** Credential id, base64url. */
   id: text(),
   customerId: int(),
-  /** What the customer calls it. */
+  /** Name given by the customer. */
   name: text(),
   /** COSE, base64url. */
   publicKey: text(),
-  /** What the device counted at its last use; 0 for ever where it counts nothing. */
+  /** Signature counter at the last use; always 0 for devices without a counter. */
   counter: int(),
-  /** How a browser reaches it, such as `internal`. */
+  /** WebAuthn transports, such as `internal`. */
   transports: json<readonly string[]>(),
   createdAt: time(),
   lastUsedAt: nullable(time()),
 });
 export type Passkey = RowOf<typeof passkeys>;
 
-/** Customers who are asked for one of their passkeys after their password. */
+/** Customers who need a passkey after the password. */
 export const passkeyFactors = table('passkey_factors', ['customerId'], {
   customerId: int(),
   createdAt: time(),
 });
 
-/** Rows that take passkeys away. */
+/** Rows that delete passkeys. */
 export const removingPasskeys = (held: readonly Passkey[]): RowWrite[] =>
   held.map(({ id }) => ({ op: 'remove', table: passkeys.name, row: { id } }));

@@ -1,16 +1,16 @@
-/** Where passkeys of this installation hold: WebAuthn's relying party. */
+/** WebAuthn relying party of this installation. */
 export interface RelyingParty {
-  /** The domain that a passkey is bound to by its device. */
+  /** Domain to which devices bind a passkey. */
   readonly id: string;
-  /** Whether a page of this address may use them. */
+  /** Whether passkeys may be used on a page of this origin. */
   readonly takes: (origin: string) => boolean;
 }
 
 const LOCAL = 'localhost';
 
 /**
- * Of the configured public address (`PUBLIC_URL`), never of what a request says of itself. Without one they hold on this
- * machine alone, at whatever port: `http://localhost`, the one address without TLS that browsers take.
+ * Relying party from the configured public address (`PUBLIC_URL`), never from request headers. Without one, passkeys
+ * work only on `localhost`, at any port: the one host that browsers accept without TLS.
  */
 export function relyingPartyOf(publicUrl: string | null): RelyingParty {
   if (publicUrl !== null) {

@@ -1,11 +1,11 @@
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** Seals whose hash has left the house. */
+/** Seals whose hash was delivered. */
 export const sealDeliveries = table(
   'seal_deliveries',
   ['place'],
   {
-    /** Of the seal. */
+    /** Place of the seal in the chain. */
     place: int(),
     day: text(),
     deliveredAt: time(),

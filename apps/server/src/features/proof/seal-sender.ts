@@ -21,12 +21,12 @@ import { sealDeliveries } from './seal-delivery.table.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** How long it is waited after each failure in a row, ms; the last one for as long as it goes on. */
+/** Backoff after consecutive failures, ms; the last value repeats. */
 const WAITS: readonly number[] = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE];
 
 /**
- * Carries the hash of each sealed day out of the house, one after the other in the order of their days and each until it
- * was taken: whoever receives them can tell later that a day was rewritten. The first time the newest one is sent alone.
+ * Posts the hash of each sealed day to an external recipient, in order, and retries each until it is accepted: the
+ * recipient can later prove that a day was rewritten. The first delivery starts with the newest seal only.
  */
 @Injectable()
 export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
@@ -35,10 +35,10 @@ export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private stopListening: () => void = () => undefined;
   private isAtWork = false;
-  /** A day was sealed while it was at work. */
+  /** A day was sealed during the current run. */
   private isNews = false;
   private failures = 0;
-  /** The first one that it tried to send, while none was taken yet. */
+  /** First seal tried, while none has been accepted yet. */
   private begun: number | null = null;
 
   constructor(
@@ -49,14 +49,14 @@ export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(SEAL_WEBHOOK) private readonly url: string | null,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {
-    // Who runs the server named the address: it may lie in his own network.
+    // The address comes from the server's operator, so it may be in a private network.
     this.way = new PublicPost(url === null ? [] : [new URL(url).origin]);
   }
 
   onApplicationBootstrap(): void {
     if (!this.runsJobs || this.url === null) return;
     this.stopListening = this.engine.subscribe(({ type }) => {
-      // Before the next try is due, too: a receiver that is back hears of the day at once.
+      // Even before the next retry is due: a recipient that is back gets the new day at once.
       if (type === 'day.sealed') void this.look();
     });
     void this.look();
@@ -91,7 +91,7 @@ export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.isNews) await this.look();
   }
 
-  /** The seal to send; null: all that have to were taken. */
+  /** Next seal to send; null: all are delivered. */
   private async next(): Promise<SealRow | null> {
     const last = await this.reader.first(sealDeliveries, 'ORDER BY place DESC', []);
     const place = last ? last.place + 1 : this.begun;
@@ -108,7 +108,7 @@ export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'Truemark',
-      // The same when it is sent again.
+      // The same for each retry.
       'webhook-id': `seal_${day}`,
       'webhook-timestamp': Math.floor(wallClock.now() / SECOND),
     };

@@ -7,7 +7,7 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 
 const published = ({ seal }: SealRow): Exact<SealAnswer> => JSON.parse(seal) as Exact<SealAnswer>;
 
-/** Seals and their keys, as everybody is told them. */
+/** Public seals and signing keys. */
 @Injectable()
 export class SealedDays {
   constructor(private readonly reader: Reader) {}
@@ -26,10 +26,10 @@ export class SealedDays {
     };
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async page({ page, limit }: { page: number; limit: number }): Promise<Exact<SealsAnswer>> {
     const total = await this.reader.number('SELECT count(*) FROM seals');
-    // Places are numbers without a gap: a page is a span of them.
+    // Places have no gaps: a page is a range of them.
     const last = total - (page - 1) * limit;
     const rows = await this.reader.select(seals, 'WHERE place <= $1 AND place > $2 ORDER BY place DESC', [
       last,
@@ -49,10 +49,10 @@ export class SealedDays {
   }
 }
 
-/** Under which number a symbol was sealed as `code` on a day; null: it was not, or took no tick up to then. */
+/** Number of the symbol sealed as `code` on a day; null: none, or without ticks up to then. */
 export const symbolOf = ({ ends }: SealRow, code: string): number | null =>
   ends.symbols.find(([, named]) => named === code)?.[0] ?? null;
 
-/** Under which code. */
+/** Code under which the symbol was sealed. */
 export const codeOf = ({ ends }: SealRow, symbolId: number): string =>
   ends.symbols.find(([id]) => id === symbolId)?.[1] ?? '';

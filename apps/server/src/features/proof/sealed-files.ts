@@ -8,7 +8,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { SealedDays, symbolOf } from './sealed-days.js';
 
-/** Ticks that are read at a time. */
+/** Ticks per read. */
 const PORTION = 1_000;
 
 const TICK_COLUMNS = ['seq', 'time', 'bid', 'ask'] as const;
@@ -17,10 +17,10 @@ const MINUTE_COLUMNS = [
   ...(['low_bid', 'high_bid', 'low_ask', 'high_ask', 'root'] as const),
 ] as const;
 
-/** Only figures, times and hashes stand in it: nothing has to be quoted. */
+/** CSV line of numbers, times and hashes: nothing has to be quoted. */
 const line = (values: readonly (string | number)[]): string => `${values.join()}\n`;
 
-/** What a day took of a symbol, as CSV that is packed with gzip while it is read. */
+/** Ticks of a symbol on a sealed day, as gzipped CSV, streamed. */
 @Injectable()
 export class SealedFiles {
   constructor(
@@ -78,12 +78,12 @@ export class SealedFiles {
 }
 
 /**
- * Whoever goes away in the middle ends all of it. No `compose`: one that is left half read throws where nobody can catch it,
- * which ends the process.
+ * An aborted download ends the whole pipeline. `compose` is not used: a stream abandoned halfway throws an uncatchable
+ * error, which ends the process.
  */
 function packed(lines: Iterable<string> | AsyncIterable<string>): Readable {
   const zip = createGzip();
-  // What went wrong is the answer's: its stream ends with the same error.
+  // The error reaches the response: its stream ends with the same error.
   pipeline(Readable.from(lines), zip, () => undefined);
   return zip;
 }

@@ -12,7 +12,7 @@ import { OrderProof } from '../trading/order-proof.js';
 import { SealedPaths } from './sealed-paths.js';
 import { ticksOfRates } from './ticks-of-rates.js';
 
-/** Entries of one order; what is split many times has more, and then the newest are shown. */
+/** Maximum entries of one order; an order split many times has more, of which the newest are shown. */
 const MOST_ENTRIES = 100;
 
 interface Own {
@@ -21,7 +21,7 @@ interface Own {
   readonly cause: 'order' | 'option';
 }
 
-/** Where everything that made an order what it is stands in the sealed days. */
+/** Inclusion proofs for all inputs, entries and ticks that determined an order. */
 @Injectable()
 export class SealedOrder {
   constructor(
@@ -31,7 +31,7 @@ export class SealedOrder {
     private readonly paths: SealedPaths,
   ) {}
 
-  /** The customer's own; somebody else's is none. */
+  /** The customer's own order; another customer's is not found. */
   async of(request: SealedOrderRequest, caller: SignedIn): Promise<Exact<SealedOrderAnswer> | EdgeRefusal> {
     const own =
       request.type === 'micro'
@@ -80,7 +80,7 @@ export class SealedOrder {
 const ofSymbol = (symbolId: number, ticks: readonly { readonly seq: number }[]): Own['ticks'] =>
   ticks.map(({ seq }) => ({ symbolId, seq }));
 
-/** What is found of each, one after the other: many paths are not looked for at once. */
+/** Sequential map: inclusion proofs are not searched in parallel. */
 async function each<T, R>(of: readonly T[], find: (one: T) => Promise<R | null>): Promise<R[]> {
   const found: R[] = [];
   for (const one of of) {

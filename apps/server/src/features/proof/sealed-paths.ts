@@ -39,14 +39,14 @@ const sumNode = ({ hash, totals }: { hash: string; totals: Totals }): SumNode =>
   totals: Object.fromEntries(Object.entries(totals).map(([currency, sum]) => [currency, decimal(sum)])),
 });
 
-/** A leaf among the leaves beside it, with its path. */
+/** Leaf with its index and path in the tree. */
 function placed<L extends object>(leaves: readonly L[], index: number) {
   const hashes = leaves.map((leaf) => leafHash(nodeHasher, leaf as unknown as Json));
   const { count, path } = pathOf(joinedHashes, hashes, index);
   return { leaf: leaves[index] as L, index, count, path: path.map(hexOf) };
 }
 
-/** Where ticks, inputs, entries and balances stand in the trees of their sealed days. */
+/** Inclusion proofs of ticks, inputs, entries and balances in the trees of their sealed days. */
 @Injectable()
 export class SealedPaths {
   constructor(
@@ -54,7 +54,7 @@ export class SealedPaths {
     private readonly days: SealedDays,
   ) {}
 
-  /** Null: the tick is in no sealed day. */
+  /** Null: the tick is not in a sealed day. */
   async tick(symbolId: number, seq: number): Promise<Exact<SealedTickAnswer> | null> {
     const where = 'WHERE symbol_id = $1 AND first_seq <= $2 ORDER BY first_seq DESC';
     const minute = await this.reader.first(sealedMinutes, where, [symbolId, seq]);
@@ -80,7 +80,7 @@ export class SealedPaths {
     return tick && { day: minute.day, tick, minute: await this.minute(minute, code) };
   }
 
-  /** A tick whose minute was thinned, by the path that was kept with it; null: it is one of those that went. */
+  /** Tick of a thinned minute, with its stored path; null: the tick was removed. */
   private async kept(symbolId: number, leaf: ReturnType<typeof tickLeaf> | undefined) {
     if (!leaf) return null;
     const where = 'WHERE symbol_id = $1 AND seq = $2';
@@ -98,7 +98,7 @@ export class SealedPaths {
     );
   }
 
-  /** Of an input of the lane that is no tick. */
+  /** Proof of a lane input other than a tick. */
   async input(laneSeq: number) {
     const found = await this.part('inputs', laneSeq);
     if (!found) return null;
@@ -128,7 +128,9 @@ export class SealedPaths {
     return { day: part.day, ...(await this.inDay(part, placed(leaves, index))) };
   }
 
-  /** Of what a customer was owed at the end of a day; null: it is not sealed, or he was nobody's customer then. */
+  /**
+   * Proof of a customer's balance at the end of a day; null: the day is not sealed, or the customer did not exist yet.
+   */
   async balance(day: string, customerId: number): Promise<Exact<SealedBalanceAnswer> | null> {
     const seal = await this.days.row(day);
     const own = await this.reader.first(sealedLiabilities, 'WHERE customer_id = $1 AND day = $2', [
@@ -159,7 +161,7 @@ export class SealedPaths {
     };
   }
 
-  /** The sealed part that a number may stand in. */
+  /** Sealed part that contains the number, if any. */
   private async part(tree: PartedTree, number: number) {
     const where = 'WHERE tree = $1 AND first <= $2 ORDER BY first DESC';
     const part = await this.reader.first(sealedParts, where, [tree, number]);
@@ -167,7 +169,7 @@ export class SealedPaths {
     return part && seal ? { part, seal } : null;
   }
 
-  /** A place in a part as one in the whole day: above a part's root stand the roots of all parts. */
+  /** Extends a proof within a part to the whole day: the roots of all parts form the upper tree. */
   private async inDay<L>(
     { day, tree, place }: SealedPart,
     { leaf, index, path }: { leaf: L; index: number; path: string[] },

@@ -7,7 +7,7 @@ interface RateTick {
   readonly seq: number;
 }
 
-/** The ticks that profit and margin were converted by, each once; what is not converted has none. */
+/** Ticks used for the conversion of profit and margin, without duplicates; none without a conversion. */
 export function ticksOfRates(rates: readonly (Rate | null)[]): RateTick[] {
   const found = new Map<string, RateTick>();
   for (const rate of rates) {

@@ -7,7 +7,7 @@ import { type Message, messages } from '../messages/message.table.js';
 import { Settings } from '../settings/settings.js';
 import { type News, type PushTeller, TellsPushes } from './tells-pushes.js';
 
-/** Of which kind a message is, by the first word of its own kind; what is missing here is not pushed. */
+/** Push kind by the first word of the message kind; other messages are not pushed. */
 const KINDS: Readonly<Record<string, PushKind>> = {
   cash: 'money',
   margin: 'margin',
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, PushKind>> = {
   operator: 'messages',
 };
 
-/** Pushes what comes into a customer's inbox. Where amounts are hidden, nothing of what a message says is repeated. */
+/** Pushes new inbox messages. For customers who hide amounts, the push repeats nothing of the message. */
 @TellsPushes()
 @Injectable()
 export class MessagePushes implements PushTeller {
@@ -33,7 +33,7 @@ export class MessagePushes implements PushTeller {
     const kind = KINDS[own.split('.')[0] ?? ''];
     if (!kind) return [];
     const words: News['words'] = (lang, hides) => {
-      // A price is everybody's; all other messages may name what is his.
+      // A price is public; all other messages may contain the customer's amounts.
       if (hides && kind !== 'alerts')
         return { title: textOf(lang, `push.hidden.${kind}`), body: textOf(lang, 'push.open_app') };
       const said = localised(texts, lang, this.settings.defaultLanguage());

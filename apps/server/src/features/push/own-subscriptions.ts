@@ -10,7 +10,7 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { PushSender } from '../../platform/push/push-sender.js';
 import { type PushSubscriptionRow, purposeOf, pushSubscriptions } from './subscription.table.js';
 
-/** Devices of one customer; the oldest goes for one more. */
+/** Maximum devices of a customer; a further one replaces the oldest. */
 const MOST = 10;
 
 const removal = ({ id }: Pick<PushSubscriptionRow, 'id'>): RowWrite => ({
@@ -19,7 +19,7 @@ const removal = ({ id }: Pick<PushSubscriptionRow, 'id'>): RowWrite => ({
   row: { id },
 });
 
-/** The devices that a customer lets us push to. */
+/** Devices to which the customer allows pushes. */
 @Injectable()
 export class OwnSubscriptions {
   constructor(
@@ -63,7 +63,7 @@ export class OwnSubscriptions {
     return null;
   }
 
-  /** The latest first. */
+  /** Latest first. */
   private of(customerId: number): Promise<readonly PushSubscriptionRow[]> {
     return this.reader.select(pushSubscriptions, 'WHERE customer_id = $1 ORDER BY created_at DESC, id', [
       customerId,

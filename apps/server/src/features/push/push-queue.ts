@@ -1,10 +1,7 @@
-/** Pushes on their way at once. */
+/** Maximum concurrent pushes. */
 const AT_ONCE = 16;
 
-/**
- * Work that nobody waits for: so many pieces at once, and no more than `most` waiting. What comes to a full queue is
- * left out.
- */
+/** Background queue with limited concurrency and at most `most` waiting jobs. Jobs for a full queue are dropped. */
 export class PushQueue {
   private readonly waiting: (() => Promise<void>)[] = [];
   private running = 0;
@@ -15,7 +12,7 @@ export class PushQueue {
     private readonly onFault: (error: unknown) => void,
   ) {}
 
-  /** False: there is no room. */
+  /** False: the queue is full. */
   add(work: () => Promise<void>): boolean {
     if (this.isStopped || this.waiting.length >= this.most) return false;
     this.waiting.push(work);
@@ -23,7 +20,7 @@ export class PushQueue {
     return true;
   }
 
-  /** Begins nothing more. */
+  /** Starts no further job. */
   stop(): void {
     this.isStopped = true;
     this.waiting.length = 0;

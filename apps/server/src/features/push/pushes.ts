@@ -20,15 +20,15 @@ import { PushQueue } from './push-queue.js';
 import { type PushSubscriptionRow, purposeOf, pushSubscriptions } from './subscription.table.js';
 import { type News, type PushTeller, pushTellers } from './tells-pushes.js';
 
-/** Pieces of news that wait for their turn, and pushes to devices that do. */
+/** Maximum waiting news, and maximum waiting pushes to devices. */
 const MOST_NEWS = 20_000;
 const MOST_PUSHES = 20_000;
-/** A service that failed is asked once more after so long, ms. */
+/** Pause before the single retry after a failure, ms. */
 const AGAIN: readonly number[] = [2_000];
 
 /**
- * Pushes news to customers' devices. It listens and waits for nothing that others wait for: a service that is slow or
- * dead holds up its own queue alone, and what finds no room there is left out. The inbox has what counts.
+ * Pushes news to customers' devices. It only listens and never blocks others: a slow or dead push service delays its
+ * own queue only, and what does not fit is dropped. The inbox is the reliable channel.
  */
 @Injectable()
 export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -36,7 +36,7 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
   private readonly fault = (error: unknown): void => this.log.error(error);
   private readonly news = new PushQueue(MOST_NEWS, this.fault);
   private readonly pushes = new PushQueue(MOST_PUSHES, this.fault);
-  /** Who has a device, or had one since the start: nobody else costs a look into the database. */
+  /** Customers with a device now or since the start: no others cause a database read. */
   private readonly subscribed = new Set<number>();
   private stopListening: () => void = () => undefined;
 
@@ -113,7 +113,7 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
       );
       if (!isThere) await this.forget(row);
     } catch (error) {
-      // Its address stays out of the log: whoever knows it can write to the device.
+      // The endpoint is not logged: whoever knows it can push to the device.
       const why = error instanceof PermanentError ? error.message : 'it was not reached';
       this.log.warn(`a push was not taken: ${why}`);
     }

@@ -3,41 +3,41 @@ import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
 
-/** Live figures go out at most four times a second, ms. */
+/** Minimum interval of live figures, ms. */
 export const PUSH_EVERY = 250;
 
-/** Figures of one customer's that prices move: what a snapshot of the engine had of them, and what was told since. */
+/** Figures of one customer that prices move: an engine snapshot plus later events. */
 export interface LiveFigures {
   /** Symbols whose ticks move them. */
   symbols(): Iterable<number>;
-  /** Takes in what happened to the customer: whether it is to be shown. */
+  /** Applies an event of the customer; returns whether to publish. */
   follow(event: EngineEvent): boolean;
-  /** Takes a symbol's price in: whether any figure is another one now. */
+  /** Applies a symbol's price; returns whether any figure changed. */
   remark(symbolId: number): boolean;
-  /** What who listens is sent: all of them, so that the latest message says everything. */
+  /** Message to subscribers: complete, so that the latest one suffices. */
   message(accounts: Iterable<LedgerAccount>, seq: number): Outgoing;
 }
 
-/** Shows figures that prices move, to whoever listens to its topic. */
+/** Publishes live figures to subscribers of its topic. */
 export interface FiguresTeller {
   readonly topic: string;
   begin(snapshot: AccountSnapshot): LiveFigures;
-  /** What its messages go by besides the figures: where that is another one, a message is made anew. */
+  /** Further inputs of its messages: if they change, the message is rebuilt. */
   basis(): unknown;
 }
 
-/** Topics of a product that are asked for by what they are about, and that only some may hear. */
+/** Topics of a product that are addressed by their subject and need permission. */
 export interface TopicKeeper<S extends object = object> {
-  /** What a client asks for; null: it is not of these, or not understood. */
+  /** Parses a client's topic; null: not one of these, or invalid. */
   read(asked: object): S | null;
-  /** How many a connection listens to. */
+  /** Number of subscriptions of a connection. */
   countOf(connection: Connection): number;
-  /** Lets a customer's connection listen; false: he may not, or there is no such thing. */
+  /** Subscribes a customer's connection; false: not allowed, or no such subject. */
   listen(connection: Connection, subscription: S, customerId: number): Promise<boolean>;
   stop(connection: Connection, subscription: S): void;
-  /** It listens to nothing any more. */
+  /** Removes all subscriptions of the connection. */
   leave(connection: Connection): void;
-  /** Something that was told is missing here: all of it is asked for anew. */
+  /** Fetches all snapshots again after lost events. */
   renew(): Promise<void>;
   follow(event: EngineEvent): void;
   frame(now: number): void;
@@ -48,11 +48,11 @@ const TOPICS = DiscoveryService.createDecorator();
 
 type Mark<T> = () => (target: abstract new (...given: never[]) => T) => void;
 
-/** Mark a provider that shows live figures, or keeps topics: it is found wherever its module stands. */
+/** Marks a provider that publishes live figures, or keeps topics; it is discovered in any module. */
 export const ShowsFigures: Mark<FiguresTeller> = () => FIGURES();
 export const KeepsTopics: Mark<TopicKeeper> = () => TOPICS();
 
-/** Whoever is marked; looked for when it is first asked for: then all modules are there. */
+/** All marked providers; discovered on first use, when all modules exist. */
 export const figuresBy = (discovery: DiscoveryService): (() => readonly FiguresTeller[]) =>
   marked(discovery, FIGURES.KEY);
 export const topicsBy = (discovery: DiscoveryService): (() => readonly TopicKeeper[]) =>

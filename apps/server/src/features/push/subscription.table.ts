@@ -1,16 +1,16 @@
 import type { LanguageCode } from '@truemark/i18n';
 import { flag, int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A device that a customer is pushed to. */
+/** Device of a customer that receives pushes. */
 export const pushSubscriptions = table('push_subscriptions', ['id'], {
-  /** A keyed hash of its endpoint: a device has one, whoever is signed in on it. */
+  /** Keyed hash of the endpoint: one row per device, whoever is signed in on it. */
   id: text(),
   customerId: int(),
-  /** The sign-in it was made in: with its end pushes end too. */
+  /** Session in which it was created: when it ends, pushes end too. */
   sessionId: text(),
-  /** Endpoint and keys, encrypted: whoever has them can be told of the customer's doings. */
+  /** Endpoint and keys, encrypted: with them, anybody could push to the device. */
   sealed: text(),
-  /** Names of kinds with commas between them. */
+  /** Push kinds, comma-separated. */
   kinds: text(),
   hidesAmounts: flag(),
   lang: text<LanguageCode>(),
@@ -18,5 +18,5 @@ export const pushSubscriptions = table('push_subscriptions', ['id'], {
 });
 export type PushSubscriptionRow = RowOf<typeof pushSubscriptions>;
 
-/** What seals `sealed`. */
+/** Encryption purpose of `sealed`. */
 export const purposeOf = (id: string): string => `push ${id}`;

@@ -1,25 +1,25 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { EngineEvent } from '../../engine/protocol.js';
 
-/** What the connections of a customer that listen to a topic are sent. */
+/** Message to those connections of a customer that subscribe to a topic. */
 export interface Ending {
   readonly topic: string;
-  /** A message of the socket, as clients know it. */
+  /** Socket message in wire format. */
   readonly message: object;
 }
 
-/** Says which event ended something of a customer's, and how clients are told of it; null: this one did not. */
+/** Maps an engine event to the message about something of a customer's that it ended; null: it ended nothing. */
 export interface EndingTeller {
   endingOf(event: EngineEvent): Ending | null;
 }
 
 const MARK = DiscoveryService.createDecorator();
 
-/** Marks a provider as one that tells clients of endings: it is found wherever its module stands. */
+/** Marks a provider of such messages; it is discovered in any module. */
 export const TellsEndings = (): ((target: abstract new (...given: never[]) => EndingTeller) => void) =>
   MARK();
 
-/** How clients are told of the end that an event is; null: it is none. Whoever is marked is looked for at the first event. */
+/** Message about the ending in an event; null: none. Providers are discovered at the first event. */
 export function endingsBy(discovery: DiscoveryService): EndingTeller['endingOf'] {
   let tellers: readonly EndingTeller[] | null = null;
   return (event) => {

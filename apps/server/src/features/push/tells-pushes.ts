@@ -3,33 +3,36 @@ import type { PushKind } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import type { EngineEvent } from '../../engine/protocol.js';
 
-/** A line and what stands under it. */
+/** Title and text. */
 export interface PushWords {
   readonly title: string;
   readonly body: string;
 }
 
-/** Something that a customer is pushed once. */
+/** Push to a customer, sent once. */
 export interface News {
   readonly customerId: number;
   readonly kind: PushKind;
-  /** The page of the app that it leads to. */
+  /** Page of the app that it opens. */
   readonly url: string;
   readonly tag: string;
-  /** Where he hides amounts they name none of his. */
+  /** Texts; without amounts of the customer if `hidesAmounts`. */
   readonly words: (lang: LanguageCode, hidesAmounts: boolean) => PushWords;
 }
 
-/** Says what of an event is pushed. One event is one push: what has a message is pushed with that alone. */
+/**
+ * Decides what of an event is pushed. One event gives one push: an event with an inbox message is pushed as that
+ * message only.
+ */
 export interface PushTeller {
   newsOf(event: EngineEvent): readonly News[];
 }
 
 const MARK = DiscoveryService.createDecorator();
 
-/** Marks a provider as one of what is pushed: it is found wherever its module stands. */
+/** Marks a provider of pushes; it is discovered in any module. */
 export const TellsPushes = (): ((target: abstract new (...given: never[]) => PushTeller) => void) => MARK();
 
-/** All that are marked, in no order, once every provider is made. */
+/** All marked providers, in no particular order; call it once all providers exist. */
 export const pushTellers = (discovery: DiscoveryService): PushTeller[] =>
   discovery.getProviders({ metadataKey: MARK.KEY }).map(({ instance }) => instance as PushTeller);
