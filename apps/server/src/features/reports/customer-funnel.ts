@@ -14,15 +14,15 @@ import type { Days, Span } from './span.js';
 type Steps = Exact<HouseResult>['funnel'];
 type Counts = readonly Omit<Steps[number], 'before'>[];
 
-/** Counts stand for so long, ms: they run over an index, and several operators ask at once. */
+/** TTL of counts, ms: they scan an index, and several operators ask at once. */
 const KEPT = 60_000;
-/** Spans that are remembered at most. */
+/** Maximum cached spans. */
 const MOST = 50;
 const STATES = ['waiting', 'approved', 'rejected'] as const;
 
 /**
- * How far customers of a book came within days of the house's calendar: registered, sent papers, were verified, paid in; and
- * how many were active, which is read from the days that the sums keep.
+ * Funnel of the customers of a book within days of the house's calendar: registered, submitted documents, verified,
+ * deposited; and the number of active customers, from the daily sums.
  */
 @Injectable()
 export class CustomerFunnel implements OnModuleInit {
@@ -56,7 +56,7 @@ export class CustomerFunnel implements OnModuleInit {
       if (this.counted.size <= MOST) break;
       this.counted.delete(oldest);
     }
-    // A failure is not kept: the next one asks again.
+    // A failure is not cached: the next call retries.
     counts.catch(() => this.counted.delete(key));
     return counts;
   }
@@ -91,7 +91,7 @@ export class CustomerFunnel implements OnModuleInit {
   }
 }
 
-/** Who did something himself that was booked: from the rows that are kept for each day. */
+/** Customers with own booked actions, from the daily rows. */
 const activeIn = (zone: string, book: 'real' | 'demo', { from, to }: Days) =>
   queries(activeDays)
     .selectFrom('active_days')

@@ -1,34 +1,34 @@
 import { flag, int, type RowOf, table, text } from '../../platform/database/table.js';
 
 /**
- * What the ledger's entries of one type moved on accounts of one kind within a day. Made of the ledger alone, and never
- * the other way round. Sums are texts of whole 10⁻⁸: what all customers moved in a day may pass 64 bits.
+ * Daily sums of the ledger by entry type and account kind. Derived from the ledger only, never the reverse. Sums are
+ * whole 10⁻⁸ as text, because a day's total may exceed 64 bits.
  */
 export const daySums = table(
   'day_sums',
   ['zone', 'day', 'book', 'currency', 'type', 'account'],
   {
-    /** The time zone whose day it is. */
+    /** Time zone of the day. */
     zone: text(),
     /** `YYYY-MM-DD`. */
     day: text(),
     book: text<'real' | 'demo'>(),
     currency: text(),
-    /** The type of entry. */
+    /** Entry type. */
     type: text(),
-    /** The kind of account. */
+    /** Account kind. */
     account: text(),
     isHouse: flag(),
     credited: text(),
     debited: text(),
-    /** Entries that moved such an account. */
+    /** Number of entries that moved such an account. */
     entries: int(),
   },
   { follows: 'nothing', untold: true },
 );
 export type DaySum = RowOf<typeof daySums>;
 
-/** Up to which entry a zone's days are summed, and the day that it stands in. */
+/** Progress of a zone: the last entry summed, and its day. */
 export const daySumEnds = table(
   'day_sum_ends',
   ['zone'],

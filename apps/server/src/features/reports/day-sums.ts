@@ -16,14 +16,14 @@ import { type DaySum, type DaySumEnd, daySumEnds, daySums } from './day-sum.tabl
 import { decodeMoved, firstBooked, type Moved, movedBetween } from './moved.js';
 import { ReportSums } from './report-sums.js';
 
-/** Entries that are summed at once: some ten milliseconds of another thread's. */
+/** Entries per batch: some ten milliseconds of another thread. */
 const PORTION = 2_000;
-/** Who looks waits for so many entries at most; beyond that he is told how many are missing. */
+/** Maximum missing entries that a reader waits for; above it, the reader is told how many are missing. */
 const MOST_WAITED_FOR = 50 * PORTION;
-/** The days are brought up to date also while nobody looks, ms. */
+/** Interval of background updates, ms. */
 const EVERY = 10_000;
 
-/** What customers have on accounts of one kind, 10⁻⁸. */
+/** Customers' balances on accounts of one kind, 10⁻⁸. */
 export interface Owed {
   readonly account: string;
   readonly currency: string;
@@ -31,9 +31,9 @@ export interface Owed {
 }
 
 /**
- * Sums of the ledger by day, kept by differences: from the last entry that was summed on, in portions. A day is one of the
- * house's time zone; another zone has days of its own, summed anew the first time. An entry's day is that of the latest
- * booking up to it, so that a day that has ended stays as it is.
+ * Daily sums of the ledger, updated incrementally in batches from the last entry summed. Days are those of the house's
+ * time zone; for another zone all days are summed once. An entry belongs to the day of the latest booking up to it, so
+ * ended days never change.
  */
 @Injectable()
 export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
@@ -64,26 +64,26 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running?.catch(() => undefined);
   }
 
-  /** Brings the days up to the entries of now. How many entries are still missing: 0 unless they are many. */
+  /** Updates the sums to the present. Returns the number of missing entries, 0 unless there are many. */
   async upToDate(): Promise<number> {
     const missing = await this.missing();
     if (missing > MOST_WAITED_FOR) {
       this.keepUp();
       return missing;
     }
-    // What is under way may have looked for the last entry before there was this one.
+    // A run in progress may have started before the newest entry existed.
     if (this.running) await this.running;
     await this.all();
     return 0;
   }
 
-  /** Rows of the days `from` to `to`, both whole. */
+  /** Rows from day `from` to day `to`, both inclusive. */
   async between(book: 'real' | 'demo', from: string, to: string): Promise<readonly DaySum[]> {
     const where = 'WHERE zone = $1 AND day >= $2 AND day <= $3 AND book = $4 ORDER BY day';
     return this.reader.select(daySums, where, [this.zone(), from, to, book]);
   }
 
-  /** What customers have on each kind of account at the end of a day. */
+  /** Customers' balances per account kind at the end of a day. */
   async owedAt(book: 'real' | 'demo', day: string): Promise<readonly Owed[]> {
     const where = 'WHERE zone = $1 AND day <= $2 AND book = $3 AND is_house = 0';
     const owed = new Map<string, Owed>();
@@ -124,7 +124,7 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
     return found ?? { zone, day: '', upTo: 0 };
   }
 
-  /** Entries of one day, and no more than fit into a portion. Whoever was quicker has done it. */
+  /** Sums entries of one day, at most one batch. Does nothing if another process was faster. */
   private async sumPortion(): Promise<void> {
     const end = await this.end();
     const last = await this.reader.number('SELECT coalesce(max(id), 0) FROM ledger_entries');
@@ -140,7 +140,7 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
       ...(await this.added(end.zone, day, moved.map(decodeMoved))),
       ...(await this.reports.added(end.zone, day, { after: end.upTo, upTo })),
     ];
-    // By another zone's midnights nothing is written under this one.
+    // The time zone has changed: sums by the old midnights must not be written.
     if (this.zone() !== end.zone) return;
     const written: DaySumEnd = { zone: end.zone, day, upTo };
     const isFirst = end.upTo === 0;
@@ -163,7 +163,7 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
     return row ? { id: Number(row.id), booked: Number(row.booked) } : null;
   }
 
-  /** The day's rows with what was moved added to them. */
+  /** The day's rows plus the movements. */
   private async added(zone: string, day: string, moved: readonly Moved[]): Promise<RowWrite[]> {
     const before = await this.reader.select(daySums, 'WHERE zone = $1 AND day = $2', [zone, day]);
     const known = new Map(before.map((row) => [keyOf(row), row]));

@@ -9,13 +9,13 @@ import { DaySums } from './day-sums.js';
 import { linesOf, resultByDay } from './house-result.js';
 import { type Days, ownSpan, type RangeName, spanOf } from './span.js';
 
-/** Which days of which book are asked for. */
+/** Requested days and book. */
 export interface AskedSpan {
   readonly book: 'real' | 'demo';
   readonly days: RangeName | Days;
 }
 
-/** What the house earned, and what customers paid in, over days of its calendar; one book at a time. */
+/** Result of the house and customers' payments over days of its calendar; one book at a time. */
 @Injectable()
 export class HouseResultAdmin {
   constructor(

@@ -9,8 +9,8 @@ type Line = Answer['lines'][number];
 type Day = Answer['days'][number];
 
 /**
- * What the house earned and what was paid in, by product and type of entry, out of sums of days. Accounts whose movements
- * no product gives a meaning, and those of customers, say nothing here.
+ * Result of the house and customers' payments by product and entry type, from daily sums. Customer accounts and
+ * accounts that no product defines as a figure are ignored.
  */
 export function linesOf(
   span: Span,
@@ -36,7 +36,7 @@ export function linesOf(
   return [...lines.values()];
 }
 
-/** The house's result on each day of a span by product; days without one are there with nothing. */
+/** Result of the house per day of a span, by product; days without movements are zero. */
 export function resultByDay(span: Days, sums: readonly DaySum[], figures: LedgerFigures): Day[] {
   const days = new Map<string, Day>(daysOf(span).map((day) => [day, { day, results: [] }]));
   for (const row of sums) {
@@ -59,7 +59,7 @@ const meaningOf = ({ isHouse, account }: DaySum, { meaning }: LedgerFigures): Li
 
 const productOf = ({ type }: DaySum, figures: LedgerFigures): string => figures.productOf[type] ?? type;
 
-/** What came in lowers the account that stands for the outside. */
+/** Incoming payments decrease the account that represents the outside. */
 const movedBy = ({ credited, debited }: DaySum, meaning: Line['meaning']): bigint => {
   const moved = BigInt(credited) - BigInt(debited);
   return meaning === 'result' ? moved : -moved;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { prepared, written } from '../../platform/database/queries.js';
 import type { DaySum } from './day-sum.table.js';
 
-/** A sum of many amounts may pass 64 bits: its parts above and below this do not. */
+/** Sums are split at this value, because a total may exceed 64 bits; the parts do not. */
 const SPLIT = 1_000_000n;
 export const above = sql`p.amount / ${sql.lit(Number(SPLIT))}`;
 export const below = sql`p.amount % ${sql.lit(Number(SPLIT))}`;
@@ -23,7 +23,7 @@ interface StoredMoved {
   readonly debited_below: unknown;
 }
 
-/** What entries after `after` and up to `upTo` moved, by type of entry and kind of account. */
+/** Movements by entry type and account kind of the entries after `after` and up to `upTo`. */
 export const movedBetween = prepared(({ after, upTo }: { after: number; upTo: number }) =>
   written(sql<StoredMoved>`SELECT a.book, a.currency, e.type, a.kind AS account,
       max(CASE WHEN a.owner_id IS NULL THEN 1 ELSE 0 END) AS is_house, count(DISTINCT p.entry_id) AS entries,
@@ -46,13 +46,13 @@ export const decodeMoved = (row: StoredMoved): Moved => ({
   entries: Number(row.entries),
 });
 
-/** The sum that was added in two parts. */
+/** Total of the two parts. */
 export const whole = (high: unknown, low: unknown): bigint =>
   BigInt(String(high)) * SPLIT + BigInt(String(low));
 
 /**
- * The first entry after `after` and up to `upTo` that was booked at or after an instant, and when. What was due earlier
- * bears its own instant: its input says when it was booked. A tick has none.
+ * First entry after `after` and up to `upTo` booked at or after an instant, with its booking time. An overdue entry
+ * bears its due time; its input has the booking time. A tick has no input.
  */
 export const firstBooked = prepared(
   ({ after, upTo, since }: { after: number; upTo: number; since: number }) =>

@@ -6,19 +6,19 @@ import { written } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Days } from './span.js';
 
-/** What a report is about. */
+/** Parameters of a report. */
 export interface AskedReport extends Days {
   readonly zone: string;
   readonly book: 'real' | 'demo';
   readonly by: ReportBy;
   readonly period: ReportPeriod;
-  /** Of this product alone; null: of all. */
+  /** Only this product; null: all. */
   readonly product: string | null;
 }
 
-/** What one figure came to in one stretch of days, for one value. */
+/** Total of one figure in one period for one dimension value. */
 export interface SummedFigure {
-  /** The first day of a day or a week, the month, or nothing. */
+  /** First day of a day or week, the month, or empty. */
   readonly stretch: string;
   readonly value: string;
   readonly currency: string;
@@ -33,7 +33,7 @@ export interface CountedActive {
   readonly customers: number;
 }
 
-/** Figures that one report may be made of; beyond that fewer days or longer stretches are asked for. */
+/** Maximum figures of one report; above it, the operator has to choose fewer days or longer periods. */
 export const MOST_FIGURES = 200_000;
 
 const STRETCH: Readonly<Record<ReportPeriod, RawBuilder<string>>> = {
@@ -44,14 +44,14 @@ const STRETCH: Readonly<Record<ReportPeriod, RawBuilder<string>>> = {
 };
 const ONE = 100_000_000n;
 
-/** Adds the days' rows up in the database: few lines come of many days. */
+/** Sums the daily rows in the database: many days give few lines. */
 @Injectable()
 export class ReportFigures {
   constructor(private readonly reader: Reader) {}
 
   async sums(asked: AskedReport, figures: LedgerFigures): Promise<SummedFigure[]> {
     const dimension = asked.by === 'product' ? 'all' : asked.by;
-    // Whose an entry is its type says: of a product’s report the types are its values, until they are added up.
+    // The entry type determines the product, so a report by product groups by type first.
     const value = asked.by === 'product' ? sql`type` : sql`value`;
     const types = Object.keys(figures.productOf).filter((type) => figures.productOf[type] === asked.product);
     const ofProduct = asked.product === null ? sql`` : sql` AND type IN (${sql.join([...types, ''])})`;

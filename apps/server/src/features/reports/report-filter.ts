@@ -17,7 +17,7 @@ const days = {
 
 type AskedDays = { readonly [K in keyof typeof days]?: z.output<(typeof days)[K]> };
 
-/** The days that are asked for; a text: why they are none. While only one of two days is chosen, the range still holds. */
+/** Requested days; a text: the reason why they are invalid. While only one of two days is set, the range applies. */
 function daysOf({ range, from, to }: AskedDays): { days: ReportFilter['days'] } | string {
   if (!from || !to) return { days: range ?? 'month' };
   if (from > to) return 'Not before the first day.';
@@ -53,10 +53,10 @@ const statementShape = z
     return z.NEVER;
   });
 
-/** Which lines a list's filter asks for; this month by day where it says nothing. */
+/** Parses a report filter; default: this month by day. */
 export const readReportFilter = (filter: Readonly<Record<string, unknown>>): ReportFilter =>
   readBody(shape, filter);
 
-/** Which days of which book a statement is about; this month of the real one where it says nothing. */
+/** Parses a statement filter; default: this month of the real book. */
 export const readStatementFilter = (filter: Readonly<Record<string, unknown>>): StatementFilter =>
   readBody(statementShape, filter);

@@ -2,7 +2,7 @@ import type { LedgerFigures } from '../../engine/protocol.js';
 import type { CountedActive, SummedFigure } from './report-figures.js';
 import { OPENED, SPREAD } from './report-sum.table.js';
 
-/** What one line of a report says; sums in 10⁻⁸ of its currency. */
+/** One line of a report; sums in 10⁻⁸ of its currency. */
 export interface ReportLine {
   readonly stretch: string;
   readonly value: string;
@@ -28,7 +28,7 @@ const NOTHING = {
   ...{ opened: 0, active: 0, entries: 0 },
 };
 
-/** Lines out of figures: what came in lowers the account that stands for the outside. */
+/** Lines from figures: incoming payments decrease the account that represents the outside. */
 export function reportLines(
   sums: readonly SummedFigure[],
   active: readonly CountedActive[],

@@ -22,7 +22,7 @@ interface StoredFigure {
   readonly moved_below: unknown;
 }
 
-/** What a portion of the ledger did to one figure, by all that it can be told apart by. */
+/** Change of one figure by a batch of the ledger, with all its dimensions. */
 export interface MovedFigure {
   readonly book: 'real' | 'demo';
   readonly currency: string;
@@ -35,7 +35,7 @@ export interface MovedFigure {
   readonly moved: bigint;
 }
 
-/** The symbol that an entry's cause is about; null where it is about none. */
+/** Symbol of an entry's cause; null if it has none. */
 function symbolOf({ symbolIn }: LedgerFigures): { joins: RawBuilder<unknown>; symbol: RawBuilder<bigint> } {
   const causes = Object.entries(symbolIn);
   const joins = causes.map(
@@ -48,8 +48,8 @@ function symbolOf({ symbolIn }: LedgerFigures): { joins: RawBuilder<unknown>; sy
 }
 
 /**
- * How the house's accounts were moved, and how many trades began. An entry of the house is about one customer at most:
- * the owner of its other postings.
+ * Movements of house accounts, and the number of new trades. An entry of the house concerns at most one customer: the
+ * owner of its other postings.
  */
 export function figuresMoved({ after, upTo }: Portion, figures: LedgerFigures) {
   const { joins, symbol } = symbolOf(figures);
@@ -90,7 +90,7 @@ interface StoredActive {
   readonly invited_by: bigint | null;
 }
 
-/** Customers who themselves did what was booked. */
+/** Customers whose own actions were booked. */
 export function whoActed({ after, upTo }: Portion, figures: LedgerFigures) {
   const { joins, symbol } = symbolOf(figures);
   return written(sql<StoredActive>`SELECT DISTINCT c.id AS customer_id, c.is_demo, e.type, ${symbol} AS symbol_id,

@@ -1,16 +1,18 @@
 import { int, type RowOf, table, text } from '../../platform/database/table.js';
 
-/** What a report is told apart by, beside its days; `all`: by nothing. */
+/** Dimensions of a report besides the days; `all`: no breakdown. */
 export const DIMENSIONS = ['all', 'symbol', 'country', 'inviter'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Beside the kinds of the house's accounts: what trades paid of the spread, and trades and terms that began. */
+/**
+ * Figures besides the kinds of house accounts: spread paid by trades, and number of trades and subscriptions opened.
+ */
 export const SPREAD = 'spread';
 export const OPENED = 'opened';
 
 /**
- * How a day moved the house's accounts, once for each dimension and value of it. Made of the ledger alone, and never the
- * other way round. A sum is `whole`·10⁸ + `rest` of 10⁻⁸, so that neither passes 64 bits and the database can add them.
+ * Daily movements of house accounts, once per dimension and value. Derived from the ledger only, never the reverse. A
+ * sum is `whole`·10⁸ + `rest` of 10⁻⁸, so that neither exceeds 64 bits and the database can add them.
  */
 export const reportSums = table(
   'report_sums',
@@ -21,14 +23,14 @@ export const reportSums = table(
     dimension: text<Dimension>(),
     /** `YYYY-MM-DD`. */
     day: text(),
-    /** A symbol's or a customer's number, or the two letters of a country; empty: none. */
+    /** Symbol or customer number, or two-letter country code; empty: none. */
     value: text(),
     currency: text(),
-    /** The type of entry. */
+    /** Entry type. */
     type: text(),
-    /** The kind of the house's account, or `spread`, which is within what those earned, or `opened`, which counts. */
+    /** Kind of house account; or `spread`, which is included in the earnings; or `opened`, a count. */
     figure: text(),
-    /** Its week's Monday, and its month as `YYYY-MM`. */
+    /** Monday of its week, and its month as `YYYY-MM`. */
     week: text(),
     month: text(),
     whole: int(),
@@ -39,7 +41,7 @@ export const reportSums = table(
 );
 export type ReportSum = RowOf<typeof reportSums>;
 
-/** A customer who on that day did something himself that was booked. */
+/** Customer with own booked actions on that day. */
 export const activeDays = table(
   'active_days',
   ['zone', 'book', 'day', 'customerId', 'product', 'symbol'],
@@ -49,7 +51,7 @@ export const activeDays = table(
     day: text(),
     customerId: int(),
     product: text(),
-    /** As in `report_sums`. */
+    /** Same as in `report_sums`. */
     symbol: text(),
     country: text(),
     inviter: text(),

@@ -28,7 +28,7 @@ const ONE = 100_000_000n;
 
 type Whose = Pick<MovedFigure, 'symbolId' | 'areaId' | 'invitedBy'>;
 
-/** The rows that reports are made of, kept by differences: those of a portion of the ledger, all of one day. */
+/** Report rows, updated incrementally: by batches of the ledger, each within one day. */
 @Injectable()
 export class ReportSums {
   constructor(
@@ -37,7 +37,7 @@ export class ReportSums {
     private readonly areas: Areas,
   ) {}
 
-  /** The day's rows with the portion added to them. */
+  /** The day's rows with the batch added. */
   async added(zone: string, day: string, portion: Portion): Promise<RowWrite[]> {
     const figures = await this.engine.ask({ kind: 'ledger.figures' });
     const [moved, spreads, active] = await Promise.all([
@@ -76,7 +76,7 @@ export class ReportSums {
     }));
   }
 
-  /** What the day has of these rows so far: of each dimension those of the values that moved. */
+  /** Current rows of the day for the dimension values that moved. */
   private async before(rows: readonly ReportSum[]): Promise<ReportSum[]> {
     const groups = new Map<string, ReportSum[]>();
     for (const row of rows) {
@@ -98,7 +98,7 @@ export class ReportSums {
     return (await Promise.all(found)).flat();
   }
 
-  /** What positions that were closed in this portion paid of the spread. */
+  /** Spread paid by positions closed in this batch. */
   private async spreads(portion: Portion, { spreads }: LedgerFigures): Promise<MovedFigure[]> {
     const closed = await Promise.all(
       spreads.map(async (each) =>
@@ -153,14 +153,14 @@ export class ReportSums {
 
 const NOTHING = { whole: 0, rest: 0, entries: 0 };
 
-/** 10⁻⁸. */
+/** Sum in 10⁻⁸. */
 export const sumOf = ({ whole, rest }: Pick<ReportSum, 'whole' | 'rest'>): bigint =>
   BigInt(whole) * ONE + BigInt(rest);
 
 const keyOf = ({ book, dimension, value, currency, type, figure }: ReportSum): string =>
   `${book} ${dimension} ${value} ${currency} ${type} ${figure}`;
 
-/** A week begins on Monday. */
+/** Weeks begin on Monday. */
 export function weekAndMonth(day: string): { readonly week: string; readonly month: string } {
   const week = DateTime.fromISO(day, { zone: 'utc' }).startOf('week').toISODate() ?? day;
   return { week, month: day.slice(0, 7) };

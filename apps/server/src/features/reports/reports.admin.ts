@@ -17,7 +17,7 @@ import { type ReportLine, reportLines } from './report-lines.js';
 import { type Days, ownSpan, type RangeName, spanOf } from './span.js';
 import { stretchDays } from './stretch.js';
 
-/** Which lines are asked for. */
+/** Filter of a report. */
 export interface ReportFilter {
   readonly book: 'real' | 'demo';
   readonly by: ReportBy;
@@ -29,7 +29,7 @@ export interface ReportFilter {
 type Row = Exact<ReportRow>;
 type Names = (value: string) => string;
 
-/** What the house earned, customers paid and how many were active: by stretches of days and what they are about. */
+/** House earnings, customer payments and active customers, by period and dimension. */
 @Injectable()
 export class ReportsAdmin {
   constructor(
@@ -43,14 +43,14 @@ export class ReportsAdmin {
 
   async page(asked: ReportFilter, { first, limit, sort }: ListRequest): Promise<Listed<Row>> {
     const rows = await this.rows(asked);
-    // Equals stay in this order: what moved the house most comes first.
+    // Ties keep this order: largest movement for the house first.
     const byWeight = rows.sort(
       (one, other) => compare(abs(other.result), abs(one.result)) || compare(one.id, other.id),
     );
     return Listed.of(sortRows(byWeight, sort ?? { field: 'from', descending: true }), first, limit);
   }
 
-  /** Every line, in no order. */
+  /** All lines, unsorted. */
   async rows({ book, by, period, product, days }: ReportFilter): Promise<Row[]> {
     const today = this.time.dayOf(this.engine.view.now());
     const { from, to } = typeof days === 'string' ? spanOf(days, today) : ownSpan(days);

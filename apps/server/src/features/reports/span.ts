@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
 
-/** Whole days, both among them, each `YYYY-MM-DD`. */
+/** Range of whole days, both inclusive, each `YYYY-MM-DD`. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** A span of days and the one that it is compared with. */
+/** Range of days and the range it is compared with. */
 export interface Span extends Days {
   readonly before: Days;
 }
@@ -16,7 +16,7 @@ export type RangeName = (typeof RANGES)[number];
 
 const ROLLING: Readonly<Partial<Record<RangeName, number>>> = { today: 1, '7d': 7, '30d': 30 };
 
-/** The days of a range as of `today`; a month so far is compared with the same days of the month before. */
+/** Days of a range as of `today`; the current month is compared with the same days of the previous month. */
 export function spanOf(range: RangeName, today: string): Span {
   const end = at(today);
   const rolling = ROLLING[range];
@@ -29,17 +29,17 @@ export function spanOf(range: RangeName, today: string): Span {
   return { from: text(start), to: text(last), before: { from: text(former), to: text(same) } };
 }
 
-/** Days that somebody chose, beside as many right before them. */
+/** Custom range, compared with as many days right before it. */
 export function ownSpan({ from, to }: Days): Span {
   const days = daysBetween({ from, to });
   const before = { from: text(at(from).minus({ days })), to: text(at(from).minus({ days: 1 })) };
   return { from, to, before };
 }
 
-/** How many days a span has. */
+/** Number of days in a range. */
 export const daysBetween = ({ from, to }: Days): number => at(to).diff(at(from), 'days').days + 1;
 
-/** Every day of a span. */
+/** Every day of a range. */
 export function daysOf({ from, to }: Days): string[] {
   const days: string[] = [];
   for (let day = at(from); day <= at(to); day = day.plus({ days: 1 })) days.push(text(day));

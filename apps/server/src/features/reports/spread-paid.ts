@@ -6,7 +6,7 @@ import type { LedgerFigures } from '../../engine/protocol.js';
 import { written } from '../../platform/database/queries.js';
 import type { Portion } from './report-moved.js';
 
-/** A closed position as it is stored, with whose it was; prices and lots in 10⁻⁸. */
+/** Closed position as stored, with its owner; prices and lots in 10⁻⁸. */
 interface StoredPosition {
   readonly side: 'buy' | 'sell';
   readonly lots: bigint;
@@ -28,7 +28,7 @@ interface Terms {
   readonly closeRate?: RateRecord;
 }
 
-/** Positions that entries of a portion closed. */
+/** Positions closed by entries of a batch. */
 export const positionsClosed = (
   { after, upTo }: Portion,
   { entry, table }: LedgerFigures['spreads'][number],
@@ -40,8 +40,8 @@ export const positionsClosed = (
     WHERE e.id > ${after} AND e.id <= ${upTo} AND e.type = ${entry}`);
 
 /**
- * What a closed position paid for the difference of bid and ask, 10⁻⁸ of account currency: a buy opened at the ask, a
- * sell closed there. It is within what the house earned by it, and no entry of its own.
+ * Spread paid by a closed position, 10⁻⁸ of account currency: a buy opened at the ask, a sell closed at the ask. It is
+ * part of the house's earnings from the position, not a separate entry.
  */
 export function spreadPaid(position: StoredPosition): bigint {
   const { units, openRate, closeRate = openRate } = JSON.parse(position.terms) as Terms;

@@ -2,7 +2,7 @@ import type { StatementRow } from '@truemark/contracts/admin';
 import type { DaySum } from './day-sum.table.js';
 import type { Days } from './span.js';
 
-/** A line before it is named. Sums in 10⁻⁸. */
+/** Line without its label. Sums in 10⁻⁸. */
 export interface StatementLine
   extends Pick<StatementRow, 'currency' | 'side' | 'account' | 'line' | 'type' | 'entries'> {
   readonly credited: bigint;
@@ -11,14 +11,14 @@ export interface StatementLine
 
 const PLACES: Readonly<Record<StatementRow['line'], string>> = { opening: '1', movement: '2', closing: '3' };
 
-/** By it lines stand in their order: customers first, each account from its opening to its closing. */
+/** Sort key: customers first, each account from opening to closing. */
 export const placeOf = ({ currency, side, account, line, type }: StatementLine): string =>
   [currency, side, account, PLACES[line], type].join('|');
 
 /**
- * The statement of some days out of the sums of every day up to the last of them: what stood on each kind of account
- * before, what entries of each type moved, and what stood there after. An account's closing is its opening with its
- * movements, and all closings of a currency sum to zero, as every entry does.
+ * Statement of a range from the sums of all days up to its end: opening balance, movements by entry type and closing
+ * balance of each account kind. Closing equals opening plus movements, and all closings of a currency sum to zero, as
+ * every entry does.
  */
 export function statementLines(sums: readonly DaySum[], { from }: Days): StatementLine[] {
   const lines = new Map<string, StatementLine>();

@@ -11,18 +11,20 @@ import type { ReportFilter } from './reports.admin.js';
 import { ownSpan, spanOf } from './span.js';
 import { placeOf, type StatementLine, statementLines } from './statement-lines.js';
 
-/** Which days of which book are asked for. */
+/** Requested days and book. */
 export interface StatementFilter extends Pick<ReportFilter, 'book' | 'days'> {
   /** Null: both. */
   readonly side: StatementRow['side'] | null;
 }
 
-/** No day of a house is before it. */
+/** Before any day of the house. */
 const BEGINNING = '0001-01-01';
 
 type Row = Exact<StatementRow>;
 
-/** Statements of reconciliation: opening, movements by kind and closing of each account, by currency; one book at a time. */
+/**
+ * Reconciliation statements: opening, movements by type and closing of each account, by currency; one book at a time.
+ */
 @Injectable()
 export class StatementAdmin {
   constructor(

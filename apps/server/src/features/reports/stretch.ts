@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@truemark/contracts/admin';
 import { DateTime } from 'luxon';
 import type { Days } from './span.js';
 
-/** The days of a stretch, named by its first day or its month, that lie within a span. */
+/** Days of a period, given by its first day or its month, that lie within a range. */
 export function stretchDays(period: ReportPeriod, stretch: string, span: Days): Days {
   if (period === 'all') return { from: span.from, to: span.to };
   const first = DateTime.fromISO(stretch, { zone: 'utc' });

@@ -3,14 +3,14 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import type { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 
-/** A row of a customer's that has a number. */
+/** Numbered row of a customer. */
 interface OfCustomer {
   readonly id: number;
   readonly customerId: number;
   readonly createdAt: number;
 }
 
-/** Rows of customers as hits, each with its number and whose it is; `facts` tells what else. */
+/** Search hits from customers' rows, with number and customer; `facts` adds further details. */
 export async function numberedHits<R extends OfCustomer>(
   reader: Reader,
   rows: readonly R[],

@@ -2,31 +2,31 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Hit } from '@truemark/contracts/admin';
 import type { Resource } from '../operators/role-matrix.js';
 
-/** How a product finds its rows in the one search. */
+/** Provider that finds a product's rows for the global search. */
 export interface Finder {
-  /** What it finds: only who may read that is asked for. */
+  /** Resource it finds: it is called only for operators who may read it. */
   readonly resource: Resource;
-  /** The best first, a few. `text` is trimmed and not empty. */
+  /** A few hits, best first. `text` is trimmed and not empty. */
   find(text: string): Promise<readonly Hit[]>;
 }
 
 const MARK = DiscoveryService.createDecorator();
 
-/** Marks a provider as a product's finder: it is found wherever its module stands. */
+/** Marks a provider as a finder; it is discovered in any module. */
 export const FindsThings = (): ((target: abstract new (...given: never[]) => Finder) => void) => MARK();
 
-/** All that are marked, in no order, once every provider is made. */
+/** All marked providers, in no particular order; call it once all providers exist. */
 export const finders = (discovery: DiscoveryService): Finder[] =>
   discovery.getProviders({ metadataKey: MARK.KEY }).map(({ instance }) => instance as Finder);
 
-/** So many of each kind are shown. */
+/** Maximum hits shown per kind. */
 export const MOST_HITS = 8;
 
-/** The number that was typed, with or without `#`; null: it is none. */
+/** Parses a number, with or without `#`; null: not a number. */
 export function typedNumber(text: string): number | null {
   const digits = /^#?\s*(\d{1,15})$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Whether the number of a thing is meant: `#275` is no piece of somebody's telephone. */
+/** Whether the text is explicitly a row number: `#275` is not part of a phone number. */
 export const isNumberOfThing = (text: string): boolean => /^#\s*\d+$/.test(text);

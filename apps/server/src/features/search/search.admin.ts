@@ -5,14 +5,14 @@ import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Finder, finders } from './finds-things.js';
 
-/** One question to all products, within what the operator may read. */
+/** Global search over all products, within the operator's permissions. */
 @Injectable()
 export class SearchAdmin implements OnModuleInit {
   private all: readonly Finder[] = [];
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** All providers are made by now, and nobody asks before. */
+  /** All providers exist by now, and there are no requests before. */
   onModuleInit(): void {
     this.all = finders(this.discovery);
   }

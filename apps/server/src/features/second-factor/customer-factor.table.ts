@@ -1,12 +1,12 @@
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A customer's authenticator app: whoever has a row is asked for its code at sign-in. */
+/** Authenticator app of a customer; a row makes its code mandatory at sign-in. */
 export const customerFactors = table('customer_factors', ['customerId'], {
   customerId: int(),
   /** Encrypted. */
   secret: text(),
   createdAt: time(),
-  /** Half minute of the last code that was taken: neither it nor an earlier one counts again. */
+  /** Time step of the last accepted code: neither it nor an earlier one is accepted again. */
   lastStep: int(),
 });
 export type CustomerFactor = RowOf<typeof customerFactors>;

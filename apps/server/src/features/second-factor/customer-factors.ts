@@ -9,15 +9,15 @@ import { type EdgeRefusal, refuseCall, refuseLocked } from '../../platform/http/
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { type CustomerFactor, customerFactors } from './customer-factor.table.js';
 
-/** A proposal can be taken up for so long. */
+/** Validity of a proposal, ms. */
 const PROPOSED = 15 * 60_000;
 const LIMIT = { name: 'second factor of a customer', most: 10, windowMs: 15 * 60_000 } as const;
 
 export interface Proposal {
   readonly secret: string;
-  /** What an authenticator app reads from the QR code. */
+  /** `otpauth:` URI for the QR code. */
   readonly uri: string;
-  /** The secret as only this house can open it: it comes back with the first code. */
+  /** Encrypted secret, which the client sends back with the first code. */
   readonly proposal: string;
 }
 
@@ -26,10 +26,10 @@ interface Proposed {
   readonly until: number;
 }
 
-/** Authenticator apps of customers: offered, checked, each code taken once. */
+/** Authenticator apps of customers: proposal, verification, single use of each code. */
 @Injectable()
 export class CustomerFactors {
-  /** Of one customer from wherever: who knows a password must not try codes from many addresses. */
+  /** Counted per customer over all addresses: a stolen password must not allow guessing codes from many addresses. */
   private readonly attempts: Attempts;
 
   constructor(
@@ -41,7 +41,7 @@ export class CustomerFactors {
     this.attempts = new Attempts(store, LIMIT);
   }
 
-  /** Work on one customer's factor, one after the other: no code is taken twice. */
+  /** Serialises work on one customer's factor: no code is accepted twice. */
   inTurn<T>(customerId: number, work: () => Promise<T>): Promise<T> {
     return this.shared.inTurn(`second factor of customer ${customerId}`, work);
   }
@@ -56,7 +56,7 @@ export class CustomerFactors {
     return { secret, uri, proposal: this.cipher.encrypt(JSON.stringify(proposed), proposalOf(customerId)) };
   }
 
-  /** The secret that was proposed to this customer; null when it was not, or too long ago. */
+  /** Secret proposed to this customer; null if there was no such proposal, or it has expired. */
   proposed(customerId: number, proposal: string): string | null {
     try {
       const { secret, until } = JSON.parse(this.cipher.decrypt(proposal, proposalOf(customerId))) as Proposed;
@@ -66,7 +66,7 @@ export class CustomerFactors {
     }
   }
 
-  /** Rows of a new factor; null when the code is not one of now of its secret. */
+  /** Rows of a new factor; null if the code is not valid for its secret now. */
   async adding(customerId: number, secret: string, code: string): Promise<RowWrite[] | null> {
     const step = await stepOfCode(secret, code);
     if (step === null) return null;
@@ -80,8 +80,8 @@ export class CustomerFactors {
   }
 
   /**
-   * Rows that take a code of the customer's app, none when he has no app; or why he is not let by. Within `inTurn`.
-   * Wrong codes are counted by customer, whatever address they come from.
+   * Rows that use up a code of the customer's app (none without an app), or the refusal. Call it within `inTurn`.
+   * Failures are counted per customer, from any address.
    */
   async taking(customerId: number, code: string | undefined): Promise<readonly RowWrite[] | EdgeRefusal> {
     const factor = await this.find(customerId);

@@ -1,7 +1,7 @@
 import type { RowWrite } from '../../engine/protocol.js';
 import { customerFactors } from './customer-factor.table.js';
 
-/** The row that takes a customer's second factor away. */
+/** Row that removes a customer's second factor. */
 export const removingFactor = (customerId: number): RowWrite => ({
   op: 'remove',
   table: customerFactors.name,

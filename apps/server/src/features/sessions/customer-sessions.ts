@@ -12,9 +12,9 @@ import { Settings } from '../settings/settings.js';
 import { type Session, sessions } from './session.table.js';
 
 const DAY = 86_400_000;
-/** A session ends this long after its last use. */
+/** Idle lifetime of a session. */
 const LIFETIME = 30 * DAY;
-/** How old `lastUsedAt` may grow before it is written anew. */
+/** Age of `lastUsedAt` after which it is updated. */
 const TOUCH_AFTER = 3_600_000;
 const MOST_REMEMBERED = 100_000;
 
@@ -23,7 +23,7 @@ interface Remembered {
   lastUsedAt: number;
 }
 
-/** What ended: one session, or every session of a customer. */
+/** End of one session, or of all sessions of a customer. */
 export type SessionEnd = { readonly sessionId: string } | { readonly customerId: number };
 
 export interface Origin {
@@ -31,12 +31,12 @@ export interface Origin {
   readonly userAgent: string;
 }
 
-/** Sign-ins of customers: opaque tokens, of which only the hash is kept; those in use are remembered here. */
+/** Customer sessions: opaque tokens, stored as hashes only; active ones are cached here. */
 @Injectable()
 export class CustomerSessions implements CallerDirectory {
   private readonly remembered = new Map<string, Remembered>();
   private readonly listeners = new Set<(end: SessionEnd) => void>();
-  /** How often sessions ended: tells a look-up that it may have read what was before. */
+  /** Counts ended sessions: a lookup that overlaps an end may have read the old state. */
   private ends = 0;
 
   constructor(
@@ -65,7 +65,7 @@ export class CustomerSessions implements CallerDirectory {
     return known.identity;
   }
 
-  /** A new session as a row to write, and its token, which nobody can ask for again. */
+  /** New session row, and its token, which cannot be retrieved again. */
   opening(customerId: number, { address, userAgent }: Origin): { token: string; row: RowWrite } {
     const token = newToken();
     const tokenHash = hashToken(token);
@@ -84,7 +84,7 @@ export class CustomerSessions implements CallerDirectory {
     return { token, row: { op: 'insert', table: sessions.name, row: session } };
   }
 
-  /** The customer's live sessions, the last used first. */
+  /** Active sessions of the customer, last used first. */
   list(customerId: number): Promise<Session[]> {
     return this.reader.select(
       sessions,
@@ -94,7 +94,7 @@ export class CustomerSessions implements CallerDirectory {
     );
   }
 
-  /** The customer's last fifty sessions, ended ones too, the last used first. */
+  /** Last fifty sessions of the customer, ended ones included, last used first. */
   history(customerId: number): Promise<Session[]> {
     return this.reader.select(
       sessions,
@@ -103,7 +103,7 @@ export class CustomerSessions implements CallerDirectory {
     );
   }
 
-  /** Those of these sessions that have not ended, and whose customers may be signed in. */
+  /** Those of the given sessions that are active and whose customers may be signed in. */
   async liveAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const live = new Set<string>();
     for (const { id, subjectId, revokedAt } of await rowsIn(this.reader, sessions, 'id', ids)) {
@@ -118,7 +118,7 @@ export class CustomerSessions implements CallerDirectory {
     return revokedAt === null && lastUsedAt + LIFETIME > Date.now();
   }
 
-  /** Ends one of the customer's sessions; one that is not his, or is none, changes nothing. */
+  /** Ends a session of the customer; no effect if it is another customer's or does not exist. */
   async end(customerId: number, sessionId: string): Promise<void> {
     const mine = (await this.list(customerId)).filter(({ id }) => id === sessionId);
     const rows = mine.map(({ tokenHash }) => revocation(tokenHash));
@@ -126,19 +126,19 @@ export class CustomerSessions implements CallerDirectory {
     for (const { row } of rows) this.forgetEnded(row);
   }
 
-  /** Ends every session of the customer, but the one named. */
+  /** Ends all sessions of the customer, except the given one. */
   async endAll(customerId: number, except: string | null = null): Promise<void> {
     const rows = await this.endingAll(customerId, except);
     await this.write(rows);
     for (const { row } of rows) this.forgetEnded(row);
   }
 
-  /** Ends the session of a token that nobody has been given yet. */
+  /** Ends the session of a token that was not handed out yet. */
   async endToken(token: string): Promise<void> {
     await this.write([revocation(hashToken(token))]);
   }
 
-  /** Rows that end every session of a customer, but the one named. */
+  /** Rows that end all sessions of a customer, except the given one. */
   async endingAll(customerId: number, except: string | null = null): Promise<RowWrite[]> {
     const live = await this.reader.query(
       `SELECT token_hash, id FROM sessions WHERE subject = 'customer' AND subject_id = $1 AND revoked_at IS NULL`,
@@ -147,7 +147,7 @@ export class CustomerSessions implements CallerDirectory {
     return live.filter(({ id }) => id !== except).map((row) => revocation(String(row.token_hash)));
   }
 
-  /** Tells of sessions that ended, however that came. Returns how to stop listening. */
+  /** Calls the listener for ended sessions, whatever the cause. Returns the unsubscribe function. */
   onEnd(listener: (end: SessionEnd) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -219,7 +219,7 @@ export class CustomerSessions implements CallerDirectory {
   }
 }
 
-/** By this a customer names a session; it opens nothing. */
+/** Public id of a session; it grants no access. */
 const publicId = (tokenHash: string): string => tokenHash.slice(0, 22);
 
 const revocation = (tokenHash: string): RowWrite => ({

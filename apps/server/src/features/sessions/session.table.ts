@@ -1,6 +1,6 @@
 import { int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A sign-in. The token itself is never stored: its SHA-256 is the key. */
+/** Session. The token is never stored: its SHA-256 is the key. */
 export const sessions = table(
   'sessions',
   ['tokenHash'],
@@ -15,7 +15,7 @@ export const sessions = table(
     userAgent: text(),
     address: text(),
   },
-  // Written once a minute at most for whoever is there: it only says when somebody was last seen.
+  // Only a last-seen time, updated at intervals.
   { volatile: ['lastUsedAt'] },
 );
 export type Session = RowOf<typeof sessions>;

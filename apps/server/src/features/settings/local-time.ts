@@ -3,7 +3,7 @@ import { formatExact, type LanguageCode, languageOf, ltr, zoneName } from '@true
 import { DateTime } from 'luxon';
 import { Settings } from './settings.js';
 
-/** Times and days on the wall clock of the `timezone` setting. */
+/** Local times and days in the zone of the `timezone` setting. */
 @Injectable()
 export class LocalTime {
   private writer: { readonly zone: string; readonly format: Intl.DateTimeFormat } | null = null;
@@ -13,34 +13,36 @@ export class LocalTime {
   /** `YYYY-MM-DD HH:mm:ss` of an instant (epoch ms). */
   readonly stamp = (time: number): string => {
     const zone = this.settings.text('timezone');
-    // Every order that is answered is stamped twice: the usual zone takes the short way.
+    // Each order in a response has two timestamps: the default zone takes a fast path.
     if (zone === 'GMT' || zone === 'UTC') return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
     if (this.writer?.zone !== zone) this.writer = { zone, format: stampFormat(zone) };
     return this.writer.format.format(time);
   };
 
-  /** An instant (epoch ms) in words of a language, its zone named: `Nov 23, 2026, 09:17:05 GMT`. */
+  /** Localised instant (epoch ms) with its zone: `Nov 23, 2026, 09:17:05 GMT`. */
   told(time: number, lang: LanguageCode): string {
     const zone = this.settings.text('timezone');
     return `${formatExact(time, languageOf(lang).tag, zone)} ${ltr(zoneName(time, zone))}`;
   }
 
-  /** The day, `YYYY-MM-DD`, that an instant (epoch ms) falls into. */
+  /** Day of an instant (epoch ms), `YYYY-MM-DD`. */
   dayOf(time: number): string {
     return this.stamp(time).slice(0, 10);
   }
 
-  /** The day's first instant of the day that `time` falls into, epoch ms. */
+  /** Start of the day that contains `time`, epoch ms. */
   dayStart(time: number): number {
     return this.at(time).startOf('day').toMillis();
   }
 
-  /** The zone of its days. */
+  /** Time zone of the days. */
   zone(): string {
     return this.settings.text('timezone');
   }
 
-  /** First instant of `from` and of the day after `to` (`YYYY-MM-DD`, both whole days); open ends where one is missing. */
+  /**
+   * First instant of `from` and of the day after `to` (`YYYY-MM-DD`, both inclusive); open-ended where one is missing.
+   */
   range(
     from: string | undefined,
     to: string | undefined,
@@ -60,7 +62,7 @@ export class LocalTime {
   }
 }
 
-/** Swedish writes dates as ISO 8601 does. */
+/** The Swedish locale formats dates as ISO 8601 does. */
 const stampFormat = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE-u-nu-latn', {
     timeZone,

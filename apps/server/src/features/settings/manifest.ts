@@ -24,7 +24,7 @@ export const manifestAnswer = z.strictObject({
 });
 export type AppManifest = z.infer<typeof manifestAnswer>;
 
-/** The mark that the app brings along; it stands for `logo` until an operator sets another picture. */
+/** Built-in logo, used for `logo` until an operator sets another picture. */
 const OWN_MARK = '/favicon.svg';
 const OWN_ICONS: AppManifest['icons'] = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -32,10 +32,10 @@ const OWN_ICONS: AppManifest['icons'] = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   { src: OWN_MARK, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ];
-/** The grounds of the app's light and dark mode, as its page begins. */
+/** Background colours of the app's light and dark mode, as on its first paint. */
 const GROUND = { light: '#f6f7f3', dark: '#0d100a' } as const;
 
-/** The web app manifest; with a logo of the house's own none of our pictures stands in it. */
+/** Web app manifest; with a custom logo it contains none of the built-in pictures. */
 export function appManifest(settings: Pick<Settings, 'text' | 'isOn' | 'defaultLanguage'>): AppManifest {
   const logo = settings.text('logo');
   const { tag, direction } = languageOf(settings.defaultLanguage());

@@ -3,7 +3,7 @@ import { Settings } from './settings.js';
 
 const HOUR = 3_600_000;
 
-/** Within what time customers are told that what they sent is usually decided. */
+/** Review time that customers are promised. */
 @Injectable()
 export class ReviewPromise {
   constructor(private readonly settings: Settings) {}

@@ -19,12 +19,12 @@ import { SettingGuards } from './setting-guards.admin.js';
 
 export const SETTING_CHANGE = 'settings.change';
 
-/** The value that a request wants. */
+/** Requested value. */
 export const wantedOf = ({ payload }: Pick<Approval, 'payload'>): string => String(payload.value);
 
 const OWNERS: readonly Role[] = ['owner'];
 
-/** Writes settings, at once or once a second person agrees. */
+/** Changes settings, at once or after a second operator's approval. */
 @Injectable()
 @NeedsApproval()
 export class SettingChange implements ApprovalKind {
@@ -64,7 +64,7 @@ export class SettingChange implements ApprovalKind {
     return { command: this.changing(decider, declarationOf(key), value, reason) };
   }
 
-  /** The command that writes a checked value. */
+  /** Command that writes a validated value. */
   changing(
     by: SignedInOperator,
     declaration: SettingDeclaration,
@@ -98,7 +98,7 @@ export function declarationOf(key: string): SettingDeclaration {
 const everyCountry = (codes: string): boolean =>
   codes === '' || codes.split(',').every((code) => COUNTRIES.includes(code));
 
-/** The value as it is kept; throws what its declaration has against it. */
+/** Value in stored form; throws if its declaration rejects it. */
 export function checked(declaration: SettingDeclaration, given: string): string {
   const result = checkSetting(declaration, given);
   if ('error' in result) throw invalid({ value: textOf('en', result.error) });

@@ -6,16 +6,16 @@ import { textOf } from '../../platform/http/texts.js';
 import { countryAt } from '../areas/areas.js';
 import { SettingsInUse } from './settings-in-use.js';
 
-/** What a change of trading settings touches. */
+/** Positions affected by a change of trading settings. */
 export interface OpenPositions {
   readonly positions: number;
   readonly customers: number;
-  /** Running options, and whose they are. */
+  /** Running options and their customers. */
   readonly options: number;
   readonly option_customers: number;
 }
 
-/** What has to be true before a setting on which customers' money depends may be switched. */
+/** Preconditions for changing settings on which customers' money depends. */
 @Injectable()
 export class SettingGuards {
   constructor(
@@ -28,7 +28,7 @@ export class SettingGuards {
     if (refusal) throw conflict(refusal.key, reasonOf(refusal));
   }
 
-  /** How many real customers registered from each country, by its two letters. */
+  /** Real customers by country of registration, two-letter code. */
   async customersByCountry(): Promise<Readonly<Record<string, number>>> {
     const rows = await this.reader.query(
       'SELECT area_id, count(*) AS customers FROM customers WHERE is_demo = 0 AND area_id IS NOT NULL GROUP BY area_id',
@@ -61,7 +61,7 @@ export class SettingGuards {
   }
 }
 
-/** Of options, what there is of each is told. */
+/** Text of the refusal; for options it includes the counts. */
 function reasonOf({ key, facts }: EdgeRefusal): string {
   if (facts?.options === undefined) return textOf('en', key, facts);
   const { accounts, options } = facts;

@@ -5,17 +5,17 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { auditLog } from '../audit/audit.table.js';
 import { operators } from '../operators/operator.table.js';
 
-/** What the audit log says last of a setting. */
+/** Latest audit row of a setting. */
 export interface LastChange {
   readonly at: number;
   readonly operatorEmail: string;
   readonly operatorName: string;
-  /** Who had asked for it, where it took two. */
+  /** Requester, if the change took two operators. */
   readonly asker: { readonly name: string; readonly email: string } | null;
   readonly former: string | null;
 }
 
-/** Who changed which setting last, and what it was before: read from the audit log. */
+/** Last change of each setting and its previous value, from the audit log. */
 @Injectable()
 export class SettingHistory {
   constructor(private readonly reader: Reader) {}
@@ -50,14 +50,14 @@ export class SettingHistory {
     );
   }
 
-  /** Operators by their numbers: what they are called, and their addresses. */
+  /** Names and addresses of operators by number. */
   async operatorsOf(
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, { readonly name: string; readonly email: string }>> {
     return new Map((await rowsIn(this.reader, operators, 'id', ids)).map((each) => [each.id, each]));
   }
 
-  /** Operators' numbers → their addresses. */
+  /** Operator number → address. */
   async emailsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return new Map([...(await this.operatorsOf(ids))].map(([id, { email }]) => [id, email]));
   }

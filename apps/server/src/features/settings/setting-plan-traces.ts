@@ -19,12 +19,12 @@ import { operators } from '../operators/operator.table.js';
 import { asSignedIn } from '../operators/signed-in-operator.js';
 import { declarationOf } from './setting-change.approval.js';
 
-/** After a fault of the database it is tried again, ms. */
+/** Pause before a retry after a database fault, ms. */
 const AGAIN = 1_000;
 
 /**
- * Writes into the audit log what became of planned changes when their time came, under the name of who asked for them. That
- * it was written stands with the plan and commits with the row, so that a crash only delays it and nothing stands twice.
+ * Writes audit rows about the outcome of scheduled changes, in the name of their requester. The flag on the plan
+ * commits with the row, so a crash only delays it and no row is written twice.
  */
 @Injectable()
 export class SettingPlanTraces implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,7 +48,7 @@ export class SettingPlanTraces implements OnApplicationBootstrap, BeforeApplicat
     this.wake();
   }
 
-  /** Finishes what there is to write: the engine still takes it. */
+  /** Finishes the pending rows while the engine still writes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.stopListening();
@@ -73,7 +73,7 @@ export class SettingPlanTraces implements OnApplicationBootstrap, BeforeApplicat
 
   private async trace({ id, key, value, state, holdsAt, refusal, madeBy }: PlannedSetting): Promise<void> {
     const maker = await this.reader.first(operators, 'WHERE id = $1', [madeBy]);
-    // Operators are never removed.
+    // Operators are never deleted.
     if (!maker) return;
     const trace = this.audit.row(asSignedIn(maker, ''), {
       action: state === 'held' ? 'edit' : 'refuse_plan',

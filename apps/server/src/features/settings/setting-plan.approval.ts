@@ -19,18 +19,24 @@ import { SettingGuards } from './setting-guards.admin.js';
 
 export const SETTING_PLAN = 'settings.plan';
 
-/** A value from an instant on, or the end of a plan before its time. */
+/** Scheduled value, or cancellation of a schedule. */
 export type PlanWish = { readonly value: string; readonly holdsAt: number } | { readonly cancel: number };
 
-/** How far ahead something can be planned, ms. */
+/** Maximum lead time, ms. */
 const FARTHEST = 400 * 24 * 3_600_000;
 
-/** Their notice to customers runs by the wall clock from the change on, which the lane does not know. */
+/**
+ * Settings whose own notice period to customers starts with the change, by the wall clock, which the lane does not
+ * know.
+ */
 const OWN_NOTICE: ReadonlySet<string> = new Set(['company_status']);
 
 const OWNERS: readonly Role[] = ['owner'];
 
-/** Plans a setting, or takes a plan back, at once or once a second person agrees. The plan itself holds by the lane. */
+/**
+ * Schedules a setting or cancels a schedule, at once or after a second operator's approval. The lane applies the
+ * schedule.
+ */
 @Injectable()
 @NeedsApproval()
 export class SettingPlan implements ApprovalKind {
@@ -53,7 +59,7 @@ export class SettingPlan implements ApprovalKind {
     return settingDeclaration(subject)?.guard === 'two_owners' ? OWNERS : this.deciders;
   }
 
-  /** Judged when it is asked for and when it is agreed to; the lane judges once more when its time comes. */
+  /** Checked at the request and at the approval; the lane checks again when it is due. */
   async preview(asked: Asked): Promise<Preview> {
     const declaration = declarationOf(asked.subject);
     const wish = wishOf(asked);
@@ -76,7 +82,7 @@ export class SettingPlan implements ApprovalKind {
     return { command: await this.command(decider, asked, asked.makerId) };
   }
 
-  /** What puts the plan on record or takes it back, with its trace. */
+  /** Command that records or cancels the schedule, with its audit row. */
   async command(by: SignedInOperator, asked: Asked, madeBy: number): Promise<Command> {
     const { subject: key, reason } = asked;
     const wish = wishOf(asked);

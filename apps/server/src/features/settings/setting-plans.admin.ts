@@ -32,7 +32,7 @@ const list: ListDeclaration<PlannedSetting> = {
 
 type Planned = PlannedSettingRow | PendingApproval<ApprovalRow>;
 
-/** Changes of settings that are planned for an instant: asked for, listed, taken back. */
+/** Scheduled settings changes: requesting, listing, cancelling. */
 @Injectable()
 export class SettingPlansAdmin {
   constructor(
@@ -57,7 +57,7 @@ export class SettingPlansAdmin {
     return this.carry(operator, declaration, wish, takesTwoPeople(declaration, value), given.reason);
   }
 
-  /** What two people planned in whichever direction, two take back; the rest is one person's, as its plan was. */
+  /** A schedule that needed two operators in either direction needs two to cancel; any other needs one. */
   async cancel(operator: SignedInOperator, id: number, reason: string): Promise<Planned> {
     const declaration = declarationOf((await this.plans.waiting(id)).key);
     const { guard } = declaration;

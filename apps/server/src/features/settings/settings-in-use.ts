@@ -3,17 +3,17 @@ import { settingDeclaration } from '@truemark/contracts';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 
-/** How much of each kind depends on a setting now, by name. */
+/** Counts of what currently depends on a setting, by name. */
 type Uses = () => Promise<Readonly<Record<string, number>>>;
 
-/** Settings that cannot be switched while somebody's money depends on them. */
+/** Settings that cannot be changed while customers' money depends on them. */
 @Injectable()
 export class SettingsInUse {
   private readonly uses = new Map<string, Uses>();
 
   constructor(private readonly reader: Reader) {}
 
-  /** `key` is not changed while there is anything of what `uses` counts. */
+  /** Blocks changes of `key` while any count of `uses` is above zero. */
   declare(key: string, uses: Uses): void {
     this.uses.set(key, uses);
   }

@@ -23,12 +23,12 @@ import {
 import { SettingGuards } from './setting-guards.admin.js';
 import { type LastChange, SettingHistory } from './setting-history.admin.js';
 
-/** The setting as it is now, or the request that a second person decides on. */
+/** The current setting, or the request for a second operator. */
 type Changed = WholeSetting | PendingApproval<ApprovalRow>;
 
 const groupOrder = [...SETTING_GROUPS.keys()];
 
-/** Settings as operators read and change them: everything about a key comes from its declaration. */
+/** Settings in the back office, driven entirely by their declarations. */
 @Injectable()
 export class SettingsAdmin {
   constructor(
@@ -53,7 +53,7 @@ export class SettingsAdmin {
     return Listed.of(all, first, filter.id || limit < all.length ? limit : all.length);
   }
 
-  /** One setting, with what is open at this instant: whoever changes it sees what he touches. */
+  /** One setting with what currently depends on it, so that operators see what a change affects. */
   async one(key: string): Promise<WholeSetting> {
     const declaration = declarationOf(key);
     const [changes, requests, open, customers] = await Promise.all([
@@ -84,7 +84,7 @@ export class SettingsAdmin {
     return this.one(key);
   }
 
-  /** The first one's wish waits for a second person; the same wish of another one who decides is the approval. */
+  /** A first request waits for a second operator; the same request by another decider approves it. */
   private async ask(
     operator: SignedInOperator,
     { key, guard }: SettingDeclaration,
@@ -105,7 +105,7 @@ export class SettingsAdmin {
       : new PendingApproval(await this.asking.one(operator, asked.id));
   }
 
-  /** The newest request for each setting that waits. */
+  /** Newest pending request of each setting. */
   private async requests(): Promise<ReadonlyMap<string, Request>> {
     const waiting = (await this.approvals.waiting(SETTING_CHANGE)).reverse();
     const makers = await this.history.operatorsOf(waiting.map(({ makerId }) => makerId));
@@ -113,7 +113,7 @@ export class SettingsAdmin {
   }
 }
 
-/** Operators' screens name them in their own language. */
+/** The screens localise the country names. */
 const COUNTRY_CHOICES = COUNTRIES.map((country) => ({ value: country, label: country }));
 
 type Request = Approval & { readonly by: { readonly name: string; readonly email: string } };
@@ -155,7 +155,7 @@ const answerOf = (
   stops: declaration.stops ?? false,
   heading: declaration.heading ?? null,
   fixed_in_use: declaration.guard === 'unused' || (declaration.isFixedInUse ?? false),
-  /** What has to be built before it changes anything; such a setting is answered and not shown. */
+  /** Missing feature without which the setting has no effect; such a setting is in the response but not shown. */
   waits_for: declaration.waitsFor ?? null,
   former: last?.former ?? null,
   changed_by: last?.operatorEmail ?? null,
@@ -163,7 +163,7 @@ const answerOf = (
   asked_by: last?.asker?.email ?? null,
   asked_by_name: last?.asker?.name ?? null,
   changed_at_ms: last?.at ?? null,
-  /** Asked for by one person, waiting for another, or for its time. */
+  /** Pending request, for a second operator or for its time. */
   requested: request
     ? {
         id: request.id,

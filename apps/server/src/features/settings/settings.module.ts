@@ -15,7 +15,7 @@ import { SettingsController } from './settings.controller.js';
 import { Settings } from './settings.js';
 import { SettingsInUse } from './settings-in-use.js';
 
-/** Settings are read everywhere. */
+/** Settings, used by all features. */
 @Global()
 @Module({
   controllers: [

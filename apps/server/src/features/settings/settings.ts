@@ -3,7 +3,7 @@ import { SETTING_DEFAULTS, SETTINGS } from '@truemark/contracts';
 import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 
-/** The settings in force. Follows the engine: a change is here before anybody hears of it. */
+/** Current settings, updated by engine events before the change is published to clients. */
 @Injectable()
 export class Settings {
   private changed: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export class Settings {
     engine.onRenewed(() => this.reload());
   }
 
-  /** Throws on a key that nobody declared. */
+  /** Throws for an undeclared key. */
   text(key: string): string {
     const value = this.changed.get(key) ?? SETTING_DEFAULTS.get(key);
     if (value === undefined) throw new Error(`setting ${key} is not declared`);
@@ -37,7 +37,7 @@ export class Settings {
     return isLanguageCode(code) ? code : 'en';
   }
 
-  /** What `getBasicInfo` answers: every public setting as text. */
+  /** Public settings as texts, the response of `getBasicInfo`. */
   publicValues(): Readonly<Record<string, string>> {
     this.answer ??= Object.fromEntries(
       SETTINGS.filter(({ isPublic }) => isPublic).map(({ key }) => [key, this.text(key)]),
