@@ -5,21 +5,23 @@ import { type RawBuilder, sql } from 'kysely';
 import { written } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 
-/** Most postings that one query looks at. */
+/** Maximum postings probed by one query. */
 const PROBES = 512;
 
-/** Between the posting booked last by an instant (0: none yet) and the one after it (the count plus 1: none). */
+/**
+ * Search interval between the last posting booked by an instant (0: none yet) and the next one (count plus 1: none).
+ */
 interface Bracket {
   low: number;
   high: number;
 }
 
-/** What accounts held at instants of the past, by the postings behind which they stood. */
+/** Past balances of accounts, by the last posting before each instant. */
 @Injectable()
 export class BalanceHistory {
   constructor(private readonly reader: Reader) {}
 
-  /** When each account was first booked on, epoch ms; those that never were are left out. */
+  /** Time of the first posting of each account, epoch ms; accounts without postings are left out. */
   async beginnings(accountIds: readonly number[]): Promise<number[]> {
     const first = sql`p.account_id IN (${sql.join(accountIds)}) AND p.account_seq = 1`;
     const rows = await this.reader.ask(postingsWhere(first));
@@ -27,8 +29,8 @@ export class BalanceHistory {
   }
 
   /**
-   * The balances that an account with so many postings had at those instants. Postings are numbered in their order in time:
-   * each query halves many times over what is left to look at, so an account of a million costs four.
+   * Balances of an account at those instants; `postings` is its number of postings. Postings are numbered in time
+   * order: each query narrows the search many times over, so a million postings take four queries.
    */
   async of(accountId: number, postings: number, times: readonly number[]): Promise<Step<Money>[]> {
     const known = new Map<number, Step<Money>>();
@@ -54,13 +56,13 @@ export class BalanceHistory {
   }
 }
 
-/** Postings with when they were booked. */
+/** Postings with their booking times. */
 const postingsWhere = (those: RawBuilder<unknown>) =>
   written(sql<{ account_seq: bigint; balance_after: bigint; at: bigint }>`
     SELECT p.account_seq, p.balance_after, coalesce(i.at, e.at) AS at FROM ledger_postings p
     JOIN ledger_entries e ON e.id = p.entry_id LEFT JOIN lane_inputs i ON i.lane_seq = e.lane_seq WHERE ${those}`);
 
-/** Places evenly spread over what is open, each once. */
+/** Evenly spaced probes over the open intervals, without duplicates. */
 function probes(open: readonly Bracket[]): number[] {
   const distinct = [...new Map(open.map((bracket) => [bracket.low, bracket])).values()];
   const each = Math.max(1, Math.floor(PROBES / distinct.length));
@@ -71,7 +73,7 @@ function probes(open: readonly Bracket[]): number[] {
   return [...new Set(places.filter((place) => place > 0))];
 }
 
-/** Draws a bracket together around an instant by what is known. */
+/** Narrows an interval around an instant by the known postings. */
 function narrow(bracket: Bracket, known: ReadonlyMap<number, Step<Money>>, time: number): void {
   for (const [place, { at }] of known) {
     if (at <= time) bracket.low = Math.max(bracket.low, place);

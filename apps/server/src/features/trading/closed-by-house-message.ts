@@ -4,7 +4,7 @@ import type { RowWrite } from '../../engine/protocol.js';
 import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
 import { NewMessage } from '../messages/new-message.js';
 
-/** Tells a customer that an operator closed a position of his, and why. Sent with the closing itself. */
+/** Message to a customer about a position that an operator closed, with the reason. Sent in the commit of the close. */
 @Injectable()
 export class ClosedByHouseMessage {
   constructor(private readonly message: NewMessage) {}

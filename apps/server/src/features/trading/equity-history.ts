@@ -18,12 +18,12 @@ const SPANS: Readonly<Record<EquityRange, number>> = {
   '1m': 30 * DAY,
   all: Number.POSITIVE_INFINITY,
 };
-/** Most ended positions that a series looks at: what lies before an older one is left out. */
+/** Maximum ended positions in a series: instants before an older one are left out. */
 const MOST_ENDED = 500;
-/** Bars that the read view keeps of a period. */
+/** Bars per period in the read view. */
 const BARS = 1_000;
 
-/** What a customer owned over time: by his journal, the positions that he held, and recorded bars. */
+/** Customer's equity over time, from ledger, held positions and recorded bars. */
 @Injectable()
 export class EquityHistory {
   constructor(
@@ -34,7 +34,7 @@ export class EquityHistory {
     private readonly symbols: SymbolDirectory,
   ) {}
 
-  /** At most 96 instants of the range from the first booking on, and the total of now. */
+  /** At most 96 points from the first booking on, plus the current total. */
   async of(customerId: number, range: EquityRange): Promise<Exact<EquitySeries>> {
     const snapshot = await this.engine.ask({ kind: 'customer.account', customerId });
     const now = this.engine.view.now();
@@ -53,12 +53,12 @@ export class EquityHistory {
     return { range, points: [...series.map(({ at, equity }) => ({ time_ms: at, equity })), last] };
   }
 
-  /** Positions that ended and were held at one of the instants, and after which instant these are all. */
+  /** Ended positions held at one of the instants, and the instant from which the list is complete. */
   private async ended(
     customerId: number,
     { times, step, offset }: EquityGrid,
   ): Promise<{ orders: Order[]; knownSince: number }> {
-    // Whole numbers in the text: SQLite divides bound ones as fractions.
+    // Inlined integers: SQLite divides bound ones as floating point.
     const stepOf = (column: 'opened_at' | 'closed_at') =>
       sql`(${sql.ref(column)} - (${sql.lit(offset)})) / ${sql.lit(step)}`;
     const held = queries(orders)
@@ -85,7 +85,7 @@ export class EquityHistory {
     return [{ symbolId, side, ...size, openedAt, closedAt, spread, ...rate }];
   }
 
-  /** The closes of every symbol that the positions need, each from the end of its bar on. */
+  /** Bar closes of every symbol that the positions need, each valid from the end of its bar. */
   private closes(
     positions: readonly EquityPosition[],
     { period, length }: EquityGrid,

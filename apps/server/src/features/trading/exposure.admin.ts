@@ -20,7 +20,7 @@ import { OpenPositions } from './open-positions.admin.js';
 
 type Held = HeldOf<RateRecord>;
 
-/** What customers hold of each symbol: long, short and net, in lots and in account currency, real and demo apart. */
+/** Customers' exposure by symbol: long, short and net, in lots and account currency, real and demo separate. */
 @Injectable()
 export class ExposureAdmin {
   constructor(
@@ -46,7 +46,7 @@ export class ExposureAdmin {
     return Listed.of(sortRows(rows, sort), first, limit);
   }
 
-  /** One symbol and book; what is converted differently is valued apart. */
+  /** Row of one symbol and book; groups with different conversions are valued separately. */
   private rowOf(id: string, groups: readonly Held[]) {
     const { symbolId, isDemo } = groups[0] as Held;
     const symbol = this.symbols.get(symbolId);
@@ -76,7 +76,7 @@ export class ExposureAdmin {
     };
   }
 
-  /** What of it was opened as copies of traders' orders: many accounts on one person's word. */
+  /** Share opened as copies of traders' orders: many accounts that follow one decision. */
   private copiedOf(symbolId: number, copies: readonly Held[]) {
     return {
       copied_positions: copies.reduce((all, { long, short }) => all + long.positions + short.positions, 0),
@@ -86,7 +86,7 @@ export class ExposureAdmin {
     };
   }
 
-  /** At the last bid; null while the symbol has no price. */
+  /** Valued at the last bid; null without a price. */
   private moneyOf(symbolId: number, groups: readonly Held[]) {
     const tick = this.engine.view.quote(symbolId);
     if (!tick) return NO_MONEY;
@@ -111,7 +111,7 @@ function moneyAt(long: Held['long'], short: Held['short'], quote: FillQuote, rat
     long_value: bought,
     short_value: sold,
     net_value: bought - sold,
-    /** The customers'; the house has its negative. */
+    /** Customers' profit; the house has the opposite. */
     profit: profitOfPositions('buy', long, quote, rate) + profitOfPositions('sell', short, quote, rate),
   };
 }

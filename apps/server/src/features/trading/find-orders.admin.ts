@@ -6,7 +6,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { numberedHits } from '../search/find-numbered.js';
 import { type Finder, FindsThings, typedNumber } from '../search/finds-things.js';
 
-/** An order by its number. */
+/** Searches an order by its number. */
 @Injectable()
 @FindsThings()
 export class FindOrders implements Finder {

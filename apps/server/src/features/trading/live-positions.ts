@@ -9,10 +9,12 @@ interface Position {
   mark: Mark | null;
 }
 
-/** Held positions with their live profit. A price touches only those that it moves; sums follow by the difference. */
+/**
+ * Held positions with live profit. A price updates only the positions it affects; totals are updated by the difference.
+ */
 export class LivePositions {
   private readonly positions = new Map<number, Position>();
-  /** Symbol → positions whose profit it moves: its own, and those that convert through it. */
+  /** Symbol → positions whose profit it affects: its own, and those converted through it. */
   private readonly moved = new Map<number, Set<number>>();
   margin: Money = 0n;
   profit: Money = 0n;
@@ -48,7 +50,7 @@ export class LivePositions {
     }
   }
 
-  /** Marks the positions that a symbol's price moves anew; whether any figure changed. */
+  /** Revalues the positions that a symbol affects; returns whether any figure changed. */
   remark(symbolId: number): boolean {
     let changed = false;
     for (const id of this.moved.get(symbolId) ?? []) {
@@ -63,7 +65,7 @@ export class LivePositions {
     return changed;
   }
 
-  /** What each of them would close with now. */
+  /** Current closing price and profit of each position. */
   figures(): { id: number; price: bigint; profit: Money }[] {
     return [...this.positions.values()].map(({ order, mark }) => ({
       id: order.id,

@@ -11,7 +11,7 @@ import { Settings } from '../settings/settings.js';
 import { LivePositions, type MarkOf } from './live-positions.js';
 import { Marks } from './marks.js';
 
-/** A customer's held positions with their live profit, and what they make of his account. */
+/** Held positions of a customer with live profit, and the resulting account figures. */
 export class TradingFigures implements LiveFigures {
   private readonly positions: LivePositions;
 
@@ -67,7 +67,7 @@ export class TradingFigures implements LiveFigures {
   }
 }
 
-/** Shows customers their contract account as prices move it. */
+/** Publishes the customers' contract account as prices move. */
 @ShowsFigures()
 @Injectable()
 export class LiveTrading implements FiguresTeller {
@@ -86,7 +86,7 @@ export class LiveTrading implements FiguresTeller {
     );
   }
 
-  /** Percent, at which margin is called. */
+  /** Margin-call level, percent. */
   basis(): Ratio {
     return decimal(this.settings.text('margin_call_level'));
   }

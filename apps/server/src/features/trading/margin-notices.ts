@@ -15,14 +15,14 @@ import { RUNS_JOBS } from '../../platform/jobs.js';
 import { NewMessage } from '../messages/new-message.js';
 import { MarginTexts } from './margin-texts.js';
 
-/** After a fault of the database it is tried again, ms. */
+/** Pause before a retry after a database fault, ms. */
 const AGAIN = 1_000;
 const NEXT_STEP = `WHERE lane_seq = (SELECT min(lane_seq) FROM margin_events WHERE lane_seq > $1)
   ORDER BY customer_id, kind`;
 
 /**
- * Writes a customer's message about a margin call or a stop-out, once each: what was told last stands in the messages
- * themselves, so a crash between the event and its message only delays it.
+ * Writes customers' messages about margin calls and stop-outs, once each: the messages themselves store the progress,
+ * so a crash between event and message only delays it.
  */
 @Injectable()
 export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -53,7 +53,7 @@ export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationS
     this.wake();
   }
 
-  /** Finishes what there is to tell: the engine still writes. */
+  /** Finishes the pending messages while the engine still writes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.stopListening();
@@ -82,7 +82,7 @@ export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** Step by step of the lane; the messages of one step are written together or not at all. */
+  /** Processes lane step by lane step; the messages of one step are one commit. */
   private async tellNew(): Promise<void> {
     this.told ??= await this.reader.number('SELECT max(lane_seq) FROM messages');
     for (;;) {

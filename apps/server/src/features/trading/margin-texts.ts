@@ -15,11 +15,11 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
 import { Settings } from '../settings/settings.js';
 
-/** Positions that a message names; of more it gives the number only. */
+/** Maximum positions listed in a message; of more, only the count is given. */
 const NAMED = 20;
 const percent = (level: bigint): string => ltr(`${formatPlaces(level, 2)}%`);
 
-/** The words about a margin call or a stop-out, in every language. */
+/** Texts about a margin call or a stop-out, in every language. */
 @Injectable()
 export class MarginTexts {
   constructor(

@@ -16,12 +16,12 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { Marks } from './marks.js';
 
-/** The list ends here: who stands higher is nobody's worry. */
+/** Maximum accounts listed; higher levels are not critical. */
 const MOST = 1_000;
-/** Several operators watch, and each asks once a second: one look serves all of them. */
+/** TTL of the list, ms: several operators poll once a second, and one read serves all. */
 const FRESH = 500;
 
-/** Accounts that hold positions, lowest margin level first. */
+/** Accounts with open positions, lowest margin level first. */
 @Injectable()
 export class MarginWatchAdmin {
   private readonly looks = new Map<string, Look>();
@@ -73,7 +73,7 @@ export class MarginWatchAdmin {
       });
   }
 
-  /** The account in exact figures; null once its last position is closed. */
+  /** Account with exact figures; null once its last position is closed. */
   private async rowOf(customerId: number) {
     const { accounts, orders } = await this.engine.ask({ kind: 'customer.account', customerId });
     const positions = orders.filter(({ status }) => status === 'holding');
@@ -95,7 +95,7 @@ export class MarginWatchAdmin {
     };
   }
 
-  /** Which of the two levels the account has come to; compared unrounded, as the engine does. */
+  /** Which of the two levels the account has reached; compared unrounded, as in the engine. */
   private stateOf(balance: Money, margin: Money, profit: Money): 'stop_out' | 'margin_call' | 'above' {
     const isAt = (key: string): boolean =>
       isAtOrBelowLevel(balance, margin, profit, decimal(this.settings.text(key)));

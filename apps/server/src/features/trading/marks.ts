@@ -14,7 +14,7 @@ import type { RateRecord } from '../../engine/market/tables/rate-record.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import { Reader } from '../../platform/database/reader.js';
 
-/** What held positions would come to. */
+/** Mark-to-market of held positions. */
 @Injectable()
 export class Marks {
   constructor(
@@ -22,13 +22,13 @@ export class Marks {
     private readonly reader: Reader,
   ) {}
 
-  /** Closing now, by the conversion that it was opened with; null while no price is known. */
+  /** Result of closing now, with the conversion of its opening; null without a price. */
   now(order: Order): Mark | null {
     const tick = this.engine.view.quote(order.symbolId);
     return tick && markAt(order, quoteOf(tick), this.engine.view.rateOf(order.terms).rate);
   }
 
-  /** Closing at the very tick it opened with: the same whenever it is asked for. */
+  /** Result of closing at its opening tick, for a stable response of repeated calls. */
   async atOpening(order: Order): Promise<Mark | null> {
     const { symbolId, openSeq, terms } = order;
     if (openSeq === null) return null;
@@ -41,8 +41,8 @@ export class Marks {
   }
 
   /**
-   * Closing each order at `time` by the last ticks before it; null where the symbol or its rate had none. A symbol is
-   * looked up once, however many orders have it.
+   * Result of closing each order at `time` by the last ticks before it; null if the symbol or its rate had none. Each
+   * symbol is looked up once.
    */
   at(orders: readonly Order[], time: number): Promise<(Mark | null)[]> {
     const found = new Map<number, ReturnType<Marks['tickBefore']>>();
@@ -70,7 +70,7 @@ export class Marks {
   }
 }
 
-/** What closing an order at a quote and rate comes to. */
+/** Result of closing an order at a quote and rate. */
 export function markAt(order: Order, quote: FillQuote, rate: ConversionRate): Mark {
   const { side, lots, terms, openPrice } = order;
   return closeAtMarket({ side, lots, units: decimal(terms.units), openPrice: openPrice ?? 0n }, quote, rate);

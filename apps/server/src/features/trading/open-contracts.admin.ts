@@ -4,7 +4,7 @@ import { EngineClient } from '../../engine/client.js';
 import { type CustomerTeller, type OpenOfCustomer, TellsOfCustomer } from '../customers/tells-of-customer.js';
 import { Marks } from './marks.js';
 
-/** A customer's positions as his page in the back office counts them. */
+/** Positions of a customer, counted on the customer page of the back office. */
 @Injectable()
 @TellsOfCustomer()
 export class OpenContracts implements CustomerTeller {

@@ -8,15 +8,15 @@ import type { EngineEvent } from '../../engine/protocol.js';
 import { type OpenOfSymbol, SymbolHoldings } from '../market/symbol-holdings.js';
 
 /**
- * Open positions summed by symbol, book, conversion and side: taken from the engine once, then kept up by its events. Reading costs
- * what there are symbols, not what there are positions.
+ * Open positions summed by symbol, book, conversion and side: loaded from the engine once, then updated by its events.
+ * The cost of a read depends on the number of symbols, not of positions.
  */
 @Injectable()
 export class OpenPositions implements OnApplicationBootstrap {
   private held = new HeldPositions<RateRecord>();
-  /** The sums hold what happened up to here, in the lane's sequence. */
+  /** Lane sequence up to which events are included. */
   private known = 0;
-  /** What was told while the sums are asked for; null: they are here. */
+  /** Events received while the sums are loaded; null: loaded. */
   private early: EngineEvent[] | null = [];
 
   constructor(
@@ -35,7 +35,7 @@ export class OpenPositions implements OnApplicationBootstrap {
     await this.load();
   }
 
-  /** By symbol, real before demo, then by conversion; what nobody holds is left out. */
+  /** By symbol, real before demo, then by conversion; empty groups are left out. */
   all(): readonly Held<RateRecord>[] {
     return this.held
       .all()
@@ -43,7 +43,7 @@ export class OpenPositions implements OnApplicationBootstrap {
       .sort((a, b) => a.symbolId - b.symbolId || Number(a.isDemo) - Number(b.isDemo));
   }
 
-  /** How many positions are open. */
+  /** Number of open positions. */
   count(isDemo: boolean): number {
     let positions = 0;
     for (const each of this.held.all()) {
@@ -62,7 +62,7 @@ export class OpenPositions implements OnApplicationBootstrap {
     };
   }
 
-  /** Another one that begins meanwhile knows more: this one leaves it to that. */
+  /** If a newer load started meanwhile, the result of this one is discarded. */
   private async load(): Promise<void> {
     const early: EngineEvent[] = [];
     this.early = early;
@@ -74,7 +74,7 @@ export class OpenPositions implements OnApplicationBootstrap {
     for (const event of early) this.take(event);
   }
 
-  /** What the sums hold already is told once more to whoever listens since. */
+  /** Events already contained in the sums may arrive again and are skipped. */
   private take(event: EngineEvent): void {
     if (event.seq > this.known) this.follow(event);
   }

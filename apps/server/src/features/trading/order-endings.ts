@@ -4,8 +4,8 @@ import type { EngineEvent } from '../../engine/protocol.js';
 import { type Ending, type EndingTeller, TellsEndings } from '../push/tells-endings.js';
 
 /**
- * Tells the customer's connections of what ended, and of pending orders that filled. A market order is answered to who
- * placed it; his other devices see it among the positions of FOREX_TRADE.
+ * Notifies the customer's connections of ended orders and filled pending orders. A market order is answered to its
+ * sender; other devices see it among the positions of FOREX_TRADE.
  */
 @TellsEndings()
 @Injectable()

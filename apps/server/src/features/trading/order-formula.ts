@@ -6,7 +6,7 @@ export const RULE =
   'A buy opens at the ask and closes at the bid of its tick, a sell the other way round. ' +
   'Margin and profit are rounded once, half away from zero, to 6 decimals.';
 
-/** What of one opening an order has: all of it, unless some was closed as a part. */
+/** Share of one opening that an order has: all of it, unless a part was closed. */
 export interface Portion {
   readonly id: number;
   readonly lots: Quantity;
@@ -17,7 +17,7 @@ export interface Portion {
 const show = (value: bigint | null): string => (value === null ? '…' : formatDecimal(value));
 const rate = ({ bid, inverse }: RateRecord): string => (inverse ? `1 / ${bid}` : bid);
 
-/** The formulas with this order's figures in them; margin and fee are those of the opening, with this order's share. */
+/** Formulas with the order's figures; margin and fee are those of the opening, multiplied by the order's share. */
 export function formulaOf(
   order: Order,
   portions: readonly Portion[],

@@ -18,7 +18,7 @@ type Wanted = {
   readonly before: number;
 };
 
-/** Ended orders of a customer within a time, of all symbols or of one: how many and what they brought, and a page. */
+/** Ended orders of a customer within a period, of all symbols or of one: count, profit, and a page. */
 function endedOrders(isOfOne: boolean) {
   const ended = ({ customer, symbol, from, before }: Wanted) => {
     const all = queries(orders)
@@ -49,7 +49,7 @@ function endedOrders(isOfOne: boolean) {
 }
 const ENDED = { ofAll: endedOrders(false), ofOne: endedOrders(true) };
 
-/** A customer's orders, newest first: open ones by when they were placed, ended ones by when they ended. */
+/** Orders of a customer, newest first: open ones by placement, ended ones by end time. */
 @Injectable()
 export class OrderList {
   constructor(

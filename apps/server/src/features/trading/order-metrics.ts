@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 
-/** Figures of contract orders, counted from the engine's events. */
+/** Metrics of contract orders, counted from the engine's events. */
 @Injectable()
 export class OrderMetrics {
   constructor(engine: EngineClient, metrics: Metrics) {

@@ -10,7 +10,7 @@ import {
   namesOf,
 } from '../wallet/names-movements.js';
 
-/** Names what moved money by an order: its symbol. */
+/** Names movements of an order by its symbol. */
 @NamesMovements()
 @Injectable()
 export class OrderMovements implements MovementNamer {

@@ -9,10 +9,10 @@ import { Reader } from '../../platform/database/reader.js';
 import { entriesOf } from '../wallet/entries-of.js';
 import { OrderProof } from './order-proof.js';
 
-/** Points of the price at most, between opening and closing. */
+/** Maximum points of the price path between opening and closing. */
 const MOST_POINTS = 240;
 
-/** Bars by their length, ms, the shortest first. */
+/** Bar lengths, ms, shortest first. */
 const LENGTHS = [
   ['1min', 60_000],
   ['15min', 900_000],
@@ -20,7 +20,7 @@ const LENGTHS = [
   ['1day', 86_400_000],
 ] as const;
 
-/** What an order's result follows from, as its customer gets it, with the price meanwhile and what the ledger booked. */
+/** Data that determine an order's result, as the customer gets them, with the price path and the ledger entries. */
 @Injectable()
 export class OrderProofAdmin {
   constructor(
@@ -41,7 +41,7 @@ export class OrderProofAdmin {
     return { ...proof, path, entries: [...entries, ...own] };
   }
 
-  /** Every tick where they are few, else the ends of bars so long that they are. */
+  /** All ticks if there are few, otherwise closes of bars long enough to stay within the limit. */
   private async path({ symbolId, openedAt, openSeq, closedAt, closeSeq }: Order) {
     if (openedAt === null || openSeq === null) return [];
     const until = closedAt ?? wallClock.now();

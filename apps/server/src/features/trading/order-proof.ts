@@ -12,12 +12,12 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { formulaOf, type Portion, RULE } from './order-formula.js';
 import { OrderView } from './order-view.js';
 
-/** What the proof of a copy adds, given by whoever knows why it has its size. */
+/** Additional proof of a copy, supplied by the feature that knows its size. */
 type CopyProofOf = (order: Order, parts: readonly Portion[]) => Promise<Exact<CopyAudit>>;
 
 /**
- * What a customer needs to work an order out again by himself; `docs/recompute-order.mjs` does it, and
- * `docs/check-an-order.md` says what each field is.
+ * Data with which a customer can recompute an order; `docs/recompute-order.mjs` does it, and `docs/check-an-order.md`
+ * describes each field.
  */
 @Injectable()
 export class OrderProof {
@@ -30,7 +30,7 @@ export class OrderProof {
     private readonly ticks: RecordedTicks,
   ) {}
 
-  /** Proofs of copies add what `proofOf` answers. */
+  /** Registers the additional proof of copies. */
   addToCopies(proofOf: CopyProofOf): void {
     this.copyProof = proofOf;
   }
@@ -69,7 +69,7 @@ export class OrderProof {
     };
   }
 
-  /** The stops as they stand, or stood at the close, and the tick that a trailing one followed up to. */
+  /** Current stops, or those at the close, and the last tick that a trailing stop followed. */
   private async stops(order: Order) {
     if (order.openSeq === null) return null;
     const { side, symbolId, trailingDistance, trailingSince, closeSeq, terms } = order;
@@ -95,7 +95,7 @@ export class OrderProof {
     };
   }
 
-  /** The order and whatever was split from the same one, in the order of the splits: what is left keeps its number. */
+  /** The order and all parts split from the same one, in split order: the remainder keeps its number. */
   private async parts({ id, originId, customerId }: Order): Promise<Portion[]> {
     const where = 'WHERE customer_id = $1 AND (id = $2 OR origin_id = $2) ORDER BY id';
     const rows = await this.reader.select(orders, where, [customerId, originId ?? id]);

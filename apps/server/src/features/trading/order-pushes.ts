@@ -7,10 +7,10 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { type News, type PushTeller, TellsPushes } from '../push/tells-pushes.js';
 import { Settings } from '../settings/settings.js';
 
-/** How an order ended that its customer did not end, and that no message tells of. */
+/** Endings not caused by the customer that have no inbox message. */
 type OrderEnd = 'take_profit' | 'stop_loss' | 'copy' | 'expired' | 'cancelled';
 
-/** Pushes orders that ended without their customer. */
+/** Pushes orders that ended without the customer's action. */
 @TellsPushes()
 @Injectable()
 export class OrderPushes implements PushTeller {

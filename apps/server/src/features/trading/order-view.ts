@@ -6,7 +6,7 @@ import type { Order } from '../../engine/products/contracts/tables/order.table.j
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { LocalTime } from '../settings/local-time.js';
 
-/** An order, with what closing it would come to where it is held. */
+/** Order with its mark-to-market if it is held. */
 export interface MarkedOrder {
   readonly order: Order;
   readonly mark: Mark | null;
@@ -14,7 +14,7 @@ export interface MarkedOrder {
 
 export const unmarked = (order: Order): MarkedOrder => ({ order, mark: null });
 
-/** Orders as customers read them. */
+/** Orders for customers. */
 @Injectable()
 export class OrderView {
   constructor(
@@ -28,7 +28,7 @@ export class OrderView {
     return shown as Exact<ForexOrder>;
   }
 
-  /** A trailing stop is shown where it stands now. */
+  /** A trailing stop is shown at its current level. */
   async all(marked: readonly MarkedOrder[]): Promise<Exact<ForexOrder>[]> {
     const orderIds = marked.flatMap(({ order }) => (isTrailing(order) ? order.id : []));
     const stops = orderIds.length === 0 ? [] : await this.engine.ask({ kind: 'orders.stops', orderIds });
@@ -38,7 +38,7 @@ export class OrderView {
     );
   }
 
-  /** As it stood at its opening tick, with `mark` at that tick: the same whenever it is asked for. */
+  /** State at its opening tick, with `mark` at that tick: stable for repeated calls. */
   atOpening(order: Order, mark: Mark | null): Exact<ForexOrder> {
     return this.shown(asItOpened(order, mark), mark);
   }

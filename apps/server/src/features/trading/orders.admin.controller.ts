@@ -15,7 +15,7 @@ import { OrdersAdmin } from './orders.admin.js';
 
 const saying = saidToCustomers(closingInput);
 
-/** Read only, but for closing at the market price: no price, no result and no terms of an order can be set. */
+/** Read-only, except for closing at the market price: no price, result or terms of an order can be set. */
 @AdminController('orders')
 export class OrdersAdminController {
   constructor(

@@ -31,10 +31,10 @@ const statusWords = new Map(
   Object.entries(orderStatusNumbers).map(([word, number]) => [String(number), word as OrderStatus]),
 );
 
-/** Word for word the condition of the index of open orders, which answers it only so. */
+/** Must match the condition of the partial index of open orders word for word; otherwise it is not used. */
 const OPEN = sql<SqlBool>`status in ('pending', 'holding')`;
 
-/** By the wire's numbers; 3 is an order's history, which holds the cancelled ones too. */
+/** Filter by wire number; 3 is an order's history, which includes cancelled ones. */
 const status: Filter = (value) => {
   const numbers = (Array.isArray(value) ? value : [value]).map(String);
   const wanted = numbers
@@ -65,7 +65,7 @@ const list: ListDeclaration<Order> = {
   },
 };
 
-/** Orders as operators read them. Nothing of one can be edited; a position can be closed at the market. */
+/** Orders for operators. They cannot be edited; a position can be closed at the market. */
 @Injectable()
 export class OrdersAdmin {
   constructor(
@@ -89,7 +89,7 @@ export class OrdersAdmin {
     return { ...(answer as Exact<OrderRow>), Terms: order.terms, Market: this.marketOf(order.symbolId) };
   }
 
-  /** Closes a position at the market price of this instant, with a reason that the customer reads. */
+  /** Closes a position at the current market price, with a reason that the customer reads. */
   async close(
     operator: SignedInOperator,
     id: number,
@@ -153,7 +153,7 @@ export class OrdersAdmin {
     return order.status === 'holding' ? this.marks.now(order) : null;
   }
 
-  /** Whether a position of the symbol can be closed at this instant, and by which quote. */
+  /** Whether a position of the symbol can be closed now, and at which quote. */
   private marketOf(symbolId: number): Exact<WholeOrder['Market']> {
     const tick = this.engine.view.quote(symbolId);
     const staleAfter = Number(this.settings.text('quote_stale_seconds'));

@@ -22,7 +22,7 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Marks } from './marks.js';
 import { OrderView, unmarked } from './order-view.js';
 
-/** A submitted order under our names. */
+/** Order request with internal field names. */
 interface Submission {
   readonly symbolId: number;
   readonly side: 1 | 2;
@@ -36,7 +36,7 @@ interface Submission {
   readonly expireAt?: number;
 }
 
-/** New stops under our names. */
+/** New stops with internal field names. */
 interface Stops {
   readonly orderId: number;
   readonly stopLoss: Price;
@@ -46,7 +46,7 @@ interface Stops {
 
 type Answer = Exact<ForexOrder> | EdgeRefusal;
 
-/** Opening and closing contract orders: a request becomes a command of the engine, its outcome an answer. */
+/** Opens and closes contract orders: maps a request to an engine command and its outcome to a response. */
 @Injectable()
 export class PlaceOrders {
   constructor(
@@ -125,7 +125,7 @@ export class PlaceOrders {
     return outcome.key === 'order.not_found' ? this.endedOrUnknown(id, customerId, outcome) : outcome;
   }
 
-  /** The engine knows open orders only: an ended one of the customer's own is told from one that never was. */
+  /** The engine knows open orders only: this distinguishes an ended order of the customer from an unknown one. */
   private async endedOrUnknown(id: number, customerId: number, unknown: Refusal): Promise<EdgeRefusal> {
     const mine = await this.reader.first(orders, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
     return mine ? refuseCall('order.not_open') : unknown;

@@ -10,7 +10,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Marks } from './marks.js';
 
-/** What was paid into an account behind a posting, by entries of these types: built once for all accounts. */
+/** Payments into an account after a posting, by these entry types; built once for all accounts. */
 const paidInBy = (types: readonly string[]) =>
   prepared(({ accountId, after }: { accountId: number; after: number }) =>
     written(sql<{
@@ -21,10 +21,10 @@ const paidInBy = (types: readonly string[]) =>
   );
 type PaidIn = ReturnType<typeof paidInBy>;
 
-/** A customer's total and what the day brought. */
+/** Total equity of a customer and today's profit. */
 @Injectable()
 export class Profits {
-  /** The kinds of entries that come from outside are the products': they stay the same. */
+  /** Cached: the entry types of external payments are fixed by the products. */
   private paidIn: PaidIn | null = null;
 
   constructor(
@@ -35,9 +35,9 @@ export class Profits {
   ) {}
 
   /**
-   * Total: every account with what is held, and floating profit. Today, since 00:00 in the `timezone` setting: the
-   * change of that total without what came from or went outside, so fees count. Percent: of the total at 00:00, or,
-   * for an account that was empty then, of what was paid in since.
+   * Total: all accounts including held amounts, plus floating profit. Today, since 00:00 in the `timezone` setting: the
+   * change of that total without external payments, so fees count. Percent: of the total at 00:00, or, for an account
+   * that was empty then, of the payments since.
    */
   async of(customerId: number): Promise<Exact<ProfitsAnswer>> {
     const snapshot = await this.engine.ask({ kind: 'customer.account', customerId });
@@ -61,7 +61,7 @@ export class Profits {
     };
   }
 
-  /** Every account with what is held, and floating profit, now. */
+  /** Current total: all accounts including held amounts, plus floating profit. */
   totalOf({ accounts, orders: open }: AccountSnapshot): Money {
     return sum(accounts.map(({ balance }) => balance)) + sum(open.map((order) => this.floatingOf(order)));
   }
@@ -70,7 +70,7 @@ export class Profits {
     return order.status === 'holding' ? (this.marks.now(order)?.profit ?? 0n) : 0n;
   }
 
-  /** What an account held before `time` (the balance behind the last posting booked then), and what was paid in since. */
+  /** Balance before `time` (after the last posting booked then), and payments into the account since. */
   private async accountSince(
     accountId: number,
     time: number,
@@ -89,7 +89,7 @@ export class Profits {
     };
   }
 
-  /** Floating profit of what was held at `time`, by the last ticks before it. */
+  /** Floating profit of positions held at `time`, by the last ticks before it. */
   private async floatingAt(
     customerId: number,
     { orders: open }: AccountSnapshot,

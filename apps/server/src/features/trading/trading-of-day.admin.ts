@@ -3,7 +3,7 @@ import { type DashboardTeller, TellsDashboard, type TradedOfDashboard } from '..
 import { OpenPositions } from './open-positions.admin.js';
 import { TradingVolume } from './trading-volume.js';
 
-/** What of contracts stands on the first page of the back office. */
+/** Contract figures on the first page of the back office. */
 @TellsDashboard()
 @Injectable()
 export class TradingOfDay implements DashboardTeller {

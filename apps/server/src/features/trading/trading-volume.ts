@@ -13,13 +13,13 @@ const HOURS = 24;
 
 export interface HourOfTrading {
   readonly at_ms: number;
-  /** Opened contracts at their price, in the account currency. */
+  /** Opened contracts at their price, in account currency. */
   readonly real: number;
   readonly demo: number;
   readonly orders: number;
 }
 
-/** The same while it is added up. */
+/** Accumulator of an hour. */
 interface Hour {
   real: bigint;
   demo: bigint;
@@ -30,23 +30,23 @@ const COUNTED = ['id', 'customerId', 'lots', 'openPrice', 'openedAt', 'terms'] a
 const counted = partOf(orders, COUNTED);
 type Opened = Pick<Order, (typeof COUNTED)[number]>;
 
-/** Rows at once: a day may have a million, and prices are to come in between. */
+/** Rows per batch: a day may have a million, and ticks must be processed in between. */
 const PORTION = 500;
-/** Events of orders whose rows were read come this late at most, ms. */
+/** Maximum delay of events for orders whose rows were read, ms. */
 const LATE = 60_000;
 
 /**
- * What was opened in each of the last 24 hours: read once after the start, in portions and never all at once, then kept
- * up by the engine's events.
+ * Volume opened in each of the last 24 hours: read once after the start in batches, then updated by the engine's
+ * events.
  */
 @Injectable()
 export class TradingVolume implements OnApplicationBootstrap {
   private readonly hours = new Map<number, Hour>();
-  /** The latest orders that were read: their events may come yet. */
+  /** Latest orders read from rows: their events may still arrive. */
   private readonly read = new Set<number>();
-  /** What was opened while the rows are read; null: they are here. */
+  /** Orders opened while the rows are read; null: read. */
   private early: Order[] | null = [];
-  /** Null: it failed, and whoever asks begins anew. */
+  /** Null: the read failed, and the next call starts again. */
   private loading: Promise<void> | null = null;
 
   constructor(
@@ -64,7 +64,7 @@ export class TradingVolume implements OnApplicationBootstrap {
     void this.begin();
   }
 
-  /** Ascending; the running hour last. Waits until the rows are read; rejects when they could not be. */
+  /** Ascending; the current hour is last. Waits until the rows are read; rejects if that fails. */
   async last24Hours(): Promise<HourOfTrading[]> {
     await (this.loading ?? this.begin());
     const running = hourOf(this.engine.view.now());
@@ -86,7 +86,7 @@ export class TradingVolume implements OnApplicationBootstrap {
     return loading;
   }
 
-  /** Another one that begins meanwhile knows more: this one leaves it to that. */
+  /** If a newer load started meanwhile, the result of this one is discarded. */
   private async load(): Promise<void> {
     const early: Order[] = [];
     this.early = early;
@@ -146,7 +146,7 @@ export class TradingVolume implements OnApplicationBootstrap {
 const hourOf = (time: number): number => Math.floor(time / HOUR) * HOUR;
 const empty = (): Hour => ({ real: 0n, demo: 0n, orders: 0 });
 
-/** Lots × units × price at the recorded rate; 2 decimals are plenty for a chart. */
+/** Lots × units × price at the recorded rate; rounded to 2 decimals, enough for a chart. */
 function notionalOf({ lots, openPrice, terms }: Opened): bigint {
   const rate = decimal(terms.openRate.bid);
   const factors = [lots, decimal(terms.units), openPrice ?? 0n];

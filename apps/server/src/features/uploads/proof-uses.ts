@@ -6,16 +6,16 @@ import { Reader } from '../../platform/database/reader.js';
 import { partsIn } from '../../platform/database/rows-in.js';
 import type { Table } from '../../platform/database/table.js';
 
-/** A row whose picture is to show that its customer paid. */
+/** Row with a picture as proof of a payment. */
 interface Proven {
   readonly id: number;
   readonly customerId: number;
   readonly proof: string | null;
 }
 
-/** Where a picture is shown as a proof. */
+/** Use of a picture as a proof. */
 export interface ProofUse {
-  /** As entries of the journal name what caused them. */
+  /** Reference kind in journal entries. */
   readonly kind: string;
   readonly id: number;
   readonly customerId: number;
@@ -23,26 +23,26 @@ export interface ProofUse {
   readonly called: Called | null;
 }
 
-/** What a customer is called, to whoever reads of it. */
+/** Customer name as visible to the reader. */
 type NameOf = (called: Called | null) => string;
 
 export const proofUseRow = ({ kind, id, customerId, uid, called }: ProofUse, nameOf: NameOf): ProofUseRow => {
   return { kind, id, customer_id: customerId, uid, customer_name: nameOf(called) };
 };
 
-/** Pictures by which customers show that they paid, whatever for: each product says where its proofs stand. */
+/** Registry of payment proofs: each product declares where its proofs are stored. */
 @Injectable()
 export class ProofUses {
   private readonly tables = new Map<string, Table<Proven>>();
 
   constructor(private readonly reader: Reader) {}
 
-  /** `kind` and the table of its rows, once, as the server starts. */
+  /** Registers `kind` and the table of its rows, once at start. */
   declare<Row extends Proven>(kind: string, table: Table<Row>): void {
     this.tables.set(kind, table as unknown as Table<Proven>);
   }
 
-  /** Rows that show a picture with the same bytes as this upload, once it is drawn anew; at most 20 of a kind. */
+  /** Rows whose picture has the same re-encoded bytes as this upload; at most 20 per kind. */
   async alike(proof: string): Promise<ProofUse[]> {
     const uses = (await Promise.all([...this.tables].map((each) => this.alikeIn(each, proof)))).flat();
     const ids = uses.map(({ customerId }) => customerId);
@@ -54,7 +54,7 @@ export class ProofUses {
     });
   }
 
-  /** The row that shows this very upload, the first one; null: none does. */
+  /** First row that uses this very upload; null: none. */
   async shownBy(upload: string): Promise<{ readonly kind: string; readonly id: number } | null> {
     const found = await Promise.all(
       [...this.tables].map(async ([kind, table]) => {
@@ -65,7 +65,7 @@ export class ProofUses {
     return found.find((each) => each !== undefined) ?? null;
   }
 
-  /** As operators read of it: what shows the same picture beside rows of that kind. */
+  /** Other uses of the same picture, for operators who look at rows of that kind. */
   async elsewhere(proof: string, kind: string, nameOf: NameOf): Promise<ProofUseRow[]> {
     const uses = await this.alike(proof);
     return uses.filter((use) => use.kind !== kind).map((use) => proofUseRow(use, nameOf));

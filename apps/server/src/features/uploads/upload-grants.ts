@@ -5,14 +5,14 @@ import { wallClock } from '../../platform/clock.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 
 const LIFETIME = 30 * 60_000;
-/** Pictures that one grant takes: each slot, replaced twice. */
+/** Maximum uploads per grant: each slot, replaced twice. */
 const MOST_PICTURES = 9;
 const OPEN = { name: 'upload grants', most: 10_000 } as const;
 
-/** What somebody who is no customer yet may send pictures with. */
+/** Grant that lets a visitor upload pictures for a registration. */
 export interface UploadGrant {
   readonly id: string;
-  /** The account that was shown to be his, such as `email:…`; null: only that a person is there. */
+  /** Account proven to be theirs, such as `email:…`; null: only presence was proven. */
   readonly account: string | null;
   readonly until: number;
   /** Upload by field. */
@@ -20,7 +20,7 @@ export interface UploadGrant {
   readonly left: number;
 }
 
-/** Grants to send pictures before there is an account: each for one registration. */
+/** Upload grants before there is an account, each for one registration. */
 @Injectable()
 export class UploadGrants {
   constructor(private readonly store: SharedStore) {}
@@ -36,27 +36,27 @@ export class UploadGrants {
     return read(await this.store.get(OPEN, id));
   }
 
-  /** Takes it for one registration: of many at once, one gets it. */
+  /** Takes it for a registration: of concurrent calls, one gets it. */
   async take(id: string): Promise<UploadGrant | null> {
     return read(await this.store.take(OPEN, id));
   }
 
-  /** The registration came to nothing: it may be tried again. */
+  /** Returns it after a failed registration, for another try. */
   restore(grant: UploadGrant): Promise<void> {
     return this.store.put(OPEN, grant.id, JSON.stringify(grant), grant.until);
   }
 
-  /** Counts one picture more; false: the grant takes none any more. */
+  /** Counts one more picture; false: the limit is reached. */
   countPicture(id: string): Promise<boolean> {
     return this.change(id, (grant) => (grant.left > 0 ? { ...grant, left: grant.left - 1 } : null));
   }
 
-  /** The picture of a field, in the place of an earlier one. */
+  /** Sets the picture of a field, replacing an earlier one. */
   keepPicture(id: string, field: RegistrationPicture, picture: string): Promise<boolean> {
     return this.change(id, (grant) => ({ ...grant, pictures: { ...grant.pictures, [field]: picture } }));
   }
 
-  /** Changes it as it is by then, whoever else changes it at once; false: it is gone, or is not to be changed. */
+  /** Optimistic update of the grant, retried on conflict; false: it is gone, or `next` declines. */
   private async change(id: string, next: (grant: UploadGrant) => UploadGrant | null): Promise<boolean> {
     for (;;) {
       const before = await this.store.get(OPEN, id);

@@ -1,18 +1,18 @@
 import { int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** A picture that a customer sent; its bytes stand encrypted in the data directory, under the row's id. */
+/** Uploaded picture; its bytes are stored encrypted in the data directory, under the row's id. */
 export const uploads = table('uploads', ['id'], {
-  /** 128 bits of chance. */
+  /** 128 random bits. */
   id: text(),
   ownerId: int(),
   /** Media type. */
   kind: text(),
-  /** Of the bytes as they were encoded here. */
+  /** SHA-256 of the re-encoded bytes. */
   sha256: text(),
   size: int(),
   width: int(),
   height: int(),
-  /** When something began to refer to it; until then it may be removed. */
+  /** Time of the first reference to it; without one it may be deleted. */
   attachedAt: nullable(time()),
   createdAt: time(),
 });

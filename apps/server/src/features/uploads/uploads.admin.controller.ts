@@ -16,7 +16,7 @@ import { CurrentOperator } from '../operators/operator.guard.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Uploads } from './uploads.js';
 
-/** Pictures of customers for those who review them, and the house's own for what everybody reads. */
+/** Customers' pictures for reviewers, and the house's own pictures for public content. */
 @AdminController('uploads')
 export class UploadsAdminController {
   constructor(
@@ -39,7 +39,7 @@ export class UploadsAdminController {
       customerId: upload.ownerId,
       after: { customer_id: upload.ownerId },
     });
-    // The look is on record before the picture is seen.
+    // The access is logged before the picture is delivered.
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [trace] }));
     const bytes = await this.uploads.read(upload);
     if (!bytes) throw notFound('picture');

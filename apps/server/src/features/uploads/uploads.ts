@@ -15,20 +15,20 @@ import { type Upload, uploads } from './upload.table.js';
 import { type UploadGrant, UploadGrants } from './upload-grants.js';
 
 const HOUR = 3_600_000;
-/** A picture that nothing refers to by then is removed. */
+/** Lifetime of a picture without a reference. */
 const KEPT_LOOSE = 24 * HOUR;
-/** Shortly before that it can be attached no more, so that no form refers to what is being removed. */
+/** Shortly before, it can no longer be attached, so that no form refers to a picture that is being deleted. */
 const ATTACHABLE = KEPT_LOOSE - HOUR;
-/** Owner of a picture that no customer has yet. */
+/** Owner id of a picture without a customer. */
 const NOBODY = 0;
-/** Owner of pictures that operators put into what everybody reads. */
+/** Owner id of pictures for public content. */
 const HOUSE = -1;
 const ADDRESS = '/api/common/image/';
 
-/** The address under which its owner opens a picture. */
+/** Address under which its owner opens a picture. */
 export const addressOf = (id: string): string => ADDRESS + id;
 
-/** Pictures of customers: taken in, opened by their owners, kept while something refers to them. */
+/** Customers' pictures: uploaded, opened by their owners, kept while referenced. */
 @Injectable()
 export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -58,7 +58,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     return typeof id === 'string' ? { url: addressOf(id) } : id;
   }
 
-  /** A picture for a field of a registration, in the place of an earlier one. Nobody can open it before it is somebody's. */
+  /** Picture for a registration field, replacing an earlier one. Nobody can open it before it has an owner. */
   async takeGranted(
     file: Buffer,
     grant: UploadGrant,
@@ -71,19 +71,19 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     return { url: addressOf(id) };
   }
 
-  /** A picture for what everybody reads: kept for good, and shown to whoever asks. */
+  /** Picture for public content: kept permanently, and public. */
   async takeForAll(file: Buffer): Promise<UploadAnswer | EdgeRefusal> {
     const id = await this.keep(file, HOUSE);
     return typeof id === 'string' ? { url: addressOf(id) } : id;
   }
 
-  /** Rows by which pictures of a grant become a customer's. */
+  /** Rows that assign a grant's pictures to a customer. */
   owning(ids: readonly string[], ownerId: number): RowWrite[] {
     const attachedAt = wallClock.now();
     return ids.map((id) => ({ op: 'patch', table: uploads.name, row: { id, ownerId, attachedAt } }) as const);
   }
 
-  /** Keeps a picture, drawn anew and encrypted; its number, or why it cannot be used. */
+  /** Stores a picture re-encoded and encrypted; returns its id, or why it cannot be used. */
   private async keep(file: Buffer, ownerId: number): Promise<string | EdgeRefusal> {
     const picture = await reEncode(file);
     if ('problem' in picture) return refusalOf(picture);
@@ -106,12 +106,12 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     return row.id;
   }
 
-  /** Lets everybody open the pictures of which `isShown` says so. */
+  /** Registers a check for which pictures are public. */
   showToAll(isShown: (upload: Upload) => Promise<boolean>): void {
     this.shown.push(isShown);
   }
 
-  /** The bytes of a picture: whole for its owner, a small square of one that is shown to all; for others there is none. */
+  /** Bytes of a picture: full size for its owner, a small square of a public one; null for others. */
   async open(id: string, customerId: number | null): Promise<Buffer | EdgeRefusal> {
     const row = await this.find(id);
     const refused = refuseCall(customerId === null ? 'auth.session' : 'upload.not_found');
@@ -133,13 +133,13 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     return this.reader.first(uploads, 'WHERE id = $1', [id]);
   }
 
-  /** The bytes of a picture that the caller was allowed to see. */
+  /** Bytes of a picture after a permission check by the caller. */
   read({ id }: Upload): Promise<Buffer | null> {
     return this.files.read(id);
   }
 
   /**
-   * The picture behind an address that a customer put into a form: his own, and not about to be removed. Null for any
+   * Picture behind an address that a customer entered in a form: their own, and not about to be deleted. Null for any
    * other. `row` is written together with the form.
    */
   async attaching(url: string, customerId: number): Promise<{ id: string; rows: RowWrite[] } | null> {
@@ -152,7 +152,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     return { id, rows: [{ op: 'patch', table: uploads.name, row: { id, attachedAt: now } }] };
   }
 
-  /** Removes what nothing refers to after a day: rows first, so that no row ever lacks its file. */
+  /** Deletes pictures without a reference after a day: rows first, so that no row ever lacks its file. */
   private async tidy(): Promise<void> {
     const before = wallClock.now() - KEPT_LOOSE;
     const loose = await this.reader.select(uploads, 'WHERE attached_at IS NULL AND created_at < $1', [

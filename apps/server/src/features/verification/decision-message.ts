@@ -7,7 +7,7 @@ import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.
 import { NewMessage } from '../messages/new-message.js';
 import type { Level } from './verification.table.js';
 
-/** Tells a customer what was decided on his papers. Sent with the decision itself. */
+/** Message to a customer about a verification decision. Sent in the commit of the decision. */
 @Injectable()
 export class DecisionMessage {
   constructor(private readonly message: NewMessage) {}

@@ -15,7 +15,7 @@ import { Submissions } from './submissions.js';
 import { type Decision, type Verification, verifications } from './verification.table.js';
 import { VerificationMutex } from './verification-mutex.js';
 
-/** Deciding on a submission: with the customer's row, the message and the audit row in one commit. */
+/** Decides on a submission, with the customer's row, the message and the audit row in one commit. */
 @Injectable()
 export class DecisionsAdmin {
   constructor(

@@ -11,7 +11,7 @@ import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.
 import { DecisionMessage } from './decision-message.js';
 import { IDENTITY_REVOCATION } from './revocations.js';
 
-/** Takes a level of identity back that a customer has; the form is open to him again, and he is told why. */
+/** Revokes a verification level of a customer; the form reopens, and the customer is told the reason. */
 @Injectable()
 @NeedsApproval()
 export class IdentityRevocationApproval implements ApprovalKind {
@@ -90,7 +90,7 @@ const standingOf = ({ isReal, reviewStatus }: Customer): Standing => ({
   senior: reviewStatus === 2,
 });
 
-/** The senior level stands on the junior one, and falls with it. */
+/** The senior level requires the junior one, and is revoked with it. */
 const left = ({ junior }: Standing, asked: Asked): Standing => ({
   junior: levelOf(asked) === 'senior' && junior,
   senior: false,

@@ -9,7 +9,7 @@ import type { Level, Verification } from './verification.table.js';
 
 const LEVELS: readonly Level[] = ['junior', 'senior'];
 
-/** How a customer stands with his identity, as his page in the back office tells it. */
+/** Verification status of a customer, on the customer page of the back office. */
 @Injectable()
 @TellsOfCustomer()
 export class IdentityAdmin implements CustomerTeller {
@@ -41,7 +41,7 @@ export class IdentityAdmin implements CustomerTeller {
   }
 }
 
-/** What was approved and is no more was revoked. */
+/** State of a level; approved before and not any more means revoked. */
 function stateOf(customer: Customer, level: Level, last: Verification | null): IdentityLevel['state'] {
   if (statusOf(customer, level, last) === 2) return 'certified';
   if (!last) return 'none';

@@ -25,7 +25,7 @@ import { VerificationMutex } from './verification-mutex.js';
 
 type Pictures = Partial<Record<VerificationPicture, string>>;
 
-/** A customer's own certification: where it stands, what was stated, and stating it. */
+/** Identity verification of the signed-in customer: status, data, and submission. */
 @Injectable()
 export class OwnVerification {
   constructor(

@@ -14,10 +14,10 @@ import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Verification, verifications } from './verification.table.js';
 
-/** So many other uses of one picture are told. */
+/** Maximum other uses reported per picture. */
 const MOST_USES = 20;
 
-/** What a submission is compared with: other customers' pictures, and what was rejected of the same level before. */
+/** Comparisons for a submission: other customers' pictures, and earlier rejections of the same level. */
 @Injectable()
 export class PaperEvidence {
   constructor(
@@ -27,7 +27,7 @@ export class PaperEvidence {
     private readonly proofs: ProofUses,
   ) {}
 
-  /** Pictures of other customers with the same bytes once they are drawn anew, and whose papers they are. */
+  /** Other customers' pictures with the same re-encoded bytes, and their submissions. */
   async shared(operator: SignedInOperator, { pictures }: Verification): Promise<SharedPicture[]> {
     const found = await Promise.all(
       Object.entries(pictures).map(async ([picture, upload]) => {
@@ -67,7 +67,7 @@ export class PaperEvidence {
     });
   }
 
-  /** Fields that are again what was rejected: the same words, or a picture with the same bytes. */
+  /** Fields resubmitted unchanged after a rejection: the same text, or a picture with the same bytes. */
   async unchanged(row: Verification, former: Verification): Promise<VerificationField[]> {
     const [now, then] = [this.submissions.open(row), this.submissions.open(former)];
     const words = { name: 'name', mobile: 'mobile', card_id: 'cardId' } as const;

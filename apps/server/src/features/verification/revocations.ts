@@ -8,12 +8,12 @@ import type { Level, Verification } from './verification.table.js';
 
 export const IDENTITY_REVOCATION = 'customers.revoke_identity';
 
-/** That a level of identity was taken back. */
+/** Revocation of a verification level. */
 export interface Revocation {
   readonly at: number;
-  /** What whoever agreed to it is called. */
+  /** Name of the approver. */
   readonly by: string;
-  /** What whoever asked for it is called, whose the reason is; null: it took nobody else. */
+  /** Name of the requester, who gave the reason; null: no second operator. */
   readonly askedBy: string | null;
   readonly reason: string;
 }
@@ -22,12 +22,12 @@ type Paper = Pick<Verification, 'id' | 'level' | 'status' | 'decidedAt'> & { rea
 
 const db = queries(approvals);
 
-/** Which papers were approved and count no more, since the level that they stood for was taken back. */
+/** Approved submissions that are no longer valid because their level was revoked. */
 @Injectable()
 export class Revocations {
   constructor(private readonly reader: Reader) {}
 
-  /** By the number of the paper. */
+  /** By submission number. */
   async of(papers: readonly Paper[]): Promise<ReadonlyMap<number, Revocation>> {
     const approved = papers.filter(({ status }) => status === 'approved');
     const made = await this.made([...new Set(approved.map(({ uid }) => uid))]);
@@ -50,7 +50,7 @@ export class Revocations {
     );
   }
 
-  /** Those of these customers, the oldest first. */
+  /** Revocations of these customers, oldest first. */
   private async made(uids: readonly string[]): Promise<Approval[]> {
     if (uids.length === 0) return [];
     return this.reader.rows(
@@ -69,7 +69,7 @@ export class Revocations {
 const stands = (standing: unknown, level: Level): boolean =>
   typeof standing === 'object' && standing !== null && Reflect.get(standing, level) === true;
 
-/** Whether it is the level of this paper that was taken back, and after the paper was approved. */
+/** Whether it revoked the level of this submission, after the submission was approved. */
 const takesBack = ({ subject, before, after, decidedAt }: Approval, paper: Paper): boolean =>
   subject === paper.uid &&
   (decidedAt ?? 0) >= (paper.decidedAt ?? 0) &&

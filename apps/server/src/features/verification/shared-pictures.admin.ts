@@ -7,10 +7,10 @@ import {
   TellsOfCustomer,
 } from '../customers/tells-of-customer.js';
 
-/** So many of his pictures are compared, the last first. */
+/** Maximum pictures of the customer compared, latest first. */
 const MOST_PICTURES = 50;
 
-/** Who sent in the very picture that this customer sent: a paper or a proof, by the hash of its bytes. */
+/** Other customers who uploaded the same picture as this one, as document or proof, by the hash of its bytes. */
 @Injectable()
 @TellsOfCustomer()
 export class SharedPictures implements CustomerTeller {

@@ -7,7 +7,7 @@ import {
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import type { Level, Verification } from './verification.table.js';
 
-/** The fields of each level's form. */
+/** Form fields of each level. */
 export const FIELDS: Readonly<Record<Level, readonly VerificationField[]>> = {
   junior: ['name', 'mobile', 'front_pic', 'reverse_pic'],
   senior: ['name', 'card_id', 'hand_pic'],
@@ -21,13 +21,13 @@ export const PICTURES: Readonly<Record<Level, readonly VerificationPicture[]>> =
 const isCertified = (customer: Customer, level: Level): boolean =>
   level === 'junior' ? customer.isReal : customer.reviewStatus === 2;
 
-/** How a customer stands with a level, by the last submission for it. */
+/** Status of a customer's level, from the last submission for it. */
 export function statusOf(customer: Customer, level: Level, last: Verification | null): VerificationStatus {
   if (isCertified(customer, level)) return 2;
   return last?.status === 'waiting' ? 1 : 0;
 }
 
-/** How both levels stand, as customers read it. */
+/** Status of both levels, for the customer. */
 export const levelsOf = (customer: Customer, junior: Verification | null, senior: Verification | null) =>
   toLevelStates({
     junior: statusOf(customer, 'junior', junior),

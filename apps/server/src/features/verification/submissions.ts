@@ -3,7 +3,7 @@ import { Cipher } from '../../platform/auth/cipher.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type Level, type SubmittedFields, type Verification, verifications } from './verification.table.js';
 
-/** The submissions as they are stored: what is stated in them opens with the installation's key only. */
+/** Stored submissions: their data are encrypted with the installation's key. */
 @Injectable()
 export class Submissions {
   constructor(
@@ -15,7 +15,7 @@ export class Submissions {
     return this.reader.first(verifications, 'WHERE id = $1', [id]);
   }
 
-  /** The latest of a customer's submissions for a level. */
+  /** Latest submission of a customer for a level. */
   last(customerId: number, level: Level): Promise<Verification | null> {
     return this.reader.first(verifications, 'WHERE customer_id = $1 AND level = $2 ORDER BY id DESC', [
       customerId,

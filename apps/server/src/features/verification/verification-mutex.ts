@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 
-/** Submissions, claims and decisions, one after another: each is decided by what the one before it left. */
+/** Serialises submissions, claims and decisions: each sees the state left by the previous one. */
 @Injectable()
 export class VerificationMutex {
   constructor(private readonly shared: SharedStore) {}

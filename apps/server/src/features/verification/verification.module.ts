@@ -21,7 +21,7 @@ import { VerificationMutex } from './verification-mutex.js';
 import { VerificationsAdminController } from './verifications.admin.controller.js';
 import { VerificationsAdmin } from './verifications.admin.js';
 
-/** What customers are told as they submit: an answer comes within 48 hours. */
+/** Promised review time: 48 hours. */
 const PROMISE = 48 * 3_600_000;
 
 @Module({

@@ -4,20 +4,20 @@ import { int, json, nullable, type RowOf, table, text, time } from '../../platfo
 export type Level = 'junior' | 'senior';
 export type Decision = 'approved' | 'rejected';
 
-/** One submission of one level, kept for ever with what was decided on it. */
+/** Submission for one level, kept permanently with its decision. */
 export const verifications = table('verifications', ['id'], {
   id: int(),
   customerId: int(),
   level: text<Level>(),
   status: text<'waiting' | Decision>(),
-  /** `SubmittedFields` as JSON, sealed. */
+  /** `SubmittedFields` as JSON, encrypted. */
   given: text(),
-  /** Ids of uploads. */
+  /** Upload ids. */
   pictures: json<Partial<Record<VerificationPicture, string>>>(),
   submittedAt: time(),
   decidedBy: nullable(int()),
   decidedAt: nullable(time()),
-  /** What the customer reads beside the reasons of single fields. */
+  /** Reason for the customer, besides those for single fields. */
   reason: nullable(text()),
   fields: json<RejectedFields>(),
   /** For operators only. */
@@ -25,7 +25,7 @@ export const verifications = table('verifications', ['id'], {
 });
 export type Verification = RowOf<typeof verifications>;
 
-/** What a customer stated. Phone number in E.164. */
+/** Data stated by a customer. Phone number in E.164. */
 export interface SubmittedFields {
   readonly name: string;
   readonly mobile?: string;

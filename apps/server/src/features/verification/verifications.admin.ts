@@ -46,7 +46,7 @@ interface People {
   readonly revoked: ReadonlyMap<number, Revocation>;
 }
 
-/** Submissions as those who review them see them: who works on which, and what was decided. */
+/** Submissions for reviewers, with claims and decisions. */
 @Injectable()
 @IsClaimedQueue()
 export class VerificationsAdmin implements ClaimedQueue {
@@ -68,7 +68,7 @@ export class VerificationsAdmin implements ClaimedQueue {
     return found.map((row) => this.rowOf(row, people));
   }
 
-  /** With what was stated, for those who decide on it; a number of a document is shown to nobody else. */
+  /** With the submitted data for operators who decide; document numbers are shown to nobody else. */
   async one(operator: SignedInOperator, id: number): Promise<WholeVerification> {
     const row = await this.submissions.find(id);
     if (!row) throw notFound('submission');
@@ -108,7 +108,7 @@ export class VerificationsAdmin implements ClaimedQueue {
     return found?.customerId ?? null;
   }
 
-  /** Nobody else decides on it for a quarter of an hour; claiming again lengthens that. */
+  /** Claims it for a quarter of an hour, during which nobody else can decide; repeating it extends the claim. */
   claim(operator: SignedInOperator, id: number): Promise<WholeVerification> {
     return this.mutex.runExclusive(async () => {
       const row = await this.submissions.find(id);
