@@ -10,7 +10,7 @@ import {
 import { prepared, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 
-/** One posting of an account with what its entry says. */
+/** Posting of an account with data of its entry. */
 export interface AccountPosting {
   readonly accountSeq: number;
   readonly side: 'C' | 'D';
@@ -19,20 +19,20 @@ export interface AccountPosting {
   readonly type: EntryKind;
   readonly memo: string | null;
   readonly entryId: number;
-  /** What its entry refers to, as the ledger calls it. */
+  /** Reference kind of the entry. */
   readonly refKind: string | null;
   readonly refId: number | null;
   readonly at: number;
 }
 
-/** An account's postings, or those of one kind: numbered 1, 2, 3 … to `length`, as they were booked. */
+/** Postings of an account, all or of one kind: numbered 1, 2, 3 … to `length` in booking order. */
 export interface Postings {
   readonly accountId: number;
   readonly kind: MovementKind | null;
   readonly length: number;
 }
 
-/** All postings of a free part, or those of one kind; none where there is no account yet. */
+/** Postings of a free part, all or of one kind; none if the account does not exist yet. */
 export function postingsOf(
   account: Pick<LedgerAccount, 'id' | 'postings' | 'kindPostings'> | undefined,
   kind: MovementKind | null,
@@ -67,7 +67,7 @@ const ofKind = prepared(({ account, first, last, kind }: Range & { readonly kind
     .orderBy('p.kind_seq', 'desc'),
 );
 
-/** When one was booked: what was due earlier bears its own instant, and its input's is later. A tick has no input. */
+/** Booking time: an overdue entry bears its due time, and its input the later booking time. A tick has no input. */
 const booked = () =>
   queries(ledgerPostings, ledgerEntries, laneInputs)
     .selectFrom('ledger_postings as p')
@@ -84,8 +84,8 @@ const bookedOfKindAt = prepared(({ account, place, kind }: PlaceOfKind) =>
 );
 
 /**
- * Postings of one account by their numbers. A page is a range of numbers and a day is found by halving: the last page
- * costs what the first one does, and nothing is counted.
+ * Postings of an account by number. A page is a range of numbers and a day is found by binary search: the last page
+ * costs as much as the first, and nothing is counted.
  */
 @Injectable()
 export class AccountPostings {
@@ -109,7 +109,7 @@ export class AccountPostings {
     }));
   }
 
-  /** The first and last number of what lies between two instants; last < first where nothing does. */
+  /** First and last number between two instants; last < first if there is none. */
   async span(
     postings: Postings,
     { from, before }: { from: number; before: number },
@@ -119,7 +119,7 @@ export class AccountPostings {
     return { first, last: isOpenEnded ? postings.length : (await this.firstAt(postings, before)) - 1 };
   }
 
-  /** The number of the first posting booked at or after an instant; one above the last where there is none. */
+  /** Number of the first posting booked at or after an instant; one above the last if there is none. */
   private async firstAt({ accountId, kind, length }: Postings, instant: number): Promise<number> {
     let low = 1;
     let high = length + 1;

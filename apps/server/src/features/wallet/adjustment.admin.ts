@@ -3,24 +3,24 @@ import { decimal } from '@truemark/money';
 import type { WalletKind } from '../../engine/kernel/tables/ledger.table.js';
 import type { Asked } from '../approvals/approval-kind.js';
 
-/** The kind of approval that corrects a balance. */
+/** Kind of approval that corrects a balance. */
 export const ADJUSTMENT = 'adjustments.book';
 
 interface AdjustmentPayload {
   readonly accountTypeId: number;
-  /** Plain decimal; below zero takes money. */
+  /** Plain decimal; negative debits the account. */
   readonly amount: string;
 }
 
 export interface Adjustment {
   readonly customerId: number;
-  /** null: there is no such account. */
+  /** Null: there is no such account. */
   readonly account: WalletKind | null;
-  /** 10⁻⁸ of account currency; below zero takes money. */
+  /** 10⁻⁸ of account currency; negative debits the account. */
   readonly amount: bigint;
 }
 
-/** What a request to correct a balance asks for. */
+/** Content of a correction request. */
 export function adjustmentOf({ subject, payload }: Pick<Asked, 'subject' | 'payload'>): Adjustment {
   const { accountTypeId, amount } = payload as unknown as AdjustmentPayload;
   return {

@@ -13,7 +13,10 @@ import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.
 import { ADJUSTMENT, type Adjustment, adjustmentOf } from './adjustment.admin.js';
 import { CashMessage } from './cash-message.js';
 
-/** A correction of one balance by an entry of its own: one asks with a reason that the customer reads, another agrees. */
+/**
+ * Corrects a balance by a separate entry: one operator requests it with a reason that the customer reads, another
+ * approves.
+ */
 @Injectable()
 @NeedsApproval()
 export class AdjustmentApproval implements ApprovalKind {

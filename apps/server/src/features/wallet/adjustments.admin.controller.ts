@@ -13,7 +13,7 @@ import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ADJUSTMENT } from './adjustment.admin.js';
 
-/** Corrections of balances: asked for here, made true by a second person under approvals. */
+/** Balance corrections: requested here, approved by a second operator. */
 @AdminController('adjustments')
 export class AdjustmentsAdminController {
   constructor(

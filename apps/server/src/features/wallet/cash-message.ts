@@ -11,8 +11,8 @@ import { Settings } from '../settings/settings.js';
 type CashFacts = Readonly<Record<string, string | number>>;
 
 /**
- * Tells a customer what became of his money: in his inbox, and in a mail where he has an address. The rows go with the
- * decision itself; the mail departs once that is committed, so that one that is refused or repeated sends none.
+ * Message to a customer about a payment: in the inbox, and by mail if there is an address. The rows are part of the
+ * decision's commit; the mail is sent after it, so that a refused or repeated decision sends none.
  */
 @Injectable()
 export class CashMessage {
@@ -23,14 +23,14 @@ export class CashMessage {
     private readonly settings: Settings,
   ) {}
 
-  /** A sum in account currency, exactly; in brackets what it is paid as, where that is something else. */
+  /** Exact sum in account currency; in brackets the currency of the payment, if different. */
   sum(amount: bigint, paidAs = ''): string {
     const currency = this.settings.text('currency');
     const other = paidAs === '' || paidAs === currency ? '' : ` (${paidAs})`;
     return ltr(`${formatAmount(amount)} ${currency}${other}`);
   }
 
-  /** `name`: its words stand under `message.<name>` of the catalogues. Facts may be words of a language themselves. */
+  /** `name`: text key `message.<name>`. Facts may be localised texts. */
   async of(
     customerId: number,
     name: string,

@@ -7,7 +7,7 @@ import { wallClock } from '../../platform/clock.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 
-/** What a coin goes by: a symbol's bid, or what an operator has set for everybody. */
+/** Price source of a coin: a symbol's bid, or a fixed price set by an operator. */
 export interface PricedCoin {
   readonly priceSymbolId: number | null;
   readonly price: Price;
@@ -18,7 +18,7 @@ export interface CoinPrice {
   readonly source: PriceSource;
 }
 
-/** What one coin is worth in account currency at this instant, with where that comes from. */
+/** Current value of one coin in account currency, with its source. */
 @Injectable()
 export class CoinPrices {
   constructor(
@@ -26,7 +26,7 @@ export class CoinPrices {
     private readonly settings: Settings,
   ) {}
 
-  /** For a request: refuses `market.stale_quote` when the symbol has no fresh price. */
+  /** For a request: refuses with `market.stale_quote` if the symbol has no fresh price. */
   now({ priceSymbolId, price }: PricedCoin): CoinPrice | EdgeRefusal {
     if (priceSymbolId === null) return { price, source: { kind: 'set', at: wallClock.now() } };
     const symbol = this.engine.view.symbols().find(({ id }) => id === priceSymbolId);
@@ -41,18 +41,18 @@ export class CoinPrices {
     return { price: BigInt(tick.bid), source };
   }
 
-  /** For showing: the last price there was; 0 before the first one. */
+  /** For display: the last price; 0 before the first one. */
   shown({ priceSymbolId, price }: PricedCoin): Price {
     return priceSymbolId === null ? price : BigInt(this.engine.view.quote(priceSymbolId)?.bid ?? 0);
   }
 }
 
-/** What came in or goes out, by the price of a coin. */
+/** Payment in a coin, by its price. */
 interface Payment {
   readonly pricedAtApproval: boolean;
   readonly status: string;
 }
 
-/** Whether price and coins are an estimate still: the approval of a coin that is not stable fixes them. */
+/** Whether price and coins are still an estimate: for coins that are not stable, the approval fixes them. */
 export const isEstimate = ({ pricedAtApproval, status }: Payment): boolean =>
   pricedAtApproval && status !== 'approved' && status !== 'paid';

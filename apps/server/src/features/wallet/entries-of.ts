@@ -1,7 +1,7 @@
 import type { Exact } from '@truemark/contracts';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** An entry with what it moved; sums in 10⁻⁸. */
+/** Entry with its movements; sums in 10⁻⁸. */
 export interface EntryOf {
   readonly id: number;
   readonly type: string;
@@ -9,7 +9,7 @@ export interface EntryOf {
   readonly postings: { account: string; side: 'C' | 'D'; amount: bigint }[];
 }
 
-/** What the ledger booked for one thing, in the order in which it did. */
+/** Ledger entries that refer to one item, in booking order. */
 export async function entriesOf(reader: Reader, refKind: string, refId: number): Promise<Exact<EntryOf>[]> {
   const rows = await reader.query(
     `SELECT e.id AS id, e.type AS type, e.at AS at,

@@ -29,23 +29,23 @@ const list: ListDeclaration<LedgerEntry> = {
   },
 };
 
-/** Of a customer's entries so many are counted: a total of one more means "more than that". */
+/** Maximum count of a customer's entries: a total one above this means "more than that". */
 const COUNTED = 1_000;
-/** So many postings of each of his accounts are looked at first, and so many times more if that was not enough. */
+/** Postings of each account read at first; multiplied until they are enough. */
 const LOOKED_AT = 1_100;
 const TIMES = 16;
-/** An entry has so many postings of one account at most, as a rule; a page that has more is read from the wider range. */
+/** Usual maximum postings of one account per entry; a page with more is read from the wider range. */
 const LINES = 2;
 
 const ledger = queries(ledgerAccounts, ledgerEntries, ledgerPostings);
 
 type EntryFilters = Readonly<Record<string, Filter<keyof LedgerEntry>>>;
 
-/** What is looked at of some accounts: the outermost postings of each, so many, up to the entry behind which some were left out. */
+/** Postings read: the outermost `most` of each account, up to the first entry that may be incomplete. */
 interface Range {
   readonly accounts: readonly Account[];
   readonly most: number;
-  /** null where none are left out. */
+  /** Null if nothing was left out. */
   readonly edge: number | null;
   readonly descending: boolean;
 }
@@ -55,7 +55,7 @@ interface Account {
   readonly postings: number;
 }
 
-/** Which journal entries stand on a page; every filter but the kind of a cause is answered by an index. */
+/** Finds the journal entries of a page; every filter except the cause's kind uses an index. */
 @Injectable()
 export class EntryPages {
   constructor(
@@ -71,7 +71,7 @@ export class EntryPages {
     return this.ofAccounts(whose, filters, { ...request, filter });
   }
 
-  /** Entries are numbered as time goes on: a time is a number of theirs. */
+  /** Entries are numbered in time order: a time filter becomes a range of numbers. */
   private async inTime({ from, until }: ListRequest['filter']): Promise<EntryFilters> {
     const bound = async (value: unknown, name: string, operator: '>=' | '<'): Promise<Filter<'id'>> => {
       if (value === undefined || value === null || value === '') return () => sql`1 = 1`;
@@ -86,8 +86,8 @@ export class EntryPages {
   }
 
   /**
-   * Postings are numbered within their account, so the outermost of each account are a range. What a page needs is among
-   * them as soon as it lies before all that was left out; until then more are looked at.
+   * Postings are numbered within their account, so the outermost ones are a range. A page is complete once it lies
+   * before everything that was left out; until then the range is widened.
    */
   private async ofAccounts(
     whose: Expression<SqlBool>,
@@ -99,7 +99,7 @@ export class EntryPages {
     const wanted = Math.max(COUNTED + 1, first + limit);
     const where = conditions(filters, filter, columnsOf(ledgerEntries));
     for (let most = LOOKED_AT; ; most *= TIMES) {
-      // Where every entry fits, a page is among far fewer postings than what is counted.
+      // Without further filters, a page needs far fewer postings than the count.
       const near = where.length === 0 ? Math.min(most, LINES * (first + limit)) : most;
       const [wide, narrow] = await this.rangesOf(whose, [most, near], descending);
       if (wide.accounts.length === 0) return new Listed([], first, 0);
@@ -110,7 +110,7 @@ export class EntryPages {
             pageStatement(fitting(range, where, limit, first), descending),
           ),
         );
-      // Asked for together: what is counted is counted while the page is read.
+      // Sent together: the count runs while the page is read.
       const [found, rows] = await Promise.all([
         this.reader.number(
           builtFor('count', wide, where, [wanted], () => countStatement(fitting(wide, where, wanted))),
@@ -123,7 +123,7 @@ export class EntryPages {
     }
   }
 
-  /** Those accounts with so many of their outermost postings, for each of the two widths. */
+  /** Ranges of those accounts, for each of the two widths. */
   private async rangesOf(
     whose: Expression<SqlBool>,
     [wide, narrow]: readonly [number, number],
@@ -156,7 +156,7 @@ export class EntryPages {
   }
 }
 
-/** The accounts whose entries are asked for: a customer's, or the house's of one kind in one book; null: all there are. */
+/** Accounts of the filter: those of a customer, or of the house by kind and book; null: all. */
 function ownersOf(customer: unknown, account: unknown, book: unknown): Expression<SqlBool> | null {
   const columns = columnsOf(ledgerAccounts);
   const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -170,17 +170,17 @@ function ownersOf(customer: unknown, account: unknown, book: unknown): Expressio
   return chosen.length > 0 ? condition.and(chosen) : null;
 }
 
-/** Behind which number of an account its newest postings stand, or up to which its oldest ones. */
+/** Bound of an account's posting numbers: its newest ones are above, its oldest ones up to it. */
 const boundOf = ({ postings }: Account, { most, descending }: Range): number =>
   descending ? postings - most : most;
 
-/** The entries of an account's newest postings, or of its oldest ones. */
+/** Entries of an account's newest or oldest postings. */
 function outermost(account: Account, range: Range) {
   const own = ledger.selectFrom('ledger_postings').select('entry_id').where('account_id', '=', account.id);
   return own.where('account_seq', range.descending ? '>' : '<=', boundOf(account, range));
 }
 
-/** Entries of these postings, each once, up to the edge. */
+/** Entries of these postings, without duplicates, up to the edge. */
 function entriesOf(range: Range) {
   const among = range.accounts
     .map((account) => outermost(account, range))
@@ -192,7 +192,7 @@ function entriesOf(range: Range) {
 
 type Conditions = readonly Expression<SqlBool>[];
 
-/** The numbers of so many entries that fit: those of a page in their order, those that are counted in none. */
+/** Numbers of the matching entries: ordered for a page, unordered for the count. */
 function fitting(range: Range, where: Conditions, most: number, first?: number) {
   const within = entriesOf(range);
   const direction = range.descending ? 'desc' : 'asc';
@@ -212,7 +212,7 @@ function fitting(range: Range, where: Conditions, most: number, first?: number) 
         .$if(isPage, (page) => page.orderBy('id', direction).offset(first ?? 0));
 }
 
-/** The statement for as many accounts is built once, unless it is narrowed down by more than whose entries they are. */
+/** Caches the statement per number of accounts, unless there are further filters. */
 function builtFor<Row>(
   what: 'page' | 'count',
   range: Range,

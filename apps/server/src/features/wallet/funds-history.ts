@@ -14,7 +14,7 @@ import { LocalTime } from '../settings/local-time.js';
 import { AccountPostings, postingsOf } from './account-postings.js';
 import { MovementCauses } from './movement-causes.js';
 
-/** What moved on one of a customer's accounts, all or of one kind, newest first. */
+/** Movements on a customer's account, all or of one kind, newest first. */
 @Injectable()
 export class FundsHistory {
   constructor(

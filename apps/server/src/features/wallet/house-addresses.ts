@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 
-/** Where the house receives coins: the same for every customer. */
+/** Coin address of the house, the same for every customer. */
 export interface HouseAddress {
   readonly id: number;
   readonly code: string;
-  /** The network; empty where the coin has only one. */
+  /** Network; empty if the coin has only one. */
   readonly protocol: string;
   readonly address: string;
 }
 
 export interface HouseAddressSource {
-  /** Those that are shown to customers, in their order. */
+  /** Addresses shown to customers, in display order. */
   offered(): Promise<readonly HouseAddress[]>;
 }
 
-/** The addresses of the house, for products other than the one that keeps them. */
+/** Addresses of the house, for products other than their owner. */
 @Injectable()
 export class HouseAddresses {
   private source: HouseAddressSource | null = null;
 
-  /** Whoever keeps the addresses says so once, while the server starts. */
+  /** Registers the owner of the addresses, once at start. */
   keptBy(source: HouseAddressSource): void {
     this.source = source;
   }
@@ -28,7 +28,7 @@ export class HouseAddresses {
     return (await this.source?.offered()) ?? [];
   }
 
-  /** One that is shown to customers; null: none is. */
+  /** Address shown to customers; null: not shown. */
   async find(id: number): Promise<HouseAddress | null> {
     return (await this.offered()).find((each) => each.id === id) ?? null;
   }

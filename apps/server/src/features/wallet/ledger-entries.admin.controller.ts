@@ -9,7 +9,7 @@ import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { LedgerEntriesAdmin } from './ledger-entries.admin.js';
 
-/** The journal: read only, for everybody. A mistake is corrected by an entry of its own. */
+/** Journal, read-only for everyone. Mistakes are corrected by a new entry. */
 @AdminController('ledger-entries')
 export class LedgerEntriesAdminController {
   constructor(private readonly entries: LedgerEntriesAdmin) {}

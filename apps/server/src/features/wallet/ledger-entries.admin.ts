@@ -20,7 +20,7 @@ import { customerName } from '../customers/customer-name.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { EntryPages } from './entry-pages.admin.js';
 
-/** Journal entries with what they moved, as operators read them. */
+/** Journal entries with their movements, for operators. */
 @Injectable()
 export class LedgerEntriesAdmin {
   constructor(
@@ -107,7 +107,7 @@ const answerOf = (entry: LedgerEntry, postings: Line[]): EntryAnswer => ({
   reverses: entry.reverses,
   lane_seq: entry.laneSeq,
   at_ms: entry.at,
-  /** What moved: the sum of one side. */
+  /** Amount of the entry: the sum of one side. */
   amount: sum(postings.filter(({ side }) => side === 'C').map(({ amount }) => amount)),
   currency: postings[0]?.currency ?? '',
   book: postings[0]?.book ?? '',

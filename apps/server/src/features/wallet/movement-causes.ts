@@ -4,29 +4,29 @@ import type { LanguageCode } from '@truemark/i18n';
 import type { AccountPosting } from './account-postings.js';
 import { type MovementNamer, movementNamers } from './names-movements.js';
 
-/** What a movement was for: of what kind, its number, and how the customer knows it. */
+/** Cause of a movement: its kind, number, and name for the customer. */
 export interface MovementCause {
   readonly kind: string;
   readonly id: number;
   readonly name: string;
 }
 
-/** What a customer has no name for: the entry's own words say all there is. */
+/** No name for the customer: the entry's text suffices. */
 const NOTHING: MovementCause = { kind: '', id: 0, name: '' };
 
-/** Names what movements were for: the symbol of an order, the coin of a deposit, the accounts of a transfer. */
+/** Names the causes of movements: the symbol of an order, the coin of a deposit, the accounts of a transfer. */
 @Injectable()
 export class MovementCauses implements OnModuleInit {
   private namers: ReadonlyMap<string, MovementNamer> = new Map();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** All providers are made by now, and nobody asks before. */
+  /** All providers exist by now, and there are no requests before. */
   onModuleInit(): void {
     this.namers = new Map(movementNamers(this.discovery).map((namer) => [namer.kind, namer]));
   }
 
-  /** One for each posting; as many reads as there are kinds of causes among them. */
+  /** One cause per posting; one read per kind of cause. */
   async of(postings: readonly AccountPosting[], lang: LanguageCode): Promise<readonly MovementCause[]> {
     const causes = postings.map(causeOf);
     const kinds = [...new Set(causes.map(({ kind }) => kind))];
@@ -45,6 +45,6 @@ export class MovementCauses implements OnModuleInit {
   }
 }
 
-/** A transfer is known by its entry: what it refers to is only the customer. */
+/** A transfer is identified by its entry, because the entry refers only to the customer. */
 const causeOf = ({ type, entryId, refKind, refId }: AccountPosting): Omit<MovementCause, 'name'> =>
   type === 'transfer' ? { kind: type, id: entryId } : { kind: refKind ?? '', id: refId ?? 0 };

@@ -1,12 +1,12 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { LanguageCode } from '@truemark/i18n';
 
-/** Number of a row → how its customer knows it. */
+/** Row number → name for the customer. */
 export type MovementNames = ReadonlyMap<number, string>;
 
-/** How a product names what moved money: its rows, by their numbers. */
+/** Provider of names for movements of a product, by row number. */
 export interface MovementNamer {
-  /** What ledger entries refer to it as (`refKind`). */
+  /** Reference kind of ledger entries (`refKind`). */
   readonly kind: string;
   /** Names of the rows with these numbers, in the customer's language; a row without a name may be left out. */
   names(ids: readonly number[], lang: LanguageCode): Promise<MovementNames>;
@@ -14,11 +14,11 @@ export interface MovementNamer {
 
 const MARK = DiscoveryService.createDecorator();
 
-/** Marks a provider as a product's namer of movements: it is found wherever its module stands. */
+/** Marks a provider of such names; it is discovered in any module. */
 export const NamesMovements = (): ((target: abstract new (...given: never[]) => MovementNamer) => void) =>
   MARK();
 
-/** All that are marked, in no order, once every provider is made. */
+/** All marked providers, in no particular order; call it once all providers exist. */
 export const movementNamers = (discovery: DiscoveryService): MovementNamer[] =>
   discovery.getProviders({ metadataKey: MARK.KEY }).map(({ instance }) => instance as MovementNamer);
 

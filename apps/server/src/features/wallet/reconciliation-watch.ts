@@ -4,10 +4,13 @@ import { type HouseEvent, HouseEvents } from '../desk/house-events.js';
 import { LocalTime } from '../settings/local-time.js';
 import { ReconciliationAdmin } from './reconciliation.admin.js';
 
-/** A day is added up as often as this, ms: it reads the day's entries. */
+/** Interval of the check, ms: it reads the day's entries. */
 const EVERY = 15 * 60_000;
 
-/** Tells once a day that money in and out does not explain what is owed, or that balances are not what was journalled. */
+/**
+ * Reports once a day if payments do not explain the change in what is owed, or if stored balances differ from the
+ * journal.
+ */
 @Injectable()
 export class ReconciliationWatch {
   private lookedAt = 0;

@@ -6,12 +6,14 @@ import { LocalTime } from '../settings/local-time.js';
 import { EntryNumbers } from './entry-numbers.js';
 import { type ReconciledFigure, reconciledFigures } from './reconciles-money.js';
 
-/** What one day did to the real book, from the journal alone. Instants in epoch ms, sums in 10⁻⁸ of account currency. */
+/**
+ * Effect of one day on the real book, from the journal only. Instants in epoch ms, sums in 10⁻⁸ of account currency.
+ */
 export type Reconciliation = {
   readonly [Name in keyof Reconciled]: Name extends 'from_ms' | 'until_ms' ? number : bigint;
 };
 
-/** Money in, money out, what is owed and what the house earned, day by day. */
+/** Daily reconciliation: payments in and out, customer liabilities and house earnings. */
 @Injectable()
 export class ReconciliationAdmin implements OnModuleInit {
   private figures: readonly (readonly [string, ReconciledFigure])[] = [];
@@ -49,7 +51,7 @@ export class ReconciliationAdmin implements OnModuleInit {
     };
   }
 
-  /** Each product's figures, and by how much they moved what customers are owed. */
+  /** Figures of each product, and how much they changed customer liabilities. */
   private async ofProducts(of: (kind: string) => bigint, next: number) {
     const figures: Record<string, bigint> = {};
     let owed = 0n;
@@ -65,7 +67,7 @@ export class ReconciliationAdmin implements OnModuleInit {
     return { figures: figures as Record<keyof typeof productReconciliation, bigint>, owed };
   }
 
-  /** What the house's account of a kind held before entry `next`, by the running balance of the journal. */
+  /** Balance of a house account kind before entry `next`, from the journal's running balance. */
   private async balanceAfter(kind: string, next: number): Promise<bigint> {
     const [row] = await this.reader.query(
       `SELECT p.balance_after AS balance FROM ledger_accounts a JOIN ledger_postings p ON p.account_id = a.id
@@ -76,7 +78,7 @@ export class ReconciliationAdmin implements OnModuleInit {
     return BigInt(String(row?.balance ?? 0));
   }
 
-  /** How the entries `first` ≤ id < `next` moved each kind of house account, and all customers' together. */
+  /** Movements of each house account kind, and of all customers together, by entries `first` ≤ id < `next`. */
   private async moved(first: number, next: number): Promise<Map<string, bigint>> {
     const rows = await this.reader.query(
       `SELECT CASE WHEN a.owner_id IS NULL THEN a.kind ELSE 'customers' END AS kind,
@@ -89,8 +91,8 @@ export class ReconciliationAdmin implements OnModuleInit {
   }
 
   /**
-   * What customers were owed before entry `next`, by the running balances of the journal; and how far balances as they
-   * are stored are from those now. One statement: nothing commits between its parts.
+   * Customer liabilities before entry `next`, from the journal's running balances; and the difference between these and
+   * the stored balances now. It is one statement, so that nothing commits in between.
    */
   private async owedAfter(next: number): Promise<{ readonly owed: bigint; readonly storedOff: bigint }> {
     const [row] = await this.reader.query(

@@ -12,7 +12,7 @@ const hongKong = folderOf('@expo-google-fonts/noto-sans-hk');
 const arabic = folderOf('@expo-google-fonts/noto-sans-arabic');
 const chinese = join(hongKong, '400Regular/NotoSansHK_400Regular.ttf');
 
-// Only paths: a font is read when a statement has letters of it, and only those letters go into the file.
+// Paths only: a font is loaded when a statement needs it, and only the used glyphs are embedded.
 const fonts: Record<StatementFont, { normal: string; bold: string }> = {
   Roboto: { normal: join(roboto, 'Roboto-Regular.ttf'), bold: join(roboto, 'Roboto-Medium.ttf') },
   NotoSansHK: { normal: chinese, bold: chinese },
@@ -22,20 +22,23 @@ const fonts: Record<StatementFont, { normal: string; bold: string }> = {
   },
 };
 pdfmake.setFonts(fonts);
-// A statement has no pictures and no links: nothing but the fonts is ever read.
+// A statement has no pictures and no links: only fonts may be read.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => [roboto, hongKong, arabic].some((folder) => path.startsWith(folder)));
 
-/** The tallest fonts first: a row stands on one line whichever of them its words are in. */
+/** Tallest fonts first, so that rows have the same height in every font. */
 const TALL: readonly StatementFont[] = ['NotoSansArabic', 'NotoSansHK'];
 
-/** A blank as high as a row's words. */
+/** Invisible text of the maximum height in the row. */
 function strutOf(words: readonly Stretch[]): Stretch[] {
   const font = TALL.find((tall) => words.some((stretch) => stretch.font === tall));
   return font ? [{ text: ' ', font }] : [];
 }
 
-/** A statement to print. In Arabic its columns run from right to left; figures are aligned by their decimals everywhere. */
+/**
+ * Statement as PDF. In Arabic the columns run from right to left; figures are aligned at the decimal point in every
+ * language.
+ */
 export async function statementPdf(statement: StatementText): Promise<Buffer> {
   const { lang, site, title, facts, heads, rows } = statement;
   const direction = lang === 'ar' ? 'rtl' : 'ltr';

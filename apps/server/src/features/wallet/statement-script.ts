@@ -3,28 +3,28 @@ import bidiFactory, { type Bidi } from 'bidi-js';
 /** Latin, Greek and Cyrillic; Chinese and kana; Arabic. */
 export type StatementFont = 'Roboto' | 'NotoSansHK' | 'NotoSansArabic';
 
-/** A stretch of text in one font, in its place on the line from left to right. */
+/** Run of text in one font, in visual order from left to right. */
 export interface Stretch {
   readonly text: string;
   readonly font: StatementFont;
 }
 
-/** Characters on a line that has Arabic words: the statement's narrowest column of words holds as many. */
+/** Maximum characters per line with Arabic words: the narrowest text column of a statement holds as many. */
 const LINE = 48;
 const ARABIC = /\p{scx=Arabic}/u;
-/** From U+2E80 on: a middle dot is Chinese too, but every font has it. */
+/** From U+2E80: a middle dot also counts as Chinese, but every font has it. */
 const CHINESE = /(?=[\u2e80-\u{10ffff}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\uff00-\uffef]/u;
-/** What only says a direction has no shape. */
+/** Directional marks, which have no glyph. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** A date or a time: its parts never change places. */
+/** Date or time: its parts must not be reordered. */
 const DATE = /\d+(?:[-/:]\d+)+/g;
-// Its types were written for another kind of module.
+// The package's types assume another module system.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /**
- * A text as it is drawn: one font for each stretch of it, and where it has Arabic words, lines whose words stand in the
- * order in which the eye meets them from left to right. Letters within a word stay in the order in which they are read:
- * the font joins and turns them. The text's own first letter gives its direction; digits stay left to right.
+ * Text as it is drawn: runs of one font each, and for Arabic, lines with words in visual order from left to right.
+ * Letters within a word stay in logical order: the font joins and mirrors them. The first strong letter gives the
+ * direction; digits stay left to right.
  */
 export function stretchesOf(text: string): Stretch[] {
   const plain = text.replace(DIRECTIONS, '');
@@ -37,7 +37,7 @@ export function stretchesOf(text: string): Stretch[] {
   ]);
 }
 
-/** Broken before words change places: otherwise the last ones would stand on the first line. */
+/** Breaks lines before words are reordered: otherwise the last words would be on the first line. */
 function linesOf(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((each) => each.match(WORD) ?? [])) {
@@ -58,7 +58,7 @@ function visual(words: string, direction: 'ltr' | 'rtl'): Stretch[] {
     if (isDirection(letter)) continue;
     const isRightToLeft = (embedding.levels[index] as number) % 2 === 1;
     const font = fontOf(letter);
-    // The font turns a word of Arabic letters; signs between words are turned here.
+    // The font shapes a word of Arabic letters; punctuation between words is mirrored here.
     const isTurned = isRightToLeft && font === 'NotoSansArabic';
     const shown = isRightToLeft ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
     const last = stretches.at(-1);
@@ -81,7 +81,7 @@ function joined(letters: readonly Stretch[]): Stretch[] {
   return stretches;
 }
 
-/** Of the first letter that has one. */
+/** Direction of the first strong letter. */
 const directionOf = (text: string): 'ltr' | 'rtl' =>
   bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 

@@ -14,24 +14,24 @@ import { type AccountPosting, AccountPostings, type Postings, postingsOf } from 
 import { StatementRenderer } from './statement-renderer.js';
 import { type StatementRow, type StatementText, statementLanguage } from './statement-text.js';
 
-/** More rows than that are several statements. */
+/** Maximum rows of a statement; more need several. */
 const MOST = 20_000;
-/** More than that are not printed: a table holds them, or several statements. */
+/** Maximum rows of a PDF; more need a CSV file, or several statements. */
 const MOST_PRINTED = 5_000;
-/** Rows of a table that are in memory at once. */
+/** Rows in memory at once. */
 const PAGE = 1_000;
-/** Whoever has not taken a table by then is cut off, ms. */
+/** Timeout for downloading a CSV file, ms. */
 const LONGEST = 300_000;
 
 interface Statement {
   readonly currency: string;
   readonly postings: Postings;
-  /** Their numbers; last < first where there are none. */
+  /** Posting numbers; last < first if there are none. */
   readonly first: number;
   readonly last: number;
 }
 
-/** What moved on one account in some days, all or of one kind, as a file to keep. */
+/** Movements of one account over a range of days, all or of one kind, as a file. */
 @Injectable()
 export class Statements {
   constructor(
@@ -144,7 +144,7 @@ export class Statements {
 
 const COLUMNS = ['time', 'what', 'amount', 'balance', 'currency'] as const;
 
-/** A cell that begins like a formula is none: spreadsheets would run an operator's note. Figures stay figures. */
+/** Neutralises a cell that starts like a formula: a spreadsheet would run an operator's note. Numbers stay numbers. */
 const asText = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words);
 
 const signed = ({ side, amount }: AccountPosting): bigint => (side === 'C' ? amount : -amount);

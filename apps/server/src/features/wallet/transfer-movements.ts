@@ -6,7 +6,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { textOf } from '../../platform/http/texts.js';
 import { type MovementNamer, type MovementNames, NamesMovements } from './names-movements.js';
 
-/** Names transfers between own accounts, by the numbers of their entries: from which account to which. */
+/** Names transfers between a customer's own accounts by entry number: source and destination account. */
 @NamesMovements()
 @Injectable()
 export class TransferMovements implements MovementNamer {
@@ -24,7 +24,7 @@ export class TransferMovements implements MovementNamer {
         .orderBy('p.entry_id')
         .orderBy('p.line'),
     );
-    // Arrows do not turn by themselves where words run from right to left.
+    // Arrows are not mirrored automatically in right-to-left text.
     const arrow = languageOf(lang).direction === 'rtl' ? '←' : '→';
     const names = new Map<number, string>();
     for (const { id, kind } of rows) {

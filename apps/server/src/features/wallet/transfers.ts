@@ -26,7 +26,7 @@ import { LocalTime } from '../settings/local-time.js';
 
 type Wanted = { readonly customer: number; readonly account: string };
 
-/** A customer's transfers, all or those from or to one account: how many, and a page of them, the newest first. */
+/** Transfers of a customer, all or those of one account: the count, and a page, newest first. */
 function transfers(isOfOne: boolean) {
   const made = ({ customer, account }: Wanted) => {
     const all = queries(ledgerAccounts, ledgerEntries, ledgerPostings)
@@ -58,7 +58,7 @@ function transfers(isOfOne: boolean) {
 }
 const TRANSFERS = { ofAll: transfers(false), ofOne: transfers(true) };
 
-/** Money between a customer's own accounts. */
+/** Transfers between a customer's own accounts. */
 @Injectable()
 export class Transfers {
   constructor(
@@ -79,7 +79,7 @@ export class Transfers {
     return isRefusal(outcome) ? outcome : { id: outcome.entryId };
   }
 
-  /** Newest first; `type` keeps those from or to one account. */
+  /** Newest first; `type` selects those from or to one account. */
   async log(request: TransferLogRequest, { customerId }: SignedIn): Promise<Exact<Page<TransferRecord>>> {
     const kind = request.type === undefined ? null : accountTypeOf(request.type);
     const made = kind === null ? TRANSFERS.ofAll : TRANSFERS.ofOne;

@@ -22,7 +22,7 @@ import { FundsHistory } from './funds-history.js';
 import { Statements } from './statements.js';
 import { Transfers } from './transfers.js';
 
-/** Each takes its time, in the database and to print. */
+/** Limit: each statement takes database and rendering time. */
 const STATEMENTS = { name: 'statements', per: 'customer', most: 30, windowMs: 60_000 } as const;
 
 @Controller()

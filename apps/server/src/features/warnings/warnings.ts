@@ -17,7 +17,10 @@ const FORWARDED_IGNORED =
 const sealsAltered = (words: string): string =>
   `No day is sealed any more: ${words}. Somebody wrote past the server. Run \`npm run verify\`, and put the seal back from a backup.`;
 
-/** What whoever runs the house should change: logged once, and on the first page of the back office. */
+/**
+ * Configuration warnings for the person who runs the server: logged once, and shown on the first page of the back
+ * office.
+ */
 @Injectable()
 export class Warnings implements OnApplicationBootstrap {
   private readonly log = new Logger('Warnings');
@@ -26,7 +29,7 @@ export class Warnings implements OnApplicationBootstrap {
   constructor(
     private readonly reader: Reader,
     private readonly transports: Transports,
-    /** Outside the demo. */
+    /** Not in the demo. */
     @Inject(SECOND_FACTOR_DUTY) private readonly isEarnest: boolean,
   ) {}
 
@@ -34,7 +37,7 @@ export class Warnings implements OnApplicationBootstrap {
     for (const { text } of await this.standing()) this.log.warn(text);
   }
 
-  /** A request named where it came from, and nobody believes it. */
+  /** Records that a request had a forwarding header, which the configuration does not trust. */
   noteForwarded(): void {
     if (this.isForwarded) return;
     this.isForwarded = true;

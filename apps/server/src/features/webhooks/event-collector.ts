@@ -27,20 +27,20 @@ import {
   webhooks,
 } from './webhook.table.js';
 
-/** How often it is looked for what happened, ms; at once where the engine says that a queue has changed. */
+/** Polling interval for events, ms; immediate if the engine reports a changed queue. */
 const EVERY = 5_000;
 const SOON = 250;
-/** What is older is told to nobody: who comes back after longer finds it in his lists. */
+/** Maximum age of a reported event, ms: after a longer outage, operators find them in their lists. */
 const OLDEST = 24 * 3_600_000;
-/** So much earlier than the last look it is looked once more: clocks of two processes are not one. */
+/** Overlap with the previous poll, ms: the clocks of two processes differ. */
 const OVERLAP = 60_000;
 
-/** Somebody who is told of events. */
+/** Subscriber to events. */
 interface Subscriber {
   readonly way: EventDelivery['way'];
   readonly targetId: number;
   readonly events: ReadonlySet<string>;
-  /** What happened before is not told to him. */
+  /** Earlier events are not reported. */
   readonly since: number;
   mayHear(resource: Resource): boolean;
 }
@@ -50,7 +50,7 @@ interface Found extends HouseEvent {
   readonly resource: Resource;
 }
 
-/** Finds what happened and notes for each who wants to know it that he is to be told, both in one commit. */
+/** Finds events and creates a delivery for each subscriber, both in one commit. */
 @Injectable()
 export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('events');
@@ -139,7 +139,7 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     ];
   }
 
-  /** Those that nobody has noted yet. */
+  /** Events not recorded yet. */
   private async unknown(found: readonly Found[]): Promise<readonly Found[]> {
     if (found.length === 0) return [];
     const keys = found.map(({ key }) => key);

@@ -10,15 +10,15 @@ import { operators } from '../operators/operator.table.js';
 import { type EventDelivery, eventDeliveries, houseEvents, type NotedEvent } from './webhook.table.js';
 
 const MINUTE = 60_000;
-/** So long what happens is gathered before it is mailed, ms: a busy hour is a few mails. */
+/** Batching interval of event mails, ms: a busy hour causes only a few. */
 const GATHERED = 15_000;
-/** How long it is waited after each try, ms. */
+/** Backoff after each try, ms. */
 const WAITS: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE];
-/** Events that one mail names; of the others it says how many. */
+/** Events listed in one mail; of the others it gives the count. */
 const NAMED = 50;
 const MOST = 500;
 
-/** Mails operators what they want to be told of: to their own address, everything that waits in one mail. */
+/** Mails operators their subscribed events, to their own address, all pending ones in one mail. */
 @Injectable()
 export class EventMailer {
   constructor(

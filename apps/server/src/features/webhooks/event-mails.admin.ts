@@ -13,7 +13,7 @@ import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { eventMails } from './webhook.table.js';
 
-/** Of which events each operator is told by mail: his own choice, of what he may read. */
+/** Event subscriptions by mail: each operator's own choice, limited to readable resources. */
 @Injectable()
 export class EventMailsAdmin {
   constructor(

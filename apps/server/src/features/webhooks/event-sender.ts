@@ -32,7 +32,7 @@ import { WebhookSecrets } from './webhook-secrets.js';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How long it is waited after each try, ms. They are kept with the delivery, so that a restart goes on with them. */
+/** Backoff after each try, ms. The due time is stored with the delivery, so that a restart continues it. */
 export const WAITS: readonly number[] = [
   ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
   ...[2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR],
@@ -40,10 +40,10 @@ export const WAITS: readonly number[] = [
 const EVERY = 500;
 const MOST_AT_ONCE = 16;
 const KEPT_ATTEMPTS = 20;
-/** Bytes of an answer that are kept. */
+/** Stored bytes of a response. */
 const KEPT_ANSWER = 500;
 
-/** Tells webhooks and operators of events, as soon as they are noted and again until it works. */
+/** Delivers events to webhooks and operators, as soon as they are recorded, with retries. */
 @Injectable()
 export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('events');
@@ -114,7 +114,7 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** One that was switched off, or removed, is told nothing more. */
+  /** Nothing is delivered to a webhook that was disabled or removed. */
   private async tell(delivery: EventDelivery, hook?: Webhook, event?: NotedEvent): Promise<void> {
     if (!hook?.isEnabled || !event) return this.keep({ ...delivery, state: 'failed', nextAt: null });
     const begun = wallClock.now();

@@ -27,12 +27,12 @@ const list: ListDeclaration<EventDelivery> = {
     webhook_id: ids('targetId'),
     event: words('event'),
     state: words('state'),
-    /** Mails to operators are their own. */
+    /** Mails to operators are private. */
     way: () => sql`way = 'webhook'`,
   },
 };
 
-/** What webhooks were told, try by try. */
+/** Webhook deliveries with their tries. */
 @Injectable()
 export class WebhookDeliveriesAdmin {
   constructor(
@@ -52,7 +52,7 @@ export class WebhookDeliveriesAdmin {
     return (await this.answersOf([await this.find(id)])).get(id) as WebhookDeliveryRow;
   }
 
-  /** Tells it once more, from the first wait on; the receiver knows it again by its `webhook-id`. */
+  /** Delivers again, with the full backoff sequence; the receiver recognises it by its `webhook-id`. */
   async resend(operator: SignedInOperator, id: number): Promise<WebhookDeliveryRow> {
     const { state } = await this.find(id);
     if (state === 'waiting') throw conflict('webhooks.under_way', 'This is being told already.');

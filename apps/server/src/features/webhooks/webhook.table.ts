@@ -1,7 +1,7 @@
 import type { WebhookDeliveryRow } from '@truemark/contracts/admin';
 import { flag, int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
-/** Where the house tells of events. Its secret follows from the installation's key, its number and its version. */
+/** Webhook endpoint. Its secret is derived from the installation's key, its number and its version. */
 export const webhooks = table('webhooks', ['id'], {
   id: int(),
   name: text(),
@@ -9,16 +9,16 @@ export const webhooks = table('webhooks', ['id'], {
   events: json<readonly string[]>(),
   isEnabled: flag(),
   secretVersion: int(),
-  /** When its secret was shown, which happens once; null: nobody has seen it. */
+  /** Time when its secret was shown, which happens once; null: not yet. */
   secretShownAt: nullable(time()),
   createdAt: time(),
 });
 export type Webhook = RowOf<typeof webhooks>;
 
-/** What happened and was told to somebody. */
+/** Event that was reported to a subscriber. */
 export const houseEvents = table('house_events', ['id'], {
   id: int(),
-  /** The same however often it is found. */
+  /** The same each time the event is found. */
   eventKey: text(),
   event: text(),
   at: time(),
@@ -29,29 +29,29 @@ export type NotedEvent = RowOf<typeof houseEvents>;
 
 export type Attempt = WebhookDeliveryRow['attempts'][number];
 
-/** An event on its way to one webhook, or to one operator by mail. */
+/** Delivery of an event to one webhook, or to one operator by mail. */
 export const eventDeliveries = table('event_deliveries', ['id'], {
   id: int(),
   eventId: int(),
   event: text(),
   way: text<'webhook' | 'mail'>(),
-  /** Of the webhook or the operator. */
+  /** Id of the webhook or operator. */
   targetId: int(),
   state: text<WebhookDeliveryRow['state']>(),
   tries: int(),
-  /** The last tries, the latest first. */
+  /** Last tries, latest first. */
   attempts: json<readonly Attempt[]>(),
   nextAt: nullable(time()),
   createdAt: time(),
 });
 export type EventDelivery = RowOf<typeof eventDeliveries>;
 
-/** Of what an operator is told by mail. */
+/** Mail subscriptions of an operator. */
 export const eventMails = table('event_mails', ['id'], {
-  /** Of the operator. */
+  /** Operator id. */
   id: int(),
   events: json<readonly string[]>(),
-  /** What happened before is not told. */
+  /** Earlier events are not reported. */
   chosenAt: time(),
 });
 export type EventMailChoice = RowOf<typeof eventMails>;

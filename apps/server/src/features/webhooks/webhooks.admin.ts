@@ -29,8 +29,8 @@ const list: ListDeclaration<Webhook> = {
 };
 
 /**
- * Webhooks as operators read and change them. Whatever is told to one leaves the house, and whoever switches one off keeps
- * somebody from hearing of what he does: both take two people.
+ * Webhooks in the back office. Data sent to one leaves the house, and disabling one can hide an operator's actions:
+ * both need two operators.
  */
 @Injectable()
 @NeedsApproval()
@@ -39,7 +39,7 @@ export class WebhooksAdmin extends GuardedTerms<Webhook, WebhookInput, WebhookRo
   readonly label = 'Webhook';
   protected readonly shape = webhookInput;
   protected readonly ownFields = ['name'];
-  /** There is none that one person may use. */
+  /** No switch may be used by one operator alone. */
   protected readonly switch = '';
 
   constructor(
@@ -63,7 +63,7 @@ export class WebhooksAdmin extends GuardedTerms<Webhook, WebhookInput, WebhookRo
     return answerOf(await this.find(id));
   }
 
-  /** Its secret, which is shown once; a new version of it, which takes two people, can be shown again. */
+  /** Shows its secret once; a new version, which needs two operators, can be shown again. */
   showSecret(operator: SignedInOperator, id: number): Promise<{ secret: string }> {
     return this.shared.inTurn(`secret of webhook ${id}`, async () => {
       const row = await this.find(id);
@@ -107,7 +107,7 @@ export class WebhooksAdmin extends GuardedTerms<Webhook, WebhookInput, WebhookRo
     return url;
   }
 
-  /** Two may post to one address. */
+  /** Includes the number, because two webhooks may have the same address. */
   protected override subjectOf({ id, url }: Webhook): string {
     return id === 0 ? url : `${id} ${url}`;
   }

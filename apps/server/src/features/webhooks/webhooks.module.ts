@@ -15,7 +15,7 @@ import { WebhooksAdmin } from './webhooks.admin.js';
 
 const KEPT = 30 * 86_400_000;
 
-/** Tells other systems, and operators by mail, of what happens in the house. */
+/** Event notifications: to other systems by webhook, and to operators by mail. */
 @Module({
   imports: [DeliveryModule],
   controllers: [WebhooksAdminController, WebhookDeliveriesAdminController, EventMailsAdminController],

@@ -9,12 +9,12 @@ import { Reader } from '../../platform/database/reader.js';
 import { numberedHits } from '../search/find-numbered.js';
 import { type Finder, FindsThings, MOST_HITS, typedNumber } from '../search/finds-things.js';
 
-/** So much of where a withdrawal goes is indexed. */
+/** Indexed prefix of a withdrawal's destination. */
 const HEAD = sql<string>`substr(target, 1, 300)`;
-/** A shorter beginning of a reference or an address is that of too many. */
+/** Minimum length of a prefix: a shorter one matches too many. */
 const LEAST = 4;
 
-/** A withdrawal by its number, by the payment's reference or hash, and by the coin address that it went to. */
+/** Searches a withdrawal by number, by payment reference or hash, and by destination coin address. */
 @Injectable()
 @FindsThings()
 export class FindWithdrawals implements Finder {
@@ -34,7 +34,8 @@ export class FindWithdrawals implements Finder {
 
   private async paid(text: string): Promise<Withdrawal[]> {
     const { reference } = columnsOf(withdrawals);
-    // As the only field of a coin's target is written, and no bank's begins; and as its beginning is indexed.
+    // Matches the JSON of a coin destination with this only field, cut to the indexed prefix; no bank destination
+    // starts so.
     const address = JSON.stringify({ dc_address: text }).slice(0, -2);
     const rows = () => anyTable.selectFrom(withdrawals.name).selectAll().limit(MOST_HITS);
     const [byReference, byAddress] = await Promise.all([

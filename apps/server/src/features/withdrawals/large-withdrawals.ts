@@ -7,7 +7,7 @@ import { Settings } from '../settings/settings.js';
 
 const MOST = 500;
 
-/** Tells of withdrawals that no operator may pay alone. */
+/** Reports withdrawals that no operator may pay alone. */
 @Injectable()
 export class LargeWithdrawals {
   constructor(

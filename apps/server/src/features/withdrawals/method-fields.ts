@@ -2,12 +2,12 @@ import { BANK_FIELDS, type BankField, type BindMethodRequest, type FieldErrorKey
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import WalletAddress from 'multicoin-address-validator';
 
-/** What a customer gave for a method, ready to be kept. */
+/** Validated fields of a payout method, ready to be stored. */
 export type MethodFields = Readonly<Partial<Record<BankField | 'dc_address', string>>>;
 type Faults = Readonly<Record<string, FieldErrorKey>>;
 export type CheckedMethod = { readonly fields: MethodFields } | { readonly faults: Faults };
 
-/** Networks by the names that operators give them → the library's. */
+/** Operators' network names → those of the library. */
 const CHAINS: Readonly<Record<string, { currency: string; chainType?: string }>> = {
   ERC20: { currency: 'eth' },
   BEP20: { currency: 'eth' },
@@ -20,8 +20,8 @@ const CHAINS: Readonly<Record<string, { currency: string; chainType?: string }>>
 };
 
 /**
- * Whether an address can exist on a network: checksums by a library where it knows the network, else only what no
- * address has.
+ * Whether an address is possible on a network: by checksum if the library knows the network, otherwise by impossible
+ * characters only.
  */
 export function checkAddress(
   address: string,
@@ -34,7 +34,7 @@ export function checkAddress(
 
 const compact = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** Each field of a bank account by its rule; blanks and hyphens of codes do not count. */
+/** Validates each field of a bank account; blanks and hyphens in codes are ignored. */
 export function checkBank(given: BindMethodRequest): CheckedMethod {
   const fields: Partial<Record<BankField, string>> = {};
   for (const name of BANK_FIELDS) {

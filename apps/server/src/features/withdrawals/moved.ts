@@ -1,13 +1,13 @@
 import { type Money, ONE } from '@truemark/money';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** How much, and how often. */
+/** Sum and count. */
 export interface Moved {
   readonly sum: Money;
   readonly count: number;
 }
 
-/** What customers were credited, and what they were paid out; whole units and the rest apart, so that no sum passes 64 bits. */
+/** Customers' credits and payouts; whole units and the rest separately, so that no sum exceeds 64 bits. */
 const OF = {
   in: `SELECT count(*) AS count, cast(coalesce(sum(amount / 100000000), 0) AS bigint) AS whole,
       cast(coalesce(sum(amount % 100000000), 0) AS bigint) AS rest
@@ -17,7 +17,7 @@ const OF = {
     FROM withdrawals WHERE customer_id = $1 AND status IN ('approved', 'paid')`,
 } as const;
 
-/** All that one customer ever paid in or was paid. */
+/** Lifetime total that one customer paid in or was paid. */
 export async function moved(reader: Reader, way: keyof typeof OF, customerId: number): Promise<Moved> {
   const [row] = await reader.query(OF[way], [customerId]);
   const { count = 0n, whole = 0n, rest = 0n } = (row ?? {}) as Record<string, bigint>;

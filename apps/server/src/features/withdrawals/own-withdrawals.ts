@@ -35,7 +35,7 @@ type Chosen = { readonly methodId: number; readonly fields: MethodFields };
 
 type Wanted = { readonly customer: number; readonly way: string; readonly id: number };
 
-/** A customer's withdrawals, all, by one way, or the one of a number: how many, and a page of them, the newest first. */
+/** Withdrawals of a customer: all, by one method, or one by number; the count, and a page, newest first. */
 function ownWithdrawals(of: 'all' | 'way' | 'number') {
   const own = ({ customer, way, id }: Wanted) => {
     const all = queries(withdrawals).selectFrom('withdrawals').where('customer_id', '=', customer);
@@ -51,7 +51,7 @@ function ownWithdrawals(of: 'all' | 'way' | 'number') {
 }
 const OWN = { all: ownWithdrawals('all'), way: ownWithdrawals('way'), number: ownWithdrawals('number') };
 
-/** What customers ask to be paid. */
+/** Withdrawals that customers request. */
 @Injectable()
 export class OwnWithdrawals {
   constructor(
@@ -127,7 +127,7 @@ export class OwnWithdrawals {
     return pageOf(data, total, request);
   }
 
-  /** What a withdrawal that is asked for now would wait for. */
+  /** Conditions that a withdrawal requested now would have to wait for. */
   async gate({ customerId }: SignedIn): Promise<DrawGate | EdgeRefusal> {
     const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
     if (!customer) return refuseCall('auth.session');
@@ -164,7 +164,7 @@ export class OwnWithdrawals {
       : null;
   }
 
-  /** The bound method; an address is bound by its first use. Either waits its time. */
+  /** The bound payout method; an address is bound by its first use. Both have a waiting time. */
   private async choose(
     { draw_method_id: id, address }: DrawRequest,
     currency: WithdrawalCurrency,
@@ -185,6 +185,6 @@ export class OwnWithdrawals {
   }
 }
 
-/** What is wrong with the amount itself is told at its field. */
+/** Attributes a refusal of the amount to its field. */
 const ofField = (refusal: Refusal): EdgeRefusal =>
   refusal.key === 'withdraw.whole_number' ? invalidFields({ number: 'validation.whole_number' }) : refusal;

@@ -6,7 +6,7 @@ import { type EdgeRefusal, invalidFields, refuseCall, refuseLocked } from '../..
 
 const LIMIT = { name: 'payment password', most: 5, windowMs: 3_600_000 } as const;
 
-/** Asks for the payment password. Five wrong ones lock it for an hour. */
+/** Checks the payment password. Five failures lock it for an hour. */
 @Injectable()
 export class PayPassword {
   private readonly attempts: Attempts;
@@ -18,7 +18,7 @@ export class PayPassword {
     this.attempts = new Attempts(store, LIMIT);
   }
 
-  /** Null: it is the right one. */
+  /** Null: it is correct. */
   async refusalOf(
     { id, payPasswordHash }: Customer,
     given: string | undefined,

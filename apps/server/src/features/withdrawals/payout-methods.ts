@@ -28,10 +28,10 @@ import { checkAddress, checkBank, type MethodFields } from './method-fields.js';
 import { WithdrawalCurrencies } from './withdrawal-currencies.js';
 
 const HOUR = 3_600_000;
-/** More than that nobody needs, and a list of them stays readable. */
+/** Maximum payout methods of a customer. */
 const MOST_BOUND = 20;
 
-/** Addresses and bank accounts that customers bound. What was given opens with the installation's key only. */
+/** Addresses and bank accounts bound by customers. Their data are encrypted with the installation's key. */
 @Injectable()
 export class PayoutMethods {
   constructor(
@@ -55,7 +55,7 @@ export class PayoutMethods {
       .map((method) => this.answer(method, currencies.get(method.currencyId)));
   }
 
-  /** Binds what was given. It can be used after the waiting time that holds now; nobody shortens it later. */
+  /** Binds a method. It is usable after the waiting time in force now; it cannot be shortened later. */
   async bind(request: BindMethodRequest, caller: SignedIn): Promise<DrawMethod | EdgeRefusal> {
     const currency = await this.currencies.offered(request.draw_id);
     if (!currency || drawTypeNumbers[currency.way] !== request.type) return refuseCall('withdraw.way_gone');
@@ -70,7 +70,7 @@ export class PayoutMethods {
     return 'refused' in method ? method : this.answer(method, currency);
   }
 
-  /** The method behind an address, bound now if it was not. `field` is where the address came in. */
+  /** Method of an address, bound now if necessary. `field` is the input field of the address. */
   async bindAddress(
     currency: WithdrawalCurrency,
     address: string,
@@ -90,13 +90,13 @@ export class PayoutMethods {
     return null;
   }
 
-  /** A bound method of his, with what was given. */
+  /** Bound method of the customer, with its decrypted data. */
   async open(id: number, customerId: number): Promise<{ method: PayoutMethod; fields: MethodFields } | null> {
     const method = await this.own(id, customerId);
     return method && { method, fields: this.fieldsOf(method) };
   }
 
-  /** How long until it can be used, ms. */
+  /** Time until it is usable, ms. */
   waitOf({ usableAt }: Pick<PayoutMethod, 'usableAt'>): number {
     return Math.max(0, usableAt - wallClock.now());
   }
@@ -175,7 +175,7 @@ export class PayoutMethods {
 
 const purposeOf = (id: number): string => `payout method:${id}`;
 
-/** A method in a message: enough to know it by, and no more than its last four characters. */
+/** Name of a method in a message: recognisable, with at most its last four characters. */
 function nameOf({ code, protocol }: WithdrawalCurrency, fields: MethodFields): string {
   const given = fields.dc_address ?? fields.payee_account ?? fields.bank_iban ?? '';
   return [code, protocol, given && `…${given.slice(-4)}`].filter(Boolean).join(' ');

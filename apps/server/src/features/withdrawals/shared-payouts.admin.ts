@@ -7,10 +7,10 @@ import {
   TellsOfCustomer,
 } from '../customers/tells-of-customer.js';
 
-/** So many of the places that he was paid to are compared, the last first. */
+/** Maximum destinations of the customer compared, latest first. */
 const MOST_TARGETS = 20;
 
-/** Who asked for money at the very address or account that this customer asked for it at. */
+/** Other customers who requested a withdrawal to the same address or account. */
 @Injectable()
 @TellsOfCustomer()
 export class SharedPayouts implements CustomerTeller {

@@ -6,12 +6,12 @@ import type { Reader } from '../../platform/database/reader.js';
 
 const tables = queries(withdrawals);
 
-/** Found by the index of how a target begins. */
+/** Uses the index of destination prefixes. */
 const IS_ANOTHERS_TOO = sql<SqlBool>`EXISTS (SELECT 1 FROM withdrawals o
   WHERE substr(o.target, 1, 300) = substr(withdrawals.target, 1, 300) AND o.target = withdrawals.target
     AND o.customer_id <> withdrawals.customer_id)`;
 
-/** Which of these withdrawals go to an address or account that another customer asked for money at. */
+/** Those withdrawals whose destination another customer has also used. */
 export async function sharedTargets(
   reader: Reader,
   rows: readonly Pick<Withdrawal, 'id'>[],

@@ -6,7 +6,7 @@ import type { RowWrite } from '../../engine/protocol.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
-/** The command that approves a withdrawal, by one person or by the second of two, with its trace. */
+/** Command that approves a withdrawal, by one operator or the second of two, with its audit row. */
 export function approving(
   audit: AuditTrail,
   operator: SignedInOperator,

@@ -17,7 +17,7 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin, TermsDesk } from '../desk/terms.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 
-/** What customers may be paid in, and what it costs. */
+/** Payout currencies and their fees, in the back office. */
 @Injectable()
 @NeedsApproval()
 export class WithdrawalCurrenciesAdmin extends TermsAdmin<

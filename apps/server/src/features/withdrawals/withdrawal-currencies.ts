@@ -17,7 +17,7 @@ import { CoinPrices } from '../wallet/coin-prices.js';
 
 const ONE = decimal('1');
 
-/** What customers may be paid in. */
+/** Payout currencies. */
 @Injectable()
 export class WithdrawalCurrencies {
   constructor(

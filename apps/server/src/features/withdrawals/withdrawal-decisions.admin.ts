@@ -25,7 +25,7 @@ import { approving } from './withdrawal-approving.js';
 import { withdrawalFacts } from './withdrawal-facts.js';
 import { WithdrawalsAdmin } from './withdrawals.admin.js';
 
-/** Deciding on withdrawals: the money, the message and the trace in one commit. */
+/** Decisions on withdrawals: money, message and audit row in one commit. */
 @Injectable()
 export class WithdrawalDecisionsAdmin {
   constructor(
@@ -38,7 +38,10 @@ export class WithdrawalDecisionsAdmin {
     private readonly message: CashMessage,
   ) {}
 
-  /** Pays it out of the books; beyond the house's limits a second person has to agree: then this is only the request. */
+  /**
+   * Approves the payout in the ledger; above the house's limits a second operator has to approve: then this only
+   * creates the request.
+   */
   async approve(
     operator: SignedInOperator,
     id: number,
@@ -89,7 +92,7 @@ export class WithdrawalDecisionsAdmin {
     return this.withdrawals.one(operator, id);
   }
 
-  /** An approved one was sent: by whoever has it, so that two do not send it. */
+  /** Marks an approved withdrawal as sent; only the holder of the claim may, so that it is not sent twice. */
   async paid(
     operator: SignedInOperator,
     id: number,

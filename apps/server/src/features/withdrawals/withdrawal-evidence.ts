@@ -21,7 +21,7 @@ import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 
 const db = queries(approvals);
 
-/** What is called lately: a method bound, or credentials changed, so long before. */
+/** Period that counts as recent for a bound method or changed credentials, ms. */
 const LATELY = 7 * 24 * 3_600_000;
 
 interface Known {
@@ -29,11 +29,14 @@ interface Known {
   readonly method: PayoutMethod | null;
   readonly paidIn: Moved;
   readonly paidOut: Moved;
-  /** Other requests to the same address or account, whoever's, the latest first. */
+  /** Other withdrawals to the same address or account, of any customer, latest first. */
   readonly uses: readonly Withdrawal[];
 }
 
-/** What stands beside a decision on a withdrawal: who asks, what he has and had, where else it went, who decided before. */
+/**
+ * Evidence for a decision on a withdrawal: the customer, the account history, other uses of the destination, previous
+ * decisions.
+ */
 @Injectable()
 export class WithdrawalEvidence {
   constructor(private readonly reader: Reader) {}
@@ -106,7 +109,7 @@ export class WithdrawalEvidence {
     };
   }
 
-  /** The requests by which a second person was asked for what was approved. */
+  /** Requests by which a second operator was asked for the approved ones. */
   private async askedFor(decided: readonly AuditRow[]): Promise<Approval[]> {
     const numbers = decided.filter(({ action }) => action === 'approve').map(({ resourceId }) => resourceId);
     if (numbers.length === 0) return [];
@@ -132,7 +135,7 @@ export class WithdrawalEvidence {
   }
 }
 
-/** What a reviewer should look at first. */
+/** Points that a reviewer should check first. */
 function flagsOf(row: Withdrawal, { customer, method, paidIn, paidOut, uses }: Known): WithdrawalFlag[] {
   const isGone = row.status === 'approved' || row.status === 'paid';
   const out = paidOut.sum + (isGone ? 0n : row.amount);

@@ -9,7 +9,7 @@ import {
   namesOf,
 } from '../wallet/names-movements.js';
 
-/** Names withdrawals: by coin and network, or currency. */
+/** Names withdrawal movements by coin and network, or currency. */
 @NamesMovements()
 @Injectable()
 export class WithdrawalMovements implements MovementNamer {

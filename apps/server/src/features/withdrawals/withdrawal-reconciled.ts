@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
 
-/** What went out. */
+/** Outgoing payments. */
 @ReconcilesMoney()
 @Injectable()
 export class WithdrawalReconciled implements Reconciled {

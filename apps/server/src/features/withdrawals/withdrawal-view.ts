@@ -6,7 +6,7 @@ import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
 import { isEstimate } from '../wallet/coin-prices.js';
 
-/** Withdrawals as their customers read them. */
+/** Withdrawals as shown to their customers. */
 @Injectable()
 export class WithdrawalView {
   constructor(private readonly time: LocalTime) {}

@@ -16,7 +16,7 @@ import { withdrawalFacts } from './withdrawal-facts.js';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawals.approve';
 
-/** A withdrawal beyond the house's limits: who looked at it asks, another one agrees. */
+/** Approval of a withdrawal above the house's limits: the reviewer requests it, another operator approves. */
 @Injectable()
 @NeedsApproval()
 export class WithdrawalApproval implements ApprovalKind {

@@ -26,7 +26,7 @@ import { sharedTargets } from './shared-targets.js';
 import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 import { WithdrawalEvidence } from './withdrawal-evidence.js';
 
-/** Every filter and every order of it is answered by an index. */
+/** Every filter and sort order has an index. */
 export const withdrawalList: ListDeclaration<Withdrawal> = {
   table: withdrawals,
   sorts: { id: 'id', created_at_ms: 'createdAt' },
@@ -46,10 +46,10 @@ export const withdrawalList: ListDeclaration<Withdrawal> = {
   },
 };
 
-/** Waits for somebody of the house. */
+/** Waits for an operator. */
 export const WAITS_FOR_OPERATOR = sql<SqlBool>`status in ('pending', 'approved')`;
 
-/** Waits for a decision: `decision`; approved and not yet sent: `payment`; either of them: `operator`. */
+/** `decision`: waits for a decision; `payment`: approved and not sent yet; `operator`: either. */
 const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
   decision: sql`status = 'pending'`,
   payment: sql`status = 'approved'`,
@@ -62,7 +62,7 @@ function waitsFor(value: unknown): Expression<SqlBool> {
   return condition;
 }
 
-/** Withdrawals as those who pay them see them. */
+/** Withdrawals for operators who pay them. */
 @Injectable()
 @IsClaimedQueue()
 export class WithdrawalsAdmin implements ClaimedQueue {
