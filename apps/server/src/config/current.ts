@@ -1,4 +1,4 @@
 import { type Environment, readEnvironment } from './environment.js';
 
-/** This process's environment. */
+/** Environment of this process. */
 export const environment = (): Environment => readEnvironment(process.env);

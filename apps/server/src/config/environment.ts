@@ -3,42 +3,42 @@ import type { DatabaseTarget } from '../platform/database/dialect.js';
 import type { FilesTarget } from '../platform/storage/open-files.js';
 import { filesOf, secretKeyOf } from './files-environment.js';
 
-/** What a process does: everything; or the lane, prices and timers; or the edge that customers and operators reach. */
+/** Role of a process: `all`; `engine`: lane, prices and timers; `gateway`: the edge for customers and operators. */
 export type Role = 'all' | 'engine' | 'gateway';
 
-/** Everything the environment decides, read once. */
+/** Configuration from environment variables, read once. */
 export interface Environment {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
-  /** Where people reach the house, without a slash at its end; null: it is not known. */
+  /** Public address without a trailing slash; null: not configured. */
   readonly publicUrl: string | null;
-  /** Addresses of callers are taken from a proxy's headers. */
+  /** Whether client addresses are taken from a proxy's headers. */
   readonly trustProxy: boolean;
   readonly dataDir: string;
   readonly database: DatabaseTarget;
   readonly redisUrl: string | null;
-  /** Seals the secrets in PostgreSQL; null: they stand in `dataDir`. */
+  /** Encrypts the secrets in PostgreSQL; null: they are in `dataDir`. */
   readonly secretKey: string | null;
-  /** Where pictures and exports lie. */
+  /** Location of pictures and exports. */
   readonly files: FilesTarget;
   readonly seed: 'demo' | 'none';
   readonly owner: { readonly email: string; readonly password: string } | null;
-  /** The e-mail address of the operator for whom the start makes a link; null: for nobody. */
+  /** E-mail address of the operator for whom the start creates a link; null: none. */
   readonly operatorLink: string | null;
   readonly feed: FeedEnvironment;
   readonly rateLimits: boolean;
   readonly connections: {
-    /** Connections at once, of everybody and of one network. */
+    /** Maximum connections, in total and per network. */
     readonly most: number;
     readonly mostOfNetwork: number;
   };
   readonly delivery: DeliveryEnvironment;
-  /** Origins of push services that need not be public, nor https. */
+  /** Push service origins exempt from the public-address and https checks. */
   readonly pushAllow: readonly string[];
-  /** Origins of webhooks that need not be public, nor https. */
+  /** Webhook origins exempt from the public-address and https checks. */
   readonly webhookAllow: readonly string[];
-  /** Where the hash of each sealed day is posted; null: nowhere. */
+  /** Address to which the hash of each sealed day is posted; null: none. */
   readonly sealWebhook: string | null;
   readonly logLevel: string;
 }
@@ -46,7 +46,7 @@ export interface Environment {
 export interface FeedEnvironment {
   /** One source for every symbol that it knows; null: each symbol's own. */
   readonly source: 'simulator' | 'replay' | 'binance' | null;
-  /** Tests alone: the simulator's keys follow from this text; null: from chance. */
+  /** Tests only: the simulator's keys are derived from this text; null: they are random. */
   readonly simulatorKey: string | null;
   readonly replay: {
     /** Symbol code → file of `ts_ms,bid,ask`. */
@@ -61,7 +61,7 @@ export interface FeedEnvironment {
   };
 }
 
-/** How messages leave the house; what is null is kept in the operators' outbox instead. */
+/** Transports for messages; messages for a transport that is null go to the operators' outbox. */
 export interface DeliveryEnvironment {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly secret: string } | null;
@@ -77,7 +77,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/** Reads the environment; throws `EnvironmentError` that names every fault at once. */
+/** Reads the environment; throws an `EnvironmentError` that lists every fault. */
 export function readEnvironment(variables: Variables): Environment {
   const faults: string[] = [];
   const given = (name: string): string | undefined => variables[name]?.trim() || undefined;
@@ -157,20 +157,20 @@ export function readEnvironment(variables: Variables): Environment {
   return environment;
 }
 
-/** Several processes need what carries between them, and a database that they all reach. */
+/** Several processes need Redis between them, and a database that all can reach. */
 function whatIsMissing(role: Role, redis: string | undefined, database: string | undefined): string[] {
   if (role === 'all' || (redis !== undefined && /^postgres/.test(database ?? ''))) return [];
   return [`ROLE=${role} is one of several processes: it needs REDIS_URL and a DATABASE_URL of PostgreSQL`];
 }
 
-/** The address may hold a password: it is not repeated. */
+/** The address may contain a password, so it is not repeated in the fault. */
 function redisOf(url: string | undefined, faults: string[]): string | null {
   if (url === undefined || /^rediss?:\/\/[^/]/.test(url)) return url ?? null;
   faults.push('REDIS_URL cannot be read: redis://host:port or rediss://user:password@host:port');
   return null;
 }
 
-/** An address that may carry a secret of its receiver: it is not repeated. */
+/** The address may contain a secret of its receiver, so it is not repeated in the fault. */
 function webAddressOf(name: string, url: string | undefined, faults: string[]): string | null {
   if (url === undefined || isWebAddress(url)) return url ?? null;
   faults.push(`${name} cannot be read: https://…`);
@@ -179,7 +179,7 @@ function webAddressOf(name: string, url: string | undefined, faults: string[]): 
 
 const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** Origins with commas between them; null where one is none. */
+/** Comma-separated origins; null if one is invalid. */
 function originsOf(text = ''): readonly string[] | null {
   const parts = text.split(',').flatMap((part) => part.trim() || []);
   return parts.every((part) => isWebAddress(part) && [part, `${part}/`].includes(new URL(part).href))
@@ -209,7 +209,10 @@ function ownerOf(
   return { email: email ?? '', password: password ?? '' };
 }
 
-/** Whoever knows the text knows every price to come: a house that starts empty is a real one, and has none. */
+/**
+ * Whoever knows the text can compute all future prices: an installation that starts empty is a real one, and must not
+ * have it.
+ */
 function simulatorKeyOf(
   text: string | undefined,
   seed: string | undefined,
@@ -239,7 +242,7 @@ function smtpOf(
 ): DeliveryEnvironment['smtp'] {
   if (url === undefined) return null;
   if (!URL.canParse(url) || !/^smtps?:\/\/[^/]/.test(url)) {
-    // The address holds a password: it is not repeated.
+    // The address contains a password, so it is not repeated.
     faults.push('SMTP_URL cannot be read: smtp://user:password@host:port or smtps://…');
     return null;
   }

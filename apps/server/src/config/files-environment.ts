@@ -4,13 +4,13 @@ import type { FilesTarget } from '../platform/storage/open-files.js';
 
 type Given = (name: string) => string | undefined;
 
-/** Shorter, a key could be guessed by whoever has a copy of the database. */
+/** Minimum length: a shorter key could be brute-forced with a copy of the database. */
 const SHORTEST_KEY = 32;
 
 /**
- * Where pictures and exports lie: in `DATA_DIR`, in a folder that all processes share, or in a bucket. `UPLOADS_URL` is
- * `s3://bucket/prefix`, a `file://` address or a path; who asks, where and in which region is said as for other programs
- * of S3 (`AWS_…`).
+ * Location of pictures and exports: in `DATA_DIR`, in a shared folder, or in a bucket. `UPLOADS_URL` is
+ * `s3://bucket/prefix`, a `file://` address or a path; credentials, endpoint and region use the usual S3 variables
+ * (`AWS_…`).
  */
 export function filesOf(given: Given, dataDir: string, faults: string[]): FilesTarget {
   const url = given('UPLOADS_URL');
@@ -48,7 +48,7 @@ function bucketOf(url: string, given: Given, faults: string[]): FilesTarget {
   };
 }
 
-/** What opens the installation's secrets where they stand in the database; null: they stand in `DATA_DIR`. */
+/** Key that decrypts the installation's secrets in the database; null: they are in `DATA_DIR`. */
 export function secretKeyOf(given: Given, faults: string[]): string | null {
   const key = given('SECRET_KEY');
   if (key === undefined) return null;
