@@ -1,6 +1,6 @@
 import type { Tampering } from './tamperings.js';
 
-/** What acts on rows by itself, in each database's words. */
+/** Schema objects that modify rows by themselves (triggers and the like), per database. */
 export const ACTING: Readonly<Record<'sqlite' | 'postgres', readonly Tampering[]>> = {
   sqlite: [
     {

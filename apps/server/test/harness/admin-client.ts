@@ -6,7 +6,7 @@ import type { TestServer } from './server.js';
 
 export type { AdminAnswer, AdminClient, ListQuery, Role, Row } from './back-office.js';
 
-/** A demo sign-in of that role; `nth` where the seed brings several. */
+/** Demo sign-in of that role; `nth` selects one of several. */
 export function demoSignIn(
   server: Pick<TestServer, 'logs'>,
   role: Role,
@@ -21,24 +21,24 @@ export function demoSignIn(
 
 interface Enrolled {
   readonly secret: string;
-  /** Of the sign-in at which it was set up: a code counts once, so that nobody can sign in again and again. */
+  /** Token of the sign-in at which it was set up: a code is accepted once, so repeated sign-ins would fail. */
   readonly token: string;
   codes: number;
 }
 
-/** The second factors that were set up at a server, by address. */
+/** Second factors set up at a server, by address. */
 const enrolments = new WeakMap<object, Map<string, Enrolled>>();
 const HALF_MINUTE = 30;
 
-/** A code counts once: that of this half minute as it is set up, the next one's to sign in once more. */
+/** Next unused code: that of this time step for the setup, that of the next one to sign in again. */
 async function nextCode(enrolled: Enrolled): Promise<string> {
   const later = enrolled.codes++ === 0 ? 0 : HALF_MINUTE;
   return generate({ secret: enrolled.secret, epoch: Math.floor(Date.now() / 1000) + later });
 }
 
 /**
- * Signs in. Outside the demo everybody has a second factor, which is set up at the first time; whoever has one goes on
- * with the sign-in of that time as long as it counts.
+ * Signs in. Outside the demo every operator needs a second factor, which is set up at the first sign-in; later calls
+ * reuse that session while it is valid.
  */
 export async function adminClient(
   server: Pick<TestServer, 'logs' | 'url'> & Ground,
@@ -90,7 +90,7 @@ export async function adminClient(
     const given = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
     return succeed('GET', `${resource}?${new URLSearchParams(given)}`);
   };
-  /** Whether it was done at once; else it is done now. */
+  /** Whether the action was done at once; otherwise it is approved now. */
   const isSeenThrough = async ({ status, body }: AdminAnswer): Promise<boolean> => {
     if (status !== 202) return false;
     await seeThrough(client, body as AskedRequest, server, () => secondTo(server, signIn.email));
@@ -124,6 +124,6 @@ export async function adminClient(
   return client;
 }
 
-/** One of the demo's owners who is not the one with that address. */
+/** A demo owner other than the one with that address. */
 const secondTo = (server: Parameters<typeof adminClient>[0], email: string): Promise<AdminClient> =>
   adminClient(server, 'owner', demoSignIn(server, 'owner').email === email ? 1 : 0);

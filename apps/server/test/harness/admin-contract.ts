@@ -6,7 +6,7 @@ interface Route {
   readonly answers: AdminRoute;
 }
 
-/** A fixed word goes before a number of a row, as in the server's router: `menus/order` is no entry. */
+/** Literal segments take precedence over row numbers, as in the server's router: `menus/order` is not an entry. */
 const routes: readonly Route[] = Object.entries(adminRoutes)
   .sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
   .map(([route, answers]) => {
@@ -14,7 +14,7 @@ const routes: readonly Route[] = Object.entries(adminRoutes)
     return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), answers };
   });
 
-/** Holds an answer of the back office against its contract: fields that it does not name are wrong too. */
+/** Checks a back-office response against its contract; fields that the contract does not name fail, too. */
 export function checkAdminAnswer(method: string, address: string, status: number, body: unknown): void {
   if (status >= 300) return;
   const [path = ''] = address.split('?');

@@ -13,7 +13,7 @@ export interface ListQuery {
   readonly sort?: readonly [string, 'ASC' | 'DESC'];
 }
 
-/** An operator at the back office's calls. */
+/** Back-office client of an operator. */
 export interface AdminClient {
   readonly role: Role;
   readonly token: string;
@@ -22,13 +22,13 @@ export interface AdminClient {
   list(resource: string, query?: ListQuery): Promise<Row[]>;
   one(resource: string, id: number | string): Promise<Row>;
   /**
-   * Saves the row with the changes put over it, as a form of the back office does. Where a second person has to agree,
-   * another of the demo's owners does at once; `call` leaves the request waiting.
+   * Saves the row with the changes applied, as a back-office form does. If a second operator is needed, another demo
+   * owner approves at once; `call` leaves the request pending.
    */
   change(resource: string, id: number | string, changes: Readonly<Record<string, unknown>>): Promise<Row>;
-  /** A new row, as it is once everybody has agreed to it. */
+  /** Creates a row; returns it after all approvals. */
   create(resource: string, row: Readonly<Record<string, unknown>>): Promise<Row>;
   remove(resource: string, id: number | string): Promise<void>;
-  /** `POST <resource>/<id>/<action>`, seen through likewise. */
+  /** `POST <resource>/<id>/<action>`, with approvals likewise. */
   act(resource: string, id: number | string, action: string, body?: unknown): Promise<unknown>;
 }

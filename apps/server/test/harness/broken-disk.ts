@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 
-/** Why no disk can be broken here; null where it can. */
+/** Why a broken disk cannot be simulated here; null if it can. */
 export function whyNoBrokenDisk(): string | null {
   try {
     execFileSync('strace', ['--version'], { stdio: 'ignore' });
@@ -10,7 +10,7 @@ export function whyNoBrokenDisk(): string | null {
   }
 }
 
-/** From the `nth` sync of the process on, every one of them fails as on a broken disk. Answers how to end that. */
+/** Makes every sync of the process fail from the `nth` on, as on a broken disk. Returns how to end that. */
 export async function breakDisk(pid: number, nth: number): Promise<() => void> {
   const fails = `inject=fsync,fdatasync:error=EIO:when=${nth}+`;
   const strace = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync', '-e', fails, '-p', String(pid)], {

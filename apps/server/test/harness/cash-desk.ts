@@ -22,7 +22,7 @@ export const PAY = '246810';
 
 export type CashDesk = Awaited<ReturnType<typeof cashDesk>>;
 
-/** A server with the demo's ways to pay, its people, and one real customer after the other. */
+/** Server with the demo's payment methods, its operators and customers, and a series of real customers. */
 export async function cashDesk(database: Database, env: Record<string, string> = {}) {
   const server: TestServer = await startServer({ database, env });
   const staff = {
@@ -54,7 +54,7 @@ export async function cashDesk(database: Database, env: Record<string, string> =
       `${resource}/${id}/${action}`,
       body,
     );
-  /** A second person agrees to what the operator asked for. */
+  /** A second operator approves the request. */
   const agreed = async (request: number): Promise<void> => {
     expect((await act(staff.second, 'approvals', request, 'approve')).status).toBe(200);
   };
@@ -114,7 +114,7 @@ export async function cashDesk(database: Database, env: Record<string, string> =
     get customer(): RealCustomer {
       return self.customer;
     },
-    /** The next customer; new methods wait a day again. */
+    /** Next customer; new payout methods wait a day again. */
     async next(lang = 'en'): Promise<void> {
       await hours(24);
       self.customer = await realCustomer(server, lang);

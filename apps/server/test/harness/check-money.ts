@@ -8,9 +8,9 @@ import { PRODUCTS } from '../../dist/engine/products/index.js';
 import { type Ground, targetOf } from './database.js';
 
 /**
- * The ledger's invariants, whatever a story did and however its server ended: entries sum to zero, balances are the
- * sums of their postings, each hold has its cause and is what that has to hold, nobody owes without a position, what
- * operators let through moved its money once, sums of days are those of their postings, and inputs stand in the order of their times.
+ * Ledger invariants, whatever a story did and however its server ended: entries sum to zero, balances equal the sums of
+ * their postings, each hold has its cause and the required amount, nobody has a negative balance without a position,
+ * each approval moved its money once, daily sums equal those of their postings, and inputs are in time order.
  */
 export async function checkMoney(ground: Pick<Ground, 'dataDir' | 'databaseUrl'>): Promise<void> {
   const reader = await openSnapshot(targetOf(ground));

@@ -1,7 +1,7 @@
 import type { EnvelopeCode, RefusalData } from '@truemark/contracts';
 import { isSafeNumber, parse } from 'lossless-json';
 
-/** Reads JSON; figures that a double cannot hold stay text. */
+/** Parses JSON; numbers that a double cannot hold stay text. */
 export const readJson = (text: string): unknown =>
   parse(text, undefined, { parseNumber: (figure) => (isSafeNumber(figure) ? Number(figure) : figure) });
 
@@ -12,7 +12,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer as it came; `data` is what the test expects it to be. */
+/** Response as received; `data` has the type that the test expects. */
 export interface Answer<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
@@ -79,7 +79,7 @@ export function client(url: string, token: string | null = null): Client {
   return self;
 }
 
-/** The key of a refusal's data; null on any other. */
+/** Key in a refusal's data; null for any other data. */
 export const keyOf = (data: unknown): string | null => (data as Partial<RefusalData> | null)?.key ?? null;
 
 const formOf = (fields: Fields): URLSearchParams =>

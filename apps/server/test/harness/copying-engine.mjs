@@ -1,5 +1,6 @@
-// An engine as a process of its own, to be killed: it does one command, keeps prices moving, and tells on a line each how
-// many followers have had their turn. Its one argument is JSON: the database, the clock and the command as journalled.
+// Engine in a separate process, to be killed: it executes one command, keeps prices moving, and prints on one line each
+// how many followers have had their turn. Its one argument is JSON: the database, the clock and the command as
+// journalled.
 import { writeSync } from 'node:fs';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { Engine } from '../../dist/engine/engine.js';
@@ -31,7 +32,7 @@ engine.subscribe((event) => {
 tell(turns);
 for (let step = 1; ; step++) {
   await engine.take([{ symbolId: 1, time: now(), bid: bid + (step % 7) * 1_000 }]);
-  // At a price that is fresh; the next ones come while it is copied.
+  // With a fresh price; further prices arrive while it is copied.
   if (step === 1 && command) {
     void engine.submit(command).then((outcome) => outcome.refused && end(outcome));
   }

@@ -7,7 +7,7 @@ import { rootInMemory } from './memory-root.js';
 
 export type Database = 'sqlite' | 'postgres';
 
-/** Where one server of a test keeps everything. */
+/** Storage of one test server. */
 export interface Ground {
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
@@ -16,7 +16,7 @@ export interface Ground {
   discard(): Promise<void>;
 }
 
-/** Where a server's data lies, for whoever reads or writes past it. */
+/** Database of a server, for reading or writing without the server. */
 export const targetOf = ({
   dataDir,
   databaseUrl,
@@ -25,10 +25,10 @@ export const targetOf = ({
     ? { dialect: 'sqlite', file: join(dataDir, 'truemark.db') }
     : { dialect: 'postgres', url: databaseUrl };
 
-/** A fresh directory and, for PostgreSQL, a fresh database in the run's cluster. */
+/** Fresh directory and, for PostgreSQL, a fresh database in the run's cluster. */
 export const newGround = (database: Database): Promise<Ground> => makeGround(database);
 
-/** A copy of a ground that no server uses. */
+/** Copy of a ground that no server uses. */
 export async function groundLike({
   dataDir,
   databaseUrl,
@@ -40,13 +40,13 @@ export async function groundLike({
   return ground;
 }
 
-/** A fresh directory for what a server keeps beside its database. */
+/** Fresh data directory. */
 export const newDataDir = (): string => mkdtempSync(join(rootInMemory(), 'truemark-test-'));
 
 async function makeGround(database: Database, template = ''): Promise<Ground> {
   const dataDir = newDataDir();
   const name = database === 'postgres' ? `truemark_${randomBytes(6).toString('hex')}` : null;
-  // Its files are copied: row by row through the log would cost three times as much.
+  // Copied as files: row by row through the WAL would cost three times as much.
   if (name) await onCluster(`CREATE DATABASE ${name}${template} STRATEGY FILE_COPY`);
   return {
     dataDir,

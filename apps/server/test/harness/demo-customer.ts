@@ -10,7 +10,7 @@ export interface DemoCustomer {
   readonly demoId: string;
 }
 
-/** A visitor who has just opened a demo account. */
+/** Visitor who has just opened a demo account. */
 export async function demoCustomer(
   server: Pick<TestServer, 'url'>,
   demoId = newDemoId(),

@@ -3,17 +3,17 @@ import WebSocket from 'ws';
 import { readJson } from './client.js';
 import type { TestServer } from './server.js';
 
-/** A connection of an operator's screen, which keeps what it hears. */
+/** Connection of an operator's screen, which records what it receives. */
 export interface DeskLine {
   readonly heard: readonly DeskPush[];
-  /** The code with which the server closed. */
+  /** Close code of the server. */
   readonly closed: Promise<number>;
   send(message: DeskMessage): void;
-  /** Ends once something that fits has been heard. */
+  /** Resolves once a matching message was received. */
   waitFor(fits: (push: DeskPush) => boolean): Promise<void>;
 }
 
-/** Connects; nobody is signed in yet. */
+/** Connects without signing in. */
 export async function deskLine(server: Pick<TestServer, 'url'>): Promise<DeskLine> {
   const connection = new WebSocket(server.url.replace(/^http/, 'ws') + DESK_SOCKET);
   const heard: DeskPush[] = [];

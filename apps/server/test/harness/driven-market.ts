@@ -9,14 +9,14 @@ import type { Variables } from './server-process.js';
 /** Code, bid, ask. */
 export type Quote = readonly [code: string, bid: number, ask: number];
 
-/** A server whose prices the story sets, on markets that never close. */
+/** Server whose prices the story sets, with markets that never close. */
 export interface DrivenMarket {
   readonly server: TestServer;
   readonly owner: AdminClient;
   readonly prices: LoopbackPrices;
-  /** Quotes a symbol and waits until everybody sees it. */
+  /** Quotes a symbol and waits until all clients see it. */
   tick(...quote: Quote): Promise<void>;
-  /** The same, and the source repeats nothing: where each tick counts. */
+  /** Quotes a symbol once, without repetition by the source: for stories in which each tick counts. */
   once(...quote: Quote): Promise<void>;
   symbol(code: string): Promise<TradeSymbol>;
   /** Changes a symbol's terms, as its form does. */
@@ -77,7 +77,7 @@ export async function startDrivenMarket(
       await prices.stop();
     },
   };
-  // A story's prices go where it wants them.
+  // Disables the price-jump check for the story's prices.
   await owner.change('settings', 'price_jump_most', { value: '1000' });
   for (const [code] of opening) {
     const known = (await list()).some(({ Code }) => Code === code);

@@ -1,13 +1,13 @@
 import type { Order } from '../../dist/engine/products/contracts/tables/order.table.js';
 
-/** A durable tick, prices in 10⁻⁸. */
+/** Durable tick, prices in 10⁻⁸. */
 export interface DurableTick {
   readonly seq: number;
   readonly bid: bigint;
   readonly ask: bigint;
 }
 
-/** What must have become of an order, by the ticks after it alone. */
+/** Expected outcome of an order, from the later ticks only. */
 export interface Expected {
   readonly status: Order['status'];
   readonly openSeq: number | null;
@@ -19,8 +19,8 @@ const opening = ({ side }: Order, { bid, ask }: DurableTick): bigint => (side ==
 const closing = ({ side }: Order, { bid, ask }: DurableTick): bigint => (side === 'buy' ? bid : ask);
 
 /**
- * Walks through the ticks one by one, without heap, lane or any other part of the engine: what an order that nobody
- * touched since it was placed at `placedAt` must have come to. `asked` is the order as it was placed.
+ * Evaluates the ticks one by one, independent of heap, lane and engine: the outcome of an order placed at `placedAt`
+ * and not changed since. `asked` is the order as placed.
  */
 export function expectedOf(asked: Order, placedAt: number, ticks: readonly DurableTick[]): Expected {
   let openSeq = asked.openSeq;

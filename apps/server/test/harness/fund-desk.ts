@@ -13,7 +13,7 @@ import type { Database } from './database.js';
 
 export type FundDesk = Awaited<ReturnType<typeof fundDesk>>;
 
-/** 0.8 % a day for 30 days; leaving early costs 5 %. */
+/** 0.8 % per day for 30 days; early redemption costs 5 %. */
 export const FUND = {
   is_published: true,
   texts: {
@@ -24,16 +24,16 @@ export const FUND = {
   ...{ staring_sub_amount: '50', max_sub_amount: '5000', limit_num: 0, sort: 5 },
 };
 
-/** Two people put this into a fund's pool. */
+/** Funds a pool with two operators. */
 export const filledPool = (owner: AdminClient, fundId: number, amount: string): Promise<unknown> =>
   owner.create(`fund-pools/${fundId}/requests`, { amount, reason: 'For what it promises.' });
 
-/** A cash desk that has funds. */
+/** Cash desk with funds. */
 export async function fundDesk(database: Database, env: Record<string, string> = {}) {
   const desk: CashDesk = await cashDesk(database, env);
   const client = () => desk.customer.client;
   return Object.assign(Object.create(desk, Object.getOwnPropertyDescriptors(desk)) as CashDesk, {
-    /** A new fund with so much in its pool; its number. */
+    /** Creates a fund with money in its pool; returns its number. */
     async offered(terms: Partial<typeof FUND> = {}, pool = '100000'): Promise<number> {
       const { id } = await desk.owner.create('funds', { ...FUND, ...terms });
       if (pool !== '0') await filledPool(desk.owner, Number(id), pool);

@@ -1,10 +1,10 @@
 import type { Tampering } from './tamperings.js';
 
-/** The first subscription of the demo in that state. */
+/** First demo subscription in that state. */
 const ONE = (status: string): string => `(SELECT MIN(id) FROM fund_subscriptions WHERE status = '${status}')`;
 const DIVIDEND = `(SELECT MAX(id) FROM ledger_entries WHERE type = 'fund.dividend')`;
 
-/** What somebody might change of what was subscribed, paid and promised; the demo has a subscription in each state. */
+/** Tamperings with subscriptions, payments and promises; the demo has a subscription in each state. */
 export const FUND_TAMPERINGS: readonly Tampering[] = [
   {
     what: 'what a day pays',

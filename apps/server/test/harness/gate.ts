@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way over TCP on which a network between machines can fail. */
+/** TCP proxy that simulates network failures between machines. */
 export interface Gate {
-  /** What the target's address becomes on this way. */
+  /** Target address through the proxy. */
   readonly url: string;
-  /** Nothing arrives any more in either direction; connections stay, and new ones hear nothing. */
+  /** Blocks all data in both directions; connections stay open, and new ones get no response. */
   close(): void;
-  /** What was held back arrives, in its order, and whatever follows. */
+  /** Delivers the held data in order, and all that follows. */
   open(): void;
   /**
-   * The next thing that is sent to the target and has `text` in it is held back, and its sender's connection is reset. It
-   * arrives with the promise that is given: resolves once it has been held.
+   * Holds the next data sent to the target that contain `text`, and resets the sender's connection. They are delivered
+   * once `until` resolves; the result resolves once they are held.
    */
   holdAndReset(text: string, until: Promise<void>): Promise<void>;
   stop(): Promise<void>;

@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import type { RedisServer } from './redis-server.js';
 
-/** Databases of a Redis as it comes, and how many of them each worker of a run uses in turn. */
+/** Default number of Redis databases, which the workers of a run share out. */
 const DATABASES = 16;
 const EACH = 4;
 let begun = 0;
 
-/** Workers of a run that tell stories beside each other use none of the others' databases. */
+/** Next database; parallel workers never use the same one. */
 function nextDatabase(): number {
   const worker = Number(process.env.VITEST_POOL_ID ?? 1) - 1;
   const database = (worker * EACH + (begun % EACH)) % DATABASES;
@@ -17,8 +17,8 @@ function nextDatabase(): number {
 }
 
 /**
- * A database of a Redis that is not the run's to end. It is reached by a way of the story's own: when that is closed, the
- * server seems to have ended, or to stand still.
+ * Database of an external Redis that the run must not stop. It is reached through the story's own proxy: closing that
+ * simulates a stopped or hanging server.
  */
 export async function startGivenRedis(given: string): Promise<RedisServer> {
   const target = new URL(given);

@@ -3,8 +3,8 @@ import { startPostgres } from './postgres-cluster.js';
 import { migrateGrounds, seedGrounds } from './seeded-grounds.js';
 
 /**
- * One cluster for the whole run, unless `TEST_DATABASE_URL` names one; each suite makes a database of its own in it.
- * Beside it the programs that the stories start, and the grounds on which the demo is seeded once.
+ * Starts one cluster for the whole run, unless `TEST_DATABASE_URL` names one; each suite creates its own database in
+ * it. Also builds the programs that stories start, and the seeded grounds.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = process.env.TEST_DATABASE_URL ? null : await startPostgres();

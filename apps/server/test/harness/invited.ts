@@ -2,10 +2,10 @@ import type { Invitation } from '@truemark/contracts/admin';
 import type { AdminClient } from './back-office.js';
 import type { TestServer } from './server.js';
 
-/** The token in the link of an invitation or a reset. */
+/** Token in the link of an invitation or a reset. */
 export const tokenOfLink = (text: string): string => /set-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Chooses a password by the token of a link; the answer's status. */
+/** Chooses a password with a link's token; returns the status. */
 export async function choosePassword(
   server: Pick<TestServer, 'url'>,
   token: string,
@@ -19,7 +19,7 @@ export async function choosePassword(
   return status;
 }
 
-/** Invites an operator where no mail server is set up, and accepts with that password. */
+/** Invites an operator without a mail server, and accepts with that password. */
 export async function acceptInvitation(
   server: Pick<TestServer, 'url'>,
   owner: AdminClient,

@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** What Node is given where a bench measures servers as a firm starts them; stories leave it unset. */
+/** Node options for benches, which measure servers as deployed; stories leave it unset. */
 const NODE_ARGUMENTS = 'BENCH_NODE_ARGUMENTS';
-/** Names the joined programs for the processes that run the stories. */
+/** Variable that passes the joined programs to the test processes. */
 const VARIABLE = 'TEST_JOINED_PROGRAMS';
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const LAUNCHER = fileURLToPath(new URL('./run-joined.mjs', import.meta.url));
-/** The program of which a run starts hundreds. */
+/** Program that a run starts hundreds of times. */
 const PROGRAM = 'main.js';
 /**
- * A function has to be called a few times as often before it is compiled for speed: most of these servers live for
- * seconds, and what the compiler did for them cost a sixth of a start. What is hot is compiled all the same.
+ * Raises the number of calls before optimisation: most of these servers live for seconds, and optimising cost a sixth
+ * of a start. Hot code is still optimised.
  */
 const SHORT_LIVED = ['--interrupt-budget=400000'];
-/** Packages that read files of their own beside their code. */
+/** Packages that read files next to their code. */
 const WITH_FILES = [/^better-sqlite3$/, /^@node-rs\//, /^sharp$/, /^svg-captcha$/, /^swagger-ui-dist/];
 
 /**
- * Joins the built server with all its modules into one file. Two thirds of what a start costs is to find, read and
- * compile two thousand modules: a run starts hundreds of servers. The built files themselves are run where a first start
- * is what is looked at. Answers how to remove the file.
+ * Bundles the built server into one file. Two thirds of a start are spent on finding, reading and compiling two
+ * thousand modules, and a run starts hundreds of servers. Tests of a first start use the built files themselves.
+ * Returns how to remove the file.
  */
 export async function joinPrograms(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'truemark-joined-'));
@@ -41,7 +41,7 @@ export async function joinPrograms(): Promise<() => void> {
   };
 }
 
-/** What Node is given to run a built program: the joined one where there is one. `keeps` its compiled code when it ends. */
+/** Node arguments for a built program: the joined one if there is one. `keeps` its compile cache at exit. */
 export function argumentsFor(program: string, keeps: boolean): string[] {
   const folder = process.env[VARIABLE];
   const file = folder && joinedIn(folder, program);
@@ -57,7 +57,7 @@ async function joinProgram(program: string, folder: string): Promise<void> {
     input: join(DIST, program),
     platform: 'node',
     external: WITH_FILES,
-    // Databases and frameworks that libraries could use and that are not installed.
+    // Optional databases and frameworks of libraries are not installed.
     logLevel: 'silent',
     plugins: [{ name: 'where-it-lay', transform: asWhereItLay }],
   });
@@ -65,13 +65,13 @@ async function joinProgram(program: string, folder: string): Promise<void> {
     file: joinedIn(folder, program),
     format: 'cjs',
     codeSplitting: false,
-    // Errors and providers are told apart by their names.
+    // Errors and providers are identified by their names.
     keepNames: true,
   });
   await bundle.close();
 }
 
-/** A module finds what lies beside it, such as a worker's program, where it was built. */
+/** Lets a module find files next to its original location, such as a worker program. */
 function asWhereItLay(code: string, id: string): string | null {
   if (!code.includes('import.meta.')) return null;
   return code

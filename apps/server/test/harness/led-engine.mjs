@@ -1,5 +1,5 @@
-// An engine as a process of its own that is asked over its channel: it takes the lease, or stands by until it has it. Its
-// one argument is JSON: the database and where the clock stands until a call says otherwise.
+// Engine in a separate process, controlled over its IPC channel: it takes the lease, or is a standby until it has it.
+// Its one argument is JSON: the database and the clock's time until a call sets it.
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { Engine } from '../../dist/engine/engine.js';
 import { JournalKey } from '../../dist/platform/database/journal-key.js';

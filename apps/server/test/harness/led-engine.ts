@@ -14,15 +14,15 @@ type Message =
   | { readonly standing: StandsBy }
   | { readonly served: number };
 
-/** An engine in a process of its own: leading, or standing by until it leads. */
+/** Engine in a separate process: leader, or standby until it leads. */
 export class LedEngine {
-  /** Where its clock is to stand; epoch ms. */
+  /** Clock setting, epoch ms. */
   now: number;
-  /** As it told last; null: it has never stood by. */
+  /** Last reported standby state; null: it never was a standby. */
   standing: StandsBy | null = null;
-  /** Everything that `state` of its standing has been, each change once. */
+  /** All reported standby states, each change once. */
   readonly stood: StandsBy['state'][] = [];
-  /** Settled with how long it took from the lease to serving, ms. */
+  /** Resolves when it leads, with the time from the lease to serving, ms. */
   readonly leads: Promise<number>;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
   private readonly child: ChildProcess;

@@ -12,13 +12,13 @@ export const MONTH = {
   ...{ interest_rate: '0.001', free_period: 7, penalty_rate: '0.002', sort: 1, is_enabled: 1 },
 };
 
-/** What somebody states who may borrow, by the usual settings. */
+/** Valid form data for borrowing, with default settings. */
 export const FORM: Partial<Record<keyof LoanFormRequest, string | number>> = {
   ...{ name: 'Ana', last_name: 'Sousa', birthday: '1990-05-04', country: 'PT', mobile: '+351-912345678' },
   ...{ id_card_type: 1, id_number: 'PT-778-123', job: 'Baker' },
 };
 
-/** A cash desk that lends: its loan book is filled, and there is one product of a month. */
+/** Cash desk with loans: its loan book is funded, and there is one product of 30 days. */
 export async function loanDesk(database: Database, env: Record<string, string> = {}) {
   const desk: CashDesk = await cashDesk(database, env);
   await desk.owner.create('loan-book/requests', { amount: '100000', reason: 'To lend in this story.' });
@@ -49,7 +49,7 @@ export async function loanDesk(database: Database, env: Record<string, string> =
     submitted,
     decided,
     loan,
-    /** The customer has an approved form. */
+    /** Gives the customer an approved form. */
     async stated(fields: Fields = {}): Promise<void> {
       await borrower().take('/api/loan/kyc_submit', { ...FORM, ...fields });
       const [form] = await desk.operator.list('loan-applications', {
@@ -58,7 +58,7 @@ export async function loanDesk(database: Database, env: Record<string, string> =
       await desk.operator.act('loan-applications', form?.id as number, 'claim');
       await desk.operator.act('loan-applications', form?.id as number, 'approve');
     },
-    /** He has borrowed it and has the money. */
+    /** Gives the customer a paid-out loan. */
     async borrowed(amount: number | string = 1000): Promise<LoanAnswer> {
       const { id } = await submitted(amount);
       await decided(id, 'approve');

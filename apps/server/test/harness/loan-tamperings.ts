@@ -1,10 +1,10 @@
 import type { Tampering } from './tamperings.js';
 
-/** The first loan of the demo in that state. */
+/** First demo loan in that state. */
 const ONE = (status: string): string => `(SELECT MIN(id) FROM loans WHERE status = '${status}')`;
 const AGREEMENT = `(SELECT agreement_id FROM loans WHERE id = ${ONE('active')})`;
 
-/** What somebody might change of what was lent, signed and approved; the demo has a loan in each state. */
+/** Tamperings with loans, signatures and approvals; the demo has a loan in each state. */
 export const LOAN_TAMPERINGS: readonly Tampering[] = [
   {
     what: 'how much was lent',
@@ -15,7 +15,7 @@ export const LOAN_TAMPERINGS: readonly Tampering[] = [
   {
     what: 'the rate of what was repaid',
     sql: `UPDATE loans SET interest_rate = interest_rate * 2 WHERE id = ${ONE('repaid')}`,
-    // The demo's days are counted back from its first start: by the hour of that a day more or less is charged.
+    // The demo's days count back from its first start: its hour decides whether one day more is charged.
     named: /loan \d+: its interest is (?:4\.8, recomputed 9\.6|4, recomputed 8)/,
   },
   {

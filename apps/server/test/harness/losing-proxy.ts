@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on which replies can get lost. */
+/** Proxy to a server that can lose responses. */
 export interface LosingProxy {
   readonly url: string;
-  /** The next reply is thrown away, and the connection with it: the server has done what was asked, nobody is told. */
+  /** Drops the next response and its connection: the server has executed the request, but the client does not know. */
   loseReply(): void;
   stop(): Promise<void>;
 }

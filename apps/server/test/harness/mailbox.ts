@@ -3,11 +3,11 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Mail {
   readonly to: string;
-  /** Headers and body as they came. */
+  /** Headers and body as received. */
   readonly raw: string;
 }
 
-/** What a mail says, whichever way it was packed. */
+/** Decoded text of a mail, whatever its encoding. */
 export function textOf({ raw }: Mail): string {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
@@ -18,16 +18,19 @@ export function textOf({ raw }: Mail): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** An SMTP server on loopback that keeps what it is given. */
+/** SMTP server on loopback that keeps the mails it receives. */
 export interface Mailbox {
   readonly url: string;
   readonly mails: readonly Mail[];
-  /** The next mail to an address, from now or from before; each is given once. */
+  /** Next mail to an address, earlier ones included; each is returned once. */
   next(to: string): Promise<Mail>;
   close(): Promise<void>;
 }
 
-/** With a password the server takes mail from whoever gives it, for the user `mailer`, and refuses everybody else for good. */
+/**
+ * With a password, the server accepts mail only from the authenticated user `mailer`, and permanently refuses all
+ * others.
+ */
 export async function openMailbox(password?: string): Promise<Mailbox> {
   const mails: Mail[] = [];
   const given = new Set<Mail>();

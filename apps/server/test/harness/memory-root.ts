@@ -1,14 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
-/** A file system in memory, where Linux has one. */
+/** In-memory file system of Linux. */
 const MEMORY = '/dev/shm';
-/** What it must be able to take, and what the machine must have left besides, bytes. */
+/** Required free space, and required available memory besides, bytes. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Where what lives no longer than a run lies: in memory where there is room. Stories end processes and never the
- * machine, so a disk that takes milliseconds for each commit would only be waited for.
+ * Root for data that last no longer than a run: in memory if there is room. Stories kill processes and never the
+ * machine, so waiting milliseconds of disk time per commit would test nothing.
  */
 export function rootInMemory(): string {
   try {

@@ -3,21 +3,21 @@ import { client } from './client.js';
 import { offerWhile, PipedTicks } from './piped-ticks.js';
 import { startServer, type TestServer } from './server.js';
 
-/** Its prices go on where the demo's day ended: a jump would wait for an operator. */
+/** Its prices continue where the demo day ended: a jump would wait for an operator. */
 export const SYMBOL = 'EURUSD';
 export const DAY = '2014-05-07';
 const MIDNIGHT = Date.UTC(2014, 4, 8);
-/** While the server starts its recording goes on, a tick each second. */
+/** Ticks, one per second, that arrive while the server starts. */
 const WARM_UP = 900;
 const BEGIN = MIDNIGHT - 40 * 60_000;
-/** The last hours of a Wednesday, a tick every ten seconds, and the first minutes of the next day. */
+/** Last hours of a Wednesday, a tick every ten seconds, and the first minutes of the next day. */
 const EVENING = Array.from({ length: 120 }, (_, at) => MIDNIGHT - 20 * 60_000 + at * 10_000);
 const MORNING = Array.from({ length: 30 }, (_, at) => MIDNIGHT + 5_000 + at * 60_000);
 
 const bidAt = (at: number): number => 116_000 + ((at * 7) % 13);
 const price = (points: number): string => (points / 100_000).toFixed(5);
 
-/** Asked ten times a second, for a minute: in hooks, too, and by every runner. */
+/** Polls ten times a second for up to a minute; also usable in hooks and by every runner. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries++) {
     if (tries >= 600) throw new Error('it did not come');
@@ -25,12 +25,12 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** A server on the recorded clock shortly before a midnight, which comes when the story says so. */
+/** Server on a recorded clock shortly before a midnight, which the story triggers. */
 export interface Midnight {
   readonly server: TestServer;
-  /** Lets so many of the evening's ticks come. */
+  /** Releases `count` of the evening's ticks. */
   move(count: number): Promise<void>;
-  /** Lets midnight pass, and waits until the day is sealed. */
+  /** Passes midnight, and waits until the day is sealed. */
   pass(): Promise<void>;
   discard(): Promise<void>;
 }

@@ -8,19 +8,18 @@ const DEPOSITS = 3;
 const EACH = 100;
 const DRAWN = 50;
 
-/** Key or deposit → the number that the server acknowledged. */
+/** Idempotency key or deposit → the number that the server acknowledged. */
 export type Acknowledged = ReadonlyMap<string, number>;
 
 export interface MoneyStorm {
-  /** Asks for everything at once; what was acknowledged, whatever became of the rest. */
+  /** Sends all requests at once; returns those acknowledged, whatever happened to the others. */
   send(): Promise<Acknowledged>;
-  /** Whatever had happened: what was acknowledged is there, and asking again for all of it leaves each done once. */
+  /** Verifies that acknowledged requests are done, and that repeating all of them leaves each done exactly once. */
   settle(acknowledged: Acknowledged, when: string): Promise<void>;
 }
 
 /**
- * A customer who moves money to his other account many times, asks three times to be paid at the same instant, while
- * his deposits are approved twice each.
+ * A customer who makes many transfers and three simultaneous withdrawal requests, while each deposit is approved twice.
  */
 export async function moneyStorm(desk: CashDesk): Promise<MoneyStorm> {
   await desk.next();

@@ -7,12 +7,12 @@ interface Held {
   readonly at: number;
 }
 
-/** A small S3-compatible store on loopback, with one bucket, that serves only what is rightly signed. */
+/** Minimal S3-compatible store on loopback with one bucket, which requires valid signatures. */
 export interface ObjectStore {
-  /** What a server needs to use it. */
+  /** Environment variables for a server that uses it. */
   readonly variables: Readonly<Record<string, string>>;
   readonly objects: Map<string, Held>;
-  /** The next so many requests are answered with 503. */
+  /** The next `times` requests are answered with 503. */
   fail(times: number): void;
   stop(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   };
 }
 
-/** Two to a page, so that a list of a few takes several. */
+/** Two objects per page, so that short lists need several pages. */
 function listOf(objects: ReadonlyMap<string, Held>, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('start-after') ?? '';
@@ -91,7 +91,7 @@ function listOf(objects: ReadonlyMap<string, Held>, query: URLSearchParams): str
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
-/** AWS Signature Version 4, worked out from its description and not by the library that signs. */
+/** AWS Signature Version 4, implemented from its specification and independent of the signing library. */
 function isSigned(request: IncomingMessage, url: URL): boolean {
   const { headers, method = 'GET' } = request;
   const [, credential = '', names = '', signature = ''] =

@@ -1,10 +1,10 @@
 import type { AdminClient, Row } from './admin-client.js';
 
-/** What lies in the operators' outbox for a recipient, the newest first. */
+/** Outbox messages to a recipient, newest first. */
 export const outboxOf = (operator: AdminClient, recipient: string): Promise<Row[]> =>
   operator.list('outbox', { filter: { q: recipient } });
 
-/** The code in the newest message to a recipient. */
+/** Code in the newest message to a recipient. */
 export async function codeFor(operator: AdminClient, recipient: string): Promise<string> {
   const [newest] = await outboxOf(operator, recipient);
   const code = /\b\d{6}\b/.exec(String(newest?.text))?.[0];
@@ -12,5 +12,5 @@ export async function codeFor(operator: AdminClient, recipient: string): Promise
   return code;
 }
 
-/** Six digits that are not these. */
+/** Six digits other than the given ones. */
 export const anotherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -1,6 +1,6 @@
 import type { AdminClient, Row } from './admin-client.js';
 
-/** A symbol like EUR/USD that nobody holds: on those of the demo its customers have positions while their markets are open. */
+/** Symbol like EUR/USD without positions: in the demo's symbols, customers hold positions while markets are open. */
 export async function ownSymbol(owner: AdminClient, code: string): Promise<Row> {
   const euro = (await owner.list('symbols')).find(({ Code }) => Code === 'EURUSD');
   const named = { Code: code, ShowCode: code, Name: code, BaseCurrency: code.slice(0, 3) };

@@ -1,7 +1,7 @@
 import type { AdminClient } from './admin-client.js';
 import type { RealCustomer } from './real-customer.js';
 
-/** Sets a customer's payment password without the wait that would hold his withdrawals; the setting stands as before then. */
+/** Sets a customer's payment password without the payout hold; the setting is restored afterwards. */
 export async function setPayPassword(
   { client, password: login_password }: Pick<RealCustomer, 'client' | 'password'>,
   operator: AdminClient,

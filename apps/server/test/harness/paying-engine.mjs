@@ -1,5 +1,5 @@
-// An engine as a process of its own, to be killed: its clock stands until it is ready, comes to what is due then, and it
-// tells on a line each how many portions were paid. Its one argument is JSON: the database and the clock's two instants.
+// Engine in a separate process, to be killed: its clock stands until it is ready, jumps to the due time, and it prints
+// on one line each how many batches were paid. Its one argument is JSON: the database and the clock's two instants.
 import { writeSync } from 'node:fs';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { Engine } from '../../dist/engine/engine.js';

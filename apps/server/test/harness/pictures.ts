@@ -9,11 +9,11 @@ export interface Drawn {
   readonly colour?: string;
 }
 
-/** A picture in one colour. */
+/** Single-colour picture. */
 export const drawn = ({ width = 320, height = 200, colour = '#b3261a' }: Drawn = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: colour } });
 
-/** A picture of noise, which no encoder makes small. */
+/** Noise picture, which no encoder compresses well. */
 export function noise(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0, seed = 1; at < pixels.length; at++) {
@@ -23,7 +23,7 @@ export function noise(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A small PNG file that unpacks into `side` × `side` pixels. */
+/** Small PNG file that decodes to `side` × `side` pixels. */
 export function pixelBomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -34,7 +34,7 @@ export function pixelBomb(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A picture of one pixel whose note unpacks into `bytes`. */
+/** One-pixel picture whose text chunk decompresses to `bytes`. */
 export function noteBomb(bytes: number): Buffer {
   const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
   const note = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes, 0x20))]);
@@ -49,7 +49,7 @@ export function noteBomb(bytes: number): Buffer {
   return Buffer.concat([signature, ...parts]);
 }
 
-/** A JPEG whose head claims 60,000 pixels a side. */
+/** JPEG whose header claims 60,000 pixels a side. */
 export async function boastfulJpeg(): Promise<Buffer> {
   const file = await drawn().jpeg().toBuffer();
   const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
@@ -58,7 +58,7 @@ export async function boastfulJpeg(): Promise<Buffer> {
   return file;
 }
 
-/** A moving WebP. */
+/** Animated WebP. */
 export function moving(frames: number): Promise<Buffer> {
   const side = 64;
   const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
@@ -75,7 +75,7 @@ function chunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
-/** Sends a file as the multipart field `file`. */
+/** Uploads a file as the multipart field `file`. */
 export async function upload(
   { url, token, lang }: Pick<Client, 'url' | 'token' | 'lang'>,
   file: Buffer | null,
@@ -97,7 +97,7 @@ export async function upload(
   };
 }
 
-/** The bytes behind an address, with a token in the header where there is one. */
+/** Bytes at an address, requested with the token if given. */
 export async function look(server: string, address: string, authorization: string | null): Promise<Response> {
   return fetch(server + address, { headers: authorization ? { authorization } : {} });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** A recorded tick; prices as they are written. */
+/** Recorded tick; prices as text. */
 export interface RecordedTick {
   readonly time: number;
   readonly bid: string;
@@ -21,10 +21,10 @@ export function recordedTicks(file: string): RecordedTick[] {
 }
 
 const lineOf = ({ time, bid, ask }: RecordedTick): string => `${time},${bid},${ask}\n`;
-/** Ticks that are written at a time: a pipe takes 64 KiB. */
+/** Ticks per write: a pipe takes 64 KiB. */
 const PIECE = 1_500;
 
-/** Recorded ticks that reach a server through a named pipe, as far as the test lets them. */
+/** Recorded ticks sent to a server through a named pipe, as far as the test allows. */
 export class PipedTicks {
   private written = 0;
 
@@ -39,11 +39,11 @@ export class PipedTicks {
     const folder = mkdtempSync(join(tmpdir(), 'truemark-pipe-'));
     const path = join(folder, 'ticks');
     execFileSync('mkfifo', [path]);
-    // Opened both ways, so that neither side ever waits for the other to come.
+    // Opened for reading and writing, so that neither side blocks on opening.
     return new PipedTicks(path, ticks, await open(path, constants.O_RDWR), folder);
   }
 
-  /** Writes the ticks before `index`, those that are not written yet. */
+  /** Writes the unwritten ticks before `index`. */
   async writeTo(index: number): Promise<void> {
     while (this.written < index) {
       const end = Math.min(index, this.written + PIECE);
@@ -53,7 +53,7 @@ export class PipedTicks {
     }
   }
 
-  /** The last tick that is written. */
+  /** Last tick written. */
   get last(): RecordedTick {
     return this.ticks[this.written - 1] as RecordedTick;
   }
@@ -64,12 +64,12 @@ export class PipedTicks {
   }
 }
 
-/** Recorded time that is offered at a time, ms. */
+/** Recorded time written per step, ms. */
 const STRIDE = 2_000;
 
 /**
- * Lets the recordings go on, side by side, while a server starts. What comes first serves its clock and is gone; it
- * plays what comes when it opens the pipes once more.
+ * Writes the recordings in parallel while a server starts. The server reads the first ticks to set its clock and drops
+ * them; it plays those that arrive after it has opened the pipes again.
  */
 export async function offerWhile<T>(pipes: readonly PipedTicks[], starting: Promise<T>): Promise<T> {
   let isStarting = true;

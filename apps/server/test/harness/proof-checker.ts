@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
 /**
- * Checks sealed days as anybody outside does: from the published form alone, with none of the server's code. `docs/proof.md`
- * has the form.
+ * Verifies sealed days like an outsider: from the published format only, without any server code. The format is in
+ * `docs/proof.md`.
  */
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 
@@ -32,7 +32,7 @@ export const leafOf = (leaf: unknown): string => sha256(Buffer.of(0), textOf(lea
 const nodeOf = (left: string, right: string): string =>
   sha256(Buffer.of(1), Buffer.from(left, 'hex'), Buffer.from(right, 'hex')).toString('hex');
 
-/** RFC 6962 §2.1, as it is written there. */
+/** Merkle tree root, RFC 6962 §2.1. */
 export function rootOf(leaves: readonly string[]): string {
   if (leaves.length === 0) return sha256('').toString('hex');
   if (leaves.length === 1) return leaves[0] as string;
@@ -41,7 +41,7 @@ export function rootOf(leaves: readonly string[]): string {
   return nodeOf(rootOf(leaves.slice(0, split)), rootOf(leaves.slice(split)));
 }
 
-/** RFC 9162 §2.1.3.2; null where the path does not fit. */
+/** Root of an inclusion proof, RFC 9162 §2.1.3.2; null if the path does not fit. */
 function climb<N>({ index, count, path }: Proof, leaf: N, join: (left: N, right: N) => N): N | null {
   if (index >= count) return null;
   let [place, last, node] = [BigInt(index), BigInt(count - 1), leaf];
@@ -84,7 +84,7 @@ function sumOf(left: Sum, right: Sum): Sum {
   return [hash, Object.fromEntries(Object.entries(totals).map(([currency, sum]) => [currency, plain(sum)]))];
 }
 
-/** Where the path of what is owed to a customer leads: hash and totals. */
+/** Root of a balance proof: hash and totals. */
 export const sumByPath = (proof: Proof): Sum | null =>
   climb<Sum>(proof, [leafOf(proof.leaf), proof.leaf.totals as Sum[1]], sumOf);
 
@@ -97,5 +97,5 @@ export function isSigned(publicKey: string, text: string, signature: string): bo
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
 }
 
-/** What the leaf of an input holds of all that it said. */
+/** Content hash in an input's leaf. */
 export const contentHash = (content: unknown): string => sha256(textOf(content)).toString('hex');

@@ -11,7 +11,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushContent } from '@truemark/contracts';
 
-/** A push as its device reads it, and who signed it. */
+/** Decrypted push, with its signer. */
 export interface ReceivedPush {
   readonly device: number;
   readonly text: string;
@@ -24,17 +24,17 @@ interface Device {
   readonly auth: Buffer;
 }
 
-/** A push service on loopback with the devices that it serves. It takes only what its installation signed. */
+/** Push service on loopback with its devices. It accepts only pushes with a valid VAPID signature. */
 export interface PushService {
   readonly origin: string;
   readonly received: readonly ReceivedPush[];
-  /** Pushes that were not signed by the key of their token, for another service, or too long ago. */
+  /** Pushes with a wrong signature, another audience, or an expired token. */
   readonly refused: number;
-  /** How many requests came, whatever they were answered. */
+  /** Number of requests, whatever the response. */
   readonly asked: number;
-  /** What a browser hands on: a new device's number is at the end of its endpoint. */
+  /** Subscription of a new device; its number is at the end of the endpoint. */
   device(): { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** From now on a device's pushes are answered so; `silence`: never. */
+  /** Sets the response to a device's pushes; `silence`: none. */
   answer(endpoint: string, status: number | 'silence'): void;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function openPushService(publicKey: () => string): Promise<PushServ
   };
 }
 
-/** RFC 8292: a token of this audience that is still good, signed with the key that it names and that was told. */
+/** RFC 8292: unexpired token for this audience, signed with the key it names, which has to be the known one. */
 function isSigned(header: string, publicKey: string, origin: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -121,7 +121,7 @@ function isSigned(header: string, publicKey: string, origin: string): boolean {
   );
 }
 
-/** RFC 8291 and 8188: what only the device can read, in one record. */
+/** RFC 8291 and 8188: decrypted content of a single record. */
 function opened(body: Buffer, { keys, auth }: Device): string {
   const salt = body.subarray(0, 16);
   const length = body[20] as number;

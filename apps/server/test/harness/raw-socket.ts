@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { TestServer } from './server.js';
 
-/** A frame as RFC 6455 has it; what no library would send, can be said here. */
+/** RFC 6455 frame, including invalid ones that no library would send. */
 export interface RawFrame {
   readonly final?: boolean;
   /** Reserved bits, 0–7. */
@@ -11,11 +11,11 @@ export interface RawFrame {
   readonly opcode?: number;
   readonly masked?: boolean;
   readonly payload?: Buffer | string;
-  /** The length that the head tells; otherwise the payload's own. */
+  /** Length stated in the header; default: that of the payload. */
   readonly claims?: number;
 }
 
-/** The bytes of a frame, its length in as few as possible. */
+/** Bytes of a frame, with the shortest length form. */
 export function rawFrame({
   final = true,
   reserved = 0,
@@ -40,25 +40,25 @@ export function rawFrame({
   return Buffer.concat([Buffer.from(head), key, body.map((byte, at) => byte ^ (key[at % 4] as number))]);
 }
 
-/** A connection to the socket of which each byte is ours. */
+/** WebSocket connection with full control of every byte. */
 export interface RawSocket {
   readonly stream: Socket;
   send(...frames: RawFrame[]): void;
-  /** Everything that the server sent after the handshake, as bytes. */
+  /** Bytes from the server after the handshake. */
   received(): Buffer;
-  /** Resolves when the server has let go of the connection. */
+  /** Resolves when the server has closed the connection. */
   readonly gone: Promise<void>;
-  /** The code of the server's close frame; 1006: it went without one. */
+  /** Code of the server's close frame; 1006: closed without one. */
   closeCode(): number;
 }
 
 export interface Handshake {
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is sent of it: all, unless told. */
+  /** Number of bytes sent; default: all. */
   readonly bytes?: number;
 }
 
-/** Opens a TCP connection and sends the handshake; answers its status line with it. */
+/** Opens a TCP connection and sends the handshake; returns it with its status line. */
 export async function rawSocket(
   { wsUrl }: Pick<TestServer, 'wsUrl'>,
   { headers = {}, bytes }: Handshake = {},
@@ -98,7 +98,7 @@ export async function rawSocket(
   };
 }
 
-/** Walks over the server's frames, which are not masked, to its close frame. */
+/** Parses the server's unmasked frames up to its close frame. */
 function closeCodeIn(bytes: Buffer): number {
   for (let at = 0; at + 4 <= bytes.length; ) {
     const short = (bytes[at + 1] as number) & 0x7f;

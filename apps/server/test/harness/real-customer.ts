@@ -10,7 +10,7 @@ export interface RealCustomer {
   readonly password: string;
 }
 
-/** A customer who has just registered by e-mail. */
+/** Customer who has just registered by e-mail. */
 export async function realCustomer(
   server: Pick<TestServer, 'url'>,
   lang = 'en',

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { Difference, readExactly, recompute } from '../../../../docs/recompute-loan.mjs';
 
 const SCRIPT = fileURLToPath(new URL('../../../../docs/recompute-loan.mjs', import.meta.url));
-/** What nothing else in the answer repeats: the loan's number, and those of entries. */
+/** Values that occur only once in the answer: the loan's number, and those of entries. */
 const ALONE = /^(loan_id|entries\.\d+\.id)$/;
 const DAY = 86_400_000;
 
-/** What the script finds in the two answers of a loan, as they were sent; null: nothing. */
+/** Difference that the script finds in the two answers of a loan, as sent; null: none. */
 export function differenceIn(audit: string, agreement: string): string | null {
   try {
     recompute(readExactly(audit), () => undefined, readExactly(agreement));
@@ -18,7 +18,7 @@ export function differenceIn(audit: string, agreement: string): string | null {
   }
 }
 
-/** Its exit code and what it prints about an audit, as a borrower would run it. */
+/** Exit code and output of the script on an audit, run like a borrower would. */
 export function ranOn(audit: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT], {
     input: audit,
@@ -27,7 +27,7 @@ export function ranOn(audit: string): string {
   return `${status} ${stdout}${stderr}`.trim();
 }
 
-/** Figures of an audit, by their paths, that may be altered without the script's seeing it. */
+/** Paths of audit values whose change the script does not notice. */
 export function unnoticedIn(audit: string, agreement: string): string[] {
   const { data } = JSON.parse(audit) as { data: Record<string, unknown> };
   const unnoticed: string[] = [];

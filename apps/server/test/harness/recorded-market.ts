@@ -9,33 +9,33 @@ import { startServer, type TestServer } from './server.js';
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a long enough password' };
 const TICKS = '../shared/data/ticks';
 
-/** The symbols that were recorded. */
+/** Recorded symbols. */
 export const RECORDED = ['EURUSD', 'XAUUSD'] as const;
 export type RecordedCode = (typeof RECORDED)[number];
 
-/** The recorded ticks of 7 May 2014. */
+/** Recorded ticks of 7 May 2014. */
 export const recordedDay = (code: RecordedCode): RecordedTick[] =>
   recordedTicks(`${TICKS}/${code.toLowerCase()}_20140507_ticks.csv.gz`);
 
-/** Made-up ticks of this symbol tell a recorded market where to stand. */
+/** Symbol with generated ticks that tell a recorded market where to stop. */
 const METRONOME = 'GBPUSD';
 
-/** Between two of its ticks before the first stop, ms. */
+/** Interval of its ticks before the first stop, ms. */
 const BEAT = 1_000;
 
-/** A server on recorded ticks whose clock stands where the story wants it. */
+/** Server on recorded ticks, whose clock the story positions. */
 export interface RecordedMarket {
   readonly server: TestServer;
   readonly owner: AdminClient;
   readonly symbols: ReadonlyMap<string, number>;
-  /** Plays all ticks up to an instant (epoch ms) and stands there. */
+  /** Plays all ticks up to an instant (epoch ms) and stops there. */
   standAt(time: number): Promise<void>;
   /** Plays the rest of the day. */
   playOut(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** `stops`: the instants at which the story will stand, ascending. */
+/** `stops`: instants at which the story will stop, ascending. */
 export async function startRecordedMarket(
   database: Database,
   stops: readonly number[],
@@ -43,7 +43,7 @@ export async function startRecordedMarket(
   const days = RECORDED.map(recordedDay);
   const begin = firstShared(days);
   const first = stops[0] ?? begin;
-  // While the server starts, the recordings go on side by side.
+  // The recordings advance in parallel while the server starts.
   const warmUp = Array.from(
     { length: Math.max(1, Math.floor((first - begin) / BEAT)) },
     (_, at) => begin + at * BEAT,
@@ -72,16 +72,16 @@ export async function startRecordedMarket(
     symbols,
     async standAt(time) {
       const written = pipes.map((pipe, index) => {
-        // The next tick of each recording must be known; of the one that tells where to stand it must not.
+        // The next tick of each recording must be known, except for the symbol that determines the stop.
         const next = pipe.ticks.findIndex((tick) => tick.time > time);
         return pipe.writeTo(next < 0 ? pipe.ticks.length : next + (index < RECORDED.length ? 1 : 0));
       });
-      // All at once: a full pipe is read only as far as the others have come.
+      // In parallel: a full pipe is read only as far as the others have advanced.
       await Promise.all(written);
       while ((await shownTime(METRONOME)) < time);
     },
     async playOut() {
-      // One that has ended holds the others up no longer.
+      // An ended recording no longer holds the others up.
       const end = (pipe: PipedTicks) => pipe.writeTo(pipe.ticks.length).then(() => pipe.close());
       await Promise.all(pipes.map(end));
       const last = Math.min(...days.map((ticks) => ticks.at(-1)?.time ?? 0)) - 1;
@@ -94,7 +94,7 @@ export async function startRecordedMarket(
   };
 }
 
-/** The first instant at which all have a tick: a server that is ready has a price of each. */
+/** First instant at which all symbols have a tick: a ready server has a price of each. */
 function firstShared([first = [], ...others]: readonly (readonly RecordedTick[])[]): number {
   const times = others.map((ticks) => new Set(ticks.map(({ time }) => time)));
   return first.find(({ time }) => times.every((each) => each.has(time)))?.time ?? 0;

@@ -1,11 +1,11 @@
-/** A Redis of one story's own, on loopback, that keeps nothing on a disk. */
+/** Redis of a single story, on loopback, without persistence. */
 export interface RedisServer {
   readonly url: string;
-  /** Ends it at once; everything in it is gone, and its address refuses. Or stops and continues it (SIGSTOP, SIGCONT). */
+  /** Kills it; its data are lost, and connections are refused. Or suspends and resumes it (SIGSTOP, SIGCONT). */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again, empty, at the same address. */
+  /** Restarts it, empty, at the same address. */
   restart(): Promise<void>;
-  /** Empties it while everybody is connected. */
+  /** Flushes it while clients are connected. */
   empty(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { startGivenRedis } from './given-redis.js';
 import { freePort } from './postgres-cluster.js';
 import type { RedisServer } from './redis-server.js';
 
-/** The program that `npm test` found or installed, else one of the path. */
+/** Redis program that `npm test` found or installed, else the one in the path. */
 function redisProgram(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const names = ['redis-server', 'valkey-server'];
@@ -61,7 +61,7 @@ export async function startRedis(): Promise<RedisServer> {
   };
 }
 
-/** The port may be taken by somebody else for a moment after an end: then it is tried once more. */
+/** The port may be in use for a moment after a stop: the start is retried. */
 async function launch(folder: string, port: number, tries = 5): Promise<ChildProcess> {
   const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', '--dir', folder];
   const child = spawn(redisProgram(), ['--port', String(port), ...settings], {

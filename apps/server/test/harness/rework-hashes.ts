@@ -19,8 +19,8 @@ type AnyTable = Table<Record<string, unknown>>;
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Works every hash inside the database out anew, as somebody would who has its password and the installation's secrets:
- * the operators' log, what rows are recorded to hold, the journal's links and its seal. What days were sealed with stays.
+ * Recomputes every hash in the database, like an attacker with its password and the installation's secrets: the audit
+ * log, row records, the journal's links and its seal. Seals of days are unchanged.
  */
 export async function reworkHashes(target: DatabaseTarget, key: JournalKey): Promise<void> {
   for (const rework of [reworkAudit, reworkRows, reworkLinks]) {
@@ -42,10 +42,7 @@ async function reworkAudit(reader: Reader): Promise<string[]> {
   return [...statements, `UPDATE chain_ends SET hash = ${quoted(end.hash)} WHERE name = 'audit_log'`];
 }
 
-/**
- * What is recorded of rows: that they hold what stands there now, and that those that are gone were removed. What was recorded
- * of them before that stays.
- */
+/** Row records: matching the current rows, with deletions for missing ones. Earlier records are unchanged. */
 async function reworkRows(reader: Reader, key: JournalKey): Promise<string[]> {
   const records = await reader.select(rowWrites, 'ORDER BY place');
   const newest = new Map<string, number>();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 
-/** Becomes a joined program, as if the built one had been started; its compiled code is kept beside it. */
+/** Runs a joined program as if it were the built one; its compile cache is stored next to it. */
 const [, , mode, joined, built, ...args] = process.argv;
 process.argv = [process.execPath, built, ...args];
 

@@ -3,21 +3,21 @@ import { writePast } from '../engine/write-past.js';
 import type { AdminClient, Row } from './back-office.js';
 import type { TestServer } from './server.js';
 
-/** A request that a back office's call came to, as its 202 has it. */
+/** Request in the 202 response of a back-office call. */
 export interface AskedRequest extends Row {
   readonly id: number;
   readonly approval_id: number;
-  /** Missing in the answer of a queue, which shows its row. */
+  /** Missing in the response of a queue, which shows its row. */
   readonly holds_at_ms?: number | null;
 }
 
-/** Where a request's 24 hours are let pass, if nobody else could decide on it. */
+/** Server whose requests get their 24 hours passed, if nobody else could decide. */
 export type Ground = Partial<Pick<TestServer, 'dataDir' | 'databaseUrl'>>;
 
-/** Lets the time come at which a request comes true by itself. */
+/** Makes a request due that takes effect by itself. */
 export const letItsTimeCome = (ground: Ground, id: number): Promise<void> => holdAt(ground, id, 'made_at');
 
-/** `when` as SQL: what the server wrote there, so that `verify` finds nothing, once it is decided. */
+/** Sets the due time; `when` is the server's value as SQL, so that `verify` finds no difference after the decision. */
 async function holdAt(ground: Ground, id: number, when: string): Promise<void> {
   const { dataDir, databaseUrl } = ground;
   const target = databaseUrl
@@ -26,7 +26,7 @@ async function holdAt(ground: Ground, id: number, when: string): Promise<void> {
   await writePast(target, `UPDATE approvals SET holds_at = ${when} WHERE id = ${id}`);
 }
 
-/** Waits until a request is decided; answers it. */
+/** Waits until a request is decided; returns it. */
 export async function decided(client: AdminClient, id: number): Promise<Row> {
   for (const end = Date.now() + 60_000; Date.now() < end; ) {
     const row = await client.one('approvals', id);
@@ -36,7 +36,7 @@ export async function decided(client: AdminClient, id: number): Promise<Row> {
   throw new Error(`request ${id} was not decided`);
 }
 
-/** Sees a request through: the second person agrees; where there is none, its time comes. */
+/** Completes a request: the second operator approves; if there is none, it becomes due. */
 export async function seeThrough(
   maker: AdminClient,
   asked: AskedRequest,

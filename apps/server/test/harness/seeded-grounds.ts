@@ -6,11 +6,11 @@ import type { Ground } from './database.js';
 import { type Database, groundLike, newGround, targetOf } from './database.js';
 import { runBuilt } from './server-process.js';
 
-/** Names the seeded grounds for the processes that run the stories. */
+/** Variable that passes the seeded grounds to the test processes. */
 const VARIABLE = 'TEST_SEEDED_GROUNDS';
-/** Names those that are migrated and hold nothing. */
+/** Variable that passes the migrated, empty grounds. */
 const MIGRATED = 'TEST_MIGRATED_GROUNDS';
-/** Nothing listens there: a server that gets its prices from it records none. */
+/** Price sources without a listener: a server with these records no prices. */
 const SILENCE = {
   PRICE_FEED: 'binance',
   BINANCE_WS_URL: 'ws://127.0.0.1:9',
@@ -21,9 +21,8 @@ const PATIENCE = 300_000;
 type Kept = Partial<Record<Database, Pick<Ground, 'dataDir' | 'databaseUrl'>>>;
 
 /**
- * Lets a server migrate and seed one ground on each of the databases, which `seededGround` then copies: a story's server
- * starts on the demo's data within two seconds instead of seven, and finds its past days sealed and summed. Answers how
- * to remove them.
+ * Migrates and seeds one ground per database, which `seededGround` then copies: a story's server starts with the demo
+ * data within two seconds instead of seven, with its past days sealed and summed. Returns how to remove them.
  */
 export async function seedGrounds(databases: readonly Database[]): Promise<() => Promise<void>> {
   const seeded = await Promise.all(databases.map(async (each) => [each, await seed(each)] as const));
@@ -34,7 +33,7 @@ export async function seedGrounds(databases: readonly Database[]): Promise<() =>
   };
 }
 
-/** Migrates one ground on each of the databases, which `migratedGround` then copies. Answers how to remove them. */
+/** Migrates one ground per database, which `migratedGround` then copies. Returns how to remove them. */
 export async function migrateGrounds(databases: readonly Database[]): Promise<() => Promise<void>> {
   const made = await Promise.all(databases.map(async (each) => [each, await migratedGround(each)] as const));
   process.env[MIGRATED] = JSON.stringify(Object.fromEntries(made) satisfies Kept);
@@ -44,7 +43,7 @@ export async function migrateGrounds(databases: readonly Database[]): Promise<()
   };
 }
 
-/** A ground of its own with all tables and no rows. */
+/** New ground with all tables and no rows. */
 export async function migratedGround(database: Database): Promise<Ground> {
   const kept = keptAs(MIGRATED, database);
   if (kept) return groundLike(kept);
@@ -53,7 +52,7 @@ export async function migratedGround(database: Database): Promise<Ground> {
   return ground;
 }
 
-/** A ground of its own with the demo's data in it, as a server that has been stopped leaves it. */
+/** New ground with the demo data, in the state of a stopped server. */
 export function seededGround(database: Database): Promise<Ground> {
   const ground = keptAs(VARIABLE, database);
   return ground ? groundLike(ground) : newGround(database);
@@ -90,7 +89,7 @@ async function seed(database: Database): Promise<Ground> {
   return ground;
 }
 
-/** Waits until all entries are in the sums of their days, and for a second no day has been sealed. */
+/** Waits until all entries are in their day sums, and no day was sealed for a second. */
 async function pastIsWorkedOut(ground: Ground, isWaitedFor: () => boolean): Promise<void> {
   let sealed = -1;
   let since = Date.now();

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { argumentsFor } from './joined-programs.js';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
-/** Longer than any server should need, on a busy machine too. */
+/** Start timeout: longer than any server should need, also on a busy machine, ms. */
 const PATIENCE = 240_000;
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** How a program ended. */
+/** Exit of a program. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -21,18 +21,20 @@ export interface Program {
   output(): string;
 }
 
-/** What the machine gives every program; whatever else the developer has set does not reach a test's server. */
+/**
+ * Environment that every program gets from the machine; other variables of the developer do not reach a test's server.
+ */
 function surroundings(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
-/** How a built program is started. */
+/** Start options of a built program. */
 export interface Start {
   readonly args?: readonly string[];
-  /** Its built files as they are, and not the same joined to one. */
+  /** Uses the built files instead of the joined one. */
   readonly isPlain?: boolean;
-  /** Keeps its compiled code for those that start after it. */
+  /** Stores its compile cache for later starts. */
   readonly keepsCompiled?: boolean;
 }
 
@@ -42,7 +44,7 @@ export function runBuilt(path: string, variables: Variables, start: Start = {}):
   const file = built(path);
   if (!existsSync(file)) throw new Error(`${file} is missing: npm run build`);
   const { NODE_OPTIONS, ...env } = variables;
-  // As arguments: threads that are given no environment have them, too.
+  // As arguments: worker threads without an environment get them, too.
   const ofNode = NODE_OPTIONS?.split(' ') ?? [];
   const program = isPlain ? [file] : argumentsFor(path, keepsCompiled);
   const child = spawn(process.execPath, [...ofNode, ...program, ...args], {
@@ -63,7 +65,7 @@ export function runBuilt(path: string, variables: Variables, start: Start = {}):
   return { child, ended, output: () => parts.join('') };
 }
 
-/** The address it says that it listens on, once it answers `/health/ready`. */
+/** Listening address, once `/health/ready` responds. */
 export async function readyAddress(program: Program): Promise<string> {
   const giveUp = Date.now() + PATIENCE;
   let gone: Ending | null = null;

@@ -5,46 +5,46 @@ import { type Ending, type Program, readyAddress, runBuilt, type Variables } fro
 
 export interface ServerOptions {
   readonly database: Database;
-  /** Beside or instead of what every test's server gets. */
+  /** Added to the default environment of test servers, or overrides it. */
   readonly env?: Variables;
   readonly seed?: 'demo' | 'none';
-  /** Whether the built files themselves have to migrate and seed: where a first start is what is looked at. */
+  /** Whether the built files themselves have to migrate and seed: for tests of a first start. */
   readonly isFirstStart?: boolean;
 }
 
-/** So much of what a server said last tells why it ended, characters. */
+/** Length of the last output shown when a server ended, characters. */
 const LAST_WORDS = 4_000;
-/** Sent by stories. */
+/** Signals that stories send. */
 const SENT: readonly (NodeJS.Signals | null)[] = [null, 'SIGKILL', 'SIGTERM', 'SIGINT'];
 
-/** A server that ends itself in the middle of a story says why: what the story then finds says nothing of it. */
+/** Prints why a server ended by itself during a story: the story's own failure does not show it. */
 const tellWhyItEnded = ({ ended, output }: Program): void =>
   void ended.then(({ code, signal }) => {
     if (!code && SENT.includes(signal)) return;
     console.error(`a server ended itself with ${code ?? signal}:\n${output().slice(-LAST_WORDS)}`);
   });
 
-/** A built server as a process of its own, on a database of its own. */
+/** Built server in a separate process, on its own database. */
 export interface TestServer {
   readonly url: string;
   readonly wsUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** The number of its process. */
+  /** Process id. */
   readonly pid: number;
-  /** What the server and the programs beside it read from the environment. */
+  /** Environment of the server and of additional programs. */
   readonly variables: Variables;
-  /** Everything that it has printed, over all restarts. */
+  /** All output, over all restarts. */
   logs(): string;
   /** Sends a signal and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<Ending>;
   /** Sends a signal that does not end it, such as SIGSTOP. */
   signal(signal: NodeJS.Signals): void;
-  /** Ends it politely; its data stays. */
+  /** Graceful stop; its data are kept. */
   stop(): Promise<Ending>;
-  /** Starts it again on the same data and the same address, ending it first when it runs. */
+  /** Restarts it on the same data and address; stops it first if it runs. */
   restart(env?: Variables): Promise<void>;
-  /** Ends it, checks that all money is where it belongs, and removes its data. */
+  /** Stops it, checks the ledger, and removes its data. */
   discard(): Promise<void>;
 }
 

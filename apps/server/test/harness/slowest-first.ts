@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Stories that take about a minute and more beside the others on two cores, the longest first. */
+/** Stories that take about a minute or more on two shared cores, longest first. */
 const SLOWEST = [
   'nobody-reaches-what-is-anothers',
   'options-are-settled-by-rule',
@@ -26,7 +26,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? SLOWEST.length : at;
 };
 
-/** The longest stories begin first, so that no run ends with one of them alone. */
+/** Starts the longest stories first, so that no run ends with one of them alone. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));

@@ -8,15 +8,15 @@ export interface ReceivedSms {
   readonly text: string;
 }
 
-/** An SMS provider on loopback. It takes only what is signed with its secret, and not what is older than a minute. */
+/** SMS provider on loopback. It accepts only requests signed with its secret, at most a minute old. */
 export interface SmsProvider {
   readonly url: string;
-  /** Every request that was rightly signed, those that it answered with a failure too. */
+  /** All correctly signed requests, including those it answered with a failure. */
   readonly received: readonly ReceivedSms[];
   readonly refused: number;
-  /** The next answers have these statuses; 200 after them. */
+  /** Statuses of the next responses; 200 after them. */
   answer(...statuses: number[]): void;
-  /** Once so many rightly signed requests have come. */
+  /** Resolves once this many correctly signed requests have arrived. */
   count(wanted: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,17 +5,17 @@ import type { TestServer } from './server.js';
 
 type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-/** A connection that keeps everything it hears, in order. */
+/** Connection that records everything it receives, in order. */
 export interface Socket {
   readonly messages: readonly ServerMessage[];
-  /** The code with which the server closed. */
+  /** Close code of the server. */
   readonly closed: Promise<number>;
   send(message: ClientMessage | readonly ClientMessage[]): void;
-  /** Sends a frame as it is: for what no client of ours would say. */
+  /** Sends a raw frame, for input that our clients would never send. */
   sendText(frame: string): void;
-  /** The first message from `since` on that fits; throws after `ms`. */
+  /** First matching message from `since` on; throws after `ms`. */
   waitFor(fits: (message: ServerMessage) => boolean, ms?: number, since?: number): Promise<ServerMessage>;
-  /** The first message of that type from `since` on that fits. */
+  /** First matching message of that type from `since` on. */
   waitForType<T extends ServerMessage['type']>(
     type: T,
     fits?: (message: MessageOf<T>) => boolean,
@@ -25,7 +25,7 @@ export interface Socket {
   close(): void;
 }
 
-/** Connects, and signs in when a token is given. */
+/** Connects, and signs in if a token is given. */
 export async function socket(server: Pick<TestServer, 'wsUrl'>, token?: string): Promise<Socket> {
   const connection = new WebSocket(server.wsUrl);
   const messages: ServerMessage[] = [];

@@ -12,7 +12,7 @@ export interface RequestOptions extends Challenged {
   readonly rpId?: string;
 }
 
-/** What a story has a device do otherwise than it should. */
+/** Deviations of a device from correct behaviour. */
 export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;
@@ -39,20 +39,20 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-/** A device with one passkey: real keys and signatures (ES256), without a browser around it. */
+/** Device with one passkey: real keys and signatures (ES256), without a browser. */
 export class SoftwareAuthenticator {
   readonly id = base64Url(randomBytes(32));
   private readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
 
   constructor(
     private readonly origin: string,
-    /** What it has counted; a device that counts nothing stays at 0. */
+    /** Signature counter; a device without one stays at 0. */
     public counter = 1,
   ) {
     this.keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  /** As `navigator.credentials.create` answers. */
+  /** Response like that of `navigator.credentials.create`. */
   create(options: CreationOptions, otherwise: Deviation = {}) {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -82,7 +82,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** As `navigator.credentials.get` answers; it counts one use more. */
+  /** Response like that of `navigator.credentials.get`; increments the counter. */
   get(options: RequestOptions, otherwise: Deviation = {}) {
     if (this.counter > 0) this.counter += 1;
     const authenticatorData = this.head(otherwise.rpId ?? options.rpId ?? '', 0, otherwise);

@@ -1,5 +1,5 @@
-// An exchange as a process of its own: it goes on while the story's own thread stands still. It quotes one symbol twenty
-// times a second, each time a little higher, and tells its port on the first line that it prints.
+// Exchange in a separate process: it continues while the story's own thread is blocked. It quotes one symbol twenty
+// times a second, each time a little higher, and prints its port on the first line.
 import { WebSocketServer } from 'ws';
 
 const [symbol] = process.argv.slice(2);

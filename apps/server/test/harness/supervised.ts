@@ -1,18 +1,18 @@
 import { healthOf, type Process } from './processes.js';
 import type { Ending } from './server-process.js';
 
-/** Before what has ended is started again, ms: as long as Docker waits the first time. */
+/** Pause before a restart, ms: as long as Docker's first one. */
 const PAUSE = 100;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A process with somebody who starts it again whenever it ends by itself, as compose's `restart: unless-stopped` and
- * Kubernetes do. One that the story has killed stays away until the story starts it again.
+ * Process with a supervisor that restarts it whenever it ends by itself, like compose's `restart: unless-stopped` and
+ * Kubernetes. If the story kills it, it stays down until the story restarts it.
  */
 export class Supervised {
   private isWanted = true;
-  /** The present one, or the last one while there is none. */
+  /** Current process, or the last one while there is none. */
   process: Process;
 
   private constructor(
@@ -23,7 +23,7 @@ export class Supervised {
     void this.watch(first);
   }
 
-  /** `again` starts another one in the place of one that has ended. */
+  /** `again` starts a replacement for an ended process. */
   static async start(
     run: () => Promise<Process>,
     again: (last: Process) => Promise<Process> = run,
@@ -36,7 +36,7 @@ export class Supervised {
     return this.process.kill(signal);
   }
 
-  /** Resolves once it stands again. */
+  /** Resolves once it runs again. */
   async startAgain(): Promise<void> {
     this.isWanted = true;
     while (this.isWanted) {
@@ -44,7 +44,7 @@ export class Supervised {
         this.process = await this.run(this.process);
         break;
       } catch {
-        // It ended before it stood.
+        // It ended before it was up.
         await pause(PAUSE);
       }
     }
@@ -58,7 +58,7 @@ export class Supervised {
   }
 }
 
-/** The engine that leads, and those that stand by and follow it. Resolves once each of them says that it is one or the other. */
+/** Leader and standby engines. Resolves once each engine reports its role. */
 export async function standing(
   engines: readonly Supervised[],
   ms = 120_000,

@@ -1,24 +1,24 @@
-/** One thing that somebody with the database, and without the server's secrets, might change to his gain. */
+/** Manipulation for profit by somebody with the database, but without the server's secrets. */
 export interface Tampering {
   readonly what: string;
   readonly sql: string;
-  /** How the verification names it. */
+  /** Expected report of the verification. */
   readonly named: RegExp;
 }
 
-/** Of the real customer, whose names the harness draws. */
+/** Of the real customer, whose names the harness generates. */
 const HIS = `(SELECT MAX(id) FROM customers WHERE is_demo = 0)`;
 const LAST_TICK = `(SELECT MAX(lane_seq) FROM ticks)`;
-/** The last tick of a symbol: no order or option names it, or the next would have to. */
+/** First tick at which no order opened or closed, followed by a tick of the symbol with another bid. */
 const UNUSED = `lane_seq = (SELECT MIN(t.lane_seq) FROM ticks t WHERE
   NOT EXISTS (SELECT 1 FROM orders o WHERE o.symbol_id = t.symbol_id AND t.seq IN (o.open_seq, o.close_seq))
   AND EXISTS (SELECT 1 FROM ticks n WHERE n.symbol_id = t.symbol_id AND n.seq = t.seq + 1 AND n.bid <> t.bid))`;
 const NO_PLACE = `(SELECT MAX(place) FROM audit_log)`;
 
-/** The newest deposit that an operator credited, as SQL. */
+/** Newest deposit credited by an operator, as SQL. */
 const LAST_CREDIT = `(SELECT MAX(id) FROM ledger_entries WHERE type = 'deposit' AND actor_kind = 'operator')`;
 
-/** What passed once, when only money was followed to its ticks and inputs. */
+/** Tamperings that once passed, when only money was traced to its ticks and inputs. */
 export const TAMPERINGS: readonly Tampering[] = [
   {
     what: 'the sum that a correction was agreed to',
@@ -156,7 +156,7 @@ export const TAMPERINGS: readonly Tampering[] = [
     what: 'a tick that is appended',
     sql: `INSERT INTO ticks (symbol_id, seq, at, bid, ask, lane_seq)
       SELECT symbol_id, seq + 1, at, bid, ask, (SELECT lane_seq + 1 FROM engine_lease) FROM ticks WHERE lane_seq = ${LAST_TICK}`,
-    // A made-up price is also held against the simulator's key.
+    // A forged price also fails against the simulator's key.
     named: /ticks symbolId \d+, seq \d+ was not written by the server|tick \d+ of \w+ (?:is \d+|came )/,
   },
   {

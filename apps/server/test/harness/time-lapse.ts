@@ -4,21 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Variables } from './server-process.js';
 
-/** How many times as fast a server's wall clock runs, and for how long it does, ms of the machine's. */
+/** Speed factor of a server's wall clock, and its duration, ms of the machine's clock. */
 const SPEED = 20;
 const LASTS = 18_000;
-/** Between two ticks meanwhile, ms. */
+/** Interval of ticks meanwhile, ms. */
 const PACE = 20;
 
-/** Lets a server live through six minutes while the story waits for a few seconds. */
+/** Time lapse: six minutes of a server's time pass within a few seconds of the story. */
 export interface TimeLapse {
   readonly env: Variables;
-  /** By how much the server's clock is ahead of the machine's after it, ms. */
+  /** Lead of the server's clock over the machine's afterwards, ms. */
   readonly ahead: number;
-  /**
-   * Lets six minutes pass, in which `tick` is called again and again; then time runs as always, that far ahead, also after
-   * a restart.
-   */
+  /** Passes six minutes, calling `tick` repeatedly; then time runs normally with that lead, also after a restart. */
   pass(tick: (count: number) => Promise<void>): Promise<void>;
   discard(): Promise<void>;
 }
@@ -40,7 +37,7 @@ export async function timeLapse(): Promise<TimeLapse> {
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` },
     async pass(tick) {
       const begin = Date.now();
-      // Whole or not at all: it is read while it is written.
+      // Written atomically, because it is read at the same time.
       writeFileSync(`${file}.new`, String(begin));
       renameSync(`${file}.new`, file);
       for (let count = 0; Date.now() < begin + LASTS; count++) {

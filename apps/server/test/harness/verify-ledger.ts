@@ -4,8 +4,8 @@ import type { TestServer } from './server.js';
 import { runBuilt } from './server-process.js';
 
 /**
- * What `npm run verify` does, in this process: derives every balance and settlement again from journal and ticks; throws
- * with what does not agree. Only reads. A run does it dozens of times: a program of its own would begin slowly each time.
+ * In-process `npm run verify`: recomputes every balance and settlement from journal and ticks; throws on a mismatch.
+ * Read-only. A run does it dozens of times, and a separate program would start slowly each time.
  */
 export async function verifyLedger(server: Pick<TestServer, 'variables'>): Promise<string> {
   const said: string[] = [];
@@ -13,7 +13,7 @@ export async function verifyLedger(server: Pick<TestServer, 'variables'>): Promi
   return said.join('\n');
 }
 
-/** The same by the program itself, as an operator runs it. */
+/** Verification by the program itself, as an operator runs it. */
 export async function runVerify(server: Pick<TestServer, 'variables'>): Promise<string> {
   const program = runBuilt('cli/verify.js', server.variables);
   const { code } = await program.ended;

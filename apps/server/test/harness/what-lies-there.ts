@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestServer } from './server.js';
 
-/** Names of the files of the data directory, and of the tables of its database, that hold a text as it is. */
+/** Files of the data directory and tables of its database that contain a text in plain form. */
 export async function whereItLies(server: TestServer, text: string): Promise<string[]> {
   const files = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(server.dataDir, name)).isFile())

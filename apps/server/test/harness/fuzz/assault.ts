@@ -3,29 +3,29 @@ import { type Dice, diceOf } from './dice.js';
 import { anyFrame, anyHandshake } from './frames.js';
 import { brokenRequest, type Ground, readableRequest } from './requests.js';
 
-/** Connections that are open at once. */
+/** Concurrent connections. */
 const AT_ONCE = 12;
 const MOST_REQUESTS = 60;
 const MOST_FRAMES = 60;
-/** Without a byte for so long, a connection hangs, ms. */
+/** Time without a byte after which a connection counts as hung, ms. */
 const PATIENCE = 60_000;
 
-/** What one connection sends: requests one behind the other, then what ends it. */
+/** Script of one connection: pipelined requests, then an ending. */
 interface Script {
   readonly requests: readonly Buffer[];
   readonly ending: readonly Buffer[];
-  /** The ending does not wait for the answers: it cuts some of them off. */
+  /** The ending is sent without waiting for responses, so it cuts some off. */
   readonly isHasty: boolean;
 }
 
 export interface Report {
-  /** Requests, handshakes and frames that were sent. */
+  /** Requests, handshakes and frames sent. */
   readonly sent: number;
-  /** Answers by their status. */
+  /** Responses by status. */
   readonly answers: ReadonlyMap<number, number>;
-  /** What was asked where the answer was a fault, and which connection asked. */
+  /** Requests that caused a server error, with their connection. */
   readonly faults: readonly string[];
-  /** Connections that were left hanging. */
+  /** Connections that hung. */
   readonly hung: readonly number[];
 }
 
@@ -37,7 +37,7 @@ function scriptOf(dice: Dice, ground: Ground): Script {
   return { requests, ending: [anyHandshake(dice, ground), ...frames], isHasty };
 }
 
-/** Sends at least `most` random things, all of which follow from the seed. */
+/** Sends at least `most` random inputs, all derived from the seed. */
 export async function assault(ground: Ground, seed: number, most: number): Promise<Report> {
   const answers = new Map<number, number>();
   const faults: string[] = [];
@@ -69,12 +69,12 @@ const shown = (piece: Buffer | undefined): string =>
   JSON.stringify(piece?.subarray(0, 700).toString('latin1'));
 
 interface Played {
-  /** Of the answers, in their order. */
+  /** Status codes of the responses, in order. */
   readonly statuses: readonly number[];
   readonly isHung: boolean;
 }
 
-/** After a body that cannot be read the server ends the connection; what was not answered by then is asked on the next. */
+/** The server closes the connection after an unreadable body; unanswered requests are repeated on the next one. */
 async function playAll(host: string, script: Script): Promise<Played> {
   const { requests } = script;
   const statuses: number[] = [];
@@ -86,7 +86,7 @@ async function playAll(host: string, script: Script): Promise<Played> {
   }
 }
 
-/** The beginning of a status line at the end of what was heard so far. */
+/** Incomplete status line at the end of the received data. */
 const HALF_A_STATUS = /H(?:T(?:T(?:P(?:\/(?:1(?:\.(?:1(?: (?:\d{1,3} ?)?)?)?)?)?)?)?)?)?$/;
 
 function play(host: string, { requests, ending, isHasty }: Script): Promise<Played> {

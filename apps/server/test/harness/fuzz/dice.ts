@@ -1,17 +1,17 @@
 import { seeded } from '../faults.js';
 
-/** Choices that follow from a seed alone. */
+/** Random choices derived from a seed. */
 export interface Dice {
-  /** A whole number from 0 to below `most`. */
+  /** Whole number from 0, below `most`. */
   below(most: number): number;
   chance(probability: number): boolean;
   of<T>(list: readonly T[]): T;
-  /** So many of what `each` makes, from none to `most`. */
+  /** 0 to `most` results of `each`. */
   some<T>(most: number, each: () => T): T[];
   bytes(length: number): Buffer;
 }
 
-/** Dice of one connection: each has a seed of its own, so that one can be thrown again without the others. */
+/** Random source of one connection: each has its own seed, so that it can be repeated separately. */
 export function diceOf(seed: number, connection: number): Dice {
   const next = seeded(
     Math.imul(seed ^ 0x9e3779b9, 2_654_435_761) + Math.imul(connection, 40_503) + connection,

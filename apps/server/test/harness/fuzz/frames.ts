@@ -50,7 +50,7 @@ const TYPES = [
   'toString',
 ];
 
-/** A handshake: mostly one that is taken, otherwise something of it is wrong. */
+/** Handshake: mostly valid, otherwise with a defect. */
 export function anyHandshake(dice: Dice, { host }: Ground): Buffer {
   const isGood = dice.chance(0.6);
   const or = (good: string, ...bad: string[]): string =>
@@ -98,7 +98,7 @@ function payloadOf(dice: Dice, tokens: readonly string[]): Buffer {
   }
 }
 
-/** A frame as a client sends it; one in twelve is broken, and ends the connection. */
+/** Client frame; one in twelve is broken, and ends the connection. */
 export function anyFrame(dice: Dice, { tokens }: Ground): Buffer {
   const payload = payloadOf(dice, tokens);
   const isBroken = dice.chance(1 / 12);

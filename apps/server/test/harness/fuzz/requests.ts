@@ -1,7 +1,7 @@
 import type { Dice } from './dice.js';
 import { anyFields, anyText } from './values.js';
 
-/** What the server says that it answers. */
+/** Route from the server's description. */
 export interface Route {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Route {
 export interface Ground {
   readonly host: string;
   readonly routes: readonly Route[];
-  /** Of somebody who is signed in, in one app or the other. */
+  /** Tokens of signed-in users of both apps. */
   readonly tokens: readonly string[];
 }
 
@@ -36,9 +36,9 @@ const METHODS = [
   'BIND',
   'ACL',
 ] as const;
-/** Ends the caller's own session: who sends it is nobody. */
+/** Routes that end the caller's session: these are sent without a token. */
 const ENDS_SESSION = /logout|revoke|password|second_factor|totp|passkeys/;
-/** What costs by design: hashing, pictures, long documents. Now and then is enough. */
+/** Intentionally expensive routes (hashing, pictures, long documents), which are called rarely. */
 const DEAR =
   /login|register|password|send_|captcha|docs|createAccountDemo|statement|metrics|second_factor|totp|passkeys/i;
 const PATHS = [
@@ -65,7 +65,7 @@ export function anyTarget(dice: Dice, { routes }: Ground): Route {
 
 const encoded = (dice: Dice): string => (dice.chance(0.7) ? String(dice.below(40)) : inLine(anyText(dice)));
 
-/** A text as an address may hold it; what is escaped wrongly in it stays so. */
+/** Text for a URL; invalid escapes are kept. */
 const inLine = (text: string): string =>
   [...Buffer.from(text, 'utf8')]
     .map((byte) =>
@@ -73,7 +73,7 @@ const inLine = (text: string): string =>
     )
     .join('');
 
-/** An address that the parser reads and that is not what it was. */
+/** Mutated address that the HTTP parser still accepts. */
 function bent(dice: Dice, path: string): string {
   const at = 1 + dice.below(path.length);
   switch (dice.below(8)) {
@@ -158,7 +158,7 @@ interface Body {
 
 function anyBody(dice: Dice, { path, names }: Route): Body {
   const fields = anyFields(dice, names);
-  // Of what no parser takes, the connection ends: seldom, so that more than the first of many is read.
+  // Input that the parser rejects ends the connection, so it is rare: otherwise only the first request would be read.
   if (dice.chance(0.02))
     return { type: headerValue(dice) || 'text/plain', bytes: dice.bytes(dice.below(60)) };
   if (dice.chance(path.includes('upload') ? 0.9 : 0.01)) return multipartOf(dice, fields);
@@ -227,7 +227,7 @@ function multipartOf(dice: Dice, fields: object): Body {
   return { type: `multipart/form-data${named}`, bytes };
 }
 
-/** A request that the parser reads; what it asks for may be nonsense. Its connection stays. */
+/** Request that the HTTP parser accepts, with possibly meaningless content. Its connection stays open. */
 export function readableRequest(dice: Dice, ground: Ground): Buffer {
   const route = anyTarget(dice, ground);
   const method = dice.chance(0.85) ? route.method : dice.of(METHODS);
@@ -254,7 +254,7 @@ function chunked(dice: Dice, bytes: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.from('0\r\n\r\n')]);
 }
 
-/** What ends a connection: nonsense for the parser, a length that is a lie, bytes that break off. */
+/** Input that ends a connection: unparsable bytes, a wrong length, a truncated body. */
 export function brokenRequest(dice: Dice, ground: Ground): Buffer {
   const whole = readableRequest(dice, ground);
   switch (dice.below(8)) {

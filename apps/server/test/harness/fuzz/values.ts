@@ -1,6 +1,6 @@
 import type { Dice } from './dice.js';
 
-/** Texts that somebody stumbled over once. */
+/** Texts that have caused faults before. */
 const TEXTS = [
   '',
   ' ',
@@ -84,7 +84,7 @@ export const anyText = (dice: Dice): string => {
   }
 };
 
-/** A value as JSON may hold it, nested now and then. */
+/** Random JSON value, sometimes nested. */
 export function anyValue(dice: Dice, depth = 0): unknown {
   const kind = dice.below(depth < 3 ? 10 : 7);
   if (kind < 3) return anyText(dice);
@@ -95,7 +95,7 @@ export function anyValue(dice: Dice, depth = 0): unknown {
   return Object.fromEntries(dice.some(4, () => [anyText(dice), anyValue(dice, depth + 1)]));
 }
 
-/** Names as what asks for them knows them, some left out, some strange ones beside. */
+/** Random fields: expected names, some missing, some unknown ones added. */
 export function anyFields(dice: Dice, names: readonly string[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of names) if (dice.chance(0.85)) fields[name] = anyValue(dice);
