@@ -102,7 +102,10 @@ const TITLES: Readonly<Record<string, string>> = {
   symbol_id: 'currency',
 };
 
-/** `created_at_ms` → `created`; `claimed_by_name` → `claimed by`; `is_shown` → `shown`; `MarketStatus` → `market status`. */
+/**
+ * `created_at_ms` → `created`; `claimed_by_name` → `claimed by`; `is_shown` → `shown`; `MarketStatus` → `market
+ * status`.
+ */
 const titleOf = (path: string): string =>
   path
     .replace(/(?:_ms|Ms)$/, '')

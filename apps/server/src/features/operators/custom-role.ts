@@ -1,10 +1,7 @@
 import type { Action, Permissions, Role } from '@truemark/contracts/admin';
 import { actionsOf, type Holder, may, type Resource, resources } from './role-matrix.js';
 
-/**
- * Resources that no custom role may write: operators, rights to decide on others, and settings that a second owner
- * confirms. These stay with owners, of whom at least one always remains.
- */
+/** Resources that only owners write, of whom at least one always remains. */
 const OWNERS_ONLY: ReadonlySet<string> = new Set(['operators', 'custom-roles']);
 
 const isResource = (name: string): name is Resource => (resources as readonly string[]).includes(name);

@@ -57,7 +57,7 @@ export class SettingPlansAdmin {
     return this.carry(operator, declaration, wish, takesTwoPeople(declaration, value), given.reason);
   }
 
-  /** A schedule that needed two operators in either direction needs two to cancel; any other needs one. */
+  /** A setting that needs two operators in both directions needs two to cancel its schedule; any other needs one. */
   async cancel(operator: SignedInOperator, id: number, reason: string): Promise<Planned> {
     const declaration = declarationOf((await this.plans.waiting(id)).key);
     const { guard } = declaration;

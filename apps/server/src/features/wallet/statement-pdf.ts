@@ -29,7 +29,7 @@ pdfmake.setLocalAccessPolicy((path) => [roboto, hongKong, arabic].some((folder) 
 /** Tallest fonts first, so that rows have the same height in every font. */
 const TALL: readonly StatementFont[] = ['NotoSansArabic', 'NotoSansHK'];
 
-/** Invisible text of the maximum height in the row. */
+/** Blank in the tallest font of the row's text, so that all cells of a row have the same height. */
 function strutOf(words: readonly Stretch[]): Stretch[] {
   const font = TALL.find((tall) => words.some((stretch) => stretch.font === tall));
   return font ? [{ text: ' ', font }] : [];

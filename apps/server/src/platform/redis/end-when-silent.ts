@@ -24,7 +24,7 @@ export function endWhenSilent(redis: Redis): void {
       redis.stream.destroy(new Error('Redis does not answer'));
       return;
     }
-    // Connecting has its own timeout; an open connection is pinged, even one that is not ready yet.
+    // Connecting has its own timeout. An open connection has to become ready, and then respond to pings.
     if (redis.status !== 'ready' && redis.status !== 'connect') return answered();
     unanswered += 1;
     if (redis.status === 'ready') redis.ping().then(answered, () => undefined);

@@ -36,7 +36,7 @@ return value`;
 
 /**
  * Values in Redis, shared by processes; locks are elsewhere. While Redis is down every call throws `OutOfReach`: a
- * one-time value is never accepted unchecked. A flushed Redis has lost its one-time values, and nothing else.
+ * one-time value is never accepted unchecked. A flushed Redis has lost its short-lived values, and nothing else.
  */
 export class RedisStore extends SharedStore {
   constructor(
