@@ -49,7 +49,7 @@ export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, BankCurrencyIn
   }
 }
 
-/** House bank accounts for customers' deposits. */
+/** The broker's bank accounts for customers' deposits. */
 @Injectable()
 @NeedsApproval()
 export class BankAccountsAdmin extends TermsAdmin<BankAccount, BankAccountInput, Exact<BankAccountRow>> {

@@ -16,7 +16,7 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin, TermsDesk } from '../desk/terms.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 
-/** House addresses for customers' coin deposits. */
+/** The broker's addresses for customers' coin deposits. */
 @Injectable()
 @NeedsApproval()
 export class DepositAddressesAdmin extends TermsAdmin<

@@ -15,7 +15,7 @@ import { depositFacts } from './deposit-facts.js';
 
 export const DEPOSIT_ASSIGNMENT = 'deposits.assign';
 
-/** Assigns a bank account that is not on the house's list: it might be anybody's, so two operators decide. */
+/** Assigns a bank account that is not on the official list: it might be anybody's, so two operators decide. */
 @Injectable()
 @NeedsApproval()
 export class DepositAssignment implements ApprovalKind {

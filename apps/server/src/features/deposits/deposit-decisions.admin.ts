@@ -36,7 +36,7 @@ export class DepositDecisionsAdmin {
   ) {}
 
   /**
-   * Assigns the bank account that the customer asked for. For an account outside the house's list, a second operator
+   * Assigns the bank account that the customer asked for. For an account outside the official list, a second operator
    * has to approve if the sum, or the day's total, exceeds what the operator may approve alone: then this only creates
    * the request.
    */
@@ -61,7 +61,8 @@ export class DepositDecisionsAdmin {
   }
 
   /**
-   * Credits the deposit; above the house's limits a second operator has to approve: then this only creates the request.
+   * Credits the deposit; above the broker's limits a second operator has to approve: then this only creates the
+   * request.
    */
   async approve(
     operator: SignedInOperator,

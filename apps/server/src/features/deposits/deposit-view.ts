@@ -38,7 +38,7 @@ export class DepositView {
     });
 }
 
-/** House bank account as the edit flow shows it, however it was assigned. */
+/** Bank account of the broker as the edit flow shows it, however it was assigned. */
 const bankOf = (target: Readonly<Record<string, string>>): AssignedBank => ({
   bank_name: target.bank_name ?? '',
   swift: target.swift ?? target.bank_swift ?? '',

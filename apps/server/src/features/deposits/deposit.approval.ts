@@ -16,7 +16,7 @@ import { depositFacts } from './deposit-facts.js';
 
 export const DEPOSIT_APPROVAL = 'deposits.approve';
 
-/** Approval of a deposit above the house's limits: the reviewer requests it, another operator approves. */
+/** Approval of a deposit above the broker's limits: the reviewer requests it, another operator approves. */
 @Injectable()
 @NeedsApproval()
 export class DepositApproval implements ApprovalKind {

@@ -13,7 +13,7 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 /** Roles that approve payments. */
 export const REVIEWERS = ['owner', 'operator'] as const satisfies readonly Role[];
 
-/** Why a second operator is needed: a limit of the house, or an operator who may not decide yet. */
+/** Why a second operator is needed: a limit of the broker, or an operator who may not decide yet. */
 export type SecondPersonReason = BeyondLimit | 'new';
 
 /** Approvers of a payment, as passed to the engine, which checks them against the limits. */

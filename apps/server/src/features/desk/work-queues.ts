@@ -8,7 +8,7 @@ import type { Resource } from '../operators/role-matrix.js';
 export interface WorkQueue {
   readonly resource: Resource;
   readonly table: { readonly name: string; readonly key: readonly string[] };
-  /** Condition for rows that wait for the house now. */
+  /** Condition for rows that wait for the broker now. */
   waits(): Expression<SqlBool>;
   /** Start of such a row's wait, epoch ms. */
   readonly since: Expression<unknown>;

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon';
 const AFTER = 1;
 
 /**
- * Due time of the period that contains `now`, epoch ms: an hour after its end, in the house's zone. Weeks begin on
+ * Due time of the period that contains `now`, epoch ms: an hour after its end, in the broker's zone. Weeks begin on
  * Monday.
  */
 export function nextAt(period: SchedulePeriod, now: number, zone: string): number {

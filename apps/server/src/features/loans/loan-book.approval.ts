@@ -11,7 +11,9 @@ import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { fundingOf, LOAN_BOOK } from './loan-book.js';
 
-/** Moves house money into the loan book or out of it: one operator requests it with a reason, another approves. */
+/**
+ * Moves the broker's money into the loan book or out of it: one operator requests it with a reason, another approves.
+ */
 @Injectable()
 @NeedsApproval()
 export class LoanBookApproval implements ApprovalKind {

@@ -40,8 +40,8 @@ export class LoanDecisionsAdmin {
   ) {}
 
   /**
-   * Pays it out of the loan book; above the house's limits a second operator has to approve: then this only creates the
-   * request.
+   * Pays it out of the loan book; above the broker's limits a second operator has to approve: then this only creates
+   * the request.
    */
   async approve(operator: SignedInOperator, id: number, { note }: LoanApproval): Promise<Answer> {
     const loan = await this.claimed(operator, id, 'review');
@@ -57,7 +57,7 @@ export class LoanDecisionsAdmin {
     return this.done(operator, loan, await this.decisions.reject(operator, loan, words));
   }
 
-  /** Confirms that the money of a repayment proof has arrived; above the house's limits it takes two operators. */
+  /** Confirms that the money of a repayment proof has arrived; above the broker's limits it takes two operators. */
   async approveRepayment(operator: SignedInOperator, id: number, { note }: LoanApproval): Promise<Answer> {
     const loan = await this.claimed(operator, id, 'checking');
     return this.aloneOrAsk(operator, loan, (by) => this.decisions.acceptRepayment(operator, loan, by, note), {

@@ -106,7 +106,7 @@ export class LoanRepaymentApproval extends LoanRequest {
 }
 
 /**
- * Writes a loan off: the house bears the principal, and the customer cannot borrow again. Always takes two operators.
+ * Writes a loan off: the broker bears the principal, and the customer cannot borrow again. Always takes two operators.
  */
 @Injectable()
 @NeedsApproval()

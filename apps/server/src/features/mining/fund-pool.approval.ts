@@ -13,7 +13,9 @@ import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { FUND_POOL, poolRequestOf } from './fund-pool.js';
 
-/** Moves house money into a fund's pool or out of it: one operator requests it with a reason, another approves. */
+/**
+ * Moves the broker's money into a fund's pool or out of it: one operator requests it with a reason, another approves.
+ */
 @Injectable()
 @NeedsApproval()
 export class FundPoolApproval implements ApprovalKind {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
 
-/** Funds pay from their pools, which the house funds. */
+/** Funds pay from their pools, which the broker funds. */
 @ReconcilesMoney()
 @Injectable()
 export class FundReconciled implements Reconciled {

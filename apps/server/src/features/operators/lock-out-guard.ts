@@ -16,7 +16,7 @@ const REMEMBERED = 30 * DAY;
 
 /** Network lists as they would be after the change. */
 interface Networks {
-  /** List of the house; undefined: unchanged. */
+  /** List of the broker; undefined: unchanged. */
   readonly house?: readonly string[];
   /** List of one operator. */
   readonly own?: { readonly id: number; readonly networks: readonly string[] };

@@ -63,7 +63,7 @@ export class OperatorGuard implements CanActivate {
     return true;
   }
 
-  /** Both lists apply: that of the house and the operator's own. */
+  /** Both lists apply: that of the broker and the operator's own. */
   private requireNetwork({ networks, address }: SignedInOperator): void {
     if (liesIn(this.houseNetworks(), address) && liesIn(networks, address)) return;
     throw new AdminError(

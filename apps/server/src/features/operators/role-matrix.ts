@@ -53,15 +53,15 @@ export const matrix = {
   /** A correction is requested here; another operator approves it. */
   adjustments: { read: EVERYONE, create: WRITERS },
   reconciliation: { read: READERS },
-  /** House statement over a range of days, by account. */
+  /** Reconciliation statement over a range of days, by account. */
   statement: { read: READERS },
   /** One's own exports, limited to readable lists; `delete`: cancels one, or deletes its file. */
   exports: { read: EVERYONE, create: EVERYONE, delete: EVERYONE },
   /** One's own recurring exports. */
   'report-schedules': { read: READERS, create: READERS, delete: READERS },
-  /** Result of the house, by day and product. */
+  /** Result of the broker, by day and product. */
   'house-result': { read: READERS },
-  /** Result of the house by symbol, country and inviter, over longer periods. */
+  /** Result of the broker by symbol, country and inviter, over longer periods. */
   reports: { read: READERS },
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
@@ -76,7 +76,7 @@ export const matrix = {
   'reason-templates': { read: EVERYONE, create: WRITERS, edit: WRITERS },
   /** Claims. `release`: one's own, for owners any; `reassign`: to another operator. */
   claims: { read: EVERYONE, release: REVIEWERS, reassign: OWNER },
-  /** `read`: a customer's picture, `create`: a picture of the house; there is no list. */
+  /** `read`: a customer's picture, `create`: a picture of the broker; there is no list. */
   uploads: { read: REVIEWERS, create: WRITERS },
   /** Customer feedback. */
   feedback: { read: REVIEWERS },

@@ -9,7 +9,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
 import { RunningOptions, type RunningSum } from './running-options.admin.js';
 
-/** Cost for the house if all running options of a symbol in one direction won, by real and demo book. */
+/** Cost for the broker if all running options of a symbol in one direction won, by real and demo book. */
 @Injectable()
 export class OptionExposureAdmin {
   constructor(

@@ -15,7 +15,7 @@ export interface RunningSum {
   readonly direction: Option['direction'];
   readonly options: number;
   readonly stakes: Money;
-  /** Payout of the house in excess of the stakes if all of them won. */
+  /** Payout of the broker in excess of the stakes if all of them won. */
   readonly cost: Money;
 }
 

@@ -27,7 +27,7 @@ const TAG = 'Proof';
 const FILES = { name: 'sealed files', per: 'address', most: 60, windowMs: 60_000 } as const;
 const PATHS = { name: 'sealed paths', per: 'customer', most: 60, windowMs: 60_000 } as const;
 
-/** Public data for verifying the house's records. */
+/** Public data for verifying the broker's records. */
 @Controller()
 export class ProofController {
   constructor(

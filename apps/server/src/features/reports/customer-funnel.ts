@@ -21,7 +21,7 @@ const MOST = 50;
 const STATES = ['waiting', 'approved', 'rejected'] as const;
 
 /**
- * Funnel of the customers of a book within days of the house's calendar: registered, submitted documents, verified,
+ * Funnel of the customers of a book within days of the broker's calendar: registered, submitted documents, verified,
  * deposited; and the number of active customers, from the daily sums.
  */
 @Injectable()

@@ -31,7 +31,7 @@ export interface Owed {
 }
 
 /**
- * Daily sums of the ledger, updated incrementally in batches from the last entry summed. Days are those of the house's
+ * Daily sums of the ledger, updated incrementally in batches from the last entry summed. Days are those of the broker's
  * time zone; for another zone all days are summed once. An entry belongs to the day of the latest booking up to it, so
  * ended days never change.
  */

@@ -15,7 +15,7 @@ export interface AskedSpan {
   readonly days: RangeName | Days;
 }
 
-/** Result of the house and customers' payments over days of its calendar; one book at a time. */
+/** Result of the broker and customers' payments over days of its calendar; one book at a time. */
 @Injectable()
 export class HouseResultAdmin {
   constructor(

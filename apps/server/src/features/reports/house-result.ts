@@ -9,7 +9,7 @@ type Line = Answer['lines'][number];
 type Day = Answer['days'][number];
 
 /**
- * Result of the house and customers' payments by product and entry type, from daily sums. Customer accounts and
+ * Result of the broker and customers' payments by product and entry type, from daily sums. Customer accounts and
  * accounts that no product defines as a figure are ignored.
  */
 export function linesOf(
@@ -36,7 +36,7 @@ export function linesOf(
   return [...lines.values()];
 }
 
-/** Result of the house per day of a span, by product; days without movements are zero. */
+/** Result of the broker per day of a span, by product; days without movements are zero. */
 export function resultByDay(span: Days, sums: readonly DaySum[], figures: LedgerFigures): Day[] {
   const days = new Map<string, Day>(daysOf(span).map((day) => [day, { day, results: [] }]));
   for (const row of sums) {

@@ -48,7 +48,7 @@ function symbolOf({ symbolIn }: LedgerFigures): { joins: RawBuilder<unknown>; sy
 }
 
 /**
- * Movements of house accounts, and the number of new trades. An entry of the house concerns at most one customer: the
+ * Movements of house accounts, and the number of new trades. An entry of the broker concerns at most one customer: the
  * owner of its other postings.
  */
 export function figuresMoved({ after, upTo }: Portion, figures: LedgerFigures) {

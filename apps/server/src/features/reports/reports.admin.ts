@@ -29,7 +29,7 @@ export interface ReportFilter {
 type Row = Exact<ReportRow>;
 type Names = (value: string) => string;
 
-/** House earnings, customer payments and active customers, by period and dimension. */
+/** Broker earnings, customer payments and active customers, by period and dimension. */
 @Injectable()
 export class ReportsAdmin {
   constructor(
@@ -43,7 +43,7 @@ export class ReportsAdmin {
 
   async page(asked: ReportFilter, { first, limit, sort }: ListRequest): Promise<Listed<Row>> {
     const rows = await this.rows(asked);
-    // Ties keep this order: largest movement for the house first.
+    // Ties keep this order: largest movement for the broker first.
     const byWeight = rows.sort(
       (one, other) => compare(abs(other.result), abs(one.result)) || compare(one.id, other.id),
     );

@@ -41,7 +41,7 @@ export const positionsClosed = (
 
 /**
  * Spread paid by a closed position, 10⁻⁸ of account currency: a buy opened at the ask, a sell closed at the ask. It is
- * part of the house's earnings from the position, not a separate entry.
+ * part of the broker's earnings from the position, not a separate entry.
  */
 export function spreadPaid(position: StoredPosition): bigint {
   const { units, openRate, closeRate = openRate } = JSON.parse(position.terms) as Terms;

@@ -17,7 +17,7 @@ export interface StatementFilter extends Pick<ReportFilter, 'book' | 'days'> {
   readonly side: StatementRow['side'] | null;
 }
 
-/** Before any day of the house. */
+/** Before any day of the broker. */
 const BEGINNING = '0001-01-01';
 
 type Row = Exact<StatementRow>;

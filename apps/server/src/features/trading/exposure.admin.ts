@@ -111,7 +111,7 @@ function moneyAt(long: Held['long'], short: Held['short'], quote: FillQuote, rat
     long_value: bought,
     short_value: sold,
     net_value: bought - sold,
-    /** Customers' profit; the house has the opposite. */
+    /** Customers' profit; the broker has the opposite. */
     profit: profitOfPositions('buy', long, quote, rate) + profitOfPositions('sell', short, quote, rate),
   };
 }

@@ -16,7 +16,7 @@ import { CurrentOperator } from '../operators/operator.guard.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Uploads } from './uploads.js';
 
-/** Customers' pictures for reviewers, and the house's own pictures for public content. */
+/** Customers' pictures for reviewers, and the broker's own pictures for public content. */
 @AdminController('uploads')
 export class UploadsAdminController {
   constructor(

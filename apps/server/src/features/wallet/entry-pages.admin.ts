@@ -156,7 +156,7 @@ export class EntryPages {
   }
 }
 
-/** Accounts of the filter: those of a customer, or of the house by kind and book; null: all. */
+/** Accounts of the filter: those of a customer, or of the broker by kind and book; null: all. */
 function ownersOf(customer: unknown, account: unknown, book: unknown): Expression<SqlBool> | null {
   const columns = columnsOf(ledgerAccounts);
   const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

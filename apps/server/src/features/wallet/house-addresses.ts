@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Coin address of the house, the same for every customer. */
+/** Coin address of the broker, the same for every customer. */
 export interface HouseAddress {
   readonly id: number;
   readonly code: string;
@@ -14,7 +14,7 @@ export interface HouseAddressSource {
   offered(): Promise<readonly HouseAddress[]>;
 }
 
-/** Addresses of the house, for products other than their owner. */
+/** Addresses of the broker, for products other than their owner. */
 @Injectable()
 export class HouseAddresses {
   private source: HouseAddressSource | null = null;

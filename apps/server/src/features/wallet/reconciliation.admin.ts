@@ -13,7 +13,7 @@ export type Reconciliation = {
   readonly [Name in keyof Reconciled]: Name extends 'from_ms' | 'until_ms' ? number : bigint;
 };
 
-/** Daily reconciliation: payments in and out, customer liabilities and house earnings. */
+/** Daily reconciliation: payments in and out, customer liabilities and broker earnings. */
 @Injectable()
 export class ReconciliationAdmin implements OnModuleInit {
   private figures: readonly (readonly [string, ReconciledFigure])[] = [];
@@ -29,7 +29,7 @@ export class ReconciliationAdmin implements OnModuleInit {
     this.figures = reconciledFigures(this.discovery);
   }
 
-  /** `day` is `YYYY-MM-DD` in the house's time zone. */
+  /** `day` is `YYYY-MM-DD` in the broker's time zone. */
   async of(day: string): Promise<Reconciliation> {
     const { from, before } = this.time.range(day, day);
     const [first, next] = [await this.numbers.firstAt(from), await this.numbers.firstAt(before)];

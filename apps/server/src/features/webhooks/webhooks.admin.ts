@@ -29,8 +29,8 @@ const list: ListDeclaration<Webhook> = {
 };
 
 /**
- * Webhooks in the back office. Data sent to one leaves the house, and disabling one can hide an operator's actions:
- * both need two operators.
+ * Webhooks in the back office. Data sent to one leaves the installation, and disabling one can hide an operator's
+ * actions: both need two operators.
  */
 @Injectable()
 @NeedsApproval()

@@ -39,7 +39,7 @@ export class WithdrawalDecisionsAdmin {
   ) {}
 
   /**
-   * Approves the payout in the ledger; above the house's limits a second operator has to approve: then this only
+   * Approves the payout in the ledger; above the broker's limits a second operator has to approve: then this only
    * creates the request.
    */
   async approve(

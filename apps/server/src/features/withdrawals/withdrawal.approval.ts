@@ -16,7 +16,7 @@ import { withdrawalFacts } from './withdrawal-facts.js';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawals.approve';
 
-/** Approval of a withdrawal above the house's limits: the reviewer requests it, another operator approves. */
+/** Approval of a withdrawal above the broker's limits: the reviewer requests it, another operator approves. */
 @Injectable()
 @NeedsApproval()
 export class WithdrawalApproval implements ApprovalKind {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Deposits, withdrawals, payout methods, and the payment channels offered to customers. */
+/** Deposits, withdrawals, payment destinations, withdrawal currencies, and payout methods. */
 export class Cash1700000000013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

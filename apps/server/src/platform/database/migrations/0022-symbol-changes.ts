@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Scheduled symbol changes, and symbols whose prices wait for review. Orders already store their conversion rate. */
+/** Scheduled symbol changes, and symbols whose prices wait for review. Orders already store their conversion. */
 export class SymbolChanges1700000000022 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';

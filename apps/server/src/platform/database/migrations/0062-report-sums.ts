@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Report figures of the house by day and symbol, country or inviter, and active customers per day. Earlier days are
+ * Report figures of the broker by day and symbol, country or inviter, and active customers per day. Earlier days are
  * summed again, so that both tables begin with the first entry.
  */
 export class ReportSums1700000000062 implements MigrationInterface {
