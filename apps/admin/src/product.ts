@@ -3,7 +3,7 @@ import type { Reconciliation as Reconciled } from '@truemark/contracts/admin';
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
 import type { FieldWords } from './resources/audit-log/field-words.js';
 
-/** The groups of the left rail, from the top. */
+/** Groups of the left rail, top to bottom. */
 export const RAIL_GROUPS = [
   'Customers',
   'Reviews',
@@ -15,21 +15,23 @@ export const RAIL_GROUPS = [
   'System',
 ] as const;
 
-/** How a queue is asked for those who wait. */
+/** Query that reads the waiting rows of a queue. */
 export interface Queue {
   readonly sort: string;
   readonly filter: Readonly<Record<string, string>>;
-  /** The field that says since when a row waits, where it is not the one it is sorted by: empty, that counts. */
+  /**
+   * Field with the time since when a row waits, if it differs from the sort field. An empty value means the sort field.
+   */
   readonly since?: string;
-  /** The field that says by when it was promised. */
+  /** Field with the promised deadline. */
   readonly until?: string;
-  /** It is promised as money that comes and goes is. */
+  /** The deadline is the one promised for deposits and withdrawals. */
   readonly isOfMoney?: true;
-  /** What is done with one of them, beside deciding: typed to get to the next. */
+  /** Actions on a row besides deciding. Typing one leads to the next waiting row. */
   readonly verbs?: readonly string[];
-  /** The kinds of requests by which a second person is asked for one of them: whoever asked has nothing left to do with it. */
+  /** Kinds of approval request for one of its rows. A row that the operator requested himself is not his to handle. */
   readonly asks?: readonly string[];
-  /** Whether something about one of them should be looked at first. */
+  /** Whether a row has a warning that should be read first. */
   readonly warns?: (row: object) => boolean;
 }
 
@@ -37,104 +39,106 @@ export interface RailEntry {
   readonly group: (typeof RAIL_GROUPS)[number];
   readonly label: string;
   readonly icon: ComponentType;
-  /** The letter that goes to the page after `g`. */
+  /** Letter that opens the page after `g`. */
   readonly key?: string;
-  /** What else people call the page, for whoever searches it. */
+  /** Further names of the page, for the search. */
   readonly also?: string;
-  /** A queue: how many wait in it stands beside its name. */
+  /** Queue whose count is shown next to the page's name. */
   readonly queue?: Queue;
 }
 
-/** A tab of a customer's page. */
+/** Tab of a customer's page. */
 export interface CustomerTab {
   readonly label: string;
   readonly path: string;
   readonly rows: ComponentType;
-  /** What ended, and came to the result that the overview tells of. */
+  /** Ended items, which are part of the result in the overview. */
   readonly isHistory?: true;
-  /** It is opened seldom: it stands in the menu behind the others as long as nothing runs or waits in it. */
+  /** Rarely used: the tab is in the overflow menu unless something runs or waits in it. */
   readonly isAside?: true;
 }
 
-/** What the journal's screens call what it books. */
+/** Names that the ledger screens use for the product's entries. */
 export interface LedgerWords {
-  /** What its money is called among that of other products. */
+  /** Name of its money among that of other products. */
   readonly title?: string;
-  /** What the house earns by it is called, where that is not what moves. */
+  /** Name of the broker's earnings from it, if it differs from the money moved. */
   readonly earns?: string;
-  /** Type of entry → name. */
+  /** Entry type → name. */
   readonly entries?: Readonly<Record<string, string>>;
-  /** Kind of account → name. */
+  /** Account kind → name. */
   readonly accounts?: Readonly<Record<string, string>>;
-  /** Those of its accounts that stand for the outside: what comes in lowers them. */
+  /** Accounts that represent the outside world: incoming money lowers them. */
   readonly outside?: readonly string[];
-  /** The type of entry by which customers' money comes or goes: told of each of them, even where there was none yet. */
+  /**
+   * Entry type by which customers' money comes in or goes out. It is listed for each customer, even at zero entries.
+   */
   readonly moves?: string;
-  /** The `ref_kind` of entries that one of its rows is the cause of. */
+  /** `ref_kind` of entries caused by one of its rows. */
   readonly cause?: string;
-  /** What such a cause is called before its number. */
+  /** Label in front of the number of such a cause. */
   readonly causeName?: string;
-  /** The engine's product that books it. */
+  /** Engine product that books it. */
   readonly product?: string;
 }
 
-/** What a change of a setting touches: asked before it is made. */
+/** What a setting change affects; shown before it is confirmed. */
 export type Touches =
   | string
   | { readonly on: string; readonly off: string }
   | { readonly zero: string; readonly otherwise: string };
 
-/** What runs under a setting: open positions, running options, or what its product counts itself. */
+/** What currently runs under a setting: open positions, running options, or a count of the product's own. */
 export type Running = 'positions' | 'options' | ComponentType;
 
-/** A row that the search has at hand, named in the operator's language. */
+/** Row that the search holds in the browser, named in the operator's language. */
 export interface SearchRow {
   readonly id: string;
   readonly title: string;
   readonly facts: readonly string[];
-  /** What else it is found by: searched, not shown. */
+  /** Further search words, not shown. */
   readonly words?: readonly string[];
   readonly to: string;
 }
 
-/** What can be done to a row by typing a verb before what it is found by. */
+/** Action on a row, found by typing a verb followed by the row's search text. */
 export interface SearchAct {
   readonly verb: string;
-  /** What else people type for it. */
+  /** Further verbs for the action. */
   readonly alsoVerbs?: readonly string[];
-  /** To whose rows it is done; absent: to the product's own. */
+  /** Resource whose rows it applies to; absent: the product's own. */
   readonly of?: string;
-  /** What the server calls it among what can be done with a row as it is; absent: always. */
+  /** Server name of the command, checked against the commands that the row allows; absent: always allowed. */
   readonly command?: string;
-  /** What the table of roles calls it. */
+  /** Permission name of the action. */
   readonly action: string;
   readonly label: (name: string) => string;
-  /** The screen that asks before it is done. */
+  /** Address of the screen that asks for confirmation. */
   readonly to: (id: number | string) => string;
 }
 
-/** What the one search shows of a product beside its page and what the server finds. */
+/** What the search shows of a product, besides its page and the server's results. */
 export interface SearchPart {
   readonly rows?: () => Promise<readonly SearchRow[]>;
   readonly acts?: readonly SearchAct[];
-  /** What its acts are done to. */
+  /** Nouns that its actions apply to. */
   readonly nouns?: readonly string[];
 }
 
-/** The row that a request is about, and what it would change. */
+/** Row that a request is about, and the requested change. */
 export interface EvidenceOf {
   readonly id: number;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What a request would change, whatever row it is about. */
+/** Requested change, independent of the row it is about. */
 export interface WeighedChange {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What a request would change, and whom it concerns, in words. */
+/** Requested change and the customer concerned, in words. */
 export interface Requested {
   readonly kind: string;
   readonly before: unknown;
@@ -142,94 +146,97 @@ export interface Requested {
   readonly who: string;
 }
 
-/** How a kind of request is agreed to, where that is more than a yes. */
+/** How a kind of request is approved, if it takes more than a yes. */
 export interface AgreeingTo {
-  /** What happens then, in a sentence. */
+  /** Consequence of approval, as a sentence. */
   readonly touches?: string;
-  /** What the button says. */
+  /** Label of the confirm button. */
   readonly confirm?: string;
-  /** Something is taken away. */
+  /** The approval removes something. */
   readonly isDanger?: true;
-  /** What is said once it is agreed to, such as `Revoked`. */
+  /** Notification after approval, such as `Revoked`. */
   readonly done?: string;
-  /** What has to be ticked first, by the row as it is read whole. */
+  /** Statements that must be ticked first, from the fully read row. */
   readonly meant?: (row: unknown) => readonly string[];
-  /** What it comes to, by that row, said before all else: the balance after it. */
+  /** Outcome from that row, shown before all else: the balance afterwards. */
   readonly leaves?: (row: unknown) => string | null;
-  /** What speaks against it, above what is to be ticked. */
+  /** Reasons against it, shown above the statements to tick. */
   readonly warning?: FunctionComponent<EvidenceOf>;
 }
 
-/** What one day did to the real book, from the journal alone. Sums in account currency. */
+/** What one day did to the real book, from the journal alone. Amounts in account currency. */
 export type Reconciliation = InNumbers<Reconciled>;
 
-/** One resource of the back office: all that screens around it have to know of it. */
+/** One resource of the back office, with everything that the surrounding screens need to know about it. */
 export interface Product {
-  /** Its address, and what the table of roles calls it: only who may read it is offered it. */
+  /** Address and permission name. It is offered only to operators who may read it. */
   readonly name: string;
-  /** Its place in the rail; without one it is reached from the page of another. */
+  /** Position in the rail. Without one it is reached from another page. */
   readonly rail?: RailEntry;
-  /** What its page for a new row is called; there is one where `pages` has `create`. */
+  /** Title of its create page; it exists if `pages` has `create`. */
   readonly creates?: string;
-  /** Its screens, each loaded when it is first opened. */
+  /** Screens, each loaded on first use. */
   readonly pages: Readonly<Partial<Record<'list' | 'show' | 'create' | 'edit', FunctionComponent>>>;
-  /** Pages of the customer app that are its own: path → what it is called. */
+  /** Its pages in the customer app: path → name. */
   readonly appPages?: Readonly<Record<string, string>>;
-  /** The field by which other screens name one of its rows. */
+  /** Field by which other screens name one of its rows. */
   readonly recordRepresentation?: string | ((row: object) => string);
   readonly customerTabs?: readonly CustomerTab[];
   readonly ledger?: LedgerWords;
-  /** Requests to a second person that are about one of its rows, and what a row is called there. */
+  /** Approval requests about its rows, and what a row is called there. */
   readonly requests?: {
     readonly kinds: readonly string[];
     readonly noun: string;
-    /** What is asked about, in the words of its screens, where the request has it in others; `places`: where page texts are read. */
+    /**
+     * Name of the subject as its screens show it, if the request names it differently. `places`: where page texts are
+     * shown.
+     */
     readonly called?: (subject: string, places: Readonly<Record<string, string>>) => string;
-    /** What a request asks for in so many words, of whom; null: its kind says it well enough. */
+    /** What a request asks for and whom it concerns, in words; null: the name of its kind is enough. */
     readonly action?: (asked: Requested) => string | null;
-    /** Something is left to do with the row once a second person has agreed: he is led there. */
+    /** Work on the row remains after approval: the operator is led to it. */
     readonly leadsOn?: true;
     /** By kind of request. */
     readonly agreeing?: Readonly<Record<string, AgreeingTo>>;
-    /** What a second person looks at before he agrees, to whoever may read the row. */
+    /** Evidence that the approver reads first, shown to operators who may read the row. */
     readonly evidence?: ComponentType<EvidenceOf>;
-    /** What of it stands below the request: the facts of the row. */
+    /** Facts of the row, shown below the request. */
     readonly beside?: ComponentType<EvidenceOf>;
-    /** What comes of what it would change, below that, while it waits. */
+    /** Effect of the requested change, shown below the facts while the request waits. */
     readonly weighed?: ComponentType<WeighedChange>;
   };
-  /** Kind of a mail to customers → what it is about. */
+  /** Kind of customer mail → what it is about. */
   readonly mails?: Readonly<Record<string, string>>;
-  /** Key of a page's text → where customers read it. */
+  /** Key of a page text → where customers read it. */
   readonly pageTexts?: Readonly<Record<string, string>>;
-  /** What its fields are called where requests and the audit log name them. */
+  /** Field names as requests and the audit log show them. */
   readonly fields?: FieldWords;
-  /** Setting → what changing it touches. */
+  /** Setting → what changing it affects. */
   readonly settings?: Readonly<Record<string, Touches>>;
-  /** Setting → what of the product runs now: counted where a change is asked about. */
+  /** Setting → what of the product currently runs under it: counted when a change is confirmed. */
   readonly running?: Readonly<Record<string, Running>>;
-  /** What of a day's movement of what is owed to customers is its: the sum has the sign by which it moved that. */
+  /** The product's part of a day's change in what is owed to customers. The sign is that of the change. */
   readonly reconciles?: (day: Reconciliation) => { readonly name: string; readonly moved: number };
-  /** What the reconciliation page shows of its money beside that of the day. */
+  /** What the reconciliation page shows of its money next to the day's figures. */
   readonly reconciled?: ComponentType;
-  /** Events that operators and webhooks are told of, beside work that waits in a queue. */
+  /** Events published to operators and webhooks, besides work waiting in a queue. */
   readonly events?: Readonly<Record<string, string>>;
-  /** What the dashboard shows of it, to whoever may read it. */
+  /** Its dashboard card, for operators who may read it. */
   readonly dashboardCard?: ComponentType<{ readonly currency: string }>;
   readonly search?: SearchPart;
-  /** Keys of its screens beside those of every screen, with their meaning. */
+  /** Shortcuts of its screens besides the common ones, with their meaning. */
   readonly keys?: readonly (readonly [string, string])[];
-  /** What their group is called, where they have one of their own. */
+  /** Title of the shortcut group, if it has one of its own. */
   readonly keysOn?: string;
-  /** Nothing is written under its name: the audit log is not searched for it. */
+  /** Nothing is logged under its name, so the audit log offers no filter for it. */
   readonly isReadOnly?: true;
 }
 
-/** Key of a page's text → where customers read it, of all products. */
+/** Key of a page text → where customers read it, over all products. */
 export const placesOf = (products: readonly Product[]): Readonly<Record<string, string>> =>
   Object.assign({}, ...products.map(({ pageTexts }) => pageTexts));
 
-/** All products, for screens that put together what each of them says. */
+/** All products, for screens that combine what each of them declares. */
 export const ProductsContext = createContext<readonly Product[]>([]);
 
 export const useProducts = (): readonly Product[] => useContext(ProductsContext);

@@ -11,7 +11,7 @@ import { fieldPath, filtersOf, fromServer, namesOf, sortField, toServer } from '
 
 const rest = simpleRestProvider(API, http);
 
-/** Rows of an answer under the app's names. */
+/** Renames the rows of an answer to the app's names. */
 const named = async <T extends { data: unknown }>(resource: string, answer: Promise<T>): Promise<T> => {
   const got = await answer;
   return { ...got, data: fromServer(namesOf(resource), got.data) };
@@ -19,13 +19,13 @@ const named = async <T extends { data: unknown }>(resource: string, answer: Prom
 
 const BY_NUMBER: SortPayload = { field: 'id', order: 'ASC' };
 
-/** A list's order and filters under the server's names. */
+/** Query of a list's order and filters, under the server's names. */
 const asked = (resource: string, sort: SortPayload = BY_NUMBER, filter: FilterPayload = {}) => ({
   sort: { ...sort, field: sortField(resource, sort.field) },
   filter: filtersOf(resource, filter),
 });
 
-/** The server's `{errors: {field: text}}` is what react-admin's forms show beside their fields. */
+/** Turns the server's `{errors: {field: text}}` into the field errors of react-admin's forms. */
 const withFieldErrors = async <T>(names: Names, answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
@@ -34,7 +34,7 @@ const withFieldErrors = async <T>(names: Names, answer: Promise<T>): Promise<T> 
   }
 };
 
-/** `multiples.0.value` → a nested object, as the form holds its values. */
+/** `multiples.0.value` → nested object, as the form holds its values. */
 function nested(names: Names, error: HttpError): HttpError {
   const flat = (error.body as { errors?: Record<string, string> } | undefined)?.errors;
   if (!flat) return error;
@@ -53,7 +53,7 @@ function put(into: Record<string, unknown>, [name = '', ...rest]: string[], mess
   }
 }
 
-/** Saves, and tells open forms of it; what a second person has to agree to first leaves the record as it is, marked with the request. */
+/** Saves and notifies open forms. If the change needs approval, the record stays as it is, marked with the request. */
 async function save(method: string, path: string, sent: unknown, kept: object | null) {
   const answer = await saved(method, path, sent, kept);
   const [resource = '', id] = path.split('/');
@@ -69,7 +69,7 @@ async function saved(method: string, path: string, sent: unknown, kept: object |
   return { data: fromServer(names, json) as typeof json };
 }
 
-/** What is sent with a removal: why. */
+/** Metadata of a delete: its reason. */
 interface RemovalMeta {
   readonly why?: { readonly reason: string };
 }
@@ -79,26 +79,26 @@ const rowOf = (resource: string, id: unknown): string => `${resource}/${encodeUR
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What a form changes, on top of what the record is by now: the server takes whole records, and what somebody else changed
- * while the form stood open is not to be undone by it.
+ * Merges a form's changes into the current record. The server takes whole records, and concurrent changes of others
+ * must not be undone.
  */
 async function onTopOfNow(resource: string, id: unknown, data: Fields, seen: Fields): Promise<Fields> {
   const sent = merged(data, seen, await get<Fields>(rowOf(resource, id)));
   if (sent.conflicts.length === 0) return sent.data;
-  // Its names are texts, which are loaded after this.
+  // Field names are texts, which are loaded after this module.
   const { fieldName } = await import('../resources/audit-log/field-names.js');
   const fields = sent.conflicts.map((path) => fieldName(resource, path)).join(', ');
   throw changedMeanwhile(t('ui.changedMeanwhile', { fields }));
 }
 
-/** A record as a page of its own asks for it, such as `customers/7/summary`; null: as every other page has it. */
+/** Part of a record that a page reads on its own, such as `customers/7/summary`; null: the common record. */
 function partOf(resource: string, { id, meta }: GetOneParams): Promise<{ data: never }> | null {
   const part = (meta as { part?: string } | undefined)?.part;
   if (!part) return null;
   return http(`${API}/${rowOf(resource, id)}/${part}`).then(({ json }) => ({ data: json as never }));
 }
 
-/** The server's rows and forms under the app's names, in both directions. */
+/** Data provider that renames the server's rows and forms to the app's names, in both directions. */
 export const dataProvider: DataProvider = {
   ...rest,
   getList: (resource, wanted) =>

@@ -5,10 +5,10 @@ import { fromServer, namesOf, toServer } from './translate.js';
 
 export const API = '/admin/api';
 
-/** A request of the back office with the operator's token; rejects with react-admin's `HttpError`. */
+/** Request with the operator's token; rejects with react-admin's `HttpError`. */
 export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
-  // A removal comes with a type but no body, and the server refuses a body of that type.
+  // A delete has a content type but no body, and the server refuses an empty body of that type.
   if (options.body === undefined) headers.delete('content-type');
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -19,7 +19,7 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   }
 };
 
-/** A refusal with its texts in the operator's language. */
+/** Refusal with its texts in the operator's language. */
 function inOwnWords(error: HttpError): HttpError {
   const body = error.body as { errors?: Record<string, string> } | undefined;
   error.message = fromServerWords(error.message);
@@ -28,15 +28,15 @@ function inOwnWords(error: HttpError): HttpError {
   return error;
 }
 
-/** Whether the session is over by which it was asked. */
+/** Whether the error means that the session has ended. */
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 401 &&
   (error.body as { key?: string } | undefined)?.key === 'auth.session';
 
 /**
- * A write that found the session over fails like one that was refused: of a missing session react-admin makes an empty record
- * that was saved.
+ * Rejects a write whose session has ended. For a missing session, react-admin would make an empty record that counts as
+ * saved.
  */
 export function refused(error: unknown): never {
   if (!isSessionEnd(error)) throw error;
@@ -44,11 +44,11 @@ export function refused(error: unknown): never {
   throw new HttpError(t('layout.yourSessionHasEnded'), 401);
 }
 
-/** What a write failed with; where no answer came it may have been done all the same, and is not to be sent twice. */
+/** Error of a failed write. Without an answer it may have been done all the same, and must not be sent twice. */
 export const inDoubt = (error: unknown): unknown =>
   error instanceof HttpError ? error : new HttpError(t('ui.theAnswerWasLost'), 0);
 
-/** An action beside the usual create, read, update and delete, such as `customers/7/block`. */
+/** Posts an action besides create, read, update and delete, such as `customers/7/block`. */
 export async function post<T>(path: string, body: object = {}): Promise<T> {
   const names = namesOf(path);
   const sent = JSON.stringify(toServer(names, body));
@@ -56,7 +56,7 @@ export async function post<T>(path: string, body: object = {}): Promise<T> {
   return fromServer(names, json) as T;
 }
 
-/** Puts something that has no number of its own, such as one's own choices. */
+/** Puts something without an id, such as the operator's own preferences. */
 export async function put<T>(path: string, body: object): Promise<T> {
   const names = namesOf(path);
   const sent = JSON.stringify(toServer(names, body));
@@ -64,12 +64,12 @@ export async function put<T>(path: string, body: object): Promise<T> {
   return fromServer(names, json) as T;
 }
 
-/** Sends what nobody waits for, though the page itself may be gone before it arrives. */
+/** Sends a request without waiting for it. It survives the unloading of the page. */
 export function sendOnLeaving(path: string): void {
   http(`${API}/${path}`, { method: 'POST', body: '{}', keepalive: true }).catch(() => undefined);
 }
 
-/** A file, with the token in the header: no address of a file ever holds one. */
+/** Gets a file with the token in the header: file addresses never contain one. */
 export async function getFile(path: string): Promise<Blob> {
   const response = await fetch(`${API}/${path}`, {
     headers: { Authorization: `Bearer ${readToken() ?? ''}` },
@@ -78,7 +78,7 @@ export async function getFile(path: string): Promise<Blob> {
   return response.blob();
 }
 
-/** An answer under the app's names. */
+/** Gets an answer under the app's names. */
 export async function get<T>(path: string): Promise<T> {
   const { json } = await http(`${API}/${path}`);
   return fromServer(namesOf(path), json) as T;

@@ -4,7 +4,7 @@ import { COMMON, FILTERS, NAMES, type Names } from './names.js';
 type NameOf<Field> = Field extends readonly [infer Name extends string, unknown] ? Name : Field & string;
 type InsideOf<Field> = Field extends readonly [string, infer Inside] ? Inside : object;
 
-/** A message of the server under the app's names. */
+/** Server message type under the app's names. */
 export type Named<T, N> = T extends readonly (infer Item)[]
   ? readonly Named<Item, N>[]
   : T extends object
@@ -17,20 +17,20 @@ export type Named<T, N> = T extends readonly (infer Item)[]
       }
     : T;
 
-/** A row of a resource under the app's names. */
+/** Row type of a resource under the app's names. */
 export type NamedIn<Resource extends keyof typeof NAMES, T> = Named<T, (typeof NAMES)[Resource]>;
 
-/** A row of a resource that has no names of its own. */
+/** Row type of a resource without names of its own. */
 export type CommonlyNamed<T> = Named<T, typeof COMMON>;
 
-/** The names of an address below the API: `symbols/7` and `symbols?range=…` are those of symbols. */
+/** Names for an address below the API: `symbols/7` and `symbols?range=…` have those of symbols. */
 export function namesOf(path: string): Names {
   const [resource = '', , inside] = (path.split('?')[0] ?? '').split('/');
   const tables: Readonly<Record<string, Names>> = NAMES;
   return tables[`${resource}/${inside}`] ?? tables[resource] ?? COMMON;
 }
 
-/** What the server sent, under the app's names. */
+/** Renames a server answer to the app's names. */
 export function fromServer(names: Names, sent: unknown): unknown {
   if (Array.isArray(sent)) return sent.map((each) => fromServer(names, each));
   if (!isPlain(sent)) return sent;
@@ -43,7 +43,7 @@ export function fromServer(names: Names, sent: unknown): unknown {
   );
 }
 
-/** The server's name and inner names of each of the app's. */
+/** Server name and inner names for each of the app's. */
 const back = (names: Names): ReadonlyMap<string, readonly [wire: string, inside: Names]> =>
   new Map(
     Object.entries(names).map(([wire, field]) =>
@@ -51,7 +51,7 @@ const back = (names: Names): ReadonlyMap<string, readonly [wire: string, inside:
     ),
   );
 
-/** What the app sends, under the server's names. */
+/** Renames what the app sends to the server's names. */
 export function toServer(names: Names, ours: unknown): unknown {
   if (Array.isArray(ours)) return ours.map((each) => toServer(names, each));
   if (!isPlain(ours)) return ours;
@@ -64,7 +64,7 @@ export function toServer(names: Names, ours: unknown): unknown {
   );
 }
 
-/** `HasForexMultiple.0.Value` → `multiples.0.value`: a field as the form has it. */
+/** `HasForexMultiple.0.Value` → `multiples.0.value`: field path as the form has it. */
 export function fieldPath(names: Names, path: string): string {
   let inside = names;
   return path
@@ -78,11 +78,11 @@ export function fieldPath(names: Names, path: string): string {
     .join('.');
 }
 
-/** What a list is sorted by, under the server's name. */
+/** Sort field of a list under the server's name. */
 export const sortField = (resource: string, field: string): string =>
   back(namesOf(resource)).get(field)?.[0] ?? field;
 
-/** The filters of a list under the server's names. */
+/** Filters of a list under the server's names. */
 export function filtersOf(
   resource: string,
   filter: Readonly<Record<string, unknown>>,

@@ -1,21 +1,21 @@
 import { folded } from '@truemark/domain';
 import { isNear } from './near.js';
 
-/** One line of the search: a way to go, or something to be done. */
+/** One line of the search: a page to open or an action. */
 export interface Entry {
   readonly key: string;
   readonly title: string;
   readonly facts: readonly string[];
-  /** What else it is found by: searched, not shown. */
+  /** Further search words, not shown. */
   readonly words?: readonly string[];
-  /** What a verb of these is about: found with it, not by itself. */
+  /** Nouns of a verb: they match together with the verb, not alone. */
   readonly nouns?: readonly string[];
   /** Epoch ms. */
   readonly at: number | null;
-  /** Where it leads; it can also be opened beside. */
+  /** Address it leads to; it can also be opened in a new tab. */
   readonly to?: string;
   readonly run?: () => void;
-  /** What it puts into the field, to be typed on. */
+  /** Text it puts into the field, to be continued. */
   readonly fill?: string;
 }
 
@@ -24,14 +24,14 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** So many of each group that is searched in the browser are shown. */
+/** Maximum number of results shown per group that is searched in the browser. */
 const MOST = 8;
-/** Fewer letters begin too many names, of people too. */
+/** Minimum number of letters: fewer match the start of too many names, of people too. */
 const NAMING = 4;
 
 /**
- * Those in which every word stands: first what begins with all of them, then by how much of them its title says. Where there
- * are none, those that were meant by what was typed with a slip.
+ * Entries that contain every word: first those that begin with the whole text, then by how much of it the title has. If
+ * there are none, near matches with a typo.
  */
 export function fitting(entries: readonly Entry[], query: string): Entry[] {
   const words = folded(query).split(' ').filter(Boolean);
@@ -55,13 +55,13 @@ export function fitting(entries: readonly Entry[], query: string): Entry[] {
   return exact.length > 0 ? exact : entries.filter((entry) => isMeant(entry, words)).slice(0, MOST);
 }
 
-/** Whether every word begins one of its title's, or is near to one. */
+/** Whether every word begins a word of the title, or is close to one. */
 function isMeant({ title }: Entry, words: readonly string[]): boolean {
   const said = folded(title).split(/[^\p{L}\p{N}]+/u);
   return words.every((word) => said.some((each) => each.startsWith(word) || isNear(word, each)));
 }
 
-/** Whether its title was begun with a slip: word by word, in its order. */
+/** Whether the text is the start of the title with a typo: word by word, in order. */
 export function isNearlyNamed({ title }: Entry, query: string): boolean {
   const words = folded(query).split(' ').filter(Boolean);
   const said = folded(title).split(' ');
@@ -71,18 +71,18 @@ export function isNearlyNamed({ title }: Entry, query: string): boolean {
 function rank(title: string, whole: string, words: readonly string[]): number {
   if (title.startsWith(whole)) return 0;
   const [first = ''] = words;
-  // What is said in hidden words comes after what can be read.
+  // Matches in hidden words rank after matches in the visible title.
   const unsaid = words.filter((word) => !title.includes(word)).length;
   return 1 + unsaid * 2 + (title.startsWith(first) ? 0 : 1);
 }
 
-/** Whether one of these begins with all that was typed. */
+/** Whether one of these begins with the whole text. */
 export const begins = (entries: readonly Entry[], query: string): boolean =>
   [...folded(query)].length >= NAMING && entries.some(({ title }) => folded(title).startsWith(folded(query)));
 
 /**
- * Whether its title or a verb begins with what was typed, or a verb is followed by what begins words of the title: whoever
- * types a page's name wants the page.
+ * Whether the title or a verb begins with the text, or a verb is followed by the beginning of title words: a typed page
+ * name means the page.
  */
 export function isNamed({ title, words = [], nouns = [] }: Entry, query: string): boolean {
   const text = folded(query).trim();
@@ -97,20 +97,20 @@ export function isNamed({ title, words = [], nouns = [] }: Entry, query: string)
   );
 }
 
-/** What follows a verb that was typed first; null: no verb was. */
+/** Text after a verb that was typed first; null: no verb was typed. */
 export function afterVerb(query: string, verb: string): string | null {
   const [first, ...rest] = query.trim().split(/\s+/);
   const isVerb = first !== undefined && rest.length > 0 && folded(first) === folded(verb);
   return isVerb ? rest.join(' ') : null;
 }
 
-/** What follows the beginning of a command's name that was typed; null: it was not, or nothing follows. */
+/** Text after the beginning of a command's name; null: not typed, or nothing follows. */
 export function afterName(query: string, beginning: string): string | null {
   const text = query.trim();
   const isBegun = beginning.trim() !== '' && text.toLowerCase().startsWith(beginning.toLowerCase());
   return isBegun && text.length > beginning.length ? text.slice(beginning.length) : null;
 }
 
-/** Whether the name itself begins with all that was typed, and that is more than its verb. */
+/** Whether the name itself begins with the whole text, and the text is more than the verb. */
 export const isBegun = ({ title }: Entry, query: string): boolean =>
   folded(query).includes(' ') && folded(title).startsWith(folded(query));

@@ -20,10 +20,10 @@ import {
 import { useCommands, usePages } from './use-commands.js';
 import { useRecent } from './use-recent.js';
 
-/** The server is asked once nothing was typed for so long, ms. */
+/** Debounce before the server is asked, ms. */
 const PAUSE = 120;
 
-/** The text as it was when nothing was typed for a moment. */
+/** Debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -37,12 +37,12 @@ type FoundGroup = InNumbers<HitGroup>;
 
 interface Found {
   readonly groups: readonly EntryGroup[];
-  /** Whether the groups are those of what is typed by now. */
+  /** Whether the groups match the current text. */
   readonly isCurrent: boolean;
   readonly error: Error | null;
 }
 
-/** Everything that fits what is typed; what was opened last while nothing is. */
+/** All results for the typed text; recently opened ones while it is empty. */
 export function useSearch(me: Me, typed: string): Found {
   const products = useProducts();
   const offered = products.filter(({ name }) => name in me.permissions);
@@ -94,7 +94,7 @@ export function useSearch(me: Me, typed: string): Found {
   const fittingCommands = fitting([...begun, ...commands], text);
   const first = begun.filter((each) => isBegun(each, text));
   const meant = fittingCommands.filter((each) => isNamed(each, text) && !first.includes(each));
-  // A page that was typed with a slip is meant where nothing has what was typed.
+  // A page with a typo matches only if nothing matches exactly.
   const named = fitting(pages, text).filter(
     (page) => isNamed(page, text) || (hits.length === 0 && isNearlyNamed(page, text)),
   );
@@ -105,9 +105,9 @@ export function useSearch(me: Me, typed: string): Found {
   }));
   const groups: EntryGroup[] = [
     { name: t('search.commands'), entries: [...first, ...doing, ...meant] },
-    // Pages stand under one heading: where one of them is meant, before all else.
+    // Pages have one heading. It comes first if one of them is named exactly.
     { name: t('search.pages'), entries: named.length > 0 ? [...named, ...others] : [] },
-    // What begins with all that was typed is meant before what has it somewhere.
+    // Entries that begin with the whole text rank before those that contain it.
     ...ofProducts.filter(({ entries }) => begins(entries, text)),
     ...ofProducts.filter(({ entries }) => !begins(entries, text)),
     { name: t('search.pages'), entries: named.length > 0 ? [] : others },
@@ -120,10 +120,10 @@ export function useSearch(me: Me, typed: string): Found {
   return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent, error };
 }
 
-/** What stands in a command's name before whom it is about. */
+/** Part of a command's label before its subject. */
 const beginningOf = (label: SearchAct['label']): string => label('…').split('…')[0] ?? '';
 
-/** What the role may do, with what was typed behind its name or its verb; whoever typed a name means no other. */
+/** Actions the role permits, with the text after their name or verb. A typed name matches that action only. */
 function actsFor(me: Me, offered: readonly Product[], text: string) {
   const all = offered
     .flatMap((product) =>
@@ -159,10 +159,10 @@ const entriesOf = ({ name, pages }: Product, groups: readonly FoundGroup[]): Ent
     to: `/${name}/${id}${pages.show ? '/show' : ''}`,
   }));
 
-/** Rows that products have at hand, read once while the search is open. */
+/** Rows that products keep at hand, read once while the search is open. */
 function useRows(offered: readonly Product[]): {
   readonly rows: ReadonlyMap<string, readonly Entry[]>;
-  /** Whether all of them are there, or cannot be read. */
+  /** Whether all of them are loaded, or failed to load. */
   readonly areRead: boolean;
 } {
   const having = offered.filter(({ search }) => search?.rows !== undefined);

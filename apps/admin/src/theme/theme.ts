@@ -7,11 +7,11 @@ import { RAIL } from './windows.js';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/** Height of the top bar. */
+/** Height of the top bar, pixels. */
 const BAR = 48;
-/** Where a list of ten columns has no pixel to spare. */
+/** Widths at which a list of ten columns has no pixel to spare. */
 const NARROW = '@media (max-width: 1399.95px)';
-/** Where the button for a new record is a round one over the page. */
+/** Widths at which the create button is a round one floating over the page. */
 const ROUND_BUTTON = '@media (max-width: 899.95px)';
 
 const ROWS_OF_FIELDS = { '& .MuiFormControl-marginDense': { marginTop: 16 } };
@@ -53,7 +53,7 @@ function themeOf(mode: PaletteMode): RaThemeOptions {
 
 type Pieces = Readonly<Record<string, { readonly defaultProps?: object } | undefined>>;
 
-/** The pieces' own look, with what they say by themselves in the operator's language. */
+/** The components' own styles, with their built-in texts in the operator's language. */
 function withTexts(components: RaThemeOptions['components']): RaThemeOptions['components'] {
   const [texts, looks] = [materialTexts() as Pieces, components as Pieces];
   const said = Object.entries(texts).map(([name, piece]) => [
@@ -68,9 +68,9 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        // The document began in the colours of then: `index.html`.
+        // Replaces the colours with which the document started in `index.html`.
         html: { backgroundColor: tone.ground, colorScheme: mode },
-        // Of Inter's alternates one draws the x of an address between digits as a multiplication sign.
+        // One of Inter's alternates draws the x of an address between digits as a multiplication sign.
         body: { fontVariantNumeric: 'tabular-nums', fontVariantLigatures: 'no-contextual' },
         ':focus-visible': { outline: `2px solid ${tone.accent}`, outlineOffset: 1 },
         '@media (prefers-reduced-motion: reduce)': {
@@ -84,14 +84,14 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: hairline, boxShadow: 'none' } } },
-    // What is closed is gone at once: a key that follows is meant for the page.
+    // Menus close without a transition: the next key press is meant for the page.
     MuiMenu: {
       defaultProps: { transitionDuration: { enter: 120, exit: 0 } },
       styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } },
     },
     MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } } },
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow, borderRadius: 12 } } },
-    // A ripple in the colour of what is written would wash that out: the focus is a ring around.
+    // A ripple in the text colour would wash the text out. Focus is shown by a ring instead.
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
@@ -104,13 +104,13 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
       styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } },
     },
     RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
-    // What a field is called stands on its frame: the hint of the field above keeps clear of it.
+    // The label sits on the field's frame: the hint of the field above keeps its distance.
     RaSimpleForm: { styleOverrides: { root: ROWS_OF_FIELDS } },
     RaTabbedForm: { styleOverrides: { root: ROWS_OF_FIELDS } },
-    // Buttons begin where the fields do.
+    // Buttons align with the fields.
     RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'visible' } } } },
     RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'visible' } } } },
-    // Its buttons stay in sight of a form that is higher than the window.
+    // The buttons stay visible when a form is taller than the window.
     RaToolbar: {
       styleOverrides: {
         root: {
@@ -132,13 +132,13 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
     MuiToggleButton: {
       styleOverrides: { root: { color: tone.second, '&.Mui-selected': { color: tone.text } } },
     },
-    // What goes on for a while has a name for whoever hears it.
+    // Progress bars have an accessible name for screen readers.
     MuiLinearProgress: { defaultProps: { 'aria-label': t('ui.loading') } },
     MuiCircularProgress: { defaultProps: { 'aria-label': t('ui.loading') } },
-    // What says that a page comes has the colour of what is disabled otherwise, which is hard to read.
+    // By default the loading text has the colour of disabled text, which is hard to read.
     RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { color: tone.second } } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    // In running text a link is underlined; in a table, where every row has some, as it is pointed at.
+    // Links are underlined in running text. In tables, where every row has some, only on hover.
     MuiLink: { defaultProps: { underline: 'always' } },
     MuiTableCell: {
       styleOverrides: {
@@ -155,13 +155,13 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
             fontSize: 12,
             '&.MuiTableCell-paddingCheckbox': { width: 40, minWidth: 34, padding: 0 },
           },
-          // What a column is called takes a second line rather than room from the others, at spaces alone.
+          // A column header wraps to a second line, only at spaces, rather than take width from other columns.
           '&.MuiTableCell-head': { whiteSpace: 'normal', wordBreak: 'keep-all', lineHeight: '16px' },
         },
         head: { color: tone.second, fontWeight: 500, backgroundColor: tone.surface },
       },
     },
-    // By what a list could be sorted, no arrow says before it is: the room is the figures'.
+    // Sortable columns show no arrow before they are sorted: figures need the width.
     MuiTableSortLabel: {
       styleOverrides: {
         root: { [NARROW]: { '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } } },
@@ -181,7 +181,7 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
         root: {
           '& .MuiTableHead-root .MuiTableCell-root': { position: 'sticky', top: 0, zIndex: 2 },
           '& .RaDataTable-headerCell': { backgroundColor: tone.surface },
-          // A row is cut by its neighbours: its outline stands inside, also where a key moved the focus.
+          // Neighbouring rows would clip the outline, so it is drawn inside, also where a key moved the focus.
           '& .RaDataTable-row:focus': {
             outline: `2px solid ${tone.accent}`,
             outlineOffset: -2,
@@ -192,7 +192,7 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
     },
     RaBulkActionsToolbar: {
       styleOverrides: {
-        // In the flow: above the table, where it usually lies, it would be cut off by what the table scrolls in.
+        // In the flow: in its usual place above the table, the scroll container would clip it.
         root: {
           position: 'sticky',
           top: 0,
@@ -207,7 +207,7 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
             color: tone.text,
             backgroundColor: tone.hover,
           },
-          // No key stops at what nobody sees.
+          // Hidden buttons take no focus.
           '& .RaBulkActionsToolbar-collapsed': {
             ...{ minHeight: 0, height: 0, overflow: 'hidden', visibility: 'hidden' },
           },
@@ -241,7 +241,7 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
           minWidth: 0,
           '& .RaLayout-appFrame': { marginTop: BAR, minWidth: 0 },
           '& .RaLayout-content': { padding: '0 16px 16px', backgroundColor: tone.ground, minWidth: 0 },
-          // Where a round button stands over the page, its last row can be scrolled clear of it.
+          // Where a round button floats over the page, the last row can be scrolled clear of it.
           [ROUND_BUTTON]: { '& .RaLayout-content:has(.RaCreateButton-floating)': { paddingBottom: 136 } },
           '& .RaLayout-contentWithSidebar': { backgroundColor: tone.ground },
         },
@@ -250,7 +250,7 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
     RaSidebar: {
       styleOverrides: {
         root: {
-          // As high as what stands under the bar: higher, every page could be scrolled by a few pixels.
+          // Height of the area below the bar: any higher, and every page would scroll by a few pixels.
           height: `calc(100vh - ${BAR}px)`,
           '& .MuiDrawer-paper': { height: '100%' },
           '& .RaSidebar-fixed': {

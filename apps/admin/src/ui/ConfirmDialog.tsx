@@ -6,42 +6,42 @@ import { enterFirstField } from './first-field.js';
 interface Props {
   readonly open: boolean;
   readonly title: string;
-  /** What the change touches, in a sentence. */
+  /** What the change affects, as a sentence. */
   readonly touches?: ReactNode;
   readonly children?: ReactNode;
   readonly confirm: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** Whether Enter confirms: where nothing is to be typed. */
+  /** Whether Enter confirms: if there is nothing to type. */
   readonly focused?: boolean;
-  /** Whether there is nothing yet that could stay as it is. */
+  /** Whether it creates something, so that there is no earlier state to keep. */
   readonly isNew?: boolean;
-  /** Whether what is shown in it needs the room of a page. */
+  /** Whether its content needs the width of a page. */
   readonly wide?: boolean;
-  /** Whether what is shown in it stands in two columns. */
+  /** Whether its content has two columns. */
   readonly paired?: boolean;
-  /** What Ctrl or ⌘ with Enter does while it cannot be confirmed: it shows what is missing. */
+  /** Ctrl or ⌘ with Enter while it cannot be confirmed: shows what is missing. */
   readonly onLacking?: () => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** What comes of it warns of nothing: what does warn stands out beside it. */
+/** Plain consequences are not styled as warnings, so that real warnings stand out. */
 const CONSEQUENCE = {
   color: 'text.primary',
   borderColor: 'divider',
   '& .MuiAlert-icon': { color: 'text.secondary' },
-  // What is long and has no blanks is broken: it is here to be checked.
+  // Long text without spaces is broken: it is here to be checked.
   '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Asks once more, and says what will be touched. */
+/** Dialog that asks for confirmation and says what is affected. */
 export const ConfirmDialog = (props: Props) => {
   const { open, title, touches, children, confirm, danger, busy, disabled, focused, wide } = props;
   const { isNew = false, paired = false, onLacking, onConfirm, onClose } = props;
   const titleId = useId();
-  // From wherever the cursor is, also from within lines that are typed.
+  // Works wherever the focus is, also in a multi-line field.
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export const ConfirmDialog = (props: Props) => {
   return (
     <Dialog
       open={open}
-      // While it is being done there is nothing to take back.
+      // It cannot be closed while the action is in progress.
       {...(!busy && { onClose })}
       onKeyDown={press}
       aria-labelledby={titleId}
@@ -64,7 +64,7 @@ export const ConfirmDialog = (props: Props) => {
       </DialogTitle>
       <DialogContent
         {...(!focused && { ref: enterFirstField })}
-        // Rows are as high as what is in them: what is too much is scrolled to, not cut off.
+        // Rows are as high as their content: overflow is scrolled, not cut off.
         sx={{ display: 'grid', gap: 4, gridAutoRows: 'max-content' }}
       >
         {touches && (

@@ -15,25 +15,25 @@ import { useChecked } from './use-checked.js';
 interface Props {
   readonly title: string;
   readonly touches: ReactNode;
-  /** Whether it can be saved as it was brought: something new. */
+  /** Whether it can be saved unchanged: for new records with prefilled values. */
   readonly always?: boolean;
-  /** What the button says. */
+  /** Label of the button. */
   readonly action?: string;
-  /** Which changes a second person has to agree to; absent: none. */
+  /** Which changes need approval; absent: none. */
   readonly guard?: Guard;
-  /** Whether `touches` says itself what would be saved. */
+  /** Whether `touches` itself says what would be saved. */
   readonly isSaid?: boolean;
-  /** What is asked for is to be thought over: the house loses by it. */
+  /** The change costs the broker money and needs extra thought. */
   readonly danger?: boolean;
-  /** Fields that say what is at stake: read before the others. */
+  /** Fields that say what is at stake: listed before the others. */
   readonly first?: readonly string[];
-  /** What may have been forgotten, below the fields; absent: nothing. */
+  /** What may have been forgotten, shown below the fields; absent: nothing. */
   readonly doubts?: readonly string[];
-  /** The field that has to be filled before anything is asked, though it may not be in sight; null: none. */
+  /** Field that has to be filled before the confirmation, though it may be out of view; null: none. */
   readonly lacks?: (form: object) => string | null;
 }
 
-/** A form's toolbar that says what saving changes and touches, and asks once more. */
+/** Form toolbar that shows what saving changes and affects, and asks for confirmation. */
 export const ConfirmedToolbar = (props: Props) => {
   const { title, touches, always = false, guard, isSaid = false, danger = false, lacks } = props;
   const { first, doubts = [] } = props;
@@ -45,7 +45,7 @@ export const ConfirmedToolbar = (props: Props) => {
   const { isDirty, isSubmitting } = useFormState();
   const { setValue, getValues, setError } = useFormContext();
   const check = useChecked();
-  /** What is wrong is said beside its field before anything is asked. */
+  /** Errors are shown at their fields before the confirmation. */
   const ask = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
     if (!(await check())) return;
@@ -57,13 +57,13 @@ export const ConfirmedToolbar = (props: Props) => {
   const isOwed = takesTwo && isReasonless(reason);
   const save = (): void => {
     close();
-    // Whoever asks says why beside the fields: it is sent with them, and is none of them.
+    // The reason of an approval request is sent along with the fields but is not one of them.
     if (takesTwo) setValue('reason', reason);
     button.current?.form?.requestSubmit();
   };
   return (
     <Toolbar>
-      {/* The form's own button, so that Enter in a field asks as well. */}
+      {/* The form's own submit button, so that Enter in a field asks as well. */}
       <Button
         ref={button}
         type="submit"

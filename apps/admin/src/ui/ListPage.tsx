@@ -35,22 +35,22 @@ interface Props {
   readonly sort?: SortPayload;
   readonly title: string;
   readonly perPage?: number;
-  /** Milliseconds between refreshes of a list that moves by itself. */
+  /** Milliseconds between refreshes of a list that updates by itself. */
   readonly refresh?: number;
-  /** Milliseconds between looks at a list whose rows stay in place until the changed ones are asked for. */
+  /** Milliseconds between checks for changes of a list whose rows stay until the changed ones are asked for. */
   readonly looks?: number;
   readonly empty?: ReactElement | false;
   readonly canCreate?: boolean;
-  /** What stands over the table: a chart of its rows. */
+  /** Content above the table: a chart of its rows. */
   readonly above?: ReactNode;
-  /** Stands between the list and its table, such as what keeps rows up to date. */
+  /** Wrapper between the list and its table, such as one that keeps rows up to date. */
   readonly inside?: ComponentType<{ children: ReactNode }>;
   readonly filterDefaultValues?: Record<string, unknown>;
-  /** Further buttons of its head. */
+  /** Further buttons of its header. */
   readonly actions?: ReactNode;
-  /** Its rows stand below each other on a phone, told by the columns that say so. */
+  /** Rows are stacked on a phone, by the columns that support it. */
   readonly isStacked?: boolean;
-  /** False: its rows cannot be had as a file. */
+  /** False: its rows cannot be exported. */
   readonly canExport?: boolean;
 }
 
@@ -58,7 +58,7 @@ type ActionProps = Pick<Props, 'filters' | 'canCreate' | 'canExport' | 'actions'
   readonly isStacked: boolean;
 };
 
-/** Which columns are shown, where there are rows; on a phone they may be stacked. */
+/** Column chooser, if there are rows; on a phone the rows may be stacked. */
 const Columns = ({ isStacked }: { isStacked: boolean }) => {
   const { data } = useListContext();
   if (data?.length === 0) return null;
@@ -72,7 +72,7 @@ const Columns = ({ isStacked }: { isStacked: boolean }) => {
 const Actions = ({ filters, canCreate, canExport, actions, isStacked }: ActionProps) => {
   const resource = useResourceContext() ?? '';
   const canAccess = useMay(resource, 'create');
-  // The button is called as the page that it opens.
+  // The button has the title of the page it opens.
   const creates = useProducts().find(({ name }) => name === resource)?.creates;
   const redirect = useRedirect();
   const translate = useTranslate();
@@ -95,12 +95,15 @@ const Actions = ({ filters, canCreate, canExport, actions, isStacked }: ActionPr
   );
 };
 
-/** The place in it is kept for whoever goes back to it. */
+/** The scroll position is kept for going back. */
 const Placed = (props: Pick<ComponentProps<typeof Scrolled>, 'name' | 'below' | 'children'>) => (
   <Scrolled {...props} isBusy={useListContext().isPlaceholderData} kept={useKeptPlace()} />
 );
 
-/** Its rows are walked by keys, also from its field; filters that it does not take, and ticks of rows that are gone, are let go of. */
+/**
+ * Rows with keyboard navigation, also from the search field. Unknown filters and selections of rows that are gone are
+ * dropped.
+ */
 const WalkedRows = ({ children }: { children: ReactNode }) => {
   useEnterInField();
   useKnownFilters();
@@ -109,12 +112,12 @@ const WalkedRows = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Rows that stay in place are read as the list is opened, and when they are asked for: not on coming back to the tab or to the
- * line, and those of the visit before are not shown first.
+ * Rows that stay in place are read when the list opens and on demand. They are not refetched on focus or reconnect, and
+ * a cached earlier visit is not shown first.
  */
 const STILL = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const;
 
-/** A list of the back office: filters in the address, saved queries, columns to choose, export. */
+/** List of the back office: filters in the address, saved queries, column chooser, export. */
 export const ListPage = (props: Props) => {
   const {
     children,
@@ -143,7 +146,7 @@ export const ListPage = (props: Props) => {
       perPage={perPage}
       queryOptions={{ onError, ...(refresh && { refetchInterval: refresh }), ...(isStill && STILL) }}
       authLoading={<ComingPage />}
-      // The view says itself that nothing is reached.
+      // The view itself says that the server is unreachable.
       offline={false}
     >
       <WhileShown>

@@ -9,13 +9,13 @@ import { isReasonless, lackText } from './reason.js';
 import { useTicks } from './ticks.js';
 import { useAction } from './use-action.js';
 
-/** A second text, which may be left empty and is sent by a call of its own. */
+/** Second, optional text that is sent by a call of its own. */
 interface Aside {
   readonly label: string;
   readonly hint: string;
-  /** Such as `customers/7/notes`: it is sent as `{text}`. */
+  /** Such as `customers/7/notes`: sent as `{text}`. */
   readonly path: string;
-  /** What is said where it could not be saved, though the rest was done. */
+  /** Notification if it could not be saved although the rest was done. */
   readonly unsaved: (why: string) => string;
 }
 
@@ -24,34 +24,34 @@ interface Props {
   readonly touches: ReactNode;
   readonly confirm: string;
   readonly danger?: boolean;
-  /** What stands above the reason, to be looked at before. */
+  /** Content above the reason, to be read first. */
   readonly children?: ReactNode;
-  /** Whether that needs the room of a page. */
+  /** Whether that content needs the width of a page. */
   readonly wide?: boolean;
   /** Who reads the reason. */
   readonly hint: string;
   /** Such as `approvals/7/reject`. */
   readonly path: string;
-  /** What the reason is called in the request. */
+  /** Name of the reason field in the request. */
   readonly field?: 'reason' | 'note';
-  /** What the request says beside the reason. */
+  /** Request fields besides the reason. */
   readonly with?: Readonly<Record<string, string>>;
-  /** What is said when it is done. */
+  /** Notification once it is done. */
   readonly done: ReactNode;
   /** May be left empty. */
   readonly optional?: boolean;
-  /** Whether the cursor stands in the note though it may be left empty, where somebody may type at once. */
+  /** Whether the note gets the focus although it is optional, so that one can type at once. */
   readonly isEntered?: boolean;
-  /** What only operators read, beside the reason; it is saved once the rest is done. */
+  /** Note for operators only, next to the reason. It is saved once the rest is done. */
   readonly aside?: Aside;
-  /** What has to be ticked first, each of it: asked of what cannot be undone, or is not to be passed over. */
+  /** Statements that must each be ticked first, for actions that cannot be undone or need attention. */
   readonly agreed?: readonly string[];
-  /** Once it is done, where that is more than closing. */
+  /** Called once it is done, if more than closing is needed. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-/** Saves what was written beside the reason; whoever wrote it is told where that failed, with the text that would be lost. */
+/** Saves the note next to the reason. A failure is notified together with the text that would be lost. */
 function useBeside(aside: Aside | undefined, typed: string): () => Promise<void> {
   const [notify, readAnew] = [useNotify(), useReadAnew()];
   const text = typed.trim();
@@ -66,7 +66,7 @@ function useBeside(aside: Aside | undefined, typed: string): () => Promise<void>
   };
 }
 
-/** Asks for a reason, and does it. */
+/** Dialog that asks for a reason and performs the action. */
 export const ReasonDialog = (props: Props) => {
   const { title, touches, confirm, danger, hint, path, field = 'reason', done, optional, onClose } = props;
   const { agreed = [], onDone = onClose, aside, isEntered = !optional } = props;
@@ -104,7 +104,7 @@ export const ReasonDialog = (props: Props) => {
       onClose={onClose}
     >
       {props.children}
-      {/* What has to be ticked comes before what may be left empty. */}
+      {/* Statements to tick come before optional fields in the focus order. */}
       {optional && ticks}
       <TextField
         label={optional ? t('ui.note') : t('common.reason')}

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { isNowhere } from './enter-page.js';
 
-/** The field by which a list, or a page of settings, is searched. */
+/** Search field of a list or a page of settings. */
 export const LIST_FIELD = 'main input[type="search"], main input[name="q"]';
 
-/** A row of a list's table. */
+/** Row of a list's table. */
 export const ROW = 'tbody tr.RaDataTable-row';
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`main ${ROW}`)];
 
-/** The row that is marked: Enter opens it. */
+/** Marked row: Enter opens it. */
 export const markedRow = (): HTMLElement | undefined =>
   rows().find((each) => each === document.activeElement);
 
-/** Ticks the row that is marked, or takes its tick away; false where none is marked, or nothing can be ticked. */
+/** Toggles the selection of the marked row; false if no row is marked or nothing can be selected. */
 export function tickMarked(): boolean {
   const tick = markedRow()?.querySelector<HTMLInputElement>('input[type="checkbox"]');
   tick?.click();
@@ -26,7 +26,7 @@ export function markRow(row: HTMLElement, options?: FocusOptions): void {
   row.focus(options);
 }
 
-/** Marks the next or previous row of the list; without a mark the first or the last one. */
+/** Marks the next or previous row of the list; without a mark, the first or last one. */
 export function stepRows(by: 1 | -1): void {
   const all = rows();
   const at = all.findIndex((row) => row === document.activeElement);
@@ -35,9 +35,9 @@ export function stepRows(by: 1 | -1): void {
 }
 
 const NOTHING = { filters: '', at: Number.NEGATIVE_INFINITY };
-/** What Enter in a list's field has applied, in one order, and when, ms. */
+/** Filters that Enter applied, serialized in a fixed order, and when, ms. */
 let applied = NOTHING;
-/** Longer than the delay after which what was typed counts by itself, ms. */
+/** Longer than the debounce delay after which typed text is applied by itself, ms. */
 const DELAY = 2_000;
 
 const inOrder = (filters: object): string =>
@@ -47,21 +47,21 @@ const inOrder = (filters: object): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Whether these filters are what Enter has just applied: their delay comes after it, maybe when they were let go of already. */
+/** Whether Enter has just applied these filters: their debounce fires later, perhaps after they were cleared. */
 export const isApplied = (filters: object): boolean =>
   performance.now() - applied.at < DELAY && inOrder(filters) === applied.filters;
 
-/** What was pressed while what was searched for has not come; null: nothing is awaited. */
+/** Key presses queued until the search result arrives; null: no search is pending. */
 let kept: (() => void)[] | null = null;
 
-/** How long a key waits for the list that was just opened, and how often it looks for it, ms. */
+/** Maximum wait of a key press for the rows of a newly opened list, and the interval between checks, ms. */
 const PATIENCE = 2_000;
 const LOOK = 50;
 
-/** What was pressed before the list has rows, in order. */
+/** Key presses made before the list has rows, in order. */
 let early: { readonly acts: (() => void)[]; readonly path: string; readonly until: number } | null = null;
 
-/** Does what was pressed early once there are rows; whoever went on or waited too long is not taken back. */
+/** Runs the early key presses once there are rows. They are dropped if the operator moved on or the wait is over. */
 function lookForRows(): void {
   if (!early) return;
   const { acts, path, until } = early;
@@ -74,20 +74,20 @@ function lookForRows(): void {
   if (!isOver) for (const act of acts) act();
 }
 
-/** `/admin/orders`: a list, and no page of one row. */
+/** `/admin/orders`: a list, not the page of one row. */
 const isList = (path: string): boolean => /^\/admin\/[\w-]+\/?$/.test(path);
 
-/** Whether a move waits already for the rows of this list. */
+/** Whether a move already waits for the rows of this list. */
 const isEarly = (): boolean => early?.path === location.pathname;
 
-/** Does what a key of a list is for: at once, or to the rows that are on their way. */
+/** Runs a list shortcut: at once, or when the pending rows arrive. */
 export function toRows(act: () => void): void {
   if (kept) kept.push(act);
   else if (isEarly()) early?.acts.push(act);
   else act();
 }
 
-/** Marks another row as a key asks for it, where need be once the list that was just opened has rows. */
+/** Moves the mark on a key press, if necessary once the newly opened list has rows. */
 export function moveInRows(by: 1 | -1): void {
   if (!kept && !isEarly() && rows().length === 0 && isList(location.pathname)) {
     early = { acts: [], path: location.pathname, until: performance.now() + PATIENCE };
@@ -98,11 +98,14 @@ export function moveInRows(by: 1 | -1): void {
 
 interface Awaited {
   readonly q: string;
-  /** Whether the first row is marked once they are there. */
+  /** Whether the first row is marked once the rows arrive. */
   readonly marks: boolean;
 }
 
-/** Enter in a list's field searches at once, leaves the field, and marks the first row of what was found; Escape leaves the mark away. */
+/**
+ * Enter in a list's search field searches at once, leaves the field, and marks the first result. Escape does the same
+ * without the mark.
+ */
 export function useEnterInField(): void {
   const { filterValues = {}, setFilters, isFetching, isPending } = useListContext();
   const [awaited, setAwaited] = useState<Awaited | null>(null);
@@ -121,7 +124,7 @@ export function useEnterInField(): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event);
-    // Whoever types anew awaits nothing of what was typed before.
+    // Typing again drops what waited for the previous search.
     const type = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement) || !target.matches(LIST_FIELD)) return;
       kept = null;
@@ -142,7 +145,7 @@ export function useEnterInField(): void {
     const [acts, marks] = [kept ?? [], awaited?.marks ?? false];
     kept = null;
     setAwaited(null);
-    // Whoever went on meanwhile is not taken back.
+    // Focus is not moved if the operator went elsewhere meanwhile.
     if (!isNowhere()) return;
     if (marks) stepRows(1);
     for (const act of acts) act();

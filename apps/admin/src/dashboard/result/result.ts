@@ -8,7 +8,7 @@ import { added } from '../../ui/added.js';
 export type HouseResult = InNumbers<Answer>;
 export type Line = HouseResult['lines'][number];
 
-/** The ranges that a key or a button chooses, in this order. */
+/** Ranges offered by shortcut or button, in this order. */
 export const RANGES = ['today', '7d', '30d', 'month', 'last_month'] as const;
 export type Range = (typeof RANGES)[number] | 'own';
 
@@ -21,7 +21,7 @@ export const rangeName: Readonly<Record<Range, string>> = {
   own: t('dashboard.ownDays'),
 };
 
-/** A product's part of the figures. */
+/** A product's share of the figures. */
 export interface ProductResult {
   readonly product: string;
   readonly title: string;
@@ -30,11 +30,11 @@ export interface ProductResult {
   readonly before: number;
 }
 
-/** What lines are worth together. */
+/** Sum of lines. */
 export const totalOf = (lines: readonly Line[], of: 'sum' | 'before' = 'sum'): number =>
   added(lines.map((line) => line[of]));
 
-/** Lines of one meaning by product, the largest first. */
+/** Lines of one meaning by product, largest first. */
 export function byProduct(
   lines: readonly Line[],
   meaning: Line['meaning'],
@@ -50,13 +50,13 @@ export function byProduct(
     .sort((one, other) => Math.abs(other.sum) - Math.abs(one.sum));
 }
 
-/** Money that went from one account of the house to another: together nothing, now as before. */
+/** Money moved between two accounts of the broker: it sums to zero, now and in the compared range. */
 function isMovedOnly({ type }: Line, lines: readonly Line[]): boolean {
   const own = lines.filter((line) => line.type === type);
   return totalOf(own) === 0 && totalOf(own, 'before') === 0;
 }
 
-/** What a product is called by the lines of its entries: what it earned may have a name of its own. */
+/** Name of a product by its entry lines: its earnings may have a name of their own. */
 export type Titles = (lines: readonly Line[], meaning: Line['meaning']) => string;
 
 export const titlesOf =
@@ -68,7 +68,7 @@ export const titlesOf =
     return (meaning === 'result' ? words?.earns : undefined) ?? words?.title ?? lines[0]?.product ?? '';
   };
 
-/** The entries that a figure is the sum of. */
+/** Entries that a figure is the sum of. */
 export function entriesBehind(
   { from_ms: from, until_ms: until, book }: Pick<HouseResult, 'from_ms' | 'until_ms' | 'book'>,
   { account, type }: Pick<Line, 'account' | 'type'>,
@@ -80,10 +80,10 @@ export function entriesBehind(
   return `/ledger-entries?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
-/** The report of one of its days, product by product. */
+/** Report of one day of it, product by product. */
 export const reportOf = ({ book }: Pick<HouseResult, 'book'>, day: string): string =>
   `/reports?filter=${encodeURIComponent(JSON.stringify({ book, by: 'product', period: 'day', from: day, to: day }))}`;
 
-/** By how much a figure differs from that of the days before, in percent; null where those had none. */
+/** Change against the days before, in percent; null if those had none. */
 export const change = (now: number, before: number): number | null =>
   before === 0 ? null : ((now - before) / Math.abs(before)) * 100;

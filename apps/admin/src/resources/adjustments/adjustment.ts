@@ -5,31 +5,31 @@ import { money, whole } from '../../ui/figures.js';
 import type { Approval } from '../approvals/approval.js';
 import { ACCOUNT_NAMES, type Account, type Customer } from '../customers/customer.js';
 
-/** A correction that was asked for: what a second person agrees to. */
+/** Requested correction that a second person approves. */
 export interface Adjustment extends Approval {
   readonly after: AdjustmentFacts;
 }
 
-/** As it would be, or was, done. Sums are plain decimals. */
+/** Before and after figures. Amounts are plain decimals. */
 interface AdjustmentFacts {
   /** UID. */
   readonly customer: string;
   readonly account: Account['type'];
-  /** Below zero takes money. */
+  /** Negative takes money. */
   readonly amount: string;
   readonly balance: string;
 }
 
-/** Accounts by the number that the calls have for them. */
+/** Accounts by the number that the API uses for them. */
 export const ACCOUNT_CHOICES = ACCOUNT_TYPES.map((type) => ({
   id: accountTypes[type].id,
   name: ACCOUNT_NAMES[type],
 }));
 
-/** A plain decimal with a sign, such as `-12.5`. */
+/** Plain decimal with a sign, such as `-12.5`. */
 const SIGNED = /^[+-]?\d{1,12}(?:\.\d{1,8})?$/;
 
-/** What is wrong with an amount that was typed; undefined where nothing is. */
+/** Error of a typed amount; undefined if valid. */
 export function amountFault(typed: unknown): string | undefined {
   const text = String(typed ?? '').trim();
   if (!SIGNED.test(text)) return t('adjustments.anAmountSuchAs125');
@@ -41,7 +41,7 @@ const plain = (typed: unknown): string =>
     .trim()
     .replace(/^\+/, '');
 
-/** What is on the account that is corrected; null while it is not known. */
+/** Balance of the account to correct; null while unknown. */
 export function balanceOf(
   { accounts }: Pick<Customer, 'accounts'>,
   account: number | undefined,
@@ -56,17 +56,17 @@ const CENT = 1_000_000n;
 
 export const balanceText = (balance: bigint): string => money(Number(formatDecimal(balance)));
 
-/** To the last digit, where what is typed has more than cents. */
+/** Exact to the last digit where the input has more than cents. */
 const exactText = (balance: bigint): string => whole(Number(formatDecimal(balance)));
 
-/** That more would be taken than there is; undefined where it is not, or what there is is not known. */
+/** Error that more would be taken than the balance; undefined if not, or while the balance is unknown. */
 export function excessFault(typed: unknown, balance: bigint | null): string | undefined {
   const sum = parseDecimal(plain(typed));
   if (sum === null || balance === null || balance + sum >= 0n || sum > 0n) return undefined;
   return t('adjustments.moreThanTheBalance', { balance: balanceText(balance) });
 }
 
-/** The balance that is corrected, and what it would be then; null while either is not known. */
+/** Balance before and after; null while either is unknown. */
 export function balancesOf(
   customer: Pick<Customer, 'accounts'>,
   account: number | undefined,
@@ -78,7 +78,7 @@ export function balancesOf(
   return { from: write(from), to: write(from + sum) };
 }
 
-/** Whether money is given or taken, for whom, in a sentence. */
+/** Whether money is given or taken, and for whom, as a sentence. */
 export function touchesOf(typed: unknown, account: number | undefined, currency: string): string {
   const text = String(typed ?? '').trim();
   const name =

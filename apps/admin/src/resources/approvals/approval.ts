@@ -10,7 +10,7 @@ import { titleOf } from '../settings/setting.js';
 
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
-/** What one operator asked for, and what it would change now. */
+/** Request of one operator, and what it would change now. */
 export type Approval = InNumbers<ApprovalRow>;
 
 export const STATES: Readonly<Record<ApprovalState, { label: string; tone: PillTone }>> = {
@@ -28,7 +28,7 @@ const span = (ms: number): string =>
     ? t('common.minutes', { minutes: Math.floor(ms / 60_000) })
     : t('common.hours', { hours: Math.round(ms / HOUR) });
 
-/** How long a request can still be decided on. */
+/** Time left to decide on a request. */
 export function leftOf(
   request: Pick<Approval, 'expires_at_ms' | 'holds_at_ms'>,
   now: number,
@@ -43,7 +43,7 @@ export function leftOf(
 
 const FLAGS = ['true', 'false'];
 
-/** How a request stands: how long it can still be decided on, or what became of it. */
+/** State of a request: time left to decide, or its outcome. */
 export function standingOf(
   request: Pick<Approval, 'expires_at_ms' | 'holds_at_ms' | 'state' | 'refusal'>,
   now: number,
@@ -54,7 +54,7 @@ export function standingOf(
     : { label: t('approvals.cannotBeDoneNow'), tone: 'error' };
 }
 
-/** Who decides on one that waits: whoever asked for it never does. */
+/** Who decides on a waiting request: never its requester. */
 export function whoseTurn({
   is_own: isOwn,
   may_approve: mayApprove,
@@ -66,8 +66,8 @@ export function whoseTurn({
 }
 
 /**
- * What it is about: the facts that it leaves as they are. What stays inside of one that changes, such as a text, is none;
- * nor is a flag that stays, or the customer, where he has a name.
+ * Unchanged facts that identify the subject. Left out: unchanged parts of a changing field such as a text, unchanged
+ * flags, and the customer if he has a name.
  */
 export const aboutOf = ({
   before,
@@ -81,7 +81,7 @@ export const aboutOf = ({
       !(customer && (path[0] === 'customer' || path[0] === 'customer_id')),
   );
 
-/** What a kind of request is called; of terms also whether they are new, or go. */
+/** Name of a request kind. For terms it also says whether they are new or removed. */
 export function kindName({
   kind,
   label,
@@ -94,10 +94,10 @@ export function kindName({
   return after === null ? t('approvals.removedOne', { name: name.toLowerCase() }) : name;
 }
 
-/** Whom it concerns, by name. */
+/** Name of the customer concerned. */
 export const customerName = ({ name, uid }: NonNullable<Approval['customer']>): string => name ?? uid;
 
-/** Where what a kind of request is about can be looked at, what it is called, and what a second person looks at first. */
+/** Per request kind: where its subject is found, what it is called, and the evidence for the approver. */
 export type Subjects = ReadonlyMap<
   string,
   Omit<NonNullable<Product['requests']>, 'kinds' | 'called'> & {
@@ -128,21 +128,21 @@ type About = Pick<Approval, 'kind' | 'subject' | 'customer'> &
 
 const CUSTOMERS = 'customers';
 
-/** The number of the row that it is about; null where it has none. */
+/** Id of the row it is about; null if it has none. */
 export function subjectId(subjects: Subjects, { kind, subject, customer }: About): number | null {
   const found = subjects.get(kind);
   if (found?.resource === CUSTOMERS && customer) return customer.id;
   return found !== undefined && /^\d+$/.test(subject) ? Number(subject) : null;
 }
 
-/** The page of what it is about; null where it has none. */
+/** Page of its subject; null if it has none. */
 export function subjectPage(subjects: Subjects, about: About): string | null {
   const found = subjects.get(about.kind);
   const id = subjectId(subjects, about);
   return found === undefined || id === null ? null : `/${found.resource}/${id}/show`;
 }
 
-/** What it is about, in words: `Mia Bennett`, `Withdrawal 7, Mia Bennett`, a setting's title, or as the request has it. */
+/** Subject in words: `Mia Bennett`, `Withdrawal 7, Mia Bennett`, a setting's title, or the request's own text. */
 export function subjectText(subjects: Subjects, about: About): string {
   const { kind, subject, subject_name: called, customer, after } = about;
   if (called) return titleOf({ description: fromServerWords(called) });
@@ -156,19 +156,19 @@ export function subjectText(subjects: Subjects, about: About): string {
 
 type Asked = About & Pick<Approval, 'label' | 'before' | 'after'>;
 
-/** What it asks for, of whom, where its kind alone does not say that: `Revoke Junior verification of Mia Bennett`. */
+/** Action and customer, where the kind alone does not say it: `Revoke Junior verification of Mia Bennett`. */
 const actionOf = (subjects: Subjects, asked: Asked): string | null =>
   subjects.get(asked.kind)?.action?.({ ...asked, who: subjectText(subjects, asked) }) ?? null;
 
-/** What it is called at the head of its page. */
+/** Title of its page. */
 export const titleText = (subjects: Subjects, asked: Asked): string =>
   actionOf(subjects, asked) ?? `${kindName(asked)}: ${subjectText(subjects, asked)}`;
 
-/** The same in a line of what is said once it is decided. */
+/** The same as one line of the notification after the decision. */
 export const askedText = (subjects: Subjects, asked: Asked): string =>
   actionOf(subjects, asked) ?? `${kindName(asked)}, ${subjectText(subjects, asked)}`;
 
-/** What whoever approves is asked: a row with a number by that, and everything else by its kind. */
+/** Question to the approver: a row with an id is named by that, everything else by its kind. */
 export function approveText(subjects: Subjects, asked: Asked): string {
   const action = actionOf(subjects, asked);
   if (action !== null) return t('approvals.doIt', { action });
@@ -192,7 +192,7 @@ const pagesOf = (products: readonly Product[], { kind }: AboutTerms) => {
   return pages && { ...pages, resource };
 };
 
-/** The page of the row of terms that it changes or has made; null: there is none. */
+/** Page of the terms row that it changes or has created; null: none. */
 export function rowPage(products: readonly Product[], about: AboutTerms): string | null {
   const pages = pagesOf(products, about);
   if (!pages || about.about_id === null) return null;
@@ -200,7 +200,7 @@ export function rowPage(products: readonly Product[], about: AboutTerms): string
   return pages.edit ? `/${pages.resource}/${about.about_id}` : null;
 }
 
-/** Where what came of it stands: the page of the row, else the list of its like. */
+/** Page that shows its outcome: the row's page, else the list. */
 export function termsPage(products: readonly Product[], about: AboutTerms): string | null {
   const pages = pagesOf(products, about);
   return rowPage(products, about) ?? (pages?.list ? `/${pages.resource}` : null);

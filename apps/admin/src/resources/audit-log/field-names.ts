@@ -14,7 +14,7 @@ const ENABLED = t('common.offeredToCustomers');
 const CUSTOMER = t('common.customer');
 const AMOUNT = t('common.amount');
 
-/** What forms call the fields, by the app's names; products add their own (`learnFields`). */
+/** Form labels of fields, by the app's names. Products add their own (`learnFields`). */
 export const FIELD_NAMES: Record<string, string> = {
   // Symbols, their hours, holiday calendars.
   code: t('symbols.code'),
@@ -64,7 +64,7 @@ export const FIELD_NAMES: Record<string, string> = {
   least: t('options.smallestStake'),
   most: t('options.largestStake'),
   amount: AMOUNT,
-  // Ways of money.
+  // Payment methods.
   bank_name: t('common.bank'),
   bank_swift: 'SWIFT',
   bank_iban: 'IBAN',
@@ -84,7 +84,7 @@ export const FIELD_NAMES: Record<string, string> = {
   swift: 'SWIFT',
   ifsc: 'IFSC',
   iban: 'IBAN',
-  // What money is asked for.
+  // Deposits and withdrawals.
   sent: t('fields.sent'),
   balance: t('marginWatch.balance'),
   total: t('fields.total'),
@@ -96,10 +96,10 @@ export const FIELD_NAMES: Record<string, string> = {
   approval: t('approvals.request'),
   of: t('approvals.request'),
   older: t('ui.olderThanEnglishIn'),
-  // What is on offer.
+  // Products on offer.
   is_published: t('ui.published'),
   image: t('common.picture'),
-  // What customers read.
+  // Texts for customers.
   texts: t('fields.texts'),
   title: TITLE,
   content: TEXT,
@@ -141,7 +141,7 @@ export const FIELD_NAMES: Record<string, string> = {
   note: t('common.privateNote'),
 };
 
-/** What a field is called in one resource only. */
+/** Labels of fields that differ in one resource. */
 const OWN_NAMES: Record<string, string> = {
   'menus.value': t('menus.order'),
   'symbols.sort': t('symbols.placeInLists'),
@@ -153,7 +153,7 @@ const OWN_NAMES: Record<string, string> = {
   'news.is_shown': t('ui.published'),
 };
 
-/** Takes over what products call the fields of their own, once, as the back office starts. */
+/** Adds the products' own field labels, once, at start. */
 export function learnFields(words: readonly FieldWords[]): void {
   for (const { names, ownNames, choices } of words) {
     Object.assign(FIELD_NAMES, names);
@@ -162,14 +162,14 @@ export function learnFields(words: readonly FieldWords[]): void {
   }
 }
 
-/** What a row of the log about a request puts around its fields: `symbols.change XAU`. */
+/** Prefix around the fields in a log row about a request: `symbols.change XAU`. */
 const REQUEST = /^[\w-]+\.[a-z_]+ /;
 
-/** `settings.change stop_out_level` in words: what it is about, and which one. */
+/** `settings.change stop_out_level` in words: the kind and its subject. */
 export const requestName = (code: string): string =>
   REQUEST.test(code) ? code.replace(REQUEST, `${plainResourceName(resourceOf(code))}: `) : code;
 
-/** What a row of the log about a request was asked for, such as `settings.change stop_out_level`; undefined: it is about none. */
+/** Request code of a log row, such as `settings.change stop_out_level`; undefined: the row is about no request. */
 export const requestIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null
     ? Object.keys(state).find((name) => REQUEST.test(name))
@@ -181,14 +181,14 @@ export const subjectIn = (code: string): string => code.replace(REQUEST, '');
 /** `settings.change stop_out_level` → `settings.change`. */
 export const kindIn = (code: string): string => code.split(' ')[0] ?? code;
 
-/** The resource and the fields inside of it, whatever a request wraps around them. */
+/** Resource and field path inside the wrapping of a request. */
 export function inside(resource: string, path: Path): { resource: string; path: Path } {
   const [first = '', ...rest] = path;
   if (!REQUEST.test(first)) return { resource, path };
   return { resource: resourceOf(first), path: rest.length === 0 ? [first] : rest };
 }
 
-/** A state that the server recorded, under the app's names. */
+/** State as the server recorded it, under the app's names. */
 export function inOwnNames(resource: string, state: unknown): unknown {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state;
   const names = namesOf(resource);
@@ -211,10 +211,10 @@ function nameOf(resource: string, name: string, outer: string | undefined): stri
   return OWN_NAMES[`${resource}.${name}`] ?? FIELD_NAMES[name] ?? wordsFrom(name);
 }
 
-/** A field as its form calls it, from the outside to the inside. */
+/** Field label as its form shows it, from the outer to the inner name. */
 export function fieldName(about: string, whole: Path): string {
   const { resource, path } = inside(about, whole);
   const names = path.map((name, at) => nameOf(resource, name, path[at - 1]));
-  // A language says itself that it is of texts.
+  // A language name already implies texts.
   return (path[0] === 'texts' && path.length > 1 ? names.slice(1) : names).join(' · ');
 }

@@ -8,13 +8,13 @@ export interface Part {
   readonly text: string;
 }
 
-/** A paragraph of which something is new or gone, word by word; or those that stayed between two of them. */
+/** Changed paragraph, word by word; or the unchanged paragraphs between two changed ones. */
 export type Passage = { readonly parts: readonly Part[] } | { readonly left: readonly string[] };
 
 const HTML = /<(?:p|h\d|ul|ol|li|br|div|strong|em|a|img)\b[^>]*>/i;
 const LONG = 120;
 
-/** Whether what changes is told by its changed passages: written text, which is too long to be compared by eye. */
+/** Whether a change is shown by its changed passages: for texts too long to compare by eye. */
 export const isWritten = (before: string | null, after: string | null): boolean =>
   [before, after].some(
     (text) => text !== null && (HTML.test(text) || (text.length > LONG && /\s/.test(text))),
@@ -22,7 +22,7 @@ export const isWritten = (before: string | null, after: string | null): boolean 
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Without its marks. */
+/** Text without its markup. */
 const plain = (html: string): string[] =>
   html
     .replaceAll(/<li\b[^>]*>/gi, '• ')
@@ -35,11 +35,11 @@ const plain = (html: string): string[] =>
 
 interface Line {
   readonly text: string;
-  /** How it is laid out: its marks, without where a link or a picture leads. */
+  /** Markup of the paragraph, without link and picture targets. */
   readonly marks: string;
 }
 
-/** A paragraph a line; where a link or a picture leads is written out, since it can change alone. */
+/** One line per paragraph. Link and picture targets are written out, since they can change alone. */
 const linesOf = (html: string): Line[] =>
   html
     .replaceAll(
@@ -54,13 +54,13 @@ const linesOf = (html: string): Line[] =>
       return plain(part).map((text) => ({ text, marks }));
     });
 
-/** What a reader of it reads. */
+/** Lines of the text as a reader sees them. */
 export const readable = (text: string): string[] =>
   HTML.test(text)
     ? linesOf(text).map((line) => line.text)
     : text.split('\n').filter((line) => line.trim() !== '');
 
-/** Whether words that stay are laid out otherwise: as a heading, in bold, in another direction. */
+/** Whether unchanged words are formatted differently: as a heading, in bold, in another direction. */
 export function isLaidOutAnew(before: string, after: string): boolean {
   const [old, now] = [linesOf(before), linesOf(after)];
   let [one, other] = [0, 0];
@@ -76,14 +76,14 @@ export function isLaidOutAnew(before: string, after: string): boolean {
   return false;
 }
 
-/** What of the first is gone and what of the second is new, with what both have alike between, in order. */
+/** Diff of two sequences: what is gone of the first and new in the second, with the common parts between, in order. */
 const compared = (first: readonly string[], second: readonly string[]): Part[] =>
   diffArrays([...first], [...second]).flatMap(({ value, added, removed }) => {
     const kind = added ? 'added' : removed ? 'removed' : 'same';
     return value.map((text): Part => ({ kind, text }));
   });
 
-/** Neighbours of one kind as one part. */
+/** Merges neighbours of one kind. */
 const joined = (parts: readonly Part[]): Part[] =>
   parts.reduce<Part[]>((all, part) => {
     const last = all.at(-1);
@@ -93,7 +93,7 @@ const joined = (parts: readonly Part[]): Part[] =>
 
 const words = (line: string): string[] => line.split(/(?<=\s)|(?=[.,;:!?。，；：])/u);
 
-/** The paragraphs of a text that change, with what is new or gone in each; empty where nothing that is read does. */
+/** Changed paragraphs of a text, with new and removed words; empty if no readable text changes. */
 export function passagesOf(before: string, after: string): Passage[] {
   const lines = compared(readable(before), readable(after));
   const passages: Passage[] = [];
@@ -120,12 +120,12 @@ const sideOf = (passages: readonly Passage[], gone: Kind): string =>
   passages
     .flatMap((each) => ('parts' in each ? each.parts : []))
     .filter(({ kind }) => kind !== 'same' && kind !== gone)
-    // A full stop that only moved says nothing.
+    // A full stop that only moved is no change.
     .map(({ text }) => text.replace(/^[\s.,;:!?。，；：]+/u, '').trim())
     .filter((text) => text !== '')
     .join(' … ');
 
-/** What is new and what is gone of a text, in a line. */
+/** New and removed words of a text, in one line. */
 export function changedWords(before: string, after: string): string {
   const passages = passagesOf(before, after);
   const [gone, come] = [sideOf(passages, 'added'), sideOf(passages, 'removed')];

@@ -41,7 +41,7 @@ const WarningText = ({ warning }: { warning: Warning }) => {
   return text;
 };
 
-/** That no level of his is certified: papers that wait are one press away. */
+/** Notice that the customer has no certified level, with a link to waiting papers. */
 export const UncertifiedText = ({ id, otherwise }: { id: number; otherwise: string }) => {
   const { data: customer } = useSummary(id);
   const warning = customer && uncertified(customer);
@@ -50,13 +50,13 @@ export const UncertifiedText = ({ id, otherwise }: { id: number; otherwise: stri
 
 interface WarningsProps {
   readonly id: number;
-  /** When what is decided on was asked for, in epoch ms. */
+  /** Request time of what is decided on, epoch ms. */
   readonly askedAt: number;
-  /** What is said beside it already, or is what is decided on. */
+  /** Warnings left out: already shown next to it, or the subject of the decision. */
   readonly omits?: readonly WarningKind[];
-  /** The customers whose same pictures are listed on the page already. */
+  /** Customers whose identical pictures are already listed on the page. */
   readonly pictured?: readonly number[];
-  /** What else is to be looked at, each where its rank puts it. */
+  /** Further points to check, placed by rank. */
   readonly flags?: readonly Flag[];
 }
 
@@ -66,7 +66,7 @@ interface Flag {
   readonly rank: number;
 }
 
-/** The warnings of a customer, above what is decided on, headed by the heaviest; nothing where there are none. */
+/** Warnings about a customer, above the decision, heaviest first; nothing if there are none. */
 export const CustomerWarnings = ({ id, askedAt, omits = [], pictured = [], flags = [] }: WarningsProps) => {
   const { data: customer } = useSummary(id);
   const own = customer
@@ -98,18 +98,18 @@ export const CustomerWarnings = ({ id, askedAt, omits = [], pictured = [], flags
   );
 };
 
-/** How often what he has is read anew, in ms: money may be credited meanwhile. */
+/** Poll interval of the customer's figures, ms: money may be credited meanwhile. */
 const AGAIN = 10_000;
 
 interface BesideProps {
   readonly id: number;
-  /** Whether who he is stands beside it already. */
+  /** Whether the customer's identity is already shown. */
   readonly isKnown?: boolean;
-  /** The customers whose same pictures are listed on the page already. */
+  /** Customers whose identical pictures are already listed on the page. */
   readonly pictured?: readonly number[];
 }
 
-/** The customer beside what is decided on: who he is, and what he has in common with others. */
+/** Customer next to the decision: identity, and what he has in common with others. */
 export const CustomerBeside = ({ id, isKnown = false, pictured = [] }: BesideProps) => {
   const { data: customer, error } = useSummary(id, { refetchInterval: AGAIN });
   if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '@truemark/i18n';
 import { formatDecimal, ONE, parseDecimal, toChartNumber } from '@truemark/money';
 import { t } from '../../texts/texts.js';
 
-/** What can be subscribed, by the same terms for everybody. */
+/** Fund that can be subscribed, on the same terms for everybody. */
 export type Fund = InNumbers<FundRow>;
 
 export type FundText = Fund['texts'][string];
@@ -13,7 +13,7 @@ export type FundTexts = Readonly<
   Record<string, Partial<Readonly<Record<keyof FundText, string | null>>> | null>
 >;
 
-/** What a form may hold while somebody types. */
+/** Form values while they are being edited. */
 export type FundForm = Readonly<Partial<Record<keyof Fund, unknown>>> & { readonly texts?: FundTexts };
 
 export const NEW_FUND = {
@@ -28,23 +28,25 @@ export const NEW_FUND = {
   liquidated_damages: 5,
 };
 
-/** The texts of a fund, in the order in which they are written. */
+/** Texts of a fund, in form order. */
 export const TEXTS: readonly (keyof FundText)[] = ['title', 'desc', 'risk', 'who_pays'];
 
-/** What has to be written in the site's language before customers see the fund. */
+/** Texts required in the site's language before customers see the fund. */
 export const NEEDED: ReadonlySet<keyof FundText> = new Set(['title', 'risk', 'who_pays']);
 
 const isWritten = (text: string | null | undefined): boolean => Boolean(text?.trim());
 
-/** Codes of the languages in which something is written. */
+/** Codes of the languages that have any text. */
 export const writtenIn = (texts: FundTexts | undefined): string[] =>
   Object.keys(texts ?? {}).filter((lang) => missingIn(texts, lang).length < TEXTS.length);
 
-/** Which texts of a language are not written yet. */
+/** Texts still missing in a language. */
 export const missingIn = (texts: FundTexts | undefined, lang: string): (keyof FundText)[] =>
   TEXTS.filter((name) => !isWritten(texts?.[lang]?.[name]));
 
-/** What a language's tab says of its texts; the site's own lacks what publishing needs. */
+/**
+ * Status of a language's texts on its tab. In the site's own language, texts required for publishing may be missing.
+ */
 export function standingOf(
   texts: FundTexts | undefined,
   lang: string,
@@ -55,13 +57,13 @@ export function standingOf(
   return { kind: missing < TEXTS.length || lang === siteLanguage ? 'part' : 'none', missing };
 }
 
-/** The languages of the tabs: the site's own first. */
+/** Languages of the tabs: the site's own first. */
 export const languagesFrom = (siteLanguage: string): readonly string[] => [
   siteLanguage,
   ...LANGUAGE_CODES.filter((code) => code !== siteLanguage),
 ];
 
-/** What is sent of the texts: languages in which something is written, each with all its fields. */
+/** Texts to send: languages that have any text, each with all its fields. */
 export const textsToSend = (texts: FundTexts | undefined): Readonly<Record<string, FundText>> =>
   Object.fromEntries(
     writtenIn(texts).map((lang) => [
@@ -70,7 +72,7 @@ export const textsToSend = (texts: FundTexts | undefined): Readonly<Record<strin
     ]),
   );
 
-/** What a customer reads in a language: where it lacks a text, that of the site’s, else English, else any. */
+/** Text a customer reads in a language. Falls back to the site’s language, then English, then any. */
 export const textFor = (
   texts: FundTexts | undefined,
   lang: string,
@@ -85,7 +87,7 @@ export const textFor = (
   return { title: of('title'), desc: of('desc'), risk: of('risk'), who_pays: of('who_pays') };
 };
 
-/** What a share brings. Sums in account currency. */
+/** Return of one share. Amounts in account currency. */
 export interface FundExample {
   readonly amount: number;
   readonly percentage: number;
@@ -105,7 +107,7 @@ const above = (typed: unknown, least: bigint): bigint | null => {
   return value !== null && value >= least ? value : null;
 };
 
-/** What a share brings under the terms that are typed, as the customer will read it; null while they are no terms. */
+/** Return of one share under the form's terms, as the customer will read it; null if they are not valid terms. */
 export function exampleOf(form: FundForm, typed: unknown): FundExample | null {
   const amount = above(typed, 1n);
   const dividendPercentage = above(form.dividend_percentage, 1n);
@@ -125,7 +127,7 @@ export function exampleOf(form: FundForm, typed: unknown): FundExample | null {
   };
 }
 
-/** What a share asks of the pool, against what of it is free; null: the fund has no pool yet. */
+/** What one share takes of the pool against the free amount; null: the fund has no pool yet. */
 export function poolText(
   { totalProfit: total }: Pick<FundExample, 'totalProfit'>,
   free: number | null,
@@ -145,7 +147,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'fund.terms_rounding': t('funds.roundingTo4DecimalsWouldAdd'),
 };
 
-/** Why no fund can have the terms that are typed; null where nothing is wrong, or they are no terms yet. */
+/** Why no fund can have the form's terms; null if nothing is wrong or they are incomplete. */
 export function termsFault(form: FundForm): string | null {
   const dividendPercentage = above(form.dividend_percentage, 1n);
   const least = above(form.staring_sub_amount, 1n);
@@ -154,7 +156,7 @@ export function termsFault(form: FundForm): string | null {
   return refusal && (FAULTS[refusal.key] ?? refusal.key);
 }
 
-/** What a share brings, in a sentence. */
+/** Return of one share, as a sentence. */
 export const exampleText = (
   { amount, percentage, days, dayProfit: daily, totalProfit: total }: FundExample,
   write: (value: number) => string,

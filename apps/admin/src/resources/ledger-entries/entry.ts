@@ -10,19 +10,19 @@ export type Posting = InNumbers<LedgerEntryRow['postings'][number]>;
 
 export type Entry = InNumbers<LedgerEntryRow>;
 
-/** What entries, accounts and causes are called. */
+/** Names of entries, accounts and causes. */
 export interface Words {
   readonly entries: Readonly<Record<string, string>>;
   readonly accounts: Readonly<Record<string, string>>;
-  /** Accounts of the house that stand for the outside. */
+  /** Broker accounts that represent the outside world. */
   readonly outside: readonly string[];
-  /** `ref_kind` → resource where the cause is. */
+  /** `ref_kind` → resource of the cause. */
   readonly causes: Readonly<Record<string, string>>;
-  /** `ref_kind` → what its rows are called. */
+  /** `ref_kind` → name of its rows. */
   readonly causeNames: Readonly<Record<string, string>>;
 }
 
-/** As the products have it, and what is nobody's product. */
+/** Names from the products, and those that belong to no product. */
 export const wordsOf = (products: readonly Product[]): Words => ({
   entries: Object.assign(
     { transfer: t('ledgerEntries.transfer'), reversal: t('ledgerEntries.reversal') },
@@ -50,7 +50,7 @@ export function useWords(): Words {
 
 export const typeName = ({ entries }: Words, type: string): string => entries[type] ?? type;
 
-/** Of a customer's, with whose it is where nothing beside it says so. */
+/** Name of a customer's account, with its owner where nothing next to it says so. */
 export function accountName({ accounts }: Words, posting: Posting, isAlone = true): string {
   const { kind, part, uid, customer_name } = posting;
   const name = `${accounts[kind] ?? kind}${part === 'held' ? t('ledgerEntries.held') : ''}`;
@@ -58,7 +58,7 @@ export function accountName({ accounts }: Words, posting: Posting, isAlone = tru
   return `${name} ${t('ledgerEntries.of', { uid: whoseText({ uid, customer_name }) })}`;
 }
 
-/** An account as the page of a cause has it, `change` or `change (held)`, in words. */
+/** Account as the page of a cause has it, `change` or `change (held)`, in words. */
 export function placeName({ accounts }: Words, account: string): string {
   const [kind = '', part] = account.split(' ');
   return `${accounts[kind] ?? kind}${part === '(held)' ? t('ledgerEntries.held') : ''}`;
@@ -71,15 +71,15 @@ const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const rise = ({ side, amount }: Posting): number => (side === 'C' ? amount : -amount);
 
-/** By how much some of an entry's postings raise what an account owes, which grows by a credit. */
+/** Sum by which an entry's selected postings raise what an account owes. Credits raise it. */
 const risenBy = ({ postings }: Pick<Entry, 'postings'>, isCounted: (posting: Posting) => boolean): number =>
   added(postings.filter(isCounted).map(rise));
 
-/** What a customer has more by an entry, below zero less. */
+/** Change of a customer's money by an entry; negative: less. */
 export const movedFor = (entry: Pick<Entry, 'postings'>, customerId: number): number =>
   risenBy(entry, (posting) => posting.customer_id === customerId);
 
-/** By how much an entry raises the figure of an account of the house: what comes in lowers one that stands for the outside. */
+/** Change of a broker account's figure by an entry. Incoming money lowers an account that represents the outside. */
 export function movedOfHouse(
   { outside }: Pick<Words, 'outside'>,
   entry: Pick<Entry, 'postings'>,
@@ -97,13 +97,13 @@ const BOOKS: Readonly<Record<string, string>> = {
 /** Real or demo, in a word. */
 export const bookName = (book: string): string => BOOKS[book] ?? book;
 
-/** The page of what caused an entry; null where it has none. */
+/** Page of the entry's cause; null if it has none. */
 export const causePage = ({ causes }: Words, { ref_kind: kind, ref_id: id }: Entry): string | null => {
   const resource = kind === null ? undefined : causes[kind];
   return resource === undefined || id === null ? null : `/${resource}/${id}/show`;
 };
 
-/** What an entry did to one account: its sum with a sign, and the balance that it left. */
+/** Effect of an entry on one account: its signed sum and the balance afterwards. */
 interface Moved {
   readonly id: number;
   readonly type: string;
@@ -113,7 +113,7 @@ interface Moved {
   readonly currency: string;
 }
 
-/** Which of these entries moved what a customer has on one account, in their order. What is set aside counts as gone. */
+/** Entries that moved a customer's money on one account, in order. Held money counts as gone. */
 export const lastOf = (entries: readonly Entry[], customerId: number, account: string): Moved[] =>
   entries.flatMap(({ id, type, at_ms: at, currency, postings }) => {
     const own = postings.filter(

@@ -35,27 +35,27 @@ import { TouchesNote } from './TouchesNote.js';
 
 interface Props {
   readonly setting: Setting;
-  /** Whether somebody came here for this one. */
+  /** Whether a link led to this setting. */
   readonly isSought: boolean;
   readonly onChanged: () => void;
-  /** Whether what stands over it says already what it does. */
+  /** Whether the heading above already says what it does. */
   readonly isShort?: boolean;
 }
 
-/** What is to be set, and what was in force as that was said. */
+/** Value to set, and the value in force when it was entered. */
 interface Asking {
   readonly value: string;
   readonly seen: string;
 }
 
-/** What has a field so short that its buttons stand beside it. */
+/** Types with a field short enough for its buttons to sit next to it. */
 const SHORT: ReadonlySet<Setting['type']> = new Set(['flag', 'integer', 'decimal', 'colour', 'currency']);
 
-/** All that the audit log says of a setting. */
+/** Audit log entries of a setting. */
 const historyOf = (key: string): string =>
   `/audit-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'settings', resource_id: key }))}`;
 
-/** Brings what was sought into sight, with the cursor in its field and what stands there marked. */
+/** Scrolls the sought setting into view, focuses its field and selects the content. */
 function enter(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'center' });
   const field = row?.querySelector<HTMLElement>(FIELDS);
@@ -63,11 +63,11 @@ function enter(row: HTMLElement | null): void {
   if (field instanceof HTMLInputElement && field.type === 'text') field.select();
 }
 
-/** What the button says that changes it. */
+/** Label of the button that changes it. */
 const verbOf = ({ type }: Setting, value: string): string =>
   type === 'flag' ? t(value === '1' ? 'bulk.switchOn' : 'bulk.switchOff') : t('common.change');
 
-/** One setting: what it means, its input, its default, who changed it last, and the way to all that was changed of it. */
+/** One setting: meaning, input, default, last operator who changed it, and a link to its history. */
 export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Props) => {
   const { key } = setting;
   const title = titleOf(setting);
@@ -82,13 +82,13 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   const canAccess = useMay('settings', setting.guard === 'two_owners' ? 'edit_guarded' : 'edit');
   const currency = useCurrency();
   const row = useRef<HTMLElement>(null);
-  /** How often it was asked for from here: the field then says what is in force again. */
+  /** Number of requests made here. The field then shows the value in force again. */
   const [asks, setAsks] = useState(0);
   useEffect(() => {
     if (isSought || asks > 0) enter(row.current);
   }, [isSought, asks]);
   const takesTwo = asking !== null && asksSecond(setting, asking.value);
-  // Whoever agrees to a wish has its reason already.
+  // Approving a request needs no reason: it already has one.
   const isToSay = asking !== null && asksReason(setting, asking.value);
   const isAgreed = takesTwo && setting.requested?.value === asking.value;
   const isOwed = isToSay && !isAgreed && isReasonless(reason);

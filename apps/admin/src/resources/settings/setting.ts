@@ -14,10 +14,10 @@ import type { TextKey } from '../../texts/desk-language.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 
-/** A setting with its declaration, as the server answers it. */
+/** Setting with its declaration, as the server returns it. */
 export type Setting = InNumbers<SettingRow>;
 
-/** A setting with its description, group and choices in the operator's language. */
+/** Setting with description, group and choices in the operator's language. */
 export const inOwnWords = (setting: Setting): Setting => ({
   ...setting,
   description: fromServerWords(setting.description),
@@ -26,14 +26,17 @@ export const inOwnWords = (setting: Setting): Setting => ({
   choices: setting.choices?.map((each) => ({ ...each, label: fromServerWords(each.label) })) ?? null,
 });
 
-/** A text up to where it goes into details. */
+/** Text up to where the details begin. */
 const upToDetails = (text: string): string =>
   /^(?:[(（][^)）]*[)）]|(?![:;.](?:\s|$)|[：；。]).)+/u.exec(text)?.[0] ?? text;
 
-/** What names a page alone, as many settings do. */
+/** Text that only names a page, as many settings do. */
 const PAGE = /\bpage$|[頁首]$/u;
 
-/** A description up to where it goes into details; what names a page goes on with what is there: `Home page: the search field`. */
+/**
+ * Description up to where the details begin. After a page name it includes the part that follows: `Home page: the
+ * search field`.
+ */
 function headOf(description: string): string {
   const head = upToDetails(description);
   const colon = /^[:：]\s*/u.exec(description.slice(head.length))?.[0];
@@ -43,22 +46,22 @@ function headOf(description: string): string {
 
 type Described = Pick<Setting, 'description'>;
 
-/** What a setting is about. */
+/** Title of a setting. */
 export const titleOf = ({ description }: Described): string => headOf(description).replaceAll('`', '');
 
-/** The details; empty where the title says it all. */
+/** Details of a setting; empty if the title says it all. */
 export function detailsOf({ description }: Described): string {
   const rest = description.slice(headOf(description).length).replace(/^[:;.：；。]\s*/u, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** How many letters a text has that are more than its setting takes; null: it is not too long. */
+/** Number of characters by which a text exceeds its setting's maximum; null: it is not too long. */
 export function lettersBeyond({ type, most }: Setting, value: string): number | null {
   const count = value.trim().length;
   return type === 'text' && most !== null && count > Number(most) ? count : null;
 }
 
-/** Whether the value can hold at all, by what the setting is declared as. */
+/** Whether the value is valid under the setting's declaration. */
 export function fits(setting: Setting, value: string): boolean {
   const { type, least, most, places } = setting;
   if (type === 'text') return lettersBeyond(setting, value) === null;
@@ -67,10 +70,10 @@ export function fits(setting: Setting, value: string): boolean {
   return 'value' in checkSetting(declared as SettingDeclaration, value);
 }
 
-/** The countries of a value, by their two letters. */
+/** Two-letter country codes in a value. */
 export const codesOf = (value: string): string[] => (value === '' ? [] : value.split(','));
 
-/** Whether two values mean the same: countries in whichever order. */
+/** Whether two values mean the same: countries in any order. */
 export const isSameValue = ({ type }: Pick<Setting, 'type'>, one: string, other: string): boolean =>
   type === 'countries' ? codesOf(one).sort().join() === codesOf(other).sort().join() : one === other;
 
@@ -82,20 +85,20 @@ const UNITS: Readonly<Record<Exclude<SettingUnit, 'money'>, TextKey>> = {
   pixels: 'settings.ofPixels',
 };
 
-/** A number with what it is of: `6,000 USD`, `50%`. */
+/** Number with its unit: `6,000 USD`, `50%`. */
 function inUnit(unit: Setting['unit'], value: string, currency: string): string {
   const written = figure(Number(value));
   if (unit === null) return written;
   return unit === 'money' ? `${written} ${currency}`.trim() : t(UNITS[unit], { value: written });
 }
 
-/** What stands behind the field of a number; empty: nothing. */
+/** Unit shown after a number field; empty: none. */
 export const signOf = ({ unit }: Pick<Setting, 'unit'>, currency: string): string => {
   if (unit === null) return '';
   return unit === 'money' ? currency : t(UNITS[unit], { value: '' }).trim();
 };
 
-/** A value in words; money is in `currency`. */
+/** Value in words; money is in `currency`. */
 export function shown({ type, choices, unit }: Setting, value: string, currency: string): string {
   if (type === 'flag') return value === '1' ? t('settings.on') : t('settings.off');
   if (type === 'countries' && value !== '') return codesOf(value).map(countryName).join(', ');
@@ -104,21 +107,21 @@ export function shown({ type, choices, unit }: Setting, value: string, currency:
   return choice?.label ?? (value === '' ? t('common.empty') : value);
 }
 
-/** Whether setting it to `value` asks a second person. */
+/** Whether setting it to `value` needs approval. */
 export const asksSecond = ({ guard }: Setting, value: string): boolean =>
   guard !== null && takesTwoPeople({ guard }, value);
 
-/** Whether setting it to `value` is asked for, or done, with a reason. */
+/** Whether setting it to `value`, or requesting that, takes a reason. */
 export const asksReason = (setting: Setting, value: string): boolean =>
   asksSecond(setting, value) || owesReason(setting, value);
 
-/** Who reads the reason, or that it is owed still. */
+/** Who reads the reason, or that a reason is still missing. */
 export const reasonHint = (setting: Setting, value: string, isOwed: boolean): string => {
   if (asksSecond(setting, value)) return t(isOwed ? 'settings.aReasonIsOwed' : 'settings.theReasonIsKept');
   return t(isOwed ? 'settings.aReasonIsOwedToTheLog' : 'settings.theReasonIsKeptInTheLog');
 };
 
-/** Who has to agree, in a sentence; empty: one person changes it. */
+/** Who has to approve, as a sentence; empty: one person may change it. */
 export const WHO: Readonly<Record<SettingGuard, string>> = {
   unused: '',
   two_persons: t('settings.aSecondPersonHasToAgree'),
@@ -139,7 +142,7 @@ export interface SettingWithOpen extends Setting {
   readonly customers_by_country?: Readonly<Record<string, number>> | null;
 }
 
-/** What a change of a setting that is no product's touches. */
+/** What changing a setting affects, for settings of no product. */
 const TOUCHES: Readonly<Record<string, Touches>> = {
   only_one_account: {
     on: t('settings.optionsUseTheContractAccountDemo'),
@@ -158,7 +161,7 @@ const TOUCHES: Readonly<Record<string, Touches>> = {
   company_loss_url: t('settings.whereAllCustomersAreSentWhile'),
 };
 
-/** What is said of changes, by the setting's key. */
+/** Effects of changes, by setting key. */
 export type TouchesByKey = Readonly<Record<string, Touches>>;
 
 export const touchesOf = (products: readonly Product[]): TouchesByKey =>
@@ -166,17 +169,17 @@ export const touchesOf = (products: readonly Product[]): TouchesByKey =>
 
 export const useTouches = (): TouchesByKey => touchesOf(useProducts());
 
-/** Whether a change is asked about once more. */
+/** Whether a change asks for confirmation. */
 export const isDangerous = ({ key, guard, stops }: Setting, all: TouchesByKey): boolean =>
   key in all || guard !== null || stops;
 
-/** Whether this value is the 0 by which a wait is switched off. */
+/** Whether this value is the 0 that switches off a waiting time. */
 export const switchesOff = (found: Touches | undefined, value: string): boolean =>
   typeof found === 'object' && 'zero' in found && Number(value) === 0;
 
 export function touches(setting: Setting, value: string, all: TouchesByKey): string {
   const details = detailsOf(setting);
-  // What it is called is the question itself already: only what is said beyond that is told once more.
+  // The title is already in the question. Only details beyond it are repeated.
   const isSaid = details !== '' || asksSecond(setting, value);
   const found = all[setting.key] ?? (isSaid ? details : setting.description);
   if (typeof found === 'string') return found;

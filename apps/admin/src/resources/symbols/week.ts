@@ -12,7 +12,7 @@ import { languageTag, t } from '../../texts/texts.js';
 const MINUTE = 60_000;
 const DAY = 1440;
 
-/** One day of the running week in the market's zone. */
+/** Day of the current week in the market's zone. */
 export interface WeekDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -25,17 +25,17 @@ export interface WeekDay {
 
 export interface Week {
   readonly isOpen: boolean;
-  /** When that ends, epoch ms; null when not within three weeks. */
+  /** When the current state ends, epoch ms; null if not within three weeks. */
   readonly changesAt: number | null;
   readonly days: readonly WeekDay[];
-  /** Minute of today at which the market stands. */
+  /** Current minute of the day in the market's zone. */
   readonly minute: number;
   readonly today: string;
 }
 
-/** The week around `now` as a schedule has it; null while the schedule is not sound. */
+/** Week around `now` under a schedule; null while the schedule is invalid. */
 export function weekOf(given: Schedule, now: number): Week | null {
-  // What is worked out of a schedule is remembered by the object: a form changes its own.
+  // Derived schedule data is cached by object, and a form mutates its own.
   const schedule = copyOf(given);
   if (!schedule || scheduleFaults(schedule).length > 0) return null;
   const local = localOf(schedule.timezone);
@@ -60,7 +60,7 @@ export function weekOf(given: Schedule, now: number): Week | null {
   };
 }
 
-/** A form may hold rows that are still empty: those stand for nothing yet. */
+/** Rows that are still empty in a form are skipped. */
 function copyOf({ timezone, sessions, holidays, calendar }: Schedule): Schedule | null {
   if (!timezone) return null;
   return {
@@ -115,10 +115,10 @@ function localOf(timeZone: string) {
   };
 }
 
-/** The date in a zone at that instant. */
+/** Date in a zone at that instant. */
 export const todayIn = (timeZone: string, time: number): string => localOf(timeZone)(time).date;
 
-/** `Fri 20 Nov, 17:00` in the zone, in the operator's language: English as Europe writes it. */
+/** `Fri 20 Nov, 17:00` in the zone, in the operator's language: English in European order. */
 export const momentIn = (timeZone: string, time: number): string =>
   new Intl.DateTimeFormat(languageTag() === 'en' ? 'en-GB' : languageTag(), {
     timeZone,

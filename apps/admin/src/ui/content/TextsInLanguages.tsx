@@ -16,22 +16,22 @@ import { PHONE_WIDTH } from './phone-look.js';
 import { StaleTranslations, useStaleTranslations } from './StaleTranslations.js';
 
 interface Props {
-  /** The fields of one language. */
+  /** Fields of one language. */
   readonly fields: (lang: string) => ReactNode;
-  /** What they come to. */
+  /** Preview of one language. */
   readonly preview: (lang: string) => ReactNode;
-  /** What stands above that. */
+  /** Content above the preview. */
   readonly above?: ReactNode;
-  /** Languages in which something is written. */
+  /** Languages that have any text. */
   readonly written: readonly string[];
 }
 
-/** Brings the language in sight in which something is wrong, each time that it is found to be. */
+/** Shows the language that has an error, on every validation that finds one. */
 function useWrong(show: (lang: string) => void): void {
   const { errors } = useFormState();
   const texts: unknown = Reflect.get(errors, 'texts');
   const [lang, wrong] = (typeof texts === 'object' && texts !== null && Object.entries(texts)[0]) || [];
-  // Who found it makes what it is called anew.
+  // Every validation creates a new object for it.
   const [found] = typeof wrong === 'object' && wrong !== null ? Object.values(wrong) : [];
   const bring = useEffectEvent(() => lang !== undefined && show(lang));
   useEffect(() => {
@@ -44,7 +44,7 @@ type MarksProps = Pick<Props, 'written'> & {
   readonly onShow: (lang: string) => void;
 };
 
-/** Goes on to what is left to do: what lacks a text, and what is older than the English one. */
+/** Leads on to the remaining work: languages that lack a text or are older than the English one. */
 const Onward = ({ lang, written, onShow }: MarksProps) => {
   const older = useOlder();
   const missing = nextLanguage(lang, (code) => !written.includes(code));
@@ -65,7 +65,7 @@ const Onward = ({ lang, written, onShow }: MarksProps) => {
   );
 };
 
-/** Which languages the change of the English text leaves behind; in which it is written where none is made. */
+/** Languages that the English change makes outdated; those that have text if there is no change. */
 const MarksInForm = ({ written, onShow }: MarksProps) => {
   useWrong(onShow);
   const older = useOlder();
@@ -82,10 +82,13 @@ const MarksInForm = ({ written, onShow }: MarksProps) => {
   );
 };
 
-/** A list that closes gives the cursor back first, ms. */
+/** A closing list returns the focus first, ms. */
 const CLOSING = 60;
 
-/** The original and what comes of it share what the window has above the form's buttons; folded, it leaves its room to the phone. */
+/**
+ * The original and the preview share the window's height above the form's buttons. Folded, it leaves its space to the
+ * phone layout.
+ */
 const SHARED = {
   ...{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 },
   ...{ height: 'calc(100vh - 166px)', minHeight: 600 },
@@ -95,20 +98,20 @@ const SHARED = {
   '& > section > [role="region"]': { height: 'auto', flex: '1 1 0', minHeight: 160 },
 } as const;
 
-/** One language at a time with the original and what it comes to beside it; the others stay as they are. */
+/** One language at a time, with the original and the preview next to it. The others keep their values. */
 export const TextsInLanguages = ({ fields, preview, above, written }: Props) => {
   const [lang, setLang] = useState('en');
   const older = useOlder();
   const words = useRef<HTMLDivElement>(null);
   const chosen = useRef(lang);
-  // Whoever has chosen a language writes in it: once the list of them is closed.
+  // Choosing a language focuses its fields, once the list of languages is closed.
   useEffect(() => {
     if (chosen.current === lang) return;
     chosen.current = lang;
     const timer = setTimeout(() => enterFirstField(words.current), CLOSING);
     return () => clearTimeout(timer);
   }, [lang]);
-  // What was sent is read outside of any form.
+  // Sent texts are read outside any form.
   const isForm = Boolean(useFormContext() as unknown);
   const isWide = useMediaQuery(WIDE_TEXTS, { noSsr: true });
   const usual = useSettingValue('default_lang') ?? 'en';

@@ -4,25 +4,25 @@ import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 
 interface Props {
-  /** How many wait; undefined until it is known. */
+  /** Number of waiting rows; undefined while unknown. */
   readonly waiting: number | undefined;
-  /** Which of them this is, from 1; 0 where it is none of them. */
+  /** Position of this row, from 1; 0 if it is not waiting. */
   readonly place?: number;
-  /** Why nothing can be decided, or was not. */
+  /** Why nothing can be decided, or why the decision failed. */
   readonly refusal: ReactNode;
   /** Offered while nobody holds the claim. */
   readonly onClaim: (() => void) | null;
-  /** Offered to who holds it. */
+  /** Offered to the holder of the claim. */
   readonly onRelease: (() => void) | null;
   readonly onStep: (by: 1 | -1) => void;
-  /** Buttons of what can be decided. */
+  /** Decision buttons. */
   readonly children?: ReactNode;
 }
 
-/** Height of the way to the decision, pixels. */
+/** Height of the link to the decision, pixels. */
 const WAY = 45;
 
-/** Only on phones: there the buttons come after the evidence, and the way to them stays in sight. */
+/** Phones only: the buttons follow the evidence there, and a link to them stays visible. */
 const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
   <Surface
     square
@@ -44,10 +44,10 @@ const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
   </Surface>
 );
 
-/** The second press of two is for what stood in this place before, ms. */
+/** The second click of a double-click was meant for what was in this place before, ms. */
 const SECOND_PRESS = 600;
 
-/** A press does nothing in the first moment in which it is offered. */
+/** Ignores clicks in the first moment after the action is offered. */
 function useLater(action: (() => void) | null): () => void {
   const since = useRef(0);
   const isOffered = action !== null;
@@ -59,14 +59,14 @@ function useLater(action: (() => void) | null): () => void {
   };
 }
 
-/** What can be done with what is on screen: always in sight, on a phone at the end of what it is decided by. */
+/** Actions for what is on screen: always visible, on a phone below the evidence. */
 export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onStep, children }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   const release = useLater(onRelease);
-  // Until the queue has come there is no way to anywhere, nor beyond its ends.
+  // No navigation before the queue is loaded, nor beyond its ends.
   const leadsNowhere = waiting === undefined || waiting === 0;
   const canBeDecided = Children.toArray(children).length > 0;
-  // What waits for nobody has no queue to walk through, and nothing to press.
+  // A row that waits for nobody has no queue to navigate and no buttons.
   if (place === 0 && !canBeDecided && !refusal && !onClaim && !onRelease) return null;
   return (
     <>
@@ -83,11 +83,11 @@ export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onS
           borderTop: 1,
           borderColor: 'divider',
           p: 3,
-          // Where it is in sight itself, it covers the way to it.
+          // When the bar itself is visible, it covers the link to it.
           mt: { xs: canBeDecided ? `-${WAY}px` : 3, sm: 3 },
-          // Down to the window's edge, over what the page leaves free below.
+          // Down to the window's edge, over the page's bottom margin.
           mb: -4,
-          // As high with a button as without one: the page fills the window with it.
+          // Same height with or without a button: the page fills the window with it.
           minHeight: 56,
         }}
       >

@@ -10,27 +10,27 @@ import { ASKED } from './second-person.js';
 import { useReviewKeys } from './use-review-keys.js';
 import { useSteps } from './use-steps.js';
 
-/** A queue that operators walk through, one claimed at a time. */
+/** Queue that operators work through, claiming one row at a time. */
 export interface ReviewQueue<Row, Whole extends Row = Row> {
   readonly resource: string;
-  /** The field of when it began to wait. */
+  /** Field with the time when a row began to wait. */
   readonly since: string;
-  /** What of the resource waits for an operator. */
+  /** Filter for the rows that wait for an operator. */
   readonly filter: Readonly<Record<string, string>>;
-  /** Whether this one does. */
+  /** Whether this row waits. */
   readonly waits: (row: Row) => boolean;
-  /** What a row is called where it is said what became of it. */
+  /** Name of a row in the notification about its outcome. */
   readonly called?: (row: Whole) => string;
-  /** In which order they are walked through; absent: the oldest first. */
+  /** Review order; absent: oldest first. */
   readonly ordered?: (rows: readonly Row[]) => Row[];
-  /** Whether nobody can go on with it now, so that it is passed over. */
+  /** Whether nobody can work on the row now, so that it is skipped. */
   readonly rests?: (row: Row) => boolean;
 }
 
-/** Refusals beside their fields. */
+/** Refusals by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What waits, the oldest first. */
+/** Waiting rows, oldest first. */
 function useQueue<Row extends InQueue>({
   resource,
   since,
@@ -43,7 +43,7 @@ function useQueue<Row extends InQueue>({
   );
 }
 
-/** Lets go of a claim as its screen, or the whole page, is left. */
+/** Releases a claim when its screen, or the whole page, is left. */
 function useLeaving(isMine: boolean, letGo: string): void {
   const held = useRef(false);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useLeaving(isMine: boolean, letGo: string): void {
   }, [letGo]);
 }
 
-/** Whether the screen that asks is still there. */
+/** Whether the calling screen is still mounted. */
 function useIsHere(): RefObject<boolean> {
   const isHere = useRef(true);
   useEffect(() => {
@@ -76,7 +76,10 @@ function useIsHere(): RefObject<boolean> {
 
 const DECIDED_MEANWHILE = t('ui.decidedMeanwhile');
 
-/** One row of a queue under review: claimed by the first act or by `c`, let go of by `u` or by leaving, decided, and then the next one. */
+/**
+ * Review of one queue row: claimed by the first action or by `c`, released by `u` or by leaving, decided, then the next
+ * row.
+ */
 export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQueue<Row, Whole>, id: number) {
   const { resource, waits, rests, called } = line;
   const client = useQueryClient();
@@ -90,13 +93,13 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     refetchInterval: 10_000,
   });
   const { data: read = [], total: counted } = useQueue<Row>(line);
-  // It may have begun to wait after the queue was read: whoever looks at it counts it, behind the others.
+  // The row may have begun to wait after the queue was read. It is then counted behind the others.
   const isLater =
     data !== undefined && waits(data) && counted === read.length && read.every((row) => row.id !== id);
   const waiting: readonly Row[] = isLater ? [...read, data] : read;
   const total = counted === undefined ? undefined : counted + Number(isLater);
   const queue: readonly Row[] = line.ordered?.(waiting) ?? waiting;
-  // Whoever asked a second person has nothing left to do with it: his way leads past it.
+  // Rows for which this operator asked for approval are skipped: he has nothing left to do with them.
   const others = queue.filter(({ approval }) => me === undefined || approval?.maker_id !== me.id);
   const neighbourOf = useSteps(
     queue.filter((row) => row.id === id || others.includes(row)),
@@ -110,7 +113,10 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const letGo = `claims/${resource}-${id}/release`;
   const isFree = data !== undefined && waits(data) && data.claimed_by === null;
   const claiming = useRef<Promise<boolean> | null>(null);
-  /** What it was read as when somebody else turned out to have it: until it is read anew, no letter asks again. */
+  /**
+   * Read time of the row when another operator turned out to hold it. Until it is read again, no key press claims it
+   * again.
+   */
   const takenAsOf = useRef<number | null>(null);
   const claim = async (): Promise<boolean> => {
     setRefusal(null);
@@ -118,7 +124,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       const claimed = await post<Whole>(`${resource}/${id}/claim`);
       client.setQueryData(key, claimed);
       if (waits(claimed)) return true;
-      // It was decided since it was read: there is nothing to hold.
+      // The row was decided since it was read, so there is no claim to hold.
       sendOnLeaving(letGo);
       setRefusal(DECIDED_MEANWHILE);
       return false;
@@ -132,7 +138,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       claiming.current = null;
     }
   };
-  /** Whether it is one's own from here on: whatever is done first claims it. */
+  /** Whether the row is claimed from here on: the first action claims it. */
   const begin = async (): Promise<boolean> => {
     if (isMine) return true;
     if (!mayDecide || !isFree || takenAsOf.current === dataUpdatedAt) return false;
@@ -145,14 +151,14 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     await client.invalidateQueries({ queryKey: key });
   };
   const isHere = useIsHere();
-  // What is being decided is let go of by that.
+  // A decision in progress releases the claim itself.
   useLeaving(isMine && !busy, letGo);
   useReviewKeys({ c: () => void begin(), u: () => void release() });
 
   const go = (to: number | null): void => {
     if (to !== null) navigate(`/${resource}/${to}/show`);
   };
-  /** `said` says what was done, in a word and a full stop. */
+  /** `said` is the notification: a word and a full stop. */
   const decide = async (
     action: string,
     body: object,
@@ -166,22 +172,22 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     setRefusal(null);
     try {
       const answer = await post<Whole>(`${resource}/${id}/${action}`, body);
-      // The server may ask for a second person where the screen did not know yet.
+      // The server may require approval where the screen did not know yet.
       const isAsked = 'approval_id' in answer;
       const what = isAsked ? ASKED : said;
       const done =
         called && data ? t('ui.doneTo', { done: what.replace(/[.。]$/u, ''), what: called(data) }) : what;
-      // What a second person decides on, or what still waits for something, is in nobody's way meanwhile.
+      // A row that waits for approval, or still for something else, is released meanwhile.
       if (isAsked || waits(answer)) await post(letGo).catch(() => undefined);
       const awake = queue.filter((row) => !rests?.(row));
       const next = nextInLine(awake, id, me?.id ?? 0);
       notify(next === null ? t('ui.nothingElseIsWaiting', { done }) : done, { type: 'success' });
-      // The claim ended with it: whoever comes back before it is read anew claims it again.
+      // The claim ended with the decision. On coming back before the row is read again, it is claimed anew.
       client.setQueryData<Whole>(key, (old) => old && { ...old, claimed_by: null });
       void client.invalidateQueries({ queryKey: [resource] });
-      // What the customer has is another now, on whichever review he stands beside next.
+      // The customer's figures changed. Invalidated for the next review that shows them.
       void client.invalidateQueries({ queryKey: ['customers'] });
-      // Whoever has gone elsewhere since stays there.
+      // No navigation if the operator has gone elsewhere in the meantime.
       if (isHere.current) navigate(next === null ? `/${resource}` : `/${resource}/${next}/show`);
       return {};
     } catch (fault) {
@@ -205,25 +211,25 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   };
   return {
     record: data,
-    /** Whether it has come, and it is known what one may do with it. */
+    /** Whether the row and the operator's permissions are loaded. */
     isThere: data !== undefined && me !== undefined,
-    /** Whether it was read for this screen, and does not stand for what it was a moment ago. */
+    /** Whether the row was read for this screen, not served from an earlier cache entry. */
     isFresh: isFetchedAfterMount,
     error,
     refusal,
     busy,
     mayDecide,
     isMine,
-    /** Whether anything can be done with it: it is one's own, or becomes that by the first act. */
+    /** Whether the operator can act on it: it is claimed by him, or the first action claims it. */
     canAct: mayDecide && (isMine || isFree),
-    /** Undefined until the queue has come. */
+    /** Undefined until the queue is loaded. */
     waiting: total === undefined ? undefined : total - (queue.length - others.length),
     place: others.findIndex((row) => row.id === id) + 1,
     begin,
     onClaim: mayDecide && isFree ? () => void begin() : null,
     onRelease: isMine ? () => void release() : null,
     decide,
-    /** Reads it anew, with the customer beside it. */
+    /** Reads the row again, with the customer next to it. */
     readAgain: (): void => {
       void client.invalidateQueries({ queryKey: key });
       void client.invalidateQueries({ queryKey: ['customers'] });

@@ -11,34 +11,34 @@ import type { FieldErrors } from './use-review.js';
 import { askFor, type SaidWords } from './Words.js';
 
 interface Options<V extends string, W> {
-  /** Whether what is decided on has come. */
+  /** Whether the row to decide on is loaded. */
   readonly isThere: boolean;
-  /** Whether that was read for this screen: until then it may stand for how it was a moment ago. */
+  /** Whether the row was read for this screen. Until then it may be stale. */
   readonly isFresh: boolean;
-  /** Nothing said yet. */
+  /** Initial, empty words. */
   readonly none: W;
-  /** Whether anything of what its fields are for can be decided. */
+  /** Whether any decision that the fields are for is possible. */
   readonly canDecide: boolean;
-  /** Whether it can be decided so at this instant. */
+  /** Whether this verdict is possible right now. */
   readonly can: (verdict: V) => boolean;
-  /** Makes it one's own before anything is asked; false where somebody else works on it. */
+  /** Claims the row before anything is asked; false if somebody else works on it. */
   readonly begin: () => Promise<boolean>;
-  /** Reads anew what is decided on, as it is asked whether that is meant. */
+  /** Reads the row again when the confirmation opens. */
   readonly readAgain?: () => void;
-  /** What has to be said first, by field. */
+  /** What must be entered first, by field. */
   readonly missing: (verdict: V, words: W) => FieldErrors;
-  /** Whether the cursor alone asks for it, as long as nothing was typed: the field says already what it wants. */
+  /** Whether focus alone points to a missing field while nothing was typed: the field already says what it wants. */
   readonly isUntouched?: (verdict: V, words: W) => boolean;
-  /** Refusals beside their fields; null: it was not done, for another reason. */
+  /** Refusals by field; null: it failed for another reason. */
   readonly decide: (verdict: V, words: W) => Promise<FieldErrors | null>;
 }
 
-/** What is said to whoever would approve before he can have seen everything. */
+/** Text for an operator who approves before all evidence is loaded. */
 export const STILL_COMING = t('ui.theEvidenceIsStillComing');
 
 export const SAY_WHY = t('ui.theCustomerReadsThisPleaseSay');
 
-/** What is missing of the words: a second person who is asked decides by the note, and a customer who is turned down reads why. */
+/** Missing words: the approver decides by the note, and a rejected customer reads why. */
 export function missingWords(
   isApproval: boolean,
   isAsked: boolean,
@@ -50,13 +50,13 @@ export function missingWords(
     : {};
 }
 
-/** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
+/** Decision in two steps: missing input is asked for, then confirmation, then the call. */
 export function useVerdict<V extends string, W>(options: Options<V, W>) {
   const { none, isThere, isFresh, canDecide, can, begin, readAgain, missing, isUntouched, decide } = options;
   const [prompted, setPrompted] = useState<V | null>(null);
   const notify = useNotify();
   const { pathname } = useLocation();
-  // Whoever looks something up and comes back finds what he had written.
+  // The draft is kept for an operator who leaves to look something up and comes back.
   const [words, setWords] = useState(() => wordsOf<W>(pathname) ?? none);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asking, setAsking] = useState<V | null>(null);
@@ -88,7 +88,7 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
   return {
     words,
     errors,
-    /** Whether the fields stand there, and whether they are only read. */
+    /** Whether the fields are shown, and whether they are read-only. */
     isShown: useKept(canDecide, words !== none),
     isLocked: !canDecide,
     asking,

@@ -5,10 +5,10 @@ import { formatDecimal, ONE, parseDecimal, toChartNumber } from '@truemark/money
 import { t } from '../../../texts/texts.js';
 import { figure, money } from '../../../ui/figures.js';
 
-/** What can be borrowed, and what it costs. */
+/** Loan product and its costs. */
 export type LoanProduct = InNumbers<LoanProductRow>;
 
-/** What a form may hold while somebody types. */
+/** Form values while they are being edited. */
 export type LoanProductForm = Readonly<Partial<Record<keyof LoanProduct, unknown>>>;
 
 export const NEW_LOAN_PRODUCT = {
@@ -21,13 +21,13 @@ export const NEW_LOAN_PRODUCT = {
   penalty_rate: 0.002,
 };
 
-/** A fraction as a percentage: `0.001` → `0.1%`. */
+/** Fraction as a percentage: `0.001` → `0.1%`. */
 export const percent = (share: number): string => `${figure(Math.round(share * 1e10) / 1e8)}%`;
 
-/** A yearly rate, as customers read it: `0.27983333` → `27.98%`. */
+/** Yearly rate as customers read it: `0.27983333` → `27.98%`. */
 export const yearly = (rate: number): string => `${money(rate * 100)}%`;
 
-/** What a field may hold at most, and what is said of more: the server refuses it too. */
+/** Maximum of a field and the error beyond it; the server enforces it too. */
 export const BOUNDS = {
   interest_rate: { most: toChartNumber(MOST_LOAN_INTEREST), says: says(MOST_LOAN_INTEREST) },
   penalty_rate: { most: toChartNumber(MOST_LOAN_PENALTY), says: says(MOST_LOAN_PENALTY) },
@@ -37,12 +37,12 @@ function says(most: bigint): string {
   return t('loans.noLoanCostsMoreThanA', { most: formatDecimal(most) });
 }
 
-/** Sums in account currency. */
+/** Amounts in account currency. */
 export interface LoanExample {
   readonly interest: number;
   readonly totalDue: number;
   readonly totalDayLater: number;
-  /** Interest and penalty never come to more than the amount. */
+  /** Interest and penalty together never exceed the amount. */
   readonly mostEver: number;
   /** A fraction. */
   readonly yearlyRate: number;
@@ -51,7 +51,7 @@ export interface LoanExample {
 const read = (typed: unknown): bigint | null =>
   typeof typed === 'number' || typeof typed === 'string' ? parseDecimal(typed) : null;
 
-/** Days that were typed; null while they are none. */
+/** Typed number of days; null if invalid. */
 const daysOf = (typed: unknown): number | null => {
   const days = read(typed);
   return days !== null && days >= 0n && days % ONE === 0n ? Number(days / ONE) : null;
@@ -62,7 +62,7 @@ const rateWithin = (typed: unknown, most: bigint): bigint | null => {
   return rate !== null && rate >= 0n && rate <= most ? rate : null;
 };
 
-/** What an amount costs under the terms that are typed, as the customer will read it; null while they are no terms. */
+/** Cost of an amount under the form's terms, as the customer will read it; null if they are not valid terms. */
 export function exampleOf(form: LoanProductForm, typed: unknown): LoanExample | null {
   const amount = read(typed);
   const interestRate = rateWithin(form.interest_rate, MOST_LOAN_INTEREST);

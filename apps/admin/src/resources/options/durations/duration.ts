@@ -7,16 +7,16 @@ import type { NamedIn } from '../../../providers/translate.js';
 import { t } from '../../../texts/texts.js';
 import { durationText } from '../option.js';
 
-/** A duration on offer under the specification's names. */
+/** Duration on offer, under the specification's names. */
 export type Duration = NamedIn<'durations', InNumbers<DurationRow>>;
 
-/** What a form may hold while somebody types. */
+/** Form values while they are being edited. */
 export type DurationForm = Partial<Omit<Duration, 'symbolId'>> & { readonly symbolId?: number | '' | null };
 
-/** Usual lengths, in the order in which they are proposed. */
+/** Usual lengths in seconds, in the order in which they are proposed. */
 const USUAL = [60, 30, 90, 120, 180, 300, 600, 900, 1800, 3600];
 
-/** What a new one for all symbols begins as: as long as none of those is. */
+/** Initial values of a new duration for all symbols, with a length that is not in use yet. */
 export const newDuration = (all: readonly Duration[]) => ({
   symbolId: null,
   seconds: USUAL.find((seconds) => of(all, null).every((each) => each.seconds !== seconds)) ?? null,
@@ -26,12 +26,12 @@ export const newDuration = (all: readonly Duration[]) => ({
   isEnabled: true,
 });
 
-/** What an offer can be at all, as the server takes it. */
+/** Limits of an offer, as the server enforces them. */
 export const { seconds: SECONDS, ratio: RATIO } = DURATION_BOUNDS;
 
 const placesOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
-/** What is wrong with a field of an offer, beside those there are; undefined where nothing is. */
+/** Error of a field of an offer, given the existing ones; undefined if valid. */
 export function durationFault(
   field: 'seconds' | 'ratio' | 'least' | 'most',
   form: DurationForm,
@@ -66,11 +66,11 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 export interface Edge {
   /** Win rate at which neither side gains, 0 to 1. */
   readonly breakEven: number;
-  /** Of every 100 staked at an even chance; below zero the house pays on top. */
+  /** Of every 100 staked at an even chance; below zero the broker pays on top. */
   readonly kept: number;
 }
 
-/** What a ratio means for both sides; null while it is no ratio. */
+/** What a ratio means for both sides; null if it is not a valid ratio. */
 export function edgeOf(ratio: unknown, lossLevel: number): Edge | null {
   const read = typeof ratio === 'number' || typeof ratio === 'string' ? parseDecimal(ratio) : null;
   if (read === null || read <= 0n) return null;
@@ -79,7 +79,7 @@ export function edgeOf(ratio: unknown, lossLevel: number): Edge | null {
   return breakEven === null ? null : { breakEven, kept: toChartNumber(lossOf(terms) - winOf(terms)) / 2 };
 }
 
-/** The house's edge in words. */
+/** The broker's edge in words. */
 export function edgeText({ breakEven, kept }: Edge): string {
   const even = t('options.aCustomerBreaksEvenByWinning', { breakEven: percent(breakEven) });
   if (kept > 0) return t('options.atAnEvenChanceTheHouse', { even, kept: kept.toFixed(2) });
@@ -87,10 +87,10 @@ export function edgeText({ breakEven, kept }: Edge): string {
   return t('options.atAnEvenChanceTheHouse2', { even, value: (-kept).toFixed(2) });
 }
 
-/** How often a customer has to win, to gain nothing and lose nothing. */
+/** Win rate at which a customer neither gains nor loses. */
 export const breakEvenOf = ({ breakEven }: Edge): string => percent(breakEven);
 
-/** What the house keeps of 100 staked at an even chance, with a minus where it pays on top. */
+/** What the broker keeps of 100 staked at an even chance, with a minus if it pays on top. */
 export const keptOf = ({ kept }: Edge): string => kept.toFixed(2);
 
 export const breakEvenText = (ratio: number, lossLevel: number): string => {
@@ -98,15 +98,15 @@ export const breakEvenText = (ratio: number, lossLevel: number): string => {
   return edge ? breakEvenOf(edge) : '–';
 };
 
-/** Whose it is, in words. */
+/** The symbol it applies to, in words. */
 export const forWhom = ({ symbolId, showCode }: Pick<Duration, 'symbolId' | 'showCode'>): string =>
   symbolId === null ? t('options.allOthers') : (showCode ?? String(symbolId));
 
-/** What one is called: `All others, 45 s`. */
+/** Name of a duration: `All others, 45 s`. */
 export const durationName = (duration: Pick<Duration, 'seconds' | 'symbolId' | 'showCode'>): string =>
   `${forWhom(duration)}, ${durationText(duration.seconds)}`;
 
-/** What a request calls one, `All others, 90 s`, as the list does. */
+/** Name of a duration in a request, `All others, 90 s`, as in the list. */
 export function askedDuration(subject: string): string {
   const [, whose = '', seconds] = /^(.+), (\d+) s$/.exec(subject) ?? [];
   if (seconds === undefined) return subject;
@@ -125,7 +125,7 @@ const of = (all: readonly Duration[], symbolId: number | null): Duration[] =>
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** Who has options on it now, and that they keep their terms. */
+/** How many options run on it now, and that they keep their terms. */
 export function keptText({
   openOptions,
   openCustomers,
@@ -140,20 +140,20 @@ export function keptText({
   });
 }
 
-/** What offering durations of its own changes for a symbol that has none yet; null where nothing changes. */
+/** Effect of the first own duration of a symbol; null if nothing changes. */
 export function startsItsOwn(all: readonly Duration[], symbolId: number | null, name: string): string | null {
   if (symbolId === null || of(all, symbolId).length > 0) return null;
   return t('options.thenOffersOnlyItsOwnDurations', { name, all: listed(of(all, null)) });
 }
 
-/** What taking away a symbol's last own duration changes; null where nothing changes. */
+/** Effect of removing a symbol's last own duration; null if nothing changes. */
 export function endsItsOwn(all: readonly Duration[], { id, symbolId, showCode }: Duration): string | null {
   if (symbolId === null) return null;
   if (of(all, symbolId).some((each) => each.id !== id)) return null;
   return t('options.hasNoOtherOfItsOwn', { showCode: showCode ?? symbolId, all: listed(of(all, null)) });
 }
 
-/** What saving the form touches, in sentences. */
+/** What saving the form affects, in sentences. */
 export function touchesOf(
   before: Duration,
   form: DurationForm,

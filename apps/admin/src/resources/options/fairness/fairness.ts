@@ -6,19 +6,19 @@ import { figure, money } from '../../../ui/figures.js';
 import type { PillTone } from '../../../ui/Pill.js';
 import { durationText } from '../option.js';
 
-/** What the report says of some ended options; shares are 0 to 1, intervals of 95 %. */
+/** Report figures of some ended options. Shares are 0 to 1, intervals 95 %. */
 export type Fairness = Summary['all'];
 
 export type FairnessRow = NamedIn<'option-fairness', InNumbers<FairnessOfSymbol>>;
 
 export type OutsideCustomer = Spread['named'][number];
 
-/** How customers' win rates spread around an even chance. */
+/** Spread of customers' win rates around an even chance. */
 export type Spread = Summary['customers'];
 
 export type Summary = InNumbers<FairnessSummary>;
 
-/** Fewer tosses say nothing, and beyond so many deviations chance says nothing more. */
+/** Fewer tosses say nothing, and beyond this many deviations chance is no explanation. */
 const LEAST = 30;
 const OUTSIDE = 4;
 
@@ -28,7 +28,7 @@ export const percentOr = (share: number | null): string => (share === null ? '�
 export const nameOf = ({ showCode, seconds }: FairnessRow): string =>
   seconds === null ? showCode : `${showCode}, ${durationText(seconds)}`;
 
-/** What chance has to say of how often the side with more money won. */
+/** Verdict of chance on how often the side with more money won. */
 export function verdictOf(all: Fairness): { label: string; tone: PillTone } {
   const { leaning, majority_low: low, majority_high: high, majority_z: z } = all;
   if (leaning < LEAST || low === null || high === null || z === null) {
@@ -49,7 +49,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
 const tossesText = (count: number): string =>
   count === 1 ? t('options.oneToss') : t('options.tosses', { count: figure(count) });
 
-/** Whether prices lean on customers, in a sentence. */
+/** Whether prices lean against customers, as a sentence. */
 export function leanText(all: Fairness): string {
   if (all.rises + all.falls === 0) return t('options.noOptionWasWonOrLost');
   if (all.leaning === 0) return t('options.noTossHadMoreOfThe');
@@ -64,7 +64,7 @@ export function leanText(all: Fairness): string {
   return `${seen}${within} ${VERDICTS[verdictOf(all).label]}`;
 }
 
-/** How many options were won, and how few tosses decided them, in a sentence. */
+/** Share of options won, and the few tosses that decided them, as a sentence. */
 export function winText(all: Fairness): string | null {
   const decided = all.wins + all.losses;
   if (decided === 0) return null;
@@ -75,7 +75,7 @@ export function winText(all: Fairness): string | null {
   return t('options.theyWereDecidedByOfThe', { won, rises: tossesText(all.rises + all.falls) });
 }
 
-/** How often the market rose, in a sentence. */
+/** How often the market rose, as a sentence. */
 export function marketText(all: Fairness): string | null {
   if (all.rises + all.falls === 0) return null;
   const rose = t('options.thePriceRoseInOfThem', {
@@ -88,7 +88,7 @@ export function marketText(all: Fairness): string | null {
   return t('options.aMarketMayRiseOrFall', { rose, level });
 }
 
-/** What the ratio implies and what came of it, in a sentence. */
+/** Expected payout of the ratio and the actual one, as a sentence. */
 export function payoutText(all: Fairness, currency: string): string | null {
   if (all.return_rate === null || all.break_even === null) return null;
   const [back, result] = [percent(all.return_rate), money(Math.abs(all.house_result))];
@@ -102,7 +102,7 @@ export function payoutText(all: Fairness, currency: string): string | null {
   });
 }
 
-/** Whether any customer’s odds look touched, in a sentence. */
+/** Whether any customer’s odds look manipulated, as a sentence. */
 export function customersText({ customers, compared, least_draws, outside, outside_from }: Spread): string {
   if (compared === 0) {
     return t('options.noneOfCustomersHasWinsAnd', { customers: figure(customers), leastDraws: least_draws });
@@ -122,7 +122,7 @@ export function customersText({ customers, compared, least_draws, outside, outsi
 /** Shares of the standard normal distribution within half a deviation of 0, ±1, … ±5, and beyond. */
 const NORMAL = [0.382925, 0.24173, 0.060598, 0.005977, 0.000229, 0.0000034, 0];
 
-/** How many of the compared customers chance alone would put where the bar stands. */
+/** Number of compared customers that chance alone would put at this bar. */
 export const expectedAt = (z: number, compared: number): number => (NORMAL[Math.abs(z)] ?? 0) * compared;
 
 export interface Scale {
@@ -130,7 +130,7 @@ export interface Scale {
   readonly to: number;
 }
 
-/** What the chart has to show, in twentieths: intervals and the even chance. */
+/** Scale of the chart, in twentieths: it covers the intervals and the even chance. */
 export function scaleOf(rows: readonly Fairness[]): Scale {
   const shares = rows
     .flatMap(({ majority_low: low, majority_high: high }) => [low, high])
@@ -139,5 +139,5 @@ export function scaleOf(rows: readonly Fairness[]): Scale {
   return { from: Math.max(0, Math.floor(least * 20) / 20), to: Math.min(1, Math.ceil(most * 20) / 20) };
 }
 
-/** Where a share stands on the scale, percent from its start. */
+/** Position of a share on the scale, percent from its start. */
 export const placeOn = ({ from, to }: Scale, share: number): number => ((share - from) / (to - from)) * 100;
