@@ -14,10 +14,10 @@ import { usePromise } from '../ui/use-currency.js';
 import { useMay } from '../ui/use-may.js';
 import { oldestOf } from './oldest.js';
 
-/** So many of the first in line are looked at for the one that waits the longest. */
+/** Number of rows at the head of the queue among which the longest waiting one is searched. */
 const FIRST = 25;
 const LOOK = 15_000;
-/** Whoever may do one of these works on a queue. */
+/** Permissions by which a role works on a queue. */
 const WORK = ['claim', 'approve', 'reject'];
 
 interface Worked {
@@ -31,7 +31,7 @@ interface Standing {
   readonly rows: readonly RaRecord[];
 }
 
-/** The first in line, with how many there are. */
+/** Query for the head of the queue, with its total. */
 const asking = (provider: DataProvider, { resource, queue }: Worked) => ({
   queryKey: [...waitingKey(resource), 'first'],
   queryFn: async (): Promise<Standing> => {
@@ -43,7 +43,7 @@ const asking = (provider: DataProvider, { resource, queue }: Worked) => ({
   refetchInterval: LOOK,
 });
 
-/** How many of each queue are with who looks. */
+/** Number of rows per queue that this operator has claimed. */
 function useMine(): (resource: string) => number {
   const provider = useDataProvider();
   const { data } = useQuery({
@@ -85,7 +85,7 @@ const Row = ({ worked, standing, mine }: { worked: Worked; standing?: Standing; 
   );
 };
 
-/** The queues that the role works on: how many wait, since when the oldest does, and what of them one has taken oneself. */
+/** Queues that the role works on: number waiting, age of the oldest, and number claimed by the operator. */
 export const OwnQueues = () => {
   const { permissions: me } = usePermissions<Me>();
   const products = useProducts();
@@ -105,7 +105,7 @@ export const OwnQueues = () => {
         <Table
           size="small"
           aria-label={name}
-          // Figures stay beside what they are of, however wide the page is.
+          // Figures stay next to their labels, however wide the page is.
           sx={{ width: { md: 'auto' }, minWidth: { md: 640 } }}
         >
           <TableHead>

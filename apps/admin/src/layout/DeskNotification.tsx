@@ -6,12 +6,15 @@ import { PHONE } from '../theme/fields.js';
 import { WIDE_BAR } from '../theme/windows.js';
 import { barHeight } from '../ui/bottom-bars.js';
 
-/** Where the page's title begins, pixels: the button for the menu stays free. */
+/** Start of the page title, pixels: the menu button stays free. */
 const TITLE = 52;
-/** How much is left free of the bar around a notice, pixels. */
+/** Margin between a toast and the bar, pixels. */
 const ROOM = 4;
 
-/** How much of the window's lower edge has buttons, pixels: as a notice comes, and on the page that it is followed by. */
+/**
+ * Height of the button bar at the window's lower edge, pixels, measured when a toast appears and again on the next
+ * page.
+ */
 function useBarHeight(): number {
   const [height, setHeight] = useState(0);
   useLocation();
@@ -20,17 +23,17 @@ function useBarHeight(): number {
 }
 
 /**
- * Notices in the bar above the page, over its title: they cover no field, and no button of what one works on. On a phone, where
- * that bar is full of buttons, they stand above those at the lower edge, and a press on their words is for what lies below.
+ * Toasts are shown in the bar above the page, over its title, where they cover no field or button. On a phone that bar
+ * is full of buttons: toasts are above those at the lower edge, and clicks on the text go to what is below.
  */
 export const DeskNotification = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const bars = useBarHeight();
-  // The newest takes the place of the one that is shown, and of those between.
+  // The newest toast replaces the visible one and any queued in between.
   useEffect(() => {
     if (notifications.length > 1) setNotifications((all) => all.slice(-1));
   }, [notifications, setNotifications]);
-  // The sign-in says it.
+  // The sign-in page says it.
   if (hasSessionEnded()) return null;
   return (
     <Notification
@@ -43,7 +46,7 @@ export const DeskNotification = () => {
           insetInlineEnd: 'auto',
           top: ROOM,
           maxWidth: `calc(100vw - ${TITLE + ROOM}px)`,
-          // Between the title and the buttons, where there is room for it.
+          // Between the title and the buttons, if there is room.
           [PHONE]: {
             ...{ top: 'auto', insetInline: 8, bottom: bars + 2 * ROOM, maxWidth: 'none' },
             '&, & *': { pointerEvents: 'none' },

@@ -25,7 +25,7 @@ const GROUP_NAMES: Readonly<Record<RailEntry['group'], string>> = {
   System: t('rail.system'),
 };
 
-/** The head of a group: pressed, its entries are put away; that of the open page stays open. */
+/** Header of a group: a click collapses it, but the entry of the open page stays visible. */
 const GroupHead = ({ name, isOpen, onPress }: { name: string; isOpen: boolean; onPress: () => void }) => {
   const [open] = useSidebarState();
   if (!open) return <Box sx={{ height: 12 }} />;
@@ -56,14 +56,14 @@ const GroupName = ({ name }: { name: string }) => {
   );
 };
 
-/** What a list keeps of how it was left. */
+/** List state that is kept between visits. */
 interface Kept {
   readonly filter?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A list that is opened from here shows all that waits in it by now: what was typed there before is let go of, and its rows
- * are read anew, also where it is the one that stands open.
+ * Opening a list from here shows everything that waits now: earlier filters are dropped and its rows are read again,
+ * also if the list is already open.
  */
 function useOpening(): (resource: string) => void {
   const store = useStoreContext();
@@ -77,13 +77,13 @@ function useOpening(): (resource: string) => void {
   };
 }
 
-/** The entry of the page that is open is in sight, however far down it stands. */
+/** Scrolls the entry of the open page into view, however far down it is. */
 function useActiveInSight(isThere: boolean) {
   const rail = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const shown = useRef('');
   useEffect(() => {
-    // Once a page: whoever scrolls the rail after that is left where he is.
+    // Once per page: later scrolling of the rail is left alone.
     if (!isThere || shown.current === pathname) return;
     shown.current = pathname;
     rail.current?.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
@@ -91,7 +91,7 @@ function useActiveInSight(isThere: boolean) {
   return rail;
 }
 
-/** Only what the role may read is offered. */
+/** Left navigation, limited to what the role may read. */
 export const Rail = () => {
   const open = useOpening();
   const { permissions: me } = usePermissions<Me>();

@@ -5,18 +5,18 @@ import type { Queue } from '../product.js';
 import { type Me, mayDo } from '../providers/auth-provider.js';
 import { useDeskLine, waitingKey } from '../providers/desk-line.js';
 
-/** Milliseconds between looks at a count, with the operators' line and without it. */
+/** Polling interval of a count in milliseconds, with the desk channel and without it. */
 const LOOKS = { up: 60_000, down: 15_000 } as const;
 
 const APPROVALS = 'approvals';
 
-/** A queue by the name of its resource. */
+/** Queue with the name of its resource. */
 export interface NamedQueue {
   readonly resource: string;
   readonly queue: Queue;
 }
 
-/** So many of one's own requests are looked through. */
+/** Maximum number of the operator's own requests checked. */
 const OWN = 100;
 
 interface Looking {
@@ -25,7 +25,7 @@ interface Looking {
   readonly me: Me | undefined;
 }
 
-/** How many of a queue a second person was asked for by who looks: he has nothing left to do with them. */
+/** Number of a queue's rows for which this operator asked for approval: he has nothing left to do with them. */
 async function askedBySelf({ provider, me }: Looking, { resource, queue }: NamedQueue): Promise<number> {
   const isOfRequests = resource === APPROVALS;
   if (!me || !mayDo(me, APPROVALS, 'list') || (!isOfRequests && !queue.asks)) return 0;
@@ -34,7 +34,7 @@ async function askedBySelf({ provider, me }: Looking, { resource, queue }: Named
     sort: { field: 'made_at_ms', order: 'ASC' },
     filter: { state: 'waiting', maker_id: me.id, ...(queue.asks && { kind: queue.asks }) },
   });
-  // One that cannot be done any more is about a row that has left its queue.
+  // A request that can no longer be carried out is about a row that has left its queue.
   return data.filter(({ refusal }) => isOfRequests || refusal === null).length;
 }
 
@@ -58,11 +58,11 @@ function useLooking(): Looking {
   return { provider: useDataProvider(), isUp: useDeskLine(), me };
 }
 
-/** How many rows of a queue wait for who looks; undefined until it is known. */
+/** Number of rows of a queue that wait for this operator; undefined while unknown. */
 export const useWaiting = (queue: NamedQueue): number | undefined =>
   useQuery(asking(useLooking(), queue)).data;
 
-/** How many rows of each of some queues wait for him, in their order. */
+/** Number of rows per queue that wait for this operator, in the order of the queues. */
 export function useAllWaiting(queues: readonly NamedQueue[]): readonly (number | undefined)[] {
   const look = useLooking();
   return useQueries({ queries: queues.map((queue) => asking(look, queue)) }).map(({ data }) => data);

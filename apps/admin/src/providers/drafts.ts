@@ -1,15 +1,15 @@
-/** What was typed into a form and not saved: path of the field → value. */
+/** Unsaved form input: field path → value. */
 export interface Draft {
   readonly at: number;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Drafts stay in the browser of who typed them, beside the token. */
+/** Drafts are stored in the operator's browser, next to the token. */
 const PREFIX = 'truemark.draft.';
-/** What is never kept, wherever in a form it stands. */
+/** Field names that are never stored, at any depth of a form. */
 const SECRET = /password|totp|secret/i;
 
-/** Whose draft of which form it is: two operators at one computer never read each other's. */
+/** Storage key of an operator's draft of a form. Two operators at one computer never see each other's drafts. */
 export const draftKey = (operator: number, form: string): string => `${PREFIX}${operator}.${form}`;
 
 export function readDraft(key: string, storage: Storage = localStorage): Draft | null {
@@ -21,7 +21,7 @@ export function readDraft(key: string, storage: Storage = localStorage): Draft |
   }
 }
 
-/** Keeps what is typed, or nothing where there is nothing to keep. A full browser keeps no draft and stops nobody. */
+/** Stores a draft, or removes it if it is empty. A full storage is ignored: no draft is kept, nothing fails. */
 export function keepDraft(key: string, { at, fields }: Draft, storage: Storage = localStorage): void {
   const open = Object.fromEntries(Object.entries(fields).filter(([path]) => !SECRET.test(path)));
   try {
@@ -34,7 +34,7 @@ export function keepDraft(key: string, { at, fields }: Draft, storage: Storage =
 
 export const forgetDraft = (key: string, storage: Storage = localStorage): void => storage.removeItem(key);
 
-/** What was written beside a decision that is not made yet: page → words, as long as this window is open. */
+/** Drafts of decision texts: page → words, kept in memory while this window is open. */
 const words = new Map<string, unknown>();
 
 export const wordsOf = <W>(page: string): W | undefined => words.get(page) as W | undefined;
@@ -43,7 +43,7 @@ export const keepWords = (page: string, said: unknown): void => void words.set(p
 
 export const forgetWords = (page: string): void => void words.delete(page);
 
-/** At the sign-out: nothing that was typed stays at a computer that others use. */
+/** Removes all drafts at sign-out: nothing typed stays on a shared computer. */
 export function forgetDrafts(storage: Storage = localStorage): void {
   words.clear();
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

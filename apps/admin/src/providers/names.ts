@@ -1,4 +1,4 @@
-/** The app's name of a field by the server's; of what lies inside it too, where that has other names. */
+/** Server name of a field → the app's name, with nested names if they differ. */
 export interface Names {
   readonly [wire: string]: string | readonly [name: string, inside: Names];
 }
@@ -10,7 +10,7 @@ const symbolFace = {
   PricePrecision: 'pricePrecision',
 } as const;
 
-/** A symbol as orders and options carry it. */
+/** Symbol as embedded in orders and options. */
 const tradedSymbol = { Id: 'id', ...symbolFace } as const;
 
 const ofSymbol = { forex_id: 'symbolId', Code: 'code', ShowCode: 'showCode' } as const;
@@ -84,7 +84,7 @@ const holidayCalendars = {
   ],
 } as const;
 
-/** A symbol by name, as filters offer it. */
+/** Names of a symbol, as used in filters. */
 const symbolNames = { Code: 'code', ShowCode: 'showCode', Sort: 'sort' } as const;
 
 const orders = {
@@ -170,16 +170,16 @@ const durations = {
   OpenCustomers: 'openCustomers',
 } as const;
 
-/** Fields of a resource that has no names of its own. */
+/** Fields of a resource without names of its own. */
 export const COMMON = { is_estimate: 'isEstimate' } as const satisfies Names;
 
-/** Fields of rows, of what forms send and of what lists are sorted by: resource → the server's names to the app's. */
+/** Names of fields in rows, forms and sort orders: resource → server name → app name. */
 export const NAMES = {
   symbols,
   'symbol-names': symbolNames,
   'holiday-calendars': holidayCalendars,
   orders,
-  // Its reason is a field of its own, not what the order is told with.
+  // Its `reason` is a field of its own, not the order's.
   'orders/close': {},
   'orders/proof': { order: ['order', orders] },
   options,
@@ -196,7 +196,7 @@ export const NAMES = {
   health: { feeds: ['feeds', ofSymbol] },
 } as const satisfies Readonly<Record<string, Names>>;
 
-/** Filters of lists that go by another name on the wire than in the app. */
+/** List filters whose name in the API differs from the app's. */
 export const FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   symbols: { feed: 'Feed', isEnabled: 'IsEnabled' },
   durations: { symbolId: 'forex_id', isEnabled: 'IsEnabled' },

@@ -1,9 +1,9 @@
-/** Where the paths stay of what was opened last: in the browser of who opened it, and never the name of anybody. */
+/** Recently opened paths are stored in the operator's browser, without names of people. */
 const PREFIX = 'truemark.opened.';
-/** So many are kept. */
+/** Maximum number kept. */
 const MOST = 8;
 
-/** Pages that an operator opened last, the newest first, by their paths. */
+/** Paths of the pages that an operator opened last, newest first. */
 export function openedPaths(operator: number, storage: Storage = localStorage): readonly string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(`${PREFIX}${operator}`) ?? '[]');
@@ -13,7 +13,7 @@ export function openedPaths(operator: number, storage: Storage = localStorage): 
   }
 }
 
-/** Puts a page before the others; a full browser keeps none and stops nobody. */
+/** Puts a page first. A full storage is ignored. */
 export function noteOpened(operator: number, path: string, storage: Storage = localStorage): void {
   const paths = [path, ...openedPaths(operator, storage).filter((each) => each !== path)];
   try {
@@ -23,12 +23,12 @@ export function noteOpened(operator: number, path: string, storage: Storage = lo
   }
 }
 
-/** Whoever signs in next at this computer finds nothing of what anybody opened. */
+/** Removes all opened paths, so that the next operator at this computer sees none. */
 export function forgetOpened(storage: Storage = localStorage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
 }
 
-/** The page of one row: `/news/41/show`, whichever of its tabs is open; null: it is the page of none. */
+/** Page of one row, on any of its tabs: `/news/41/show`; null: not the page of a row. */
 export function rowOf(
   path: string,
 ): { readonly resource: string; readonly id: number; readonly to: string } | null {

@@ -18,13 +18,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One box for people, numbers, settings, pages and commands, by keys alone. */
+/** Search box for people, numbers, settings, pages and commands, usable by keyboard alone. */
 export const SearchDialog = ({ me, onClose }: Props) => {
   const [typed, setTyped] = useState('');
-  /** What an arrow has marked; null: the first line is. */
+  /** Line marked by the arrow keys; null: the first line. */
   const [marked, setMarked] = useState<Marked | null>(null);
   const [waitsFor, setWaitsFor] = useState<'here' | 'beside' | null>(null);
-  /** Whether a page was chosen that is gone to. */
+  /** Whether a chosen page is being navigated to. */
   const leads = useRef(false);
   const navigate = useNavigate();
   const { groups, isCurrent, error } = useSearch(me, typed);
@@ -53,10 +53,10 @@ export const SearchDialog = ({ me, onClose }: Props) => {
     }
   };
 
-  // Once the dialog is gone, which gives the cursor back to where it was before.
+  // Runs once the dialog has closed and returned the focus to its former place.
   useEffect(() => () => void (leads.current && enterPage()), []);
 
-  // Whoever types faster than the server answers gets what he typed, not what stood there before.
+  // Enter pressed before the server has answered applies to the typed text, not to the earlier results.
   useEffect(() => {
     if (waitsFor === null || !isCurrent) return;
     setWaitsFor(null);
@@ -73,7 +73,7 @@ export const SearchDialog = ({ me, onClose }: Props) => {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const where = event.ctrlKey || event.metaKey ? 'beside' : 'here';
-      // Whoever has chosen a line means it, whatever is still to come.
+      // A marked line is chosen at once, whatever results are still to come.
       if (place === -1) setWaitsFor(where);
       else open(entry, where);
     }

@@ -19,8 +19,8 @@ void texts.init({
 });
 
 /**
- * Loads the texts of the operator's language and says it on the document. To be awaited before any screen is loaded: screens
- * hold texts from the moment they are, and a change of language loads the page anew.
+ * Loads the texts of the operator's language and sets it on the document. Await it before any screen is loaded: screens
+ * read texts at import time. A change of language reloads the page.
  */
 export async function startTexts(): Promise<void> {
   const { load, ...language } = LANGUAGES[deskLanguage()];
@@ -32,20 +32,20 @@ export async function startTexts(): Promise<void> {
   await texts.changeLanguage(tag);
 }
 
-/** A text in the operator's language, with what is filled in; a `count` among it picks the form. */
+/** Text in the operator's language with its placeholders filled in; a `count` among them selects the plural form. */
 export const t = (key: TextKey, facts: Readonly<Record<string, unknown>> = {}): string => texts.t(key, facts);
 
-/** A text whose places are not filled in yet. */
+/** Text with its placeholders left in. */
 export const bare = (key: TextKey): string => texts.t(key, { skipInterpolation: true });
 
-/** What the server says in English, in the operator's language. */
+/** Translates a server text from English to the operator's language. */
 export const fromServerWords = (english: string): string => words.of(english);
 
 /** BCP 47 tag of the operator's language, for `Intl`. */
 export const languageTag = (): string => tag;
 
-/** What pieces of Material UI say by themselves, as a theme's `components`. */
+/** Built-in texts of Material UI components, as a theme's `components`. */
 export const materialTexts = (): object => current.material;
 
-/** What react-admin says by itself, in the operator's language. */
+/** Built-in texts of react-admin, in the operator's language. */
 export const reactAdminTexts = (): typeof current.reactAdmin => current.reactAdmin;

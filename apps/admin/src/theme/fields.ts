@@ -1,4 +1,4 @@
-/** A field's name on its frame, as a share of its 14 px in the field. */
+/** Size of a label on its frame, relative to its 14 px inside the field. */
 const LABEL = 12 / 14;
 
 export const PHONE = '@media (max-width: 599.95px)';
@@ -6,17 +6,17 @@ export const PHONE = '@media (max-width: 599.95px)';
 const UNNAMED = { 'aria-label': undefined };
 const named = (props: object): object => ('aria-label' in props ? { 'aria-label': props['aria-label'] } : {});
 
-/** Fields of forms and filters: outlined and low, called by what stands on their frames. */
+/** Fields of forms and filters: outlined and low, with labels on their frames. */
 export const FIELDS = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
   },
-  // A checkbox's name belongs to its input: react-admin gives it to the frame around.
+  // A checkbox's accessible name belongs on its input; react-admin sets it on the element around.
   MuiCheckbox: { defaultProps: { slotProps: { root: UNNAMED, input: named } } },
-  // What a field is called is read at 12 px on its frame, and the gap in the frame is as wide as that.
+  // Labels on the frame are 12 px; the gap in the frame has the same width.
   MuiInputLabel: {
-    // At once: halfway it would lie over what stands in the field.
+    // No animation: halfway, the label would cover the field's content.
     defaultProps: { disableAnimation: true },
     styleOverrides: {
       outlined: { '&.MuiInputLabel-shrink': { transform: `translate(14px, -8px) scale(${LABEL})` } },
@@ -28,11 +28,11 @@ export const FIELDS = {
   RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: 12 } } } },
   RaFilterForm: {
     styleOverrides: {
-      // What a filter asks for can be read whole before anything is chosen.
+      // A filter's label is fully readable before anything is chosen.
       root: {
         minHeight: 48,
         paddingBottom: 4,
-        // Two on a line, as wide as each other; the search has a line to itself.
+        // Two per line, equally wide; the search has a line of its own.
         [PHONE]: {
           display: 'grid',
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -41,9 +41,9 @@ export const FIELDS = {
           gap: '0 8px',
           '& .RaFilterForm-filterFormInput': { minWidth: 0 },
           '& .RaFilterForm-filterFormInput[data-source="q"]': { gridColumn: '1 / -1' },
-          // So has one that was added, with the button that takes it away.
+          // An added filter with its remove button also has a line of its own.
           '& .RaFilterForm-filterFormInput:has(.RaFilterFormInput-hideButton)': { gridColumn: '1 / -1' },
-          // A field's own least width is that of a wide window.
+          // The field's min-width is meant for wide windows.
           '& .RaFilterForm-filterFormInput > .ra-input': { flex: '1 1 0', minWidth: '0 !important' },
           '& .RaFilterFormInput-spacer': { display: 'none' },
         },

@@ -3,12 +3,12 @@ import { Unsaved } from './drafts/Unsaved.js';
 import { enterFirstField } from './first-field.js';
 
 /**
- * React-admin resets a form whenever its record arrives anew with other content. What was typed stays typed, and the
- * form stays dirty: `keepDirtyValues` alone would disable its button.
+ * React-admin resets a form whenever its record arrives with other content. These options keep typed values and the
+ * dirty state: `keepDirtyValues` alone would disable the save button.
  */
 export const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true } as const;
 
-/** The form of a record that exists: the list's row fills it at once, the record's own answer what nobody typed into. */
+/** Form of an existing record. The list's row fills it at once; the loaded record then fills the untouched fields. */
 export const EditForm = (props: SimpleFormProps) => (
   <SimpleForm noValidate resetOptions={KEEP_TYPED} {...props}>
     <Unsaved />
@@ -17,7 +17,7 @@ export const EditForm = (props: SimpleFormProps) => (
   </SimpleForm>
 );
 
-/** Ctrl or ⌘ with Enter presses the form's button from wherever the cursor is, also where Enter begins a line. */
+/** Ctrl or ⌘ with Enter clicks the form's button wherever the focus is, also in multi-line fields. */
 function sentByKeys(mark: HTMLElement): () => void {
   const form = mark.closest('form');
   const press = (event: KeyboardEvent): void => {
@@ -27,23 +27,23 @@ function sentByKeys(mark: HTMLElement): () => void {
     event.stopPropagation();
     form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
   };
-  // Before the field itself hears it: an editor of texts would begin a line.
+  // Captured before the field: a rich-text editor would insert a line break.
   form?.addEventListener('keydown', press, { capture: true });
   return () => form?.removeEventListener('keydown', press, { capture: true });
 }
 
-/** In every form: the keys that press its button. */
+/** Shortcut that clicks the form's button, for any form. */
 export const SentByKeys = () => <span hidden ref={(mark) => (mark ? sentByKeys(mark) : undefined)} />;
 
 const enterFormOf = (mark: HTMLElement | null): void =>
   enterFirstField(mark?.closest('form') ?? null, 'empty');
 
-/** In a form that was opened to be filled in: puts the cursor into its first field that is empty. */
+/** Focuses the first empty field of a form that was opened to be filled in. */
 export const FromTheFirst = () => <span hidden ref={enterFormOf} />;
 
 const enterTop = (mark: HTMLElement | null): void => enterFirstField(mark?.closest('form') ?? null);
 
-/** In a form of written text: puts the cursor into its first field, whatever stands in it. */
+/** Focuses the first field of a text form, whatever its content. */
 export const FromTheTop = () => <span hidden ref={enterTop} />;
 
 const ALWAYS = (
@@ -52,7 +52,7 @@ const ALWAYS = (
   </Toolbar>
 );
 
-/** The form of a record that is to be: pressed too early its button says which fields are missing. */
+/** Form of a new record. Its button is enabled from the start and shows which fields are missing. */
 export const NewForm = (props: SimpleFormProps) => (
   <SimpleForm noValidate toolbar={ALWAYS} {...props}>
     <Unsaved />

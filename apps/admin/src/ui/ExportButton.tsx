@@ -10,7 +10,7 @@ import { partOf, saveExport } from './export-file.js';
 import { useReviewKeys } from './review/use-review-keys.js';
 import { useMay } from './use-may.js';
 
-/** How often a running export is asked for, ms. */
+/** Poll interval of a running export, ms. */
 const EVERY = 700;
 
 const under = ({ rows }: ExportRow): string =>
@@ -19,13 +19,13 @@ const under = ({ rows }: ExportRow): string =>
 interface Props {
   readonly label: string;
   readonly isEmpty?: boolean;
-  /** By which letter its menu opens. */
+  /** Shortcut letter that opens its menu. */
   readonly letter?: string;
-  /** What is exported, under the server's names. */
+  /** Query to export, under the server's names. */
   readonly asked: () => { readonly filter: object; readonly sort?: readonly [string, string] };
 }
 
-/** That the file is there, and where it stays for a while. */
+/** Notification that the file is written, and where it stays for a while. */
 const Written = ({ rows }: Pick<ExportRow, 'rows'>) => (
   <Alert severity="success" variant="filled">
     {t('exports.written', { count: rows, rows: rows.toLocaleString() })}{' '}
@@ -35,14 +35,14 @@ const Written = ({ rows }: Pick<ExportRow, 'rows'>) => (
   </Alert>
 );
 
-/** Has the server write the list into a file and saves it once it is there, for as long as the screen stands. */
+/** Lets the server write the list to a file and downloads it when ready, as long as the component is mounted. */
 const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const may = useMay('exports', 'create');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [button, setButton] = useState<HTMLElement | null>(null);
-  /** Whether one was asked for that the server has not answered yet. */
+  /** Whether a request is not answered yet. */
   const [isAsked, setAsked] = useState(false);
   const [job, setJob] = useState<ExportRow | null>(null);
   const id = job?.id ?? null;
@@ -80,7 +80,7 @@ const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
   if (!may) return null;
   const start = (format: ExportFormat): void => {
     setAnchor(null);
-    // The menu can still be pressed as it closes.
+    // The menu can still be clicked while it closes.
     if (isAsked) return;
     setAsked(true);
     post<ExportRow>('exports', { resource, format, ...asked() })
@@ -121,7 +121,7 @@ const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
   );
 };
 
-/** Everything that fits the list's filters, in its order. */
+/** Exports everything that matches the list's filters, in its order. */
 export const ExportList = () => {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, total } = useListContext();
@@ -132,7 +132,7 @@ export const ExportList = () => {
   return <ExportButton letter="e" label={t('ui.export')} isEmpty={total === 0} asked={asked} />;
 };
 
-/** The rows that are marked. */
+/** Exports the selected rows. */
 export const ExportSelected = () => {
   const { selectedIds } = useListContext();
   return <ExportButton label={t('ui.exportSelection')} asked={() => ({ filter: { id: selectedIds } })} />;

@@ -3,39 +3,39 @@ import { Box, IconButton, InputAdornment, TextField } from '@mui/material';
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { t } from '../texts/texts.js';
 
-/** What every such field is told by its form. */
+/** Props that a form passes to every such field. */
 export interface PickedProps {
   readonly label: string;
-  /** Empty while it is not known. */
+  /** Empty while unknown. */
   readonly value: string;
-  /** Whether nothing can be meant too: it is told as an empty text. */
+  /** Whether the field may be empty; the value is then an empty string. */
   readonly canBeEmpty?: boolean;
   readonly fault?: ReactNode;
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
-  /** Among the fields of a form, with the room that they keep. */
+  /** Whether it is a form field, with the spacing of one. */
   readonly isInForm?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
 }
 
-/** How what is picked is written. */
+/** Text format of the picked value. */
 export interface Writing {
   readonly type: 'date' | 'datetime-local';
   readonly placeholder: string;
   readonly width: number | string;
-  /** The last one that can be chosen. */
+  /** Latest value that can be chosen. */
   readonly max?: string | undefined;
   readonly isWhole: (text: string) => boolean;
-  /** What the browser's own picker takes, and what it gives. */
+  /** Conversion to and from the browser's own picker. */
   readonly toPicker?: (text: string) => string;
   readonly fromPicker?: (text: string) => string;
 }
 
 const same = (text: string): string => text;
 
-/** The browser's own field: it opens the picker, and is not seen. */
+/** Hidden native field that opens the browser's picker. */
 const UNSEEN: CSSProperties = {
   position: 'absolute',
   insetInlineEnd: 0,
@@ -47,8 +47,8 @@ const UNSEEN: CSSProperties = {
 };
 
 /**
- * A day or a minute to be typed or picked, written as they are everywhere here: a browser's own field writes them by its
- * own customs.
+ * Date or minute that can be typed or picked, in the format used throughout the app. A native field would use the
+ * browser's format.
  */
 export const PickedField = ({ writing, ...props }: PickedProps & { readonly writing: Writing }) => {
   const { label, value, canBeEmpty = false, fault, isInForm = false, onChange } = props;

@@ -5,30 +5,30 @@ import { FADE } from '../theme/windows.js';
 
 interface Props {
   readonly name: string;
-  /** Its greatest height, pixels; absent: what a window has. */
+  /** Maximum height, pixels; absent: that of the window. */
   readonly most?: number;
-  /** What a line over the table takes of the window, pixels. */
+  /** Height that a line above the table takes, pixels. */
   readonly below?: number;
-  /** Whether its rows are still those of what was asked for before. */
+  /** Whether its rows still belong to the previous query. */
   readonly isBusy?: boolean;
-  /** What keeps its place. */
+  /** Props that keep the scroll position. */
   readonly kept?: Pick<ComponentProps<'section'>, 'ref' | 'onScroll' | 'onClickCapture'>;
   readonly children: ReactNode;
 }
 
-/** What a list's head and its pager take of the window, pixels. */
+/** Height of a list's header and pager, pixels. */
 const REST = 170;
 
-/** How high a list is at most, with a line of so many pixels over it. */
+/** Maximum height of a list below a line of this height, pixels. */
 export const heightUnder = (line: number): string => `calc(100vh - ${REST + line}px)`;
 
-/** While columns stand beyond its end edge they fade out there; where it cannot be scrolled nothing does. */
+/** Columns fade out at the end edge while more of them are beyond it; without overflow nothing fades. */
 const fading = keyframes({ '0%, 99%': { maskImage: FADE }, '100%': { maskImage: 'none' } });
 
-/** After so long it is seen that other rows have come, ms. */
+/** Time after which an operator has noticed that other rows arrived, ms. */
 const SEEN = 250;
 
-/** Whether a press may be meant for a row that is not there any more, or leaves as it is pressed. */
+/** Whether a click may be meant for a row that is gone, or that goes as it is clicked. */
 function useIsUnsure(isBusy: boolean): boolean {
   const [wasBusy, setWasBusy] = useState(isBusy);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useIsUnsure(isBusy: boolean): boolean {
   return isBusy || wasBusy;
 }
 
-/** A table that scrolls under its header: reached by the keyboard too. */
+/** Table that scrolls under its header; it can take the focus for keyboard scrolling. */
 export const Scrolled = ({ name, most, below = 38, isBusy = false, kept, children }: Props) => (
   <Box
     component="section"

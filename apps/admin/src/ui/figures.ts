@@ -1,7 +1,7 @@
 import { languageTag } from '../texts/texts.js';
 import { at } from './zone.js';
 
-/** Figures as the house writes them: Latin digits, thousands with a comma. */
+/** Number formats of the platform: Latin digits, thousands separated by a comma. */
 
 const grouped = new Map<number, Intl.NumberFormat>();
 
@@ -16,21 +16,21 @@ function formatter(places: number): Intl.NumberFormat {
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
 
-/** Money shows two decimals. */
+/** Money with two decimals. */
 export const money = (value: number): string => formatter(2).format(value);
 
 const unrounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
 
-/** A sum to its last digit: two decimals, more where there are more. */
+/** Exact amount: two decimals, more if it has more. */
 export const whole = (value: number): string => unrounded.format(value);
 
-/** Lots show two places, and more only where a symbol is traded in smaller parts. */
+/** Lots with two decimals, more only if a symbol is traded in smaller steps. */
 export const lots = (value: number): string => unrounded.format(value);
 
-/** What an option pays for one of its stake. */
+/** Payout ratio of an option per unit staked. */
 export const ratio = (value: number): string => unrounded.format(value);
 
-/** Things that are counted. */
+/** Integer count. */
 export const count = (value: number): string => formatter(0).format(value);
 
 export const price = (value: number, places: number): string => formatter(places).format(value);
@@ -40,13 +40,13 @@ export const figure = (value: number): string => plain.format(value);
 export const signed = (value: number, write: (value: number) => string): string =>
   value > 0 ? `+${write(value)}` : write(value);
 
-/** Short, so that a list has room for them. */
+/** Short form: lists have little room. */
 const ago = new Intl.RelativeTimeFormat(languageTag() === 'en' ? 'en-GB' : languageTag(), {
   numeric: 'auto',
   style: 'short',
 });
 
-/** How long ago within a day; beyond it the time to the minute. */
+/** Relative time within a day; beyond it the time to the minute. */
 export function since(epochMs: number, now = Date.now()): string {
   const seconds = Math.round((now - epochMs) / 1000);
   if (seconds < 0 || seconds >= 86_400) return at(epochMs).slice(0, -3);

@@ -1,29 +1,29 @@
-/** Whether the person is typing into something, so that a letter is a letter. */
+/** Whether the target takes text, so that a letter is no shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** What takes Escape itself: it closes by it. */
+/** Elements that handle Escape themselves by closing. */
 const CLOSES = '[role="dialog"], .MuiModal-root, [role="combobox"][aria-expanded="true"]';
 
 const TICKED = '[type="checkbox"], [type="radio"]';
 
-/** Whether it takes no text but a tick. */
+/** Whether it is a checkbox or similar, which takes no text. */
 export const isTicked = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(TICKED);
 
-/** Escape leaves a field of the page, with what was typed into it, so that the page's own keys work again. */
+/** Escape leaves a field of the page and keeps its text, so that the page's shortcuts work again. */
 export function leaveField(event: KeyboardEvent): void {
   const { target, isComposing, defaultPrevented } = event;
   if (isComposing || !(target instanceof HTMLElement) || !isTyping(target)) return;
-  // An editor of formatted text takes every Escape, and does nothing by it.
+  // A rich-text editor consumes every Escape without effect.
   if (defaultPrevented && !target.isContentEditable) return;
   if (isTicked(target) || target.closest(CLOSES)) return;
-  // The browser would empty a field that is searched by.
+  // The browser would clear a search field.
   event.preventDefault();
   target.blur();
 }
 
-/** Whether the cursor stands in a menu that is open: a letter goes to what begins with it there. */
+/** Whether the focus is in an open menu: letters there jump to the matching item. */
 export const isInMenu = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('.MuiPopover-root [role="menu"]') !== null;

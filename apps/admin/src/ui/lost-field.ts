@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
 import { isTicked, isTyping } from './is-typing.js';
 
-/** After so long without a key whoever typed has seen that his field is gone, ms. */
+/** Pause after which a typist has noticed that the field is gone, ms. */
 const PAUSE = 1_500;
-/** After so long it is not typing any more that goes on, ms. */
+/** Time after which further letters no longer count as continued typing, ms. */
 const LONG = 5_000;
 
 interface Pressed {
   readonly target: EventTarget | null;
   readonly key: string;
-  /** With ctrl, alt or ⌘ it is no text. */
+  /** With ctrl, alt or ⌘ the key is no text. */
   readonly isModified: boolean;
 }
 
 const isOfOneLine = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 
 /**
- * Knows of letters that are typed on after their field was taken away: somebody else decided, or claimed what is on screen.
- * They are no keys of the page, where `a` approves and `k` goes to the next one.
+ * Detects letters typed on after their field was removed because somebody else decided or claimed what is on screen.
+ * They must not act as shortcuts of the page, where `a` approves and `k` opens the next row.
  */
 export class LostField {
-  /** What was typed into last, unless it was left by a key or a press. */
+  /** Field last typed into, unless it was left by a key or a click. */
   private field: Node | null = null;
   private typedAt = 0;
   private lostAt: number | null = null;
 
-  /** Whether a key goes nowhere. `now`: ms. */
+  /** Whether a key press is to be ignored. `now`: ms. */
   press({ target, key, isModified }: Pressed, now: number): boolean {
     if (key === 'Escape' || key === 'Tab') this.leave();
     else if (isTyping(target) && !isTicked(target)) this.type(target as Node, { key, isModified }, now);
@@ -41,7 +41,7 @@ export class LostField {
 
   private type(field: Node, { key, isModified }: Omit<Pressed, 'target'>, now: number): void {
     this.leave();
-    // Enter sends a field of one line, and with ctrl every form.
+    // Enter submits a single-line field, and with ctrl every form.
     if (key === 'Enter' && (isModified || isOfOneLine(field))) return;
     this.field = field;
     this.typedAt = now;
@@ -55,7 +55,7 @@ export class LostField {
   }
 }
 
-/** Letters whose field is gone do nothing, wherever on the page. */
+/** Hook that ignores letters whose field is gone, anywhere on the page. */
 export function useLostField(): void {
   useEffect(() => {
     const lost = new LostField();
@@ -66,10 +66,10 @@ export function useLostField(): void {
       event.stopImmediatePropagation();
     };
     const leave = (): void => lost.leave();
-    // Before anything of the page hears of it.
+    // Captured before any other handler of the page.
     window.addEventListener('keydown', press, true);
     window.addEventListener('pointerdown', leave, true);
-    // Back is a way out, too.
+    // Browser back also leaves the field.
     window.addEventListener('popstate', leave);
     return () => {
       window.removeEventListener('keydown', press, true);

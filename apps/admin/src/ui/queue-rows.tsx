@@ -7,18 +7,18 @@ import { t } from '../texts/texts.js';
 import { roomyAside, stackedOnPhone } from '../theme/on-phone.js';
 import { newRows, sameRows, withFresh } from './fresh-rows.js';
 
-/** Milliseconds between looks at which rows there are, with the operators' line and without it. */
+/** Poll interval of the row ids in milliseconds, with the desk channel and without it. */
 const LOOKS = { up: 60_000, down: 10_000 } as const;
 
 interface Props {
-  /** Milliseconds between looks at rows of which the operators' line tells nothing. */
+  /** Poll interval in milliseconds for rows without desk-channel events. */
   readonly every?: number;
   readonly children: ReactNode;
 }
 
 /**
- * Stands over rows and says how many the list would have beside them by now. No row comes, goes or moves by itself:
- * whoever reads one keeps it under his eyes, and asks for the others when he wants them.
+ * Shows above the rows how many new ones the list would have. No row appears, disappears or moves by itself: the
+ * operator loads the changes on demand.
  */
 export const StillRows = ({ every, children }: Props) => {
   const list = useListContext<RaRecord>();
@@ -33,13 +33,13 @@ export const StillRows = ({ every, children }: Props) => {
       provider.getList<RaRecord>(resource, { pagination: { page, perPage }, sort, filter: filterValues }),
     enabled: !isPending,
     refetchInterval: pause,
-    // Whoever comes back is told at once what has changed meanwhile.
+    // Changes are shown at once on coming back to the tab.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
   const more = now && !isPending ? newRows(rows, now.data, (now.total ?? 0) - (total ?? 0)) : 0;
   const hasMoved = now !== undefined && !isPending && !sameRows(rows, now.data);
-  // Where nobody reads a row, none can be taken from under his eyes.
+  // An empty list may load new rows by itself: nobody is reading one.
   const isFree = rows.length === 0 && more > 0;
   useEffect(() => {
     if (isFree) refetch();
@@ -65,7 +65,7 @@ export const StillRows = ({ every, children }: Props) => {
   );
 };
 
-/** Rows of a queue: they stay in place, and what is new is told by the operators' line. */
+/** Rows of a queue: they stay in place, and changes are announced by the desk channel. */
 export const QueueRows = ({ children }: Pick<Props, 'children'>) => {
   useOrder();
   return (
@@ -75,7 +75,7 @@ export const QueueRows = ({ children }: Pick<Props, 'children'>) => {
   );
 };
 
-/** What waits is shown the oldest first; once all is asked for, the newest comes first. */
+/** Waiting rows are sorted oldest first, all rows newest first. */
 function useOrder(): void {
   const { filterValues, sort, setSort } = useListContext();
   const waits = Boolean(filterValues?.waits_for);

@@ -1,12 +1,12 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { t } from '../texts/texts.js';
 
-/** Which fields of a form are one person's; everything else asks a second one. */
+/** Fields of a form that need no approval; all others do. */
 export interface Guard {
   readonly own: readonly string[];
-  /** Switching it off is one person's, on is not. */
+  /** Switching it off needs no approval, switching it on does. */
   readonly switch: string;
-  /** Nothing of it takes two. */
+  /** Nothing needs approval. */
   readonly isFree?: true;
 }
 
@@ -18,7 +18,7 @@ export const DURATIONS: Guard = { own: [], switch: 'isEnabled' };
 /** Addresses, bank accounts and currencies. */
 export const WAYS_OF_MONEY: Guard = { own: ['sort'], switch: 'is_enabled' };
 
-/** Calendars of holidays. */
+/** Holiday calendars. */
 export const CALENDARS: Guard = { own: ['name'], switch: '' };
 
 export const FUNDS: Guard = { own: ['sort'], switch: 'is_published' };
@@ -26,7 +26,7 @@ export const FUNDS: Guard = { own: ['sort'], switch: 'is_published' };
 export const ASKS_SECOND = t('common.askForApproval');
 export const SECOND_PERSON = t('ui.aSecondPersonHasToAgree');
 
-/** Whether saving these fields asks a second person. */
+/** Whether saving these fields needs approval. */
 export const takesTwo = (
   guard: Guard | undefined,
   isNew: boolean,
@@ -38,7 +38,7 @@ export const takesTwo = (
   (isNew ||
     dirty.some((field) => !guard.own.includes(field) && !(field === guard.switch && form[field] === false)));
 
-/** Whether saving the form as it stands asks a second person. */
+/** Whether saving the form in its current state needs approval. */
 export function useTakesTwo(guard: Guard | undefined, isNew: boolean): boolean {
   const { dirtyFields } = useFormState();
   const form = useWatch() as Readonly<Record<string, unknown>>;

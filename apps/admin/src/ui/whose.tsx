@@ -5,13 +5,13 @@ import { t } from '../texts/texts.js';
 import { cut } from './cut.js';
 import { MailText } from './MailText.js';
 
-/** A customer as a row of a list names him; the name is empty where the role may not read customers. */
+/** Customer as named in a list row; the name is empty if the role may not read customers. */
 interface Named {
   readonly uid: string;
   readonly customer_name: string;
 }
 
-/** The same of a customer's own record. */
+/** The same for a customer's own record. */
 interface Person {
   readonly uid: string;
   readonly name?: string | null;
@@ -19,7 +19,7 @@ interface Person {
   readonly nickname?: string | null;
 }
 
-/** What he is called; empty: nothing, or the role may not read it. */
+/** Customer's name; empty: none, or the role may not read it. */
 export const nameIn = (row: Named | Person): string =>
   'customer_name' in row ? row.customer_name : row.name || row.email || row.nickname || '';
 
@@ -29,10 +29,10 @@ export const whoseText = (row: Named | Person): string => {
   return name === '' ? row.uid : `${name} · ${row.uid}`;
 };
 
-/** A cell of it in a list: as wide as its column, which a long name does not widen. */
+/** Cell style for a customer in a list: fixed width, not widened by a long name. */
 export const customerCell = cut(232);
 
-/** In a list the name stands on one line with the UID beside it, which is never cut off. */
+/** In a list the name shares a line with the UID, which is never cut off. */
 const line = { display: 'flex', maxWidth: '100%', verticalAlign: 'bottom', whiteSpace: 'pre' } as const;
 
 const Name = ({ row, isDemo, isCut }: { row: Named | Person; isDemo: boolean; isCut: boolean }) => {
@@ -65,16 +65,16 @@ interface Props {
   readonly id: number;
   readonly row: Named | Person;
   readonly isDemo?: boolean;
-  /** In a column of a list, whose cells are `customerCell`: a long name is cut off. */
+  /** In a list column with `customerCell`: a long name is cut off. */
   readonly isCut?: boolean;
 }
 
-/** Whose a row is, and the way to his page. */
+/** Customer of a row, linked to his page. */
 export const CustomerLink = ({ id, row, isDemo = false, isCut = false }: Props) => (
   <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
     <Name row={row} isDemo={isDemo} isCut={isCut} />
   </Link>
 );
 
-/** Whose a row of a list is, where the whole row leads elsewhere. */
+/** Customer of a list row, without a link: the whole row links elsewhere. */
 export const CustomerName = ({ row }: { row: Named | Person }) => <Name row={row} isDemo={false} isCut />;

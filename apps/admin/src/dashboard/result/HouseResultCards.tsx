@@ -21,7 +21,7 @@ import { byProduct, type HouseResult, type Line, rangeName, titlesOf, totalOf } 
 import { SpanBar } from './SpanBar.js';
 import { type AskedSpan, queryOf, useAskedSpan } from './use-asked-span.js';
 
-/** Out of sight and not out of hearing. */
+/** Visually hidden, but read by screen readers. */
 const HEARD_ONLY = {
   position: 'absolute',
   width: '1px',
@@ -30,10 +30,10 @@ const HEARD_ONLY = {
   clipPath: 'inset(50%)',
 };
 
-/** Cards one below the other, each as high as what it says. */
+/** Cards stacked, each as high as its content. */
 const STACK = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 };
 
-/** What waits for somebody stands beside what was earned: both are seen before anything is scrolled. */
+/** The queues are next to the result: both are visible without scrolling. */
 const FIRST_SIGHT = {
   ...STACK,
   alignItems: 'start',
@@ -41,7 +41,7 @@ const FIRST_SIGHT = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
   gridTemplateRows: { lg: 'auto 1fr' },
 } as const;
-/** The same for who does not see the queues. */
+/** The same for operators who may not read the queues. */
 const WITHOUT_QUEUES = { ...STACK, gridTemplateAreas: '"heads" "chart"' } as const;
 
 const writeMoney = (value: number): string => signed(value, money);
@@ -112,7 +112,7 @@ const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) =
       <Box sx={seesHealth ? FIRST_SIGHT : WITHOUT_QUEUES}>
         <Headlines asked={asked} result={result} />
         {seesHealth && (
-          // Down to the end of the chart: nothing gapes below it.
+          // Reaches down to the end of the chart, without a gap below it.
           <Box sx={{ gridArea: 'queues', minWidth: 0, display: 'grid', alignSelf: 'stretch' }}>
             <QueuesCard />
           </Box>
@@ -174,7 +174,7 @@ const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) =
   );
 };
 
-/** What the house earned and customers paid in, by day and product, over a range; real and demo apart. */
+/** The broker's result and customers' payments, by day and product, over a range; real and demo apart. */
 export const HouseResultCards = () => {
   const [asked, ask] = useAskedSpan();
   const query = queryOf(asked);
@@ -184,7 +184,7 @@ export const HouseResultCards = () => {
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   });
-  // While another book is asked for, the former one's figures do not stand under its name.
+  // While another book is loading, the previous book's figures are not shown under its name.
   const result = data?.book === asked.book ? data : undefined;
   return (
     <>

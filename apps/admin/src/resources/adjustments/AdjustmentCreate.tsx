@@ -38,12 +38,12 @@ import {
 import { OddAmount } from './OddAmount.js';
 
 const need = required();
-/** Blanks alone say nothing. */
+/** Whitespace alone is rejected. */
 const notBlank = (typed: unknown): string | undefined =>
   isReasonless(String(typed ?? '')) ? t('ui.pleaseSayWhyFirst') : undefined;
 const said = [need, minLength(3), maxLength(300), notBlank];
 
-/** The customer that is chosen, as he stands now. */
+/** Selected customer with his current figures. */
 function useChosen(): Customer | undefined {
   const id: unknown = useWatch({ name: 'customer_id' });
   const options = { enabled: Boolean(id), staleTime: 0 };
@@ -53,7 +53,7 @@ function useChosen(): Customer | undefined {
 const AMOUNT = 'adjustment-amount';
 const AMOUNT_HINT = `${AMOUNT}-hint`;
 
-/** How much is given or taken: no more than there is, which stands below it whatever is wrong with what was typed. */
+/** Amount to give or take: at most the balance, which is shown below it whatever the input's error. */
 const AmountInput = ({ autoFocus }: { autoFocus: boolean }) => {
   const currency = useCurrency();
   const account: number | undefined = useWatch({ name: 'account' });
@@ -81,7 +81,7 @@ const AmountInput = ({ autoFocus }: { autoFocus: boolean }) => {
   );
 };
 
-/** Asks for it; what takes money is to be thought over. */
+/** Submit button; taking money is marked as dangerous. */
 const Ask = () => {
   const amount: unknown = useWatch({ name: 'amount' });
   return (
@@ -98,7 +98,7 @@ const Ask = () => {
   );
 };
 
-/** Whose balance it is, what it is now, and what it would be. */
+/** Whose balance it is, with the figure before and after. */
 const Touches = () => {
   const { amount, account } = useWatch();
   const currency = useCurrency();
@@ -122,7 +122,7 @@ const Touches = () => {
   );
 };
 
-/** Says what was asked for, of whose balance, and leads to the request. */
+/** Notifies what was requested, for whom, and links to the request. */
 function useAsked() {
   const [notify, redirect, currency] = [useNotify(), useRedirect(), useCurrency()];
   return {
@@ -135,7 +135,7 @@ function useAsked() {
   };
 }
 
-/** Asks for a correction of one balance. `?customer=7` brings the customer along. */
+/** Form that requests a correction of one balance. `?customer=7` preselects the customer. */
 export const AdjustmentCreate = () => {
   const given = Number(useSearchParams()[0].get('customer'));
   return (

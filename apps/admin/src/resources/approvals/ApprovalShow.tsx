@@ -38,7 +38,7 @@ const Title = () => {
   return <>{request ? titleText(subjects, request) : t('approvals.request')}</>;
 };
 
-/** Whom it concerns, by name with the UID beside it. */
+/** Customer concerned: name with UID. */
 const Concerned = ({ customer }: { customer: NonNullable<Approval['customer']> }) => (
   <WithUid customer={customer}>
     <Link to={`/customers/${customer.id}/show`}>{customerName(customer)}</Link>
@@ -47,7 +47,7 @@ const Concerned = ({ customer }: { customer: NonNullable<Approval['customer']> }
 
 interface RequestProps {
   readonly request: Approval;
-  /** Whether what it would change stands among its facts: the page beside it is the evidence's. */
+  /** Whether the changes are listed among the facts: the page next to them is the evidence's. */
   readonly withChanges: boolean;
 }
 
@@ -120,7 +120,9 @@ const Request = ({ request, withChanges }: RequestProps) => {
   );
 };
 
-/** What who asked had before his eyes, for who may read it: the evidence itself, or what stands below the request. */
+/**
+ * Evidence that the requester saw, for operators who may read it: the evidence itself, or the part below the request.
+ */
 const Evidence = ({ request, part }: { request: Approval; part: 'evidence' | 'beside' }) => {
   const subjects = useSubjects();
   const found = subjects.get(request.kind);
@@ -130,7 +132,7 @@ const Evidence = ({ request, part }: { request: Approval; part: 'evidence' | 'be
   if (!Shown || id === null) return null;
   if (mayRead === undefined) return <Coming />;
   if (!mayRead) return null;
-  // While it is loaded the request above stays to be read; it is decided on afterwards.
+  // The request above stays readable while the evidence loads; the decision comes afterwards.
   return (
     <Suspense fallback={<Coming />}>
       <Shown id={id} before={request.before} after={request.after} />
@@ -149,7 +151,7 @@ const Changes = ({ request }: { request: Approval }) => (
   </Section>
 );
 
-/** What comes of it, while that can be weighed. */
+/** Effect of the change, while it can still be weighed. */
 const Weighed = ({ request }: { request: Approval }) => {
   const Shown = useSubjects().get(request.kind)?.weighed;
   if (!Shown || request.state !== 'waiting') return null;
@@ -160,7 +162,7 @@ const Weighed = ({ request }: { request: Approval }) => {
   );
 };
 
-/** Once it is decided on, by whomever, what stands beside it is read again: it has changed by that. */
+/** Once anybody decides the request, the rows shown next to it are read again: they have changed. */
 function useReadAgain({ id, state }: Approval): void {
   const client = useQueryClient();
   const seen = useRef({ id, state });
@@ -201,10 +203,10 @@ const Read = () => {
   return request ? <Body request={request} /> : null;
 };
 
-/** Begins where a review does. */
+/** Starts at the same height as a review. */
 const flush = { '& .RaShow-main': { mt: 0 } };
 
-/** A request, what it would change at this instant and the evidence, and the decision under all of it. */
+/** Request with its current changes and evidence, and the decision below. */
 export const ApprovalShow = () => (
   <Show title={<Title />} component="div" actions={false} sx={flush} queryOptions={{ refetchInterval: 2000 }}>
     <Read />

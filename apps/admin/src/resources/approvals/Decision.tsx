@@ -32,13 +32,13 @@ import {
 import { useOutcomeWord } from './use-facts.js';
 import { useWaitingRequests } from './waiting-requests.js';
 
-/** Where what came of it can be looked at. */
+/** Page and label of a request's outcome. */
 function useOutcome(request: Approval, subjects: Subjects): string | null {
   const products = useProducts();
   return subjectPage(subjects, request) ?? termsPage(products, request);
 }
 
-/** Why not more can be done with it, or what came of it. */
+/** Why no further action is possible, or its outcome. */
 export const Notes = ({ request }: { request: Approval }) => {
   const outcome = useOutcome(request, useSubjects());
   const isWaiting = request.state === 'waiting';
@@ -80,17 +80,17 @@ export const Notes = ({ request }: { request: Approval }) => {
 };
 
 interface AgreeingAsks {
-  /** What has to be ticked first. */
+  /** Statements to tick first. */
   readonly meant: readonly string[];
-  /** What it comes to; null: nothing is said of that. */
+  /** Resulting amount; null: not stated. */
   readonly leaves: string | null;
-  /** What speaks against it. */
+  /** Reasons against it. */
   readonly warning: ReactNode;
 }
 
 const NOTHING_ASKED: AgreeingAsks = { meant: [], leaves: null, warning: null };
 
-/** What the row that it is about says before it is agreed to. */
+/** What the subject's row requires and states before approval. */
 function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
   const found = subjects.get(request.kind);
   const agreeing = found?.agreeing?.[request.kind];
@@ -114,7 +114,7 @@ function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
 
 type Verdict = 'approve' | 'reject';
 
-/** What can be done with it, at the lower edge of the page. */
+/** Possible actions, at the lower edge of the page. */
 export const Decision = ({ request }: { request: Approval }) => {
   const [asking, setAsking] = useState<Verdict | null>(null);
   const close = () => setAsking(null);
@@ -131,7 +131,7 @@ export const Decision = ({ request }: { request: Approval }) => {
     reject: isWaiting && mayReject,
   };
   const keepEarly = useEarly<Verdict>(true, (verdict) => may[verdict] && setAsking(verdict));
-  /** Neither is decided before the evidence can have been seen. */
+  /** Neither approved nor rejected before the evidence can have been seen. */
   const ask = (verdict: Verdict): void => {
     if (!may[verdict]) return;
     if (!isAnythingComing()) {
@@ -226,7 +226,7 @@ export const Decision = ({ request }: { request: Approval }) => {
               ? t('ui.doneTo', { done: t('approvals.takenBack'), what: said })
               : withRest(t('ui.doneTo', { done: t('common.rejected'), what: said }))
           }
-          // Who takes back his own was not working through what others asked for.
+          // An operator who withdraws his own request was not working through the queue.
           onDone={isOwn ? close : goOn}
           onClose={close}
         />

@@ -12,15 +12,15 @@ import { useSettingWords } from '../audit-log/use-setting-words.js';
 import { type Approval, aboutOf } from './approval.js';
 import { signedSum } from './correction.js';
 
-/** An address or an account that stands inside of a value: to be compared sign by sign. */
+/** Address or account number inside a value, compared character by character. */
 const LONG = /^(?=.*\d)[A-Za-z0-9]{16,}$/;
 
-/** A value, with what is compared sign by sign in a font for that. */
+/** Value in which strings to compare character by character have a monospaced font. */
 export const ValueText = ({ text }: { text: string }) =>
   text.split(' ').some((word) => LONG.test(word)) ? (
     <>
       {text.split(/( )/).map((word, at) => (
-        // The words of a value never change their places.
+        // The words of a value never change position.
         <Fragment key={`${at}${word}`}>{LONG.test(word) ? <Verbatim text={word} /> : word}</Fragment>
       ))}
     </>
@@ -32,21 +32,21 @@ export type Asked = Pick<Approval, 'kind' | 'subject' | 'before' | 'after' | 'cu
 
 export type Fact = readonly [name: string, value: string];
 
-/** Whether it is a sum that is decided on. */
+/** Whether the request decides on an amount of money. */
 export const isOfMoney = ({ after }: Pick<Approval, 'after'>): boolean =>
   typeof after === 'object' && after !== null && 'amount' in after;
 
-/** Of money that is decided on, that its state changes is what a decision is. */
+/** For a money request, the change of state is the decision itself. */
 const isSaid =
   (request: Pick<Approval, 'after'>) =>
   ({ path, ...each }: Difference): boolean =>
     !(isOfMoney(request) && path.at(-1) === 'status') && !saysNothing({ path, ...each });
 
-/** Where it is said how many coins are sent, what they are worth after the fee is no news. */
+/** If the number of coins sent is shown, their worth after the fee is left out. */
 const withoutWorth = (about: readonly (readonly [Path, string])[]) =>
   about.filter(([path]) => path[0] !== 'received' || about.every(([other]) => other[0] !== 'sent'));
 
-/** What a request is about beside whom it concerns, and what it would change: each under its name, in words. */
+/** Facts of a request besides the customer, and its changes, each with a label. */
 export function useRequestFacts(request: Asked): { about: readonly Fact[]; changes: readonly Fact[] } {
   const { kind, subject, customer } = request;
   const resource = resourceOf(kind);
@@ -73,12 +73,12 @@ export function useRequestFacts(request: Asked): { about: readonly Fact[]; chang
   };
 }
 
-/** What it comes to, in a word: how much money, or the value that a setting gets; null: neither. */
+/** Outcome in a word: the amount of money, or the new value of a setting; null: neither. */
 export function useOutcomeWord(request: Approval): string | null {
   const currency = useCurrency();
   const { changes } = useRequestFacts(request);
   if (request.kind === 'settings.change') return changes[0]?.[1] ?? null;
-  // The correction's own words have its sum.
+  // The correction's own text contains its amount.
   if (!isOfMoney(request) || request.kind === 'adjustments.book') return null;
   const sum = Number((request.after as { readonly amount?: unknown }).amount);
   return Number.isFinite(sum) ? `${money(sum)} ${currency}` : null;

@@ -73,7 +73,7 @@ const filtersFor = (resources: readonly { readonly id: string; readonly name: st
 
 const ResourceName = ({ name }: { name: string }) => <span title={name}>{useLogName()(name)}</span>;
 
-/** What was done; what changed who may do what stands out, by weight and a shield. */
+/** Action; changes of permissions stand out by weight and a shield. */
 const Act = ({ row }: { row: AuditRow }) => {
   const name = actionName(row.action);
   if (!isGuard(row)) return <span title={row.action}>{name}</span>;
@@ -89,13 +89,13 @@ const Act = ({ row }: { row: AuditRow }) => {
   );
 };
 
-/** What is said takes a second line rather than being cut off; a longer one is read on its page. */
+/** Longer text wraps to a second line before it is cut off; the rest is on its page. */
 const TWO_LINES = {
   whiteSpace: 'normal',
   '& > *': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
 } as const;
 
-/** Columns of the log, for the log itself and, where all of it `isOfOne`, for the page of a customer or trader. */
+/** Columns of the audit log, for the log itself and, with `isOfOne`, for the page of a single customer or trader. */
 export const AuditColumns = ({ isOfOne = false } = {}) => [
   <DataTable.Col<AuditRow> key="at" source="at_ms" label={t('common.when')} disableSort className={ON_PHONE}>
     <WhenField source="at_ms" />
@@ -153,14 +153,14 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
           without={[
             ...(row.customer_id === null ? [] : [CUSTOMER_ID]),
             ...(row.resource === 'approvals' ? ['state'] : []),
-            // In which order a file was written changes nothing, and its number stands beside it.
+            // An export's sort order is irrelevant, and its number is shown next to it.
             ...(row.action === 'export' ? ['field', 'descending', 'export'] : []),
           ]}
           most={3}
         />
       </div>
     )}
-    // It has the room that the others leave, and no more: the table is never wider than its card.
+    // Takes only the width the other columns leave: the table is never wider than its card.
     cellSx={() => ({
       ...{ ...cut(0)(), ...TWO_LINES, width: '100%', minWidth: 160 },
       [PHONE]: { maxWidth: 'calc(100% - 12px)' },
@@ -176,13 +176,13 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
   />,
 ];
 
-/** What audit rows can be about; a picture has no screen of its own. */
+/** Resources that audit rows can be about. A picture has no screen of its own. */
 const resourcesOf = (products: readonly Product[], nameOf: (resource: string) => string) =>
   [...products.filter(({ isReadOnly }) => !isReadOnly).map(({ name }) => name), 'uploads']
     .map((id) => ({ id, name: nameOf(id) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 
-/** What somebody only looked at stands back behind what was done. */
+/** Read access is dimmed against changes. */
 const LOOKED_AT = { '& td, & td *': { color: 'text.secondary' } };
 const lookedAt = ({ action }: AuditRow): object => (action === 'look' ? LOOKED_AT : {});
 

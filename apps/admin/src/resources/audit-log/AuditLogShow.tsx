@@ -20,7 +20,7 @@ import { useRequestBehind } from './use-request-behind.js';
 import { settingOf } from './use-setting-words.js';
 import { Which } from './Which.js';
 
-/** The page of what was written; null: it has none. */
+/** Page of the changed row; null: none. */
 function pageOf(products: readonly Product[], row: AuditRow, request: Approval | undefined): string | null {
   const asked = request && row.resource !== 'approvals' ? rowPage(products, request) : null;
   if (asked !== null) return asked;
@@ -31,11 +31,11 @@ function pageOf(products: readonly Product[], row: AuditRow, request: Approval |
   return pages.edit ? `/${resource}/${id}` : null;
 }
 
-/** What the log has of a request: that it was asked for, and what became of it. */
+/** Audit log filter for a request: its creation and its outcome. */
 const rowsOf = (request: Approval): string =>
   `/audit-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'approvals', resource_id: String(request.id) }))}`;
 
-/** Who asked for it and why, unless the row says that itself, who agreed, and where that stands. */
+/** Requester and reason, unless the row itself has them, the approver, and a link to the request. */
 const askedRows = (row: AuditRow, request: Approval | undefined): (readonly [string, ReactNode])[] => {
   if (!request) return [];
   return [
@@ -67,7 +67,7 @@ const Body = () => {
   const request = useRequestBehind(row);
   if (!row) return null;
   const page = pageOf(products, row, request);
-  // Until the request is read, who asked is said where it was recorded.
+  // Until the request is loaded, the recorded requester is shown.
   const after = request && askerIn(row.after) !== null ? withoutAsker(row.after) : row.after;
   return (
     <Box
@@ -117,10 +117,10 @@ const Body = () => {
   );
 };
 
-/** What one of them is called that is asked about as something else. */
+/** Singular names of rows whose approval requests use another name. */
 const NOUNS: Readonly<Record<string, string>> = { approvals: t('approvals.request') };
 
-/** What was done to what, such as `Created · Symbol NZDUSD`. */
+/** Action and subject, such as `Created · Symbol NZDUSD`. */
 const Title = () => {
   const row = useRecordContext<AuditRow>();
   const nameOf = useLogName();

@@ -10,17 +10,20 @@ interface Props {
   readonly resource: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Which setting it is of: it says its values in words of its own. */
+  /** Setting it is of: its values are formatted by the setting. */
   readonly setting?: string | undefined;
-  /** Fields that are said elsewhere in the row. */
+  /** Fields shown elsewhere in the row. */
   readonly without?: readonly string[];
-  /** Why, where that is said beside it: a field that got just these words is named alone. */
+  /** Reason shown next to it: a field with exactly this text is named without its value. */
   readonly reason?: string | null | undefined;
-  /** How many changes are said at most: in short, without what tells nothing. */
+  /** Maximum number of changes shown, in short form without uninformative ones. */
   readonly most?: number;
 }
 
-/** Its number, numbers of rows that no list names, and what is empty tell nothing of something new or gone. */
+/**
+ * Whether a field is uninformative for a created or deleted row: its id, ids without a name in any list, and empty
+ * values.
+ */
 export function saysNothing({ path, before, after }: Difference): boolean {
   if (before !== null && after !== null) return false;
   const field = path.at(-1) ?? '';
@@ -28,7 +31,7 @@ export function saysNothing({ path, before, after }: Difference): boolean {
   return isNumber || (before ?? after) === '';
 }
 
-/** What a write changed, in a line. */
+/** Changes of a write, in one line. */
 export const ChangeText = ({ resource, before, after, setting, without = [], reason, most }: Props) => {
   const all = differences(inOwnNames(resource, before), inOwnNames(resource, after))
     .filter((each) => most === undefined || !saysNothing(each))

@@ -26,7 +26,7 @@ const Value = ({ text, isNew }: { text: string | null; isNew: boolean }) => (
   </Box>
 );
 
-/** What is told of a text by its passages; null: it is told by what it was and what it is. */
+/** Passages of a text change; null: it is shown as before and after. */
 export function writtenOf({ before, after }: Difference) {
   if (!isWritten(before, after)) return null;
   const passages = passagesOf(before ?? '', after ?? '');
@@ -79,17 +79,17 @@ const Row = ({ resource, path, before, after, say, shows }: RowProps) => {
 };
 
 interface Props {
-  /** What the write was about: fields are called as in its forms. */
+  /** Resource of the write: fields have the labels of its forms. */
   readonly resource: string;
-  /** Which one: a setting says its values in words of its own. */
+  /** Row: a setting formats its own values. */
   readonly subject?: string;
-  /** The setting that a request inside of it is about. */
+  /** Setting that a wrapped request is about. */
   readonly setting?: string | undefined;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What a write changed, field by field; of what is new or gone there is one column only. */
+/** Changes of a write, field by field. A created or deleted row has one column only. */
 export const Diff = ({ resource, subject, setting, before, after }: Props) => {
   const rows = differences(inOwnNames(resource, before), inOwnNames(resource, after));
   const say = useFieldValues(
@@ -100,7 +100,7 @@ export const Diff = ({ resource, subject, setting, before, after }: Props) => {
   if (rows.length === 0) return <EmptyNote text={t('auditLog.thisChangedNoField')} />;
   const old = rows.some((row) => row.before !== null);
   const now = rows.some((row) => row.after !== null);
-  // Passages have what was and what is in one.
+  // Passages combine before and after in one column.
   const isMerged = rows.every((row) => writtenOf(row) !== null);
   return (
     <Scrolled name={t('auditLog.changedFields')}>

@@ -14,15 +14,15 @@ import { useFieldValues } from './use-field-values.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** More lines than this are no summary any more. */
+/** With more lines it is no longer a summary. */
 const MOST = 12;
-/** So many characters of a long text say which one it is. */
+/** Number of characters that identify a long text. */
 const LONG = 90;
 
 const pick = (values: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
-/** Of something new what was typed comes before what the form had in it. */
+/** Order for a new record: typed fields before prefilled ones. */
 const typedFirst = (form: Values, typed: Values): string[] => {
   const fields = Object.keys(form);
   return [
@@ -31,7 +31,7 @@ const typedFirst = (form: Values, typed: Values): string[] => {
   ];
 };
 
-/** Those that say what is at stake come before the others, in their order. */
+/** Order with the important fields first, the others unchanged. */
 const weightiest = (fields: readonly string[], first: readonly string[]): string[] => [
   ...first.filter((field) => fields.includes(field)),
   ...fields.filter((field) => !first.includes(field)),
@@ -39,13 +39,13 @@ const weightiest = (fields: readonly string[], first: readonly string[]): string
 
 interface Props {
   readonly isNew: boolean;
-  /** Fields that are read before all others, and are all shown, however many lines they take. */
+  /** Fields listed before all others and always shown, regardless of the number of lines. */
   readonly first?: readonly string[] | undefined;
 }
 
 type Line = readonly [name: string, value: ReactNode];
 
-/** Names and values, in two columns where there are many of them. */
+/** Names and values, in two columns if there are many. */
 const Columns = ({ rows, isPaired }: { rows: readonly Line[]; isPaired: boolean }) => {
   if (!isPaired) return <Facts rows={rows} />;
   const half = Math.ceil(rows.length / 2);
@@ -64,7 +64,7 @@ const Columns = ({ rows, isPaired }: { rows: readonly Line[]; isPaired: boolean 
   );
 };
 
-/** What saving the form as it stands would change, a line for each field: `60 → 45`; of something new all it has. */
+/** Changes that saving the form would make, one line per field: `60 → 45`; for a new record, all its values. */
 export const FormChanges = ({ isNew, first = [] }: Props) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -81,7 +81,7 @@ export const FormChanges = ({ isNew, first = [] }: Props) => {
   );
   const shown = (path: readonly string[], value: string | null): string => {
     if (value === null || value === '') return t('common.empty');
-    // Lines of a list, such as sessions, are read whole.
+    // Multi-line values, such as sessions, are shown in full.
     if (value.includes('\n') && !isWritten(null, value)) return say(path, value);
     return shortened(isWritten(null, value) ? readable(value).join(' ') : say(path, value), LONG);
   };

@@ -15,7 +15,7 @@ import { CHOICES } from './field-words.js';
 
 type Unit = 'money' | 'percent' | 'figure';
 
-/** What figures are of: money is in account currency. Other figures are said as they are. */
+/** Units of figures: money is in account currency. Figures not listed are shown as they are. */
 const UNITS: Readonly<Record<string, Unit>> = {
   amount: 'money',
   received: 'money',
@@ -42,14 +42,17 @@ const UNITS: Readonly<Record<string, Unit>> = {
 };
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** How much of a coin. */
+/** Amount of a coin. */
 const SUM = /^(-?\d+(?:\.\d+)?) ([A-Z0-9]{2,10})$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** The field that names a customer by number. */
+/** Field that refers to a customer by id. */
 export const CUSTOMER_ID = 'customer_id';
 
-/** Rows of other lists that a field names by number: field, or resource and field → the list and what it names its rows by. */
+/**
+ * Fields that refer to rows of other lists by id: field, or resource and field → the list and the field that names its
+ * rows.
+ */
 export const REFERENCES: Readonly<Record<string, readonly [resource: string, field: string]>> = {
   symbolId: ['symbol-names', 'showCode'],
   price_symbol_id: ['symbol-names', 'showCode'],
@@ -62,17 +65,17 @@ export const REFERENCES: Readonly<Record<string, readonly [resource: string, fie
   [CUSTOMER_ID]: ['customers', 'name'],
 };
 
-/** The list that names a field's value. */
+/** List that names a field's value. */
 export const referenceOf = (path: Path, resource = ''): (typeof REFERENCES)[string] | undefined =>
   REFERENCES[`${resource}.${path.at(-1)}`] ?? REFERENCES[path.at(-1) ?? ''];
 
-/** What values are said with: the currency of accounts, and the names of rows. */
+/** Context for formatting values: account currency and row names. */
 export interface ValueFacts {
   readonly currency: string;
   readonly nameOf: (resource: string, id: string) => string | undefined;
 }
 
-/** A value as its form says it. */
+/** Value in words, as its form shows it. */
 export function fieldValue(about: string, whole: Path, value: string, facts: ValueFacts): string {
   const { resource, path } = inside(about, whole);
   const field = path.at(-1) ?? '';

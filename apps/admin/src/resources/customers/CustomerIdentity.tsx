@@ -21,13 +21,13 @@ import { IN_COMMON, relatedWithout } from './warnings.js';
 
 type Level = Summary['identity'][number]['level'];
 
-/** Papers of the levels that a revocation takes away: the senior one falls with the junior one. */
+/** Papers of the levels that a revocation removes: the senior level falls with the junior one. */
 const papersOf = ({ identity }: Summary, revoked: Level): number[] =>
   identity
     .filter(({ level, state }) => level === revoked || (revoked === 'junior' && state === 'certified'))
     .flatMap(({ submission_id: id }) => id ?? []);
 
-/** How he stands with each level, and since when; the paper behind it is one press away. */
+/** State and date of each level, with a link to its paper. */
 export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
   const [revoking, setRevoking] = useState<Level | null>(null);
   const mayRevoke = useMay('customers', 'revoke_identity');
@@ -113,7 +113,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
   );
 };
 
-/** What he limits himself to; nobody else sets it. */
+/** Limits that the customer sets for himself; nobody else can set them. */
 export const OwnBounds = ({ customer: { limits } }: { customer: Summary }) => {
   if (!limits) return null;
   const sumOf = (value: number): string => (value === 0 ? t('customers.noLimit') : money(value));
@@ -152,17 +152,17 @@ const RELATIONS: Readonly<Record<Summary['related'][number]['kind'], string>> = 
   invited: t('customers.hasInvited'),
 };
 
-/** The list of these customers and no others. */
+/** List address with exactly these customers. */
 const thoseOf = (id: readonly number[]): string =>
   `/customers?${new URLSearchParams({ filter: JSON.stringify({ id }) })}`;
 
 interface RelationsProps {
   readonly customer: Summary;
-  /** The customers whose same pictures are listed on the page already. */
+  /** Customers whose identical pictures are already listed on the page. */
   readonly pictured?: readonly number[];
 }
 
-/** Others with whom he has something in common: hints, which decide nothing. */
+/** Other customers with something in common: hints, which decide nothing. */
 export const CustomerRelations = ({ customer, pictured = [] }: RelationsProps) => {
   const related = relatedWithout(customer.related, new Set(pictured));
   const mayRead = useMay('customers', 'read');

@@ -32,7 +32,7 @@ const Title = () => {
   );
 };
 
-/** How far his identity is known, and what he is blocked from: on every tab. */
+/** Verification levels and blocks of the customer, shown on every tab. */
 const Standing = ({ customer }: { customer: Customer }) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>
     {customer.is_real || customer.review_status === 2 ? (
@@ -44,7 +44,7 @@ const Standing = ({ customer }: { customer: Customer }) => (
   </Box>
 );
 
-/** What he is blocked from; nothing where he is not. */
+/** What he is blocked from; nothing if he is not blocked. */
 const Blocked = ({ customer }: { customer: Customer }) => {
   const what = blockedText(customer);
   return what && <Pill label={what} tone="error" />;
@@ -59,7 +59,7 @@ const Logins = () => {
   ) : null;
 };
 
-/** What he is found by, and what is done from this page beside what its cards offer. */
+/** Identifiers of the customer, and page actions besides those of its cards. */
 const CustomerActions = () => {
   const customer = useRecordContext<Summary>();
   const mayWrite = useMay('messages', 'create');
@@ -84,10 +84,10 @@ const CustomerActions = () => {
   );
 };
 
-/** Cards stand flush with the tabs. */
+/** Cards are flush with the tabs. */
 const flush = { '& .RaTabbedShowLayout-content': { px: 0 } };
 
-/** A tab's name, with how many stand behind it where that is known and more than none. */
+/** Tab name with its count, if known and above zero. */
 const nameOf = (label: string, count = 0): string => (count > 0 ? `${label} · ${count}` : label);
 
 const Tabs = () => {
@@ -114,7 +114,7 @@ const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
   const waiting = useOwnWaiting(customer.id);
   const openTab = useParams()['*'] ?? '';
   useCustomerKeys(customer);
-  /** What runs of a product, else what waits in its queue: told by its first tab. */
+  /** Number of a product's running items, else of those waiting in its queue; shown on its first tab. */
   const countOf = ({ name, ledger }: Product, index: number): number => {
     if (index > 0) return 0;
     const open = customer.open?.find(({ product }) => product === (ledger?.product ?? name));
@@ -132,7 +132,7 @@ const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
     ),
     { label: t('customers.logins'), path: 'logins', rows: Logins, isAside: true },
   ];
-  // An address that was written by hand, or is of a product that was switched off since.
+  // An address that was typed by hand, or belongs to a product switched off since.
   if (!tabs.some(({ path }) => path === openTab))
     return <Navigate replace to={`/customers/${customer.id}/show`} />;
   const order = orderOf(tabs, openTab);
@@ -162,11 +162,11 @@ const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
   );
 };
 
-/** How often the overview looks whether something has changed, ms. */
+/** Poll interval of the overview, ms. */
 const LOOK = 5_000;
 
 export const CustomerShow = () => {
-  // The rows of the other tabs ask for themselves.
+  // The other tabs poll their own rows.
   const isOverview = useLocation().pathname.endsWith('/show');
   const query = { refetchInterval: isOverview && LOOK, meta: { part: 'summary' } } as const;
   return (

@@ -1,4 +1,4 @@
-/** A tab of the customer's page, as it is named; the overview's path is empty. */
+/** Tab of the customer's page; the overview's path is empty. */
 export interface NamedTab {
   readonly label: string;
   readonly path: string;
@@ -6,23 +6,26 @@ export interface NamedTab {
 
 export interface PlacedTab extends NamedTab {
   readonly isAside?: true;
-  /** Whether its name tells that something runs or waits behind it. */
+  /** Whether its name shows a count of running or waiting items. */
   readonly isCounted?: boolean;
 }
 
-/** So many tabs are all in sight. */
+/** Up to this number, all tabs are visible. */
 const FEW = 10;
 
 interface TabOrder<T> {
-  /** Those of the bar, from its start. */
+  /** Tabs of the bar, in order. */
   readonly inBar: readonly T[];
-  /** Those that stand in the menu at its end. */
+  /** Tabs in the overflow menu at its end. */
   readonly aside: readonly T[];
-  /** The way through all of them, whichever is open: one of the menu stands in the bar only while it is. */
+  /** Keyboard order of all tabs, whichever is open: a tab of the menu is in the bar only while it is open. */
   readonly walk: readonly T[];
 }
 
-/** Which tabs stand in sight: what is otherwise aside comes after the others, which keep their digits. */
+/**
+ * Splits the tabs into bar and menu. A tab that would otherwise be in the menu comes after the others, which keep their
+ * digits.
+ */
 export function orderOf<T extends PlacedTab>(tabs: readonly T[], open: string): TabOrder<T> {
   const isInSight = ({ isAside, isCounted }: T): boolean =>
     !isAside || isCounted === true || tabs.length <= FEW;

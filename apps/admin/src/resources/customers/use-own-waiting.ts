@@ -3,25 +3,25 @@ import { type RaRecord, useDataProvider, usePermissions } from 'react-admin';
 import { type Product, useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 
-/** What of one customer waits in one queue. */
+/** Waiting rows of one customer in one queue. */
 export interface OwnWaiting {
   readonly resource: string;
   readonly label: string;
-  /** The tab of his page where it stands. */
+  /** Tab of his page that shows them. */
   readonly path: string;
   readonly count: number;
-  /** How many of them should be looked at first. */
+  /** Number of them with a warning. */
   readonly warned: number;
-  /** Set where it is one alone. */
+  /** Set if there is exactly one. */
   readonly id?: RaRecord['id'] | undefined;
 }
 
-/** Milliseconds between looks. */
+/** Poll interval, milliseconds. */
 const LOOK = 15_000;
-/** So many are looked at for what warns; further ones are counted alone. */
+/** Maximum number checked for warnings; further rows are only counted. */
 const LOOKED_AT = 25;
 
-/** What of him waits in the queues that the operator may read, in the rail's order; queues where nothing does are left out. */
+/** The customer's waiting rows in the queues that the operator may read, in the rail's order, without empty queues. */
 export function useOwnWaiting(customerId: number): readonly OwnWaiting[] {
   const provider = useDataProvider();
   const { permissions: me } = usePermissions<Me>();

@@ -1,9 +1,9 @@
 import { t } from '../../texts/texts.js';
 import { blockedFrom, type Summary } from './customer.js';
 
-/** Who registered so long before is new, in ms. */
+/** Customers who registered less than this long before are new, ms. */
 const NEW = 24 * 3_600_000;
-/** What is shared by chance least, and how it is said of so many others: by the name of what it is. */
+/** Features least likely to be shared by chance, with the text for the number of others; keyed by feature. */
 const STRONG: Readonly<
   Partial<
     Record<
@@ -18,13 +18,13 @@ export type WarningKind = 'certified' | 'new' | 'blocked' | 'shares';
 export interface Warning {
   readonly kind: WarningKind;
   readonly text: string;
-  /** The page where the papers wait that would settle it. */
+  /** Page of the waiting papers that would settle it. */
   readonly page?: string;
-  /** Who they are with whom he shares where his money goes. */
+  /** Customers with whom he shares a payout target. */
   readonly others?: Summary['related'][number]['customers'];
 }
 
-/** How heavy each weighs, the heaviest first, among what else is said of what he asks for. */
+/** Weight of each warning among the other flags of his request, heaviest first. */
 export const RANKS: Readonly<Record<WarningKind, number>> = {
   blocked: 0,
   shares: 20,
@@ -32,10 +32,10 @@ export const RANKS: Readonly<Record<WarningKind, number>> = {
   new: 70,
 };
 
-/** The id of where it is listed what he has in common with others. */
+/** Element id of the list of what he has in common with others. */
 export const IN_COMMON = 'in-common';
 
-/** What is said of a customer whom no level is certified of: papers that wait are one press away. */
+/** Notice for a customer without a certified level, with a link to waiting papers. */
 export function uncertified({ identity }: Pick<Summary, 'identity'>): Warning | null {
   if (identity.some(({ state }) => state === 'certified')) return null;
   const paper = identity.find(({ state }) => state === 'waiting')?.submission_id ?? null;
@@ -44,7 +44,7 @@ export function uncertified({ identity }: Pick<Summary, 'identity'>): Warning | 
     : { kind: 'certified', text: t('customers.warnPapersWait'), page: `/verifications/${paper}/show` };
 }
 
-/** What of the customer a reviewer should look at first, as of the moment when he asked: the heaviest first. */
+/** Warnings about the customer as of the request time, heaviest first. */
 export function warningsOf(
   customer: Pick<Summary, 'related' | 'identity' | 'created_at_ms' | 'blocked'>,
   askedAt: number,
@@ -65,7 +65,7 @@ export function warningsOf(
   return raised.filter((each): each is Warning => each !== null && !omits.includes(each.kind));
 }
 
-/** What he has in common with others, without those whose same pictures are listed beside it. */
+/** What he has in common with others, without those whose identical pictures are listed next to it. */
 export const relatedWithout = (
   related: Summary['related'],
   listed: ReadonlySet<number>,

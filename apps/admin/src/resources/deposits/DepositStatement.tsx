@@ -76,7 +76,7 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
   );
 };
 
-/** By which way how much was sent, and where to. */
+/** Payment method, amount sent and target. */
 const sentFacts = (deposit: WholeDeposit) => [
   [t('deposits.way'), `${WAYS[deposit.way]}, ${deposit.currency_code}`] as const,
   ...(deposit.coin_number === null
@@ -85,7 +85,7 @@ const sentFacts = (deposit: WholeDeposit) => [
   ...targetRows(deposit.target ?? {}),
 ];
 
-/** Where it was sent to, as the customer was told then. */
+/** Target as shown to the customer at the time. */
 export const SentTo = ({ deposit }: { deposit: WholeDeposit }) => {
   const { target } = deposit;
   const reference = askedReference(deposit);
@@ -104,17 +104,17 @@ export const SentTo = ({ deposit }: { deposit: WholeDeposit }) => {
   );
 };
 
-/** The customers of what shows the same picture. */
+/** Customers of other uses of the same picture. */
 export const picturedIn = ({ same_proof: others, same_proof_elsewhere: elsewhere }: WholeDeposit): number[] =>
   [...others, ...elsewhere].map(({ customer_id: id }) => id);
 
 interface UsesProps {
   readonly deposit: WholeDeposit;
-  /** Whether what is opened leaves the page where it is: something is asked on it. */
+  /** Whether a dialog is open: links then keep the page and open a new tab. */
   readonly isAsked?: boolean;
 }
 
-/** What else shows the picture of the proof: each with its page, whose it is, how it stands and since when. */
+/** Other uses of the proof's picture: each with page, customer, state and time. */
 const OtherUses = ({ deposit, isAsked = false }: UsesProps) => {
   const { same_proof: others, same_proof_elsewhere: elsewhere, customer_id: customerId } = deposit;
   const target = isAsked ? { target: '_blank' } : {};
@@ -143,7 +143,7 @@ const OtherUses = ({ deposit, isAsked = false }: UsesProps) => {
   );
 };
 
-/** The same picture shown twice: one payment credited twice, or somebody else's. */
+/** Warning about a picture used twice: one payment credited twice, or somebody else's. */
 export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) =>
   usesOf(deposit) > 0 && (
     <Alert severity="error" variant="outlined">
@@ -152,7 +152,7 @@ export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) =>
     </Alert>
   );
 
-/** That the picture was used before, with each use, where something is asked: whatever is opened leaves the page. */
+/** The same warning with each use, inside a dialog: links open a new tab. */
 export const UsesAsked = ({ deposit }: { deposit: WholeDeposit }) => (
   <>
     {t('deposits.pictureUsedBefore', { count: usesOf(deposit) })}
@@ -160,7 +160,7 @@ export const UsesAsked = ({ deposit }: { deposit: WholeDeposit }) => (
   </>
 );
 
-/** What is credited; a picture that was used before has to be spoken of once more, and each of its uses is named. */
+/** Amount credited. A picture used before must be confirmed separately, with each of its uses named. */
 export const creditAsked = (deposit: WholeDeposit) => ({
   facts: sentFacts(deposit),
   ...(usesOf(deposit) > 0 && { warning: <UsesAsked deposit={deposit} />, agreed: meantUses(deposit) }),

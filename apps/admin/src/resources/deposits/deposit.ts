@@ -11,10 +11,10 @@ import { whoseText } from '../../ui/whose.js';
 
 export type Deposit = CommonlyNamed<InNumbers<DepositRow>>;
 
-/** The picture only for those who may look at it. */
+/** Deposit with its details; the picture only for operators who may see it. */
 export type WholeDeposit = CommonlyNamed<InNumbers<Whole>>;
 
-/** What an open deposit waits for: bank details, the customer's proof, a decision, or that a second person agrees. */
+/** What an open deposit waits for: bank details, the customer's proof, a decision, or approval. */
 export type Stage = 'matching' | 'proof' | 'decision' | 'second';
 
 export function stageOf({ status, target, has_proof: isProven, approval }: Deposit): Stage | null {
@@ -44,7 +44,7 @@ export const WAYS: Readonly<Record<Deposit['way'], string>> = {
   bank: t('common.bank'),
 };
 
-/** How long an operator has been waited for; null where it is not an operator's turn. */
+/** How long the deposit has waited for an operator; null if it is not an operator's turn. */
 export function waitsFor(
   deposit: Deposit,
   now: number,
@@ -65,20 +65,20 @@ export const DEPOSIT_QUEUE: ReviewQueue<Deposit, WholeDeposit> = {
   called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
 };
 
-/** A list's row may stand in until the whole has come, and has none of this. */
+/** A list row may be shown until the whole record is loaded, and lacks these fields. */
 type Pictured = Partial<Pick<WholeDeposit, 'same_proof' | 'same_proof_elsewhere'>>;
 
-/** How often else the picture of the proof was used. */
+/** Number of other uses of the proof's picture. */
 export const usesOf = ({
   same_proof: deposits = [],
   same_proof_elsewhere: elsewhere = [],
 }: Pictured): number => deposits.length + elsewhere.length;
 
-/** What has to be ticked before money is credited for a picture that was used before, by the first person and by the second. */
+/** Statements to tick before crediting a picture that was used before, for the first operator and for the approver. */
 export const meantUses = (deposit: Pictured): string[] =>
   usesOf(deposit) === 0 ? [] : [t('deposits.lookedAtTheOtherUses')];
 
-/** The customer's balance once it is credited; null until that has come. */
+/** Customer's balance after crediting; null until loaded. */
 export const creditedText = ({
   free,
   number,
@@ -87,8 +87,8 @@ export const creditedText = ({
   free === undefined ? null : t('common.balanceAfter', { balance: `${money(free + number)} ${currency}` });
 
 /**
- * The UID that the customer was asked to write as the reference; null: he was asked for none. An account of the house is shown
- * with it, one that an operator assigned without.
+ * UID that the customer was asked to write as the reference; null: none. A broker account is shown with it, one
+ * assigned by an operator without.
  */
 export const askedReference = ({
   way,

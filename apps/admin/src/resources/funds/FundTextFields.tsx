@@ -8,7 +8,7 @@ import { t } from '../../texts/texts.js';
 import { Section } from '../../ui/Section.js';
 import { type FundText, type FundTexts, languagesFrom, NEEDED, standingOf, TEXTS } from './fund.js';
 
-/** A text that is emptied stays a text. */
+/** An emptied text stays an empty string. */
 const asTyped = (text: string): string => text;
 
 const FIELDS: Readonly<Record<keyof FundText, { label: string; hint: string; rows: number }>> = {
@@ -40,7 +40,7 @@ const OneLanguage = ({ lang, isSite }: { lang: string; isSite: boolean }) => {
   ));
 };
 
-/** Languages of whose texts the server, or the form, says that something is wrong. */
+/** Languages whose texts have an error, from the server or the form. */
 function useWrong(): { readonly wrong: readonly string[]; readonly attempt: number } {
   const { errors, submitCount } = useFormState();
   return { wrong: Object.keys(errors.texts ?? {}), attempt: submitCount };
@@ -52,12 +52,12 @@ interface Props {
   readonly onLang: (lang: string) => void;
 }
 
-/** A fund's texts, a tab for each language; what is missing stands in its tab, and a refusal opens the one it is about. */
+/** Texts of a fund, one tab per language. Tabs show what is missing, and a refusal opens the tab it is about. */
 export const FundTextFields = ({ siteLanguage, lang, onLang }: Props) => {
   const texts: FundTexts | undefined = useWatch({ name: 'texts' });
   const { wrong, attempt } = useWrong();
   const [opened, setOpened] = useState<readonly string[]>([]);
-  // Once for each attempt: whoever leaves the tab afterwards is not brought back.
+  // Once per attempt: an operator who leaves the tab is not brought back.
   const answered = useRef(0);
   useEffect(() => {
     const [first] = wrong;
@@ -65,7 +65,7 @@ export const FundTextFields = ({ siteLanguage, lang, onLang }: Props) => {
     answered.current = attempt;
     if (!wrong.includes(lang)) onLang(first);
   }, [attempt, wrong, lang, onLang]);
-  // Fields of a language stay in the form once they were opened: what is wrong with them is asked about there.
+  // Fields of an opened language stay mounted, so that their errors are validated.
   useEffect(() => setOpened((before) => [...new Set([...before, lang])]), [lang]);
   const mounted = [...new Set([...opened, ...wrong, lang])];
   return (
@@ -124,7 +124,7 @@ interface LabelProps {
   readonly missing: number;
 }
 
-/** A language and what it lacks. */
+/** Language with its missing texts. */
 const TabLabel = ({ name, isWrong, kind, missing }: LabelProps) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
     {name}

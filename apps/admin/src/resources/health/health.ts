@@ -10,16 +10,16 @@ export type LastRun = House['verify'];
 
 export type QueueAge = House['queues'][number];
 
-/** How long the oldest of a queue has waited, in the words of its list. */
+/** Waiting time of a queue's oldest row, worded as in its list. */
 export const waitedText = ({ waiting, age_ms: age, promised_ms: promised }: QueueAge): string =>
   waiting === 0 ? '–' : ageOf(0, age, promised ?? Number.POSITIVE_INFINITY).label;
 
 const DAY = 86_400_000;
-/** A backup or a verification that is older is a fault. */
+/** Maximum age of a backup or a verification; older is a fault. */
 const OLD_RUN = 2 * DAY;
-/** Less than this share of the disk is little. */
+/** Low-disk threshold: share of free space. */
 const LITTLE = 0.1;
-/** Commands that wait for longer than they should. */
+/** Number of waiting commands from which the queue is too long. */
 const MANY_WAIT = 1_000;
 
 export type Part = 'feeds' | 'lane' | 'standbys' | 'disk' | 'backup' | 'verify' | 'queues' | 'transports';
@@ -27,11 +27,11 @@ export type Part = 'feeds' | 'lane' | 'standbys' | 'disk' | 'backup' | 'verify' 
 const isOld = (run: LastRun, now: number): boolean =>
   run === null || run.result === 'failed' || now - run.ended_at_ms > OLD_RUN;
 
-/** Whether the last message that this way took was lost. */
+/** Whether the channel's last message failed. */
 export const isFailing = ({ last_sent_at_ms, last_failed_at_ms }: House['transports'][number]): boolean =>
   last_failed_at_ms !== null && last_failed_at_ms > (last_sent_at_ms ?? 0);
 
-/** The parts that somebody should look at. */
+/** Parts that need attention. */
 export function faultsOf(house: House): Part[] {
   const { feeds, lane, standbys, disk, backup, verify, queues, transports, at_ms: now } = house;
   const faults: Record<Part, boolean> = {

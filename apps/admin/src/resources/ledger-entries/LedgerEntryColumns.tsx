@@ -23,7 +23,7 @@ const Type = ({ type }: Entry) => {
   return <span title={name}>{name}</span>;
 };
 
-/** What caused it, and the way there. */
+/** Cause of the entry, with a link. */
 const Cause = (entry: Entry) => {
   const words = useWords();
   const [name, page] = [cause(words, entry), causePage(words, entry)];
@@ -35,13 +35,16 @@ const Cause = (entry: Entry) => {
   );
 };
 
-/** The account of the house by which a list is filtered; undefined: by none. */
+/** Broker account by which a list is filtered; undefined: none. */
 export function useHouseAccount(): string | undefined {
   const { house_account: account }: { house_account?: unknown } = useListContext().filterValues ?? {};
   return typeof account === 'string' && account !== '' ? account : undefined;
 }
 
-/** How much it is; for a customer, or one account of the house, with a sign, unless it only went around within that. */
+/**
+ * Amount of the entry. For a customer or one broker account it has a sign, unless the entry only moved money within
+ * that.
+ */
 const Amount = ({ entry, customerId }: Props & { readonly entry: Entry }) => {
   const words = useWords();
   const account = useHouseAccount();
@@ -64,15 +67,15 @@ const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
   return <span title={names}>{names}</span>;
 };
 
-/** Close to its neighbours: both sides of an entry stand there whole. */
+/** Narrow padding, so that both sides of an entry are fully visible. */
 const NEAR = { px: 1.5 };
 
 interface Props {
-  /** On whose page it stands: there it is told what he got or gave. Absent: the list of everybody's. */
+  /** Customer whose page it is on: amounts are signed from his view. Absent: the list of all customers. */
   readonly customerId?: number | undefined;
 }
 
-/** Columns of a journal entry, for its list and for a customer's page. */
+/** Columns of a ledger entry, for the list and for a customer's page. */
 export const LedgerEntryColumns = ({ customerId }: Props) => [
   <DataTable.NumberCol<Entry> key="id" source="id" label={t('common.no')} options={{ useGrouping: false }} />,
   <DataTable.Col<Entry> key="at" source="at_ms" label={t('common.when')}>

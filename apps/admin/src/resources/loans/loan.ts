@@ -9,7 +9,7 @@ import { CANCELLED, REJECTED } from '../../ui/settled-states.js';
 
 export type Loan = InNumbers<LoanRow>;
 
-/** With what was signed and paid; pictures only for those who may look at them. */
+/** Loan with contract and repayments; pictures only for operators who may see them. */
 export type WholeLoan = InNumbers<Whole>;
 
 export type Payoff = NonNullable<WholeLoan['payoff']>;
@@ -24,7 +24,7 @@ export const STATES: Readonly<Record<Loan['status'], { label: string; tone: Pill
   written_off: { label: t('loans.writtenOff'), tone: 'error' },
 };
 
-/** What an operator is waited for: whether to lend, or whether a repayment came. */
+/** What an operator has to do: decide on lending, or confirm a repayment. */
 export type Stage = 'decision' | 'repayment';
 
 export const stageOf = ({ status }: Pick<Loan, 'status'>): Stage | null =>
@@ -35,27 +35,27 @@ export const STAGES: Readonly<Record<Stage, string>> = {
   repayment: t('loans.aCheckOfTheRepayment'),
 };
 
-/** How long an operator has been waited for, against what was promised; null where it is not his turn. */
+/** How long it has waited for an operator, against the promised time; null if it is not his turn. */
 export const waitsFor = (
   { waits_since_ms: since, promised_at_ms: until }: Pick<Loan, 'waits_since_ms' | 'promised_at_ms'>,
   now: number,
 ): ReturnType<typeof ageOf> | null =>
   since === null ? null : ageOf(since, now, until === null ? undefined : until - since);
 
-/** Whether it can still be given up: it was paid out and has not come back. */
+/** Whether it can still be written off: it was paid out and has not been repaid. */
 export const isOut = ({ status }: Pick<Loan, 'status'>): boolean =>
   status === 'active' || status === 'checking';
 
 export const lateText = (days: number): string => t('loans.dayLate', { count: days });
 
-/** Of when the figures of a payoff are. */
+/** Title that says as of when a payoff's figures are. */
 export function payoffTitle({ status }: Pick<Loan, 'status'>): string {
   if (status === 'active') return t('loans.paysItOffNow');
   if (status === 'checking') return t('loans.paysItOffAsOfThe');
   return status === 'repaid' ? t('loans.paidItOff') : t('loans.wasOwedAtItsEnd');
 }
 
-/** The day at whose end it is due, GMT; `dueAt` is the first millisecond after it. */
+/** Day at whose end it is due, GMT; `dueAt` is the first millisecond after it. */
 export const dueDay = (dueAt: number | null): string => (dueAt === null ? '–' : formatDay(dueAt - 1, 'GMT'));
 
 export const LOAN_QUEUE: ReviewQueue<Loan> = {

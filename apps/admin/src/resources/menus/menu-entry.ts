@@ -11,7 +11,7 @@ export const MENU_GROUPS = [
   { id: 'tab_bar', name: t('menus.tabBar') },
 ] as const;
 
-/** What the sections of the home page are called. */
+/** Names of the home page's sections. */
 const SECTIONS: Readonly<Record<string, string>> = {
   home_search: t('menus.sectionSearch'),
   home_news_notice: t('menus.sectionNews'),
@@ -20,22 +20,22 @@ const SECTIONS: Readonly<Record<string, string>> = {
   home_menu: t('menus.sectionMenu'),
 };
 
-/** Where an entry leads, in words where it is a section. */
+/** Target of an entry, in words if it is a section. */
 export const placeOf = (path: string): string => SECTIONS[path] ?? path;
 
 export const nameOf = ({ name, path }: MenuEntry): string => name.en || placeOf(path);
 
-/** Codes of the languages in which it has a name; none where a section has no name of its own. */
+/** Codes of the languages in which it has a name; none for a section without a name of its own. */
 export const namedIn = ({ name }: Pick<MenuEntry, 'name'>): string[] =>
   Object.entries(name).flatMap(([code, text]) => (text ? [code] : []));
 
 export type Flag = 'is_shown' | 'is_mobile' | 'is_allow_demo';
 
-/** Taken from every customer at one press: asked before it is. */
+/** Whether the switch removes it for all customers at once, so that confirmation is needed. */
 export const asksBefore = (entry: MenuEntry, flag: Flag): boolean =>
   entry[flag] && (flag === 'is_shown' || (flag === 'is_mobile' && entry.is_shown));
 
-/** What customers lose, and that it can be had back, in a sentence. */
+/** What customers lose, and that it can be undone, as a sentence. */
 export const hidingText = (entry: MenuEntry, flag: Flag): string =>
   t(flag === 'is_shown' ? 'menus.hidesFromAll' : 'menus.hidesOnPhones', {
     ...{ name: nameOf(entry), group: MENU_GROUPS.find(({ id }) => id === entry.group)?.name ?? entry.group },
@@ -47,11 +47,14 @@ const SWITCHED = {
   is_allow_demo: { on: 'menus.nowForDemo', off: 'menus.nowNotForDemo' },
 } as const;
 
-/** What became of an entry, in a few words. */
+/** Result of a switch, in a few words. */
 export const switchedText = (name: string, flag: Flag, isOn: boolean): string =>
   t(SWITCHED[flag][isOn ? 'on' : 'off'], { name });
 
-/** The fields that differ from what was read: the others, such as its place, may have been changed elsewhere meanwhile. */
+/**
+ * Fields that differ from the record as it was read. Other fields, such as its position, may have been changed
+ * elsewhere meanwhile.
+ */
 export const changesOf = (entry: object, read: object = {}): object => {
   const before = new Map<string, unknown>(Object.entries(read));
   return Object.fromEntries(
@@ -61,7 +64,7 @@ export const changesOf = (entry: object, read: object = {}): object => {
   );
 };
 
-/** Where saving an entry leads: to the group it stands in. */
+/** Address after saving an entry: the group that contains it. */
 export const toGroup = (_resource?: string, _id?: unknown, entry?: object): string => {
   const { group } = (entry ?? {}) as Partial<MenuEntry>;
   return `menus?group=${group ?? MENU_GROUPS[0].id}`;

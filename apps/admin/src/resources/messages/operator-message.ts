@@ -8,7 +8,7 @@ export type OperatorMessage = InNumbers<OperatorMessageRow>;
 export const titleOf = ({ texts }: Pick<OperatorMessage, 'texts'>): string =>
   (texts.en ?? Object.values(texts)[0])?.title ?? '';
 
-/** Whom it is for, in words. */
+/** Recipients, in words. */
 export function aimOf({
   to,
   customer_id: id,
@@ -27,11 +27,11 @@ export function aimOf({
   return parts.length > 0 ? parts.join(', ') : t('messages.allCustomers');
 }
 
-/** What the composer holds. */
+/** Form values of the composer. */
 export interface MessageForm {
   readonly to?: OperatorMessage['to'];
   readonly customer_id?: number | null;
-  /** Those that were marked in the list of customers. */
+  /** Customers selected in the customer list. */
   readonly customers?: readonly number[] | null;
   readonly language?: string | null;
   readonly country?: string | null;
@@ -41,11 +41,11 @@ export interface MessageForm {
   readonly reason?: string | null;
 }
 
-/** Rich text in which there is nothing to read or to see. */
+/** Whether rich text has no visible content. */
 export const isBlank = (html: string): boolean =>
   !html.includes('<img') && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
 
-/** Whom the composer names, as the server reads it. */
+/** Recipients of the composer, as the server reads them. */
 export function aimFrom(form: MessageForm) {
   const { to = 'all', customer_id: id, customers, language, country, level, accounts } = form;
   if (to === 'one') return { to, customer_id: id ?? null };
@@ -60,7 +60,7 @@ export function aimFrom(form: MessageForm) {
   return { to, filter };
 }
 
-/** What is sent; languages in which nothing is written are left out. */
+/** Message to send, without languages that have no text. */
 export const messageFrom = (form: MessageForm) => ({
   ...aimFrom(form),
   reason: form.reason ?? '',

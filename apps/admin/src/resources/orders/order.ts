@@ -5,13 +5,13 @@ import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { CANCELLED, PENDING } from '../../ui/settled-states.js';
 
-/** A contract order under the specification's names. */
+/** Contract order under the specification's names. */
 export type Order = NamedIn<'orders', InNumbers<OrderRow & Partial<WholeOrder>>>;
 
 /** Answer of `orders/<id>/proof`. */
 export type Proof = NamedIn<'orders/proof', InNumbers<OrderProofRow>>;
 
-/** Whether the position can be closed at this instant, and by which quote. */
+/** Whether the position can be closed now, and by which quote. */
 export type Market = InNumbers<WholeOrder['Market']>;
 
 export const STATUS: Readonly<Record<Order['status'], { readonly label: string; readonly tone: PillTone }>> =
@@ -31,10 +31,10 @@ export const CLOSED_BY = [
   t('common.operator'),
 ] as const;
 
-/** Pending or holding: its figures still move. */
+/** Pending or holding: its figures still change. */
 export const isOpen = ({ status }: Order): boolean => status === 0 || status === 1;
 
-/** Why the position cannot be closed at this instant; null when it can. */
+/** Why the position cannot be closed now; null if it can. */
 export function cannotClose({ status, market }: Order): string | null {
   if (status !== 1) return t('orders.thisOrderIsNotOpenAny');
   if (market?.state === 'closed') return t('orders.theMarketIsClosedItCan');
@@ -42,6 +42,6 @@ export function cannotClose({ status, market }: Order): string | null {
   return null;
 }
 
-/** What is left of the profit after the fee, without what a difference of two floats adds behind the last digit of money. */
+/** Profit after the fee, without the rounding error of a float difference beyond the last digit of money. */
 export const netOf = ({ profit, fee }: Pick<Order, 'profit' | 'fee'>): number =>
   Number((profit - fee).toFixed(8));

@@ -3,7 +3,7 @@ import type { ReportBy, ReportPeriod, ReportRange, ReportRow } from '@truemark/c
 import type { Product } from '../../product.js';
 import { languageTag, t } from '../../texts/texts.js';
 
-/** A row of `GET /admin/api/reports`. */
+/** Row of `GET /admin/api/reports`. */
 export type Report = InNumbers<ReportRow>;
 
 export const byName: Readonly<Record<ReportBy, string>> = {
@@ -29,7 +29,7 @@ export const rangeName: Readonly<Record<ReportRange, string>> = {
   last_month: t('dashboard.lastMonth'),
 };
 
-/** What the engine's products are called, by their names there. */
+/** Titles of the engine's products, by their engine names. */
 export const productTitles = (products: readonly Product[]): ReadonlyMap<string, string> =>
   new Map(
     products.flatMap(({ name, ledger }): [string, string][] =>
@@ -37,7 +37,7 @@ export const productTitles = (products: readonly Product[]): ReadonlyMap<string,
     ),
   );
 
-/** What a line is about, in words. */
+/** Subject of a line, in words. */
 export function subjectOf({ by, value, name }: Report, titles: ReadonlyMap<string, string>): string {
   if (by === 'all') return '';
   if (by === 'product') return titles.get(value) ?? (value === 'kernel' ? t('reports.corrections') : value);
@@ -64,7 +64,7 @@ const between = ({ from_ms: from, until_ms: until }: Report) => ({
   until: new Date(until).toISOString(),
 });
 
-/** The list that a line is about; null where there is none. */
+/** List that a line is about; null if there is none. */
 export function listBehind(row: Report): string | null {
   const isDemo = String(row.book === 'demo');
   if (row.value === '') return null;
@@ -75,7 +75,7 @@ export function listBehind(row: Report): string | null {
   return null;
 }
 
-/** The entries that a figure of all customers and products is the sum of; null where no one account has them. */
+/** Entries that a figure over all customers and products is the sum of; null if no single account has them. */
 export function entriesBehind(row: Report, source: string): string | null {
   const account = ACCOUNT[source]?.(row);
   if (row.by !== 'all' || !account || row[source as 'fees'] === 0) return null;

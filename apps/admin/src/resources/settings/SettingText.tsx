@@ -10,17 +10,17 @@ import { fits, lettersBeyond, type Setting, signOf, titleOf } from './setting.js
 
 export interface InputProps {
   readonly setting: Setting;
-  /** What stands in the field. */
+  /** Current value of the field. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly disabled: boolean;
   readonly error: string;
-  /** Whether a reason may be said beside it: where nobody asks for one afterwards. */
+  /** Whether a reason can be entered next to it: if none is asked for afterwards. */
   readonly takesReason?: boolean;
   readonly onChange: (value: string, reason?: string) => void;
 }
 
-/** How long nothing is typed before it is said that it cannot hold, ms. */
+/** Pause in typing before an invalid value is reported, ms. */
 const PAUSE = 600;
 
 const bound = (value: string | null): string => (value === null ? '…' : figure(Number(value)));
@@ -37,7 +37,7 @@ function hint({ type, least, most, places }: Setting): string {
   return most ? t('settings.atMostCharacters', { most }) : '';
 }
 
-/** A text, number, address or colour: saved by its button or Enter. */
+/** Text, number, address or colour field, saved by its button or Enter. */
 export const SettingText = (props: InputProps) => {
   const { setting, value, onValue, disabled, error, takesReason = false, onChange } = props;
   const [reason, setReason] = useState('');
@@ -47,7 +47,7 @@ export const SettingText = (props: InputProps) => {
   const isNumber = setting.type === 'integer' || setting.type === 'decimal';
   const cannotHold = !fits(setting, value);
   const letters = lettersBeyond(setting, value);
-  // A text that is too long stays so however it is gone on with: that is said at once.
+  // A text that is too long stays so with further typing: reported at once.
   const isSaid = cannotHold && (isRefused || letters !== null);
   const isChanged = value !== setting.value && !isAsked;
   useEffect(() => {
@@ -57,7 +57,7 @@ export const SettingText = (props: InputProps) => {
   }, [cannotHold, value]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // What cannot hold is said here, before anybody is asked for a reason.
+    // An invalid value is reported here, before a reason is asked for.
     setIsRefused(cannotHold);
     if (isChanged && !cannotHold) onChange(value, reason);
   };

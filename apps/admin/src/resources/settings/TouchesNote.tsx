@@ -16,19 +16,19 @@ import {
 const customers = (count: number): string => t('settings.countedCustomers', { count });
 const runningOptions = (count: number): string => t('settings.countedOptions', { count });
 
-/** What there is of it at this instant, where a setting concerns it. */
+/** Currently open items that the setting affects. */
 function openText({ key, group }: Setting, open: Open, running: Running | undefined): string {
   if (running === 'options' || group === 'options' || key === 'only_one_account') {
     return ` ${t('settings.nowOf', { what: runningOptions(open.options), customers: customers(open.option_customers) })}`;
   }
-  // What the product counts itself is not told twice.
+  // What the product counts itself is not shown twice.
   if (running !== 'positions' && (running !== undefined || group !== 'trading')) return '';
   const options =
     key === 'quote_stale_seconds' ? ` ${t('settings.and', { options: runningOptions(open.options) })}` : '';
   return ` ${t('settings.nowOfPositions', { positions: t('settings.countedPositions', { count: open.positions }), customers: customers(open.customers), options })}`;
 }
 
-/** Of a list of countries: who registered from those that are added and from those that are taken off. */
+/** For a list of countries: customers registered from the added and from the removed ones. */
 function countriesText(setting: Setting, value: string, counts: Readonly<Record<string, number>>): string {
   const [before, after] = [codesOf(setting.value), codesOf(value)];
   const said = (codes: readonly string[]): string =>
@@ -43,7 +43,7 @@ function countriesText(setting: Setting, value: string, counts: Readonly<Record<
     .join(' ');
 }
 
-/** What the setting's product counts itself. */
+/** Count provided by the setting's product. */
 const OwnCount = ({ of: Count }: { of: Exclude<Running, string> }) => (
   <>
     {' '}
@@ -54,11 +54,11 @@ const OwnCount = ({ of: Count }: { of: Exclude<Running, string> }) => (
 interface Props {
   readonly setting: Setting;
   readonly value: string;
-  /** Whether a second person has been asked already. */
+  /** Whether approval has already been requested. */
   readonly isAsked?: boolean;
 }
 
-/** What setting a value touches, with how much of it there is at this instant. */
+/** Effect of setting a value, with the number of items currently affected. */
 export const TouchesNote = ({ setting, value, isAsked = false }: Props) => {
   const all = useTouches();
   const running = useProducts().find((product) => product.running?.[setting.key])?.running?.[setting.key];

@@ -1,12 +1,12 @@
 import { t } from '../../texts/texts.js';
 import type { Setting } from './setting.js';
 
-/** Words for one thing, a line for each: who types one of a line means what has another of it. */
+/** Synonyms, one set per line: a typed word also matches the others of its line. */
 const ALIKE: readonly (readonly string[])[] = t('settings.wordsAlike')
   .split('|')
   .map((line) => line.split(',').map((word) => word.trim()));
 
-/** A value with its unit, as it is typed: `24h`, `50%`. */
+/** Value with its unit, as it is typed: `24h`, `50%`. */
 const MEASURES: Readonly<Partial<Record<NonNullable<Setting['unit']>, readonly string[]>>> = {
   hours: ['h', 'hours'],
   days: ['d', 'days'],
@@ -17,7 +17,7 @@ const MEASURES: Readonly<Partial<Record<NonNullable<Setting['unit']>, readonly s
 const measured = ({ unit, value }: Setting): string =>
   (unit === null ? [] : (MEASURES[unit] ?? [])).map((sign) => `${value}${sign} ${value} ${sign}`).join(' ');
 
-/** All that is written of a setting, to be searched. */
+/** Searchable text of a setting. */
 const textOf = (setting: Setting): string =>
   [
     setting.key,
@@ -31,24 +31,24 @@ const textOf = (setting: Setting): string =>
     .join(' ')
     .toLowerCase();
 
-/** Scripts that set no blanks between words. */
+/** Scripts without spaces between words. */
 const SPACELESS = /\p{Script=Han}/u;
 
-/** So many letters tell which word is being typed. */
+/** Minimum number of letters that identify a partly typed word. */
 const TOLD = 4;
 
 const isMeant = (word: string, typed: string): boolean =>
   word === typed || (typed.length >= TOLD && word.startsWith(typed));
 
-/** What else is meant by a word that was typed, or begun. */
+/** Synonyms of a word that was typed, or begun. */
 const meant = (typed: string): readonly string[] =>
   ALIKE.filter((line) => line.some((word) => isMeant(word, typed))).flat();
 
-/** Whether a setting speaks of every word of what is sought, or of one that means the same. */
+/** Whether a setting's text contains every word of the query, or a synonym of it. */
 export function fitsQuery(setting: Setting, query: string): boolean {
   const text = textOf(setting);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  // What was typed may be a part of a word; what else it may mean stands there by itself.
+  // A typed word may match part of a word; a synonym must match a whole word.
   const spoken = ` ${text.replace(/[^\p{L}\p{N}-]+/gu, ' ')} `;
   const speaksOf = (word: string): boolean =>
     SPACELESS.test(word) ? text.includes(word) : spoken.includes(` ${word} `);

@@ -13,7 +13,7 @@ import {
 import { type Money, ONE, type Price, parseDecimal, product, type Ratio } from '@truemark/money';
 import type { TradedSymbol } from './symbol.js';
 
-/** What of a symbol's form decides what a lot costs; a field that is being typed may hold anything. */
+/** Form fields that decide what a lot costs; a field may hold anything while it is edited. */
 export interface LotTerms {
   readonly units?: unknown;
   readonly minLots?: unknown;
@@ -28,7 +28,7 @@ export interface LotCost {
   /** Of one lot, in account currency. */
   readonly margin: Money;
   readonly fee: Money;
-  /** Worth of one lot ÷ its margin, 2 decimals; null where the margin rounds to nothing. */
+  /** Value of one lot ÷ its margin, 2 decimals; null if the margin rounds to zero. */
   readonly effective: Ratio | null;
   /** Margin and fee of the smallest order. */
   readonly least: Money;
@@ -36,7 +36,7 @@ export interface LotCost {
 
 export interface LotPreview {
   readonly price: Price;
-  /** What one lot is worth, in account currency. */
+  /** Value of one lot, in account currency. */
   readonly worth: Money;
   readonly pip: Price;
   readonly pipValue: Money;
@@ -48,7 +48,7 @@ const above0 = (given: unknown): bigint | null => {
   return value !== null && value > 0n ? value : null;
 };
 
-/** What an order of one lot would cost a buyer at this quote, for each leverage; null while a figure is missing. */
+/** Cost of a one-lot buy order at this quote, for each leverage; null while a figure is missing. */
 export function previewLot(
   terms: LotTerms,
   quote: FillQuote,
@@ -78,7 +78,7 @@ export function previewLot(
   return { price, worth, pip, pipValue: pipValueOf({ lots: ONE, units, pip, rate }), costs };
 }
 
-/** Quote currency → account currency by the prices of this second; null while there is none. */
+/** Rate from quote currency to account currency at current prices; null while there is none. */
 export function rateNow(
   quoteCurrency: string,
   accountCurrency: string,

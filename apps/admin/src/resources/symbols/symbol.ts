@@ -5,7 +5,7 @@ import type { NamedIn } from '../../providers/translate.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 export type Session = TradedSymbol['schedule']['sessions'][number];
 
-/** A symbol under the specification's names, with its price of this instant. */
+/** Symbol under the specification's names, with its current price. */
 export type TradedSymbol = NamedIn<'symbols', InNumbers<SymbolRow & Partial<WholeSymbol>>>;
 
 export const DAYS = [
@@ -28,7 +28,7 @@ export const CATEGORIES = [
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-/** When it trades, with the days of the calendar that it follows. */
+/** Trading schedule, with the days of its holiday calendar. */
 export const scheduleOf = ({
   schedule,
   calendarDays,
@@ -37,7 +37,7 @@ export const scheduleOf = ({
   calendar: { id: 0, days: calendarDays ?? [] },
 });
 
-/** Schedules that most symbols have. */
+/** Common schedules. */
 export const SCHEDULES: readonly { readonly name: string; readonly schedule: TradedSymbol['schedule'] }[] = [
   {
     name: t('symbols.roundTheClock'),
@@ -82,13 +82,13 @@ export const NEW_SYMBOL = {
   simulation: { price: '1', annualVolatility: 0.1, quotesASecond: 1 },
 };
 
-/** What decides on the risk of a symbol, the heaviest first: read before all else where one is asked for. */
+/** Fields that decide a symbol's risk, heaviest first: listed before the others in an approval request. */
 export const RISK_TERMS = [
   ...['showCode', 'multiples', 'spread', 'feeRate', 'minLots', 'maxLots', 'lotStep', 'units', 'marginMode'],
   ...['schedule', 'calendarId', 'feed', 'feedCode'],
 ] as const;
 
-/** What a new symbol begins with that is made after another one: its terms, not its names; it is switched off. */
+/** Initial values for a copy of a symbol: its terms without its names, switched off. */
 export const cloneOf = (symbol: TradedSymbol) => ({
   categoryId: symbol.categoryId,
   sort: symbol.sort + 1,
@@ -112,7 +112,7 @@ export const cloneOf = (symbol: TradedSymbol) => ({
   simulation: symbol.simulation,
 });
 
-/** What is wrong with the most lots of an order beside the least. */
+/** Error of the maximum order size, given the minimum. */
 export const mostLotsFault = (
   most: unknown,
   { minLots }: { readonly minLots?: unknown },
@@ -123,6 +123,6 @@ const faultOf =
   (typed: unknown): string | undefined =>
     shape.test(String(typed ?? '').trim()) ? undefined : fromServerWords(fault);
 
-/** What is wrong with a code, in the words in which it would be refused. */
+/** Error of a symbol code, worded as the server's refusal. */
 export const codeFault = faultOf(SYMBOL_CODE);
 export const currencyFault = faultOf(SYMBOL_CURRENCY);

@@ -24,7 +24,7 @@ import {
   type WholeSubmission,
 } from './verification.js';
 
-/** What the customer states of himself, and how long he has waited. */
+/** What the customer states about himself, and how long he has waited. */
 export const Statement = ({ submission }: { submission: WholeSubmission }) => {
   const { status, level, claimed_by_name: holder } = submission;
   return (
@@ -75,7 +75,7 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
   );
 };
 
-/** What the customer reads of a decision: the fields that were marked, then the words. */
+/** Decision as the customer reads it: the marked fields, then the text. */
 export const Said = ({
   submission: { fields, reason },
 }: {
@@ -91,7 +91,7 @@ export const Said = ({
   </>
 );
 
-/** The same as one text, as it is quoted. */
+/** The same as one text, for quoting. */
 export const saidText = ({ fields, reason }: Pick<Submission, 'fields' | 'reason'>): string =>
   [
     ...Object.entries(fields).map(
@@ -120,7 +120,7 @@ export const Papers = ({ submission: { pictures } }: { submission: WholeSubmissi
       sx={{
         display: 'grid',
         gap: 3,
-        // Side by side, to be compared; each opens as large as the window.
+        // Side by side for comparison; each opens as large as the window.
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${shown.length}, minmax(0, 1fr))` },
       }}
     >
@@ -131,7 +131,7 @@ export const Papers = ({ submission: { pictures } }: { submission: WholeSubmissi
   );
 };
 
-/** What was decided on this customer before. */
+/** Past decisions on this customer. */
 export const Earlier = ({ submissions }: { submissions: readonly Submission[] }) => {
   if (submissions.length === 0) return null;
   return (

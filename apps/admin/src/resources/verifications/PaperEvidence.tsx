@@ -16,7 +16,7 @@ import { FIELD_NAMES, LEVELS, standingOf, type WholeSubmission } from './verific
 
 type Shared = WholeSubmission['shared_pictures'][number];
 
-/** Which picture it is, with whom, since when and where. */
+/** Label of the picture, the customer, time and place. */
 const SharedPicture = ({ shared }: { shared: Shared }) => {
   const { causes, causeNames } = useWords();
   const { picture, customer_id: customer, sent_at_ms: at, verification_id: paper, proves, ...row } = shared;
@@ -51,11 +51,11 @@ interface PaperProps {
 }
 
 interface SharedProps extends PaperProps {
-  /** How many of them are told at once. */
+  /** Maximum number shown at first. */
   readonly most?: number;
 }
 
-/** Each of the pictures that other customers sent too. */
+/** List of the pictures that other customers sent too. */
 export const SharedRows = ({ submission: { shared_pictures: shared }, most }: SharedProps) => (
   <>
     {t('verifications.samePicturesElsewhere')}
@@ -68,7 +68,7 @@ export const SharedRows = ({ submission: { shared_pictures: shared }, most }: Sh
   </>
 );
 
-/** The very same pictures with other customers: one person under two names, or somebody else's papers. */
+/** Warning about identical pictures with other customers: one person under two names, or somebody else's papers. */
 export const SharedPictures = ({ submission }: PaperProps) =>
   submission.shared_pictures.length > 0 && (
     <Alert severity="error" variant="outlined">
@@ -82,10 +82,13 @@ const isPicture = (field: VerificationField): field is VerificationPicture =>
 const sameText = (field: VerificationField): string =>
   t(isPicture(field) ? 'verifications.theSamePictureAgain' : 'verifications.theSameAgain');
 
-/** The id of where the former attempt stands beside what was sent now. */
+/** Element id of the former attempt next to the new papers. */
 const FORMER = 'former-attempt';
 
-/** That he sends again what was rejected, and what of it is the same as then; the attempt itself stands below the papers. */
+/**
+ * Warning that rejected papers are sent again, with what is unchanged. The former attempt itself is shown below the
+ * papers.
+ */
 export const FormerWarning = ({ submission: { former } }: PaperProps) => {
   if (!former) return null;
   const again = former.unchanged
@@ -99,7 +102,7 @@ export const FormerWarning = ({ submission: { former } }: PaperProps) => {
   );
 };
 
-/** Which fields were found wrong, what they were then, and whether anything has changed since. */
+/** Fields found wrong, their former values, and whether anything has changed since. */
 export const FormerAttempt = ({ submission }: PaperProps) => {
   const { former } = submission;
   if (!former) return null;
@@ -152,7 +155,7 @@ export const FormerAttempt = ({ submission }: PaperProps) => {
   );
 };
 
-/** What became of a field that was wrong. */
+/** New state of a field that was wrong. */
 const Since = ({ submission, field }: { submission: WholeSubmission; field: VerificationField }) => {
   const { former } = submission;
   if (!former) return null;

@@ -14,7 +14,7 @@ import { CustomerWarnings, UncertifiedText } from '../customers/CustomerBeside.j
 import { RANKS } from '../customers/warnings.js';
 import { STATES, type WholeWithdrawal } from './withdrawal.js';
 
-/** From the heaviest on, each with how heavy it weighs beside what is said of the customer: what stops it is first. */
+/** Flags from the heaviest on, each with its weight among the customer's warnings: what blocks the request is first. */
 const FLAGS: Readonly<Record<WithdrawalFlag, readonly [text: string, rank: number]>> = {
   blocked: [t('withdrawals.flagBlocked'), 0],
   shared_target: [t('withdrawals.flagSharedTarget'), 10],
@@ -39,11 +39,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 interface WarningsProps {
   readonly withdrawal: WholeWithdrawal;
-  /** Whether what stops it is told above it already. */
+  /** Whether the block is already shown above. */
   readonly isStopped: boolean;
 }
 
-/** What a reviewer should look at first: what is flagged of the request and what else there is of the customer, by weight. */
+/** Flags of the request and warnings of the customer, by weight. */
 export const Warnings = ({ withdrawal, isStopped }: WarningsProps) => {
   const { evidence, customer_id: customer, created_at_ms: askedAt } = withdrawal;
   const raised = (Object.keys(FLAGS) as WithdrawalFlag[]).filter(
@@ -62,7 +62,7 @@ export const Warnings = ({ withdrawal, isStopped }: WarningsProps) => {
   return <CustomerWarnings id={customer} askedAt={askedAt} omits={['certified', 'blocked']} flags={flags} />;
 };
 
-/** Who asks, what he has, and what he paid in and was paid before. */
+/** The customer, his balances, and his past deposits and payouts. */
 export const Asker = ({ withdrawal: { evidence, currency } }: { withdrawal: WholeWithdrawal }) => (
   <Section title={t('withdrawals.whoAsks')}>
     <Facts
@@ -87,7 +87,7 @@ export const Asker = ({ withdrawal: { evidence, currency } }: { withdrawal: Whol
             count: evidence.paid_out_count,
           }),
         ],
-        // One that is over holds nothing any more.
+        // A finished withdrawal holds no money any more.
         ...(evidence.payouts_from_ms === null || evidence.payouts_from_ms <= Date.now()
           ? []
           : ([
@@ -98,7 +98,7 @@ export const Asker = ({ withdrawal: { evidence, currency } }: { withdrawal: Whol
   </Section>
 );
 
-/** Where else money was to go to this address or account. */
+/** Other withdrawals to this address or account. */
 export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
   const { evidence, currency, customer_id: asker } = withdrawal;
   return (
@@ -128,7 +128,7 @@ export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
   );
 };
 
-/** Who decided what on this customer's withdrawals. */
+/** Past decisions on this customer's withdrawals. */
 export const DecidedBefore = ({ withdrawal: { evidence } }: { withdrawal: WholeWithdrawal }) =>
   evidence.decisions.length > 0 && (
     <Section title={t('withdrawals.decidedBefore')}>

@@ -21,7 +21,7 @@ import {
 
 interface StatementProps {
   readonly withdrawal: WholeWithdrawal;
-  /** It stands below a request that names whose it is and how much. */
+  /** Whether the request above it already names customer and amount. */
   readonly isNamed?: boolean;
 }
 
@@ -85,7 +85,7 @@ export const WithdrawalStatement = ({ withdrawal, isNamed = false }: StatementPr
   );
 };
 
-/** How much leaves. */
+/** Amount to send. */
 export const sentText = ({
   coin_number: coins,
   currency,
@@ -96,7 +96,7 @@ export const sentText = ({
     ? t('withdrawals.as', { realNumber: money(sum), currency, code })
     : `${whole(coins)} ${code}`;
 
-/** How much leaves, and by which way. */
+/** Amount to send and payment method. */
 const sends = (withdrawal: WholeWithdrawal) =>
   [
     [
@@ -106,14 +106,14 @@ const sends = (withdrawal: WholeWithdrawal) =>
     [t('withdrawals.way'), `${WAYS[withdrawal.way]}, ${currencyText(withdrawal)}`],
   ] as const;
 
-/** Where a decision sends how much. */
+/** Target and amount of a decision. */
 export const sendingFacts = (withdrawal: WholeWithdrawal) => [
   ...sends(withdrawal),
-  // There it is compared, and not copied.
+  // Here the target is compared, not copied.
   ...targetRows(withdrawal.target, 'read'),
 ];
 
-/** Where it is sent to, and how much; of what is stopped no address is offered, which could be copied and paid to. */
+/** Target and amount. A blocked withdrawal shows no address that could be copied and paid to. */
 export const SendTo = ({ withdrawal, isStopped }: { withdrawal: WholeWithdrawal; isStopped: boolean }) => {
   const { coin_number: coins, usd_price: price } = withdrawal;
   return (

@@ -7,19 +7,19 @@ import { When } from '../../ui/WhenField.js';
 import { whose } from '../ledger-entries/ProofUseLinks.js';
 import type { WholeWithdrawal, Withdrawal } from './withdrawal.js';
 
-/** So many of the payments by one reference are named. */
+/** Maximum number of payments listed per reference. */
 const NAMED = 20;
 
-/** What else was paid by a reference, as far as that is known. */
+/** Other payments by a reference, as far as known. */
 export interface PaidBefore {
-  /** Whether the answer is still on its way. */
+  /** Whether the answer is pending. */
   readonly isComing: boolean;
-  /** Nobody can say: the question failed. */
+  /** The query failed, so nothing is known. */
   readonly isUnknown: boolean;
   readonly payments: readonly Withdrawal[];
 }
 
-/** Other withdrawals, of whomever, that were marked as paid by this reference; looked up while it is asked for. */
+/** Other withdrawals of any customer marked as paid by this reference; queried while the question is open. */
 export function usePaidBefore(id: number, reference: string, isAsked: boolean): PaidBefore {
   const {
     data = [],
@@ -32,7 +32,7 @@ export function usePaidBefore(id: number, reference: string, isAsked: boolean): 
       sort: { field: 'id', order: 'DESC' },
       filter: { reference: reference.trim() },
     },
-    // One that was paid a moment ago counts: what was read before is no answer.
+    // A payment made a moment ago counts, so cached answers are not used.
     { enabled: isAsked, staleTime: 0, refetchOnWindowFocus: false },
   );
   return {
@@ -42,7 +42,7 @@ export function usePaidBefore(id: number, reference: string, isAsked: boolean): 
   };
 }
 
-/** The other payments, each with its page, whose it is and when it was sent. */
+/** Other payments, each with page, customer and time of sending. */
 export const PaidAlready = ({
   withdrawal,
   payments,

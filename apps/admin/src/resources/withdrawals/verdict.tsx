@@ -13,7 +13,7 @@ import type { WholeWithdrawal } from './withdrawal.js';
 
 export type Verdict = 'approve' | 'reject' | 'paid';
 
-/** What is said when it is done. */
+/** Notification once it is done. */
 export const DONE: Readonly<Record<Verdict | 'request', string>> = {
   approve: t('common.approved2'),
   reject: t('common.rejected2'),
@@ -27,14 +27,17 @@ interface Asked {
   readonly confirm: string;
   readonly danger: boolean;
   readonly warning?: ReactNode;
-  /** What has to be ticked: that the identity is not verified, that the reference is no slip, or that it names another payment too. */
+  /**
+   * Statements to tick: the identity is not verified, the reference is no mistake, or it is also used by another
+   * payment.
+   */
   readonly agreed?: readonly string[];
 }
 
-/** So long is what a bank finds a transfer by, and some digit is in it. */
+/** Minimum length of a bank's transfer reference, with at least one digit. */
 const BANKS = /^(?=.*\d).{6,}$/u;
 
-/** What speaks against a reference, and what who means it has to say. */
+/** Objection to a reference, and the statement an operator who means it has to tick. */
 function slipIn(
   withdrawal: WholeWithdrawal,
   reference: string,
@@ -46,7 +49,7 @@ function slipIn(
   return { warning: t('withdrawals.thisIsShort'), agreed: [t('withdrawals.agreedThatThisIsShort')] };
 }
 
-/** That another payment has the same reference: one transfer for two withdrawals, or a slip. */
+/** Warning that another payment has the same reference: one transfer for two withdrawals, or a mistake. */
 function sharedReference(
   withdrawal: WholeWithdrawal,
   { isUnknown, payments }: PaidBefore,
@@ -64,7 +67,7 @@ function sharedReference(
   };
 }
 
-/** What is asked once more before it is done. */
+/** Content of the confirmation dialog. */
 export function askedOf(
   verdict: Verdict,
   withdrawal: WholeWithdrawal,

@@ -11,7 +11,7 @@ import { whoseText } from '../../ui/whose.js';
 
 export type Withdrawal = CommonlyNamed<InNumbers<WithdrawalRow>>;
 
-/** With what accounts are held in. */
+/** Withdrawal with the account currency. */
 export type WholeWithdrawal = CommonlyNamed<InNumbers<Whole>>;
 
 export const STATES: Readonly<Record<Withdrawal['status'], { label: string; tone: PillTone }>> = {
@@ -29,20 +29,20 @@ export const WAYS: Readonly<Record<Withdrawal['way'], string>> = {
 
 const isUnsent = ({ status }: Withdrawal): boolean => status === 'pending' || status === 'approved';
 
-/** What it waits for, in words; null where it has ended. */
+/** What it waits for, in words; null once it has ended. */
 export function stageText(row: Withdrawal): string | null {
   if (!isUnsent(row)) return null;
   if (row.status === 'approved') return t('withdrawals.itsPayment');
   return row.approval === null ? t('common.aDecision') : t('common.aSecondPerson');
 }
 
-/** The customer's balance once it is approved: what it takes was set aside when he asked. Null until the evidence has come. */
+/** Customer's balance after approval. The amount was already held when he asked. Null until the evidence is loaded. */
 export const leftText = ({ evidence, currency }: Partial<WholeWithdrawal>): string | null =>
   evidence === undefined
     ? null
     : t('common.balanceAfter', { balance: `${money(evidence.free)} ${currency}` });
 
-/** How long the customer has waited for his money; null where it has ended. */
+/** How long the customer has waited for his money; null once it has ended. */
 export const waitsFor = (
   row: Withdrawal,
   now: number,
@@ -50,7 +50,7 @@ export const waitsFor = (
 ): { label: string; tone: PillTone } | null =>
   isUnsent(row) ? ageOf(row.created_at_ms, now, promise) : null;
 
-/** What is to be decided on before what is only to be paid, each in its order. */
+/** Orders rows to decide before rows only to pay, otherwise unchanged. */
 export const toDecideFirst = <Row extends Pick<Withdrawal, 'status'>>(rows: readonly Row[]): Row[] => [
   ...rows.filter(({ status }) => status !== 'approved'),
   ...rows.filter(({ status }) => status === 'approved'),
@@ -66,7 +66,7 @@ export const WITHDRAWAL_QUEUE: ReviewQueue<Withdrawal, WholeWithdrawal> = {
   called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
 };
 
-/** What arrives: in coins where it goes by coins, as far as that is known. */
+/** Amount that arrives: in coins if paid in coins, as far as known. */
 export const receivedText = (
   { coin_number: coins, code, real_number: worth }: Pick<Withdrawal, 'coin_number' | 'code' | 'real_number'>,
   currency: string,

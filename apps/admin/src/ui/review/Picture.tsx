@@ -12,7 +12,7 @@ import { Coming } from './Coming.js';
 import { STEP, useZoom } from './use-zoom.js';
 import { fitOf, type Point, type Size } from './zoom.js';
 
-/** A file that is shown as long as it is on screen, and kept nowhere. */
+/** Loads a file as an object URL that is revoked on unmount. */
 function useFile(path: string): { url: string | null; failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['file', path],
@@ -31,21 +31,21 @@ function useFile(path: string): { url: string | null; failed: boolean } {
   return { url, failed: isError };
 }
 
-/** Marks what is looked at closely, so that a key can go from one to the next. */
+/** Marks zoomable pictures, so that a key can go from one to the next. */
 const PICTURE = 'data-picture';
 
-/** Puts the focus on the next picture of the page, after the last one on the first. */
+/** Focuses the next picture of the page, wrapping around to the first. */
 export function lookAtNext(): void {
   const all = [...document.querySelectorAll<HTMLElement>(`[${PICTURE}]`)];
   const next = all[(all.findIndex((each) => each === document.activeElement) + 1) % all.length];
   next?.focus();
 }
 
-/** Px that a picture has, and where it will be until it is there. */
+/** Height of a picture, pixels, also reserved while it loads. */
 const HEIGHT = 420;
 const OVERLAID = { gridArea: '1 / 1' } as const;
 
-/** Px that an arrow key moves it by. */
+/** Pixels per arrow key press. */
 const NUDGE = 60;
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: NUDGE, y: 0 },
@@ -55,8 +55,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /**
- * One picture, to be looked at closely: by the buttons, by the wheel, fingers and dragging where the pointer is, or by keys
- * while it has the focus. Each look is on record.
+ * Zoomable picture: by buttons, by wheel, fingers and dragging at the pointer, or by keys while it has the focus. Every
+ * view is audited.
  */
 export const Picture = ({ id, name }: { id: string; name: string }) => {
   const { url, failed } = useFile(`uploads/${id}`);
@@ -91,7 +91,7 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
     act();
   };
   const room = frame.current && { width: frame.current.clientWidth, height: frame.current.clientHeight };
-  // Turned by a quarter it is as long as it was wide: it fits by another measure.
+  // A quarter turn swaps its width and height, so the fit scale changes.
   const refit = size && room && isAcross ? fitOf(size, room, true) / fitOf(size, room, false) : 1;
   return (
     <Box
@@ -122,7 +122,7 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
           ...{ height: HEIGHT, overflow: 'hidden', display: 'grid', bgcolor: 'background.default' },
           cursor: view.scale > 1 ? 'grab' : 'zoom-in',
           '&:active': { cursor: view.scale > 1 ? 'grabbing' : 'zoom-in' },
-          // A finger scrolls the page as long as there is nothing to be moved.
+          // A finger scrolls the page while there is nothing to pan.
           touchAction: view.scale > 1 ? 'none' : 'pan-y',
           '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
         }}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly claimed: ReactNode;
-  /** What is known besides; where there is one column only, it stands below the evidence. */
+  /** Further facts; in a single column they follow the evidence. */
   readonly besides?: ReactNode;
-  /** What can be said about it; below the evidence where there is one column only. */
+  /** Decision fields; in a single column they follow the evidence. */
   readonly decision: ReactNode;
   /** The evidence. */
   readonly children: ReactNode;
-  /** What is said stands below the evidence, where that is low enough to leave the room. */
+  /** Whether the decision is below the evidence, if that is low enough to leave room. */
   readonly isBelow?: boolean;
 }
 
@@ -17,12 +17,14 @@ const IN_A_COLUMN = '"claimed" "evidence" "besides" "decision"';
 const BESIDE = '"claimed evidence" "decision evidence"';
 const BELOW = '"claimed evidence" "claimed decision"';
 
-/** What a window has beside the bar above and the one of what is decided: that one stays where it is, whatever is said. */
+/**
+ * Window height without the top bar and the decision bar. The decision bar keeps its place whatever the texts' height.
+ */
 const FILLS = 'calc(100vh - 116px)';
 
 const AREA = { display: 'grid', gap: 3, minWidth: 0 } as const;
 
-/** What is claimed, the evidence beside it, and what is said about both. */
+/** Claimed facts, the evidence next to them, and the decision on both. */
 export const ReviewColumns = ({ claimed, besides, decision, children, isBelow = false }: Props) => (
   <Box
     sx={{
@@ -36,7 +38,7 @@ export const ReviewColumns = ({ claimed, besides, decision, children, isBelow = 
       minHeight: { md: FILLS },
     }}
   >
-    {/* One column of its own where there are two; else its parts stand in the one among the others. */}
+    {/* A column of its own in the two-column layout; otherwise its parts are inlined in the single column. */}
     <Box sx={{ gridArea: 'claimed', display: { xs: 'contents', md: 'grid' }, gap: 3, minWidth: 0 }}>
       <Box sx={{ ...AREA, gridArea: { xs: 'claimed', md: 'auto' } }}>{claimed}</Box>
       {besides && <Box sx={{ ...AREA, gridArea: { xs: 'besides', md: 'auto' } }}>{besides}</Box>}

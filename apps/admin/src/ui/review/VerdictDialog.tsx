@@ -7,7 +7,7 @@ import { Facts } from '../Facts.js';
 import { isReasonless, lackText } from '../reason.js';
 import { useTicks } from '../ticks.js';
 
-/** Why something is done in spite of a warning: in words of whoever does it, which are kept. */
+/** Reason for acting in spite of a warning, in the operator's words; stored. */
 interface Why {
   readonly label: string;
   readonly hint: string;
@@ -20,22 +20,22 @@ interface Props {
   readonly touches: ReactNode;
   readonly confirm: string;
   readonly danger?: boolean;
-  /** What is decided on, in facts: where the money goes. */
+  /** Facts of the decision, such as the payout target. */
   readonly facts?: readonly (readonly [name: string, value: ReactNode])[];
-  /** What is unusual, and may be a slip. */
+  /** Unusual input that may be a mistake. */
   readonly warning?: ReactNode;
-  /** What has to be ticked first, each of it, where a warning is not to be passed over. */
+  /** Statements to tick first, each of them, for warnings that need attention. */
   readonly agreed?: readonly string[];
-  /** Asked where a tick alone would leave nothing to be read afterwards. */
+  /** Asked if a tick alone would leave no record to read afterwards. */
   readonly why?: Why | undefined;
-  /** What the customer will read. */
+  /** Text that the customer will read. */
   readonly says?: ReactNode;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more before money moves or a customer is turned down; Enter says yes. */
+/** Confirmation before money moves or a customer is rejected; Enter confirms. */
 export const VerdictDialog = ({ says, facts, warning, agreed = [], why, ...asked }: Props) => {
   const { isAgreed, ticks, showMissing } = useTicks(agreed, true);
   const [isAsked, setIsAsked] = useState(false);

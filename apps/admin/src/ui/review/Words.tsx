@@ -4,7 +4,7 @@ import { t } from '../../texts/texts.js';
 import { bringClear } from '../bottom-bars.js';
 import { ReasonTemplates, type TemplatesOf } from './ReasonTemplates.js';
 
-/** What the customer reads, and what only operators read. */
+/** Text for the customer, and note for operators. */
 export interface SaidWords {
   readonly reason: string;
   readonly note: string;
@@ -18,28 +18,28 @@ interface Props<W extends SaidWords> {
   readonly onChange: (words: W) => void;
   /** When the customer reads it. */
   readonly hint?: string;
-  /** What Ctrl or ⌘ with Enter asks for from within what the customer reads. */
+  /** Action of Ctrl or ⌘ with Enter in the customer's text. */
   readonly onSend?: () => void;
-  /** The same from within the note, where a second person is asked: he reads it. */
+  /** The same in the note, if approval is needed: the approver reads the note. */
   readonly onAsk?: (() => void) | undefined;
-  /** Whether nothing can be decided any more: what was typed stands there to be read and copied. */
+  /** Whether nothing can be decided any more: the draft is read-only but can be copied. */
   readonly locked?: boolean;
-  /** Words that can be taken over. */
+  /** Text templates that can be inserted. */
   readonly templates: TemplatesOf;
 }
 
 export const idOf = (field: string): string => `review-${field}`;
 
-/** Puts the cursor where something is missing, with all that is said about it in sight. */
+/** Focuses the field where something is missing and scrolls its messages into view. */
 export function askFor(field = 'reason'): void {
   const element = document.getElementById(idOf(field));
   if (!element) return;
   element.focus({ preventScroll: true });
-  // What is said about it comes with the next picture of the page.
+  // The messages appear with the next frame.
   requestAnimationFrame(() => bringClear(element));
 }
 
-/** Ctrl or ⌘ with Enter asks for what the field is for. */
+/** Ctrl or ⌘ with Enter triggers the field's action. */
 export const fieldKeys =
   (onSend: (() => void) | undefined) =>
   (event: KeyboardEvent): void => {

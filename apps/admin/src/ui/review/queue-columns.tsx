@@ -7,7 +7,7 @@ import { When, WhenField } from '../WhenField.js';
 import { CustomerName, customerCell } from '../whose.js';
 import type { SecondPerson } from './second-person.js';
 
-/** What the columns below read. */
+/** Fields read by the columns below. */
 interface QueueRow {
   readonly id: number;
   readonly uid: string;
@@ -16,7 +16,7 @@ interface QueueRow {
   readonly claimed_by_name: string | null;
 }
 
-/** The number of a row, and whose it is. */
+/** Columns with the id and customer of a row. */
 export const whoseColumns = (withCustomer: boolean) => [
   <DataTable.NumberCol<QueueRow>
     key="id"
@@ -44,7 +44,7 @@ interface State {
   readonly tone: PillTone;
 }
 
-/** Its state, as a row has it. */
+/** Column with the state of a row, named by the row itself. */
 export const standingColumn = <Row extends QueueRow>(stateOf: (row: Row) => State) => (
   <DataTable.Col<Row>
     key="status"
@@ -56,11 +56,11 @@ export const standingColumn = <Row extends QueueRow>(stateOf: (row: Row) => Stat
   />
 );
 
-/** The same by the names of all there are. */
+/** Column with the state, named from a table of all states. */
 export const stateColumn = (states: Readonly<Record<string, State>>) =>
   standingColumn(({ status }) => states[status] ?? { label: status, tone: 'default' });
 
-/** How long it has waited. */
+/** Column with the waiting time. */
 export const ageColumn = <Row extends QueueRow>(label: string, Age: ComponentType<{ readonly row: Row }>) => (
   <DataTable.Col<Row>
     key="age"
@@ -72,14 +72,14 @@ export const ageColumn = <Row extends QueueRow>(label: string, Age: ComponentTyp
   />
 );
 
-/** An instant by which the list can be sorted. */
+/** Column with an instant by which the list can be sorted. */
 export const sortedWhenColumn = (source: string, label: string) => (
   <DataTable.Col key={source} source={source} label={label}>
     <WhenField source={source} />
   </DataTable.Col>
 );
 
-/** Any other instant. */
+/** Column with an instant that is not sortable. */
 export const whenColumn = (source: string, label: string) => (
   <DataTable.Col key={source} source={source} label={label} disableSort>
     <WhenField source={source} />
@@ -92,7 +92,7 @@ interface Decided {
   readonly decided_at_ms: number | null;
 }
 
-/** Who works on it, or asked a second person for it; once it is decided, by whom and when. */
+/** Operator who holds the row or requested approval for it; once decided, by whom and when. */
 export const Worker = ({ row }: { row: QueueRow & Decided }) => {
   const { claimed_by_name: holder, decided_by_name: decider, decided_at_ms: at } = row;
   if (holder !== null) return <>{holder}</>;
@@ -105,7 +105,7 @@ export const Worker = ({ row }: { row: QueueRow & Decided }) => {
   );
 };
 
-/** The column of whoever works on it, or has decided. */
+/** Column with the operator who holds the row or decided it. */
 export const operatorColumn = (
   <DataTable.Col<QueueRow & Decided>
     key="operator"

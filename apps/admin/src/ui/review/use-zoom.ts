@@ -1,16 +1,19 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FITTED, fittedSize, moved, type Point, type Size, type View, zoomedAt } from './zoom.js';
 
-/** Times larger by a button or a key. */
+/** Zoom factor of a button or a key. */
 export const STEP = 1.25;
-/** Times larger by a double click on what fits. */
+/** Zoom factor of a double click on a picture that fits. */
 const CLOSER = 2.5;
-/** Times larger by a px of the wheel; a pinch on a touchpad comes as a wheel with far smaller ones. */
+/** Zoom factor per pixel of the wheel. A touchpad pinch arrives as wheel events with far smaller deltas. */
 const WHEEL = 1.0015;
 const PINCH = 1.01;
-/** Px that a line of a wheel counts for, where it tells lines. */
+/** Pixels per line, for wheels that report lines. */
 const LINE = 16;
-/** A page that was scrolled so recently, ms, is scrolled on: a picture that comes under the wheel does not stop it. */
+/**
+ * A wheel event this soon after page scrolling, ms, continues it: a picture that comes under the wheel does not stop
+ * it.
+ */
 const SCROLLING = 300;
 
 const CENTRE: Point = { x: 0, y: 0 };
@@ -24,11 +27,11 @@ const spanOf = ([a = CENTRE, b = CENTRE]: readonly Point[]): number => Math.hypo
 
 interface Zoom {
   readonly view: View;
-  /** Larger or smaller: at the pointer where it is over the frame, else at the middle. */
+  /** Zooms at the pointer if it is over the frame, else at the centre. */
   readonly zoom: (by: number) => void;
   readonly move: (by: Point) => void;
   readonly fit: () => void;
-  /** What the frame listens to. */
+  /** Event handlers of the frame. */
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
@@ -40,8 +43,8 @@ interface Zoom {
 }
 
 /**
- * Looks at a picture closely: the wheel, two fingers and a double click zoom where they are, and it is dragged around.
- * `picture`: its own size, null until it is known; `isAcross`: turned by a quarter.
+ * Zoom and pan of a picture: wheel, pinch and double click zoom at their position, dragging pans. `picture`: its
+ * natural size, null until known; `isAcross`: rotated by a quarter turn.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, picture: Size | null, isAcross: boolean): Zoom {
   const [view, setView] = useState(FITTED);
@@ -66,7 +69,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, picture: Size | nu
   useEffect(() => {
     turnWheel.current = (event) => {
       const isPinch = event.ctrlKey || event.metaKey;
-      // What fits already leaves the wheel to the page.
+      // A picture that fits leaves the wheel to the page.
       if (!isPinch && view.scale === 1 && event.deltaY > 0) return;
       event.preventDefault();
       const px = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE;
@@ -85,7 +88,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, picture: Size | nu
         turnWheel.current(event);
     };
     window.addEventListener('scroll', scroll, { passive: true });
-    // Only where it is said so, the page can be kept from scrolling.
+    // Only a non-passive listener can keep the page from scrolling.
     element?.addEventListener('wheel', wheel, { passive: false });
     return () => {
       window.removeEventListener('scroll', scroll);

@@ -1,16 +1,16 @@
-/** Width and height, px. */
+/** Width and height, pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A place in the frame, px from its middle. */
+/** Point in the frame, pixels from its centre. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How a picture is looked at: how many times as large as it fits, and where its middle is, px from the frame's. */
+/** Zoom and pan state: scale relative to the fit size, and the picture's centre in pixels from the frame's. */
 export interface View extends Point {
   readonly scale: number;
 }
@@ -22,20 +22,20 @@ const FURTHEST = 8;
 const within = (value: number, most: number): number =>
   most === 0 ? 0 : Math.min(most, Math.max(-most, value));
 
-/** How much of its own size a picture has where it fits the frame; `isAcross`: turned by a quarter. */
+/** Scale at which a picture fits the frame; `isAcross`: rotated by a quarter turn. */
 export const fitOf = (picture: Size, frame: Size, isAcross: boolean): number =>
   isAcross
     ? Math.min(frame.width / picture.height, frame.height / picture.width)
     : Math.min(frame.width / picture.width, frame.height / picture.height);
 
-/** The size that it fills of the frame where it fits. */
+/** Size of the picture when it fits the frame. */
 export function fittedSize(picture: Size, frame: Size, isAcross: boolean): Size {
   const fit = fitOf(picture, frame, isAcross);
   const [width, height] = isAcross ? [picture.height, picture.width] : [picture.width, picture.height];
   return { width: width * fit, height: height * fit };
 }
 
-/** Moved by so much, as far as its edges reach those of the frame; what is smaller than the frame stays in its middle. */
+/** Pans by an offset, limited to the picture's edges. A dimension smaller than the frame stays centred. */
 export function moved(view: View, by: Point, fitted: Size, frame: Size): View {
   const { scale } = view;
   return {
@@ -45,7 +45,7 @@ export function moved(view: View, by: Point, fitted: Size, frame: Size): View {
   };
 }
 
-/** So many times larger, with what is seen at the point staying there, between fitting and eight times that. */
+/** Zooms by a factor around a point that stays in place, between fit and eight times that. */
 export function zoomedAt(view: View, by: number, at: Point, fitted: Size, frame: Size): View {
   const scale = Math.min(FURTHEST, Math.max(1, view.scale * by));
   const grown = scale / view.scale;

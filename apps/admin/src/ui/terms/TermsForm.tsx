@@ -23,20 +23,20 @@ export const need = required();
 
 interface Props {
   readonly title: ReactNode;
-  /** What saving does, in sentences. */
+  /** Effects of saving, in sentences. */
   readonly touches: readonly string[];
-  /** What stands beside the fields, such as what the terms come to. */
+  /** Content next to the fields, such as a preview of the terms. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Which changes take two people, and the field that switches one on and off; absent: as of ways of money. */
+  /** Which changes need approval, and the field that switches the row on and off; absent: as for payment methods. */
   readonly guard?: Guard;
-  /** What that switch is called. */
+  /** Label of that switch. */
   readonly switchLabel?: string;
-  /** What of the form is sent. */
+  /** Transforms the form before it is sent. */
   readonly transform?: TransformData;
 }
 
-/** The fields of a form of terms. */
+/** Fields of a terms form. */
 const Fields = ({
   aside,
   children,
@@ -92,7 +92,7 @@ export const TermsCreate = (props: Props & { readonly defaults: object }) => (
   </Create>
 );
 
-/** None is removed: what was done under it names it. It is switched off instead. */
+/** Terms are never deleted, because past operations refer to them. They are switched off instead. */
 export const TermsEdit = (props: Props) => (
   <Edit
     title={props.title as string}
@@ -117,7 +117,7 @@ export const TermsEdit = (props: Props) => (
   </Edit>
 );
 
-/** Fields two by two. */
+/** Fields in pairs. */
 export const Pairs = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, width: '100%' }}
@@ -153,7 +153,7 @@ export const BoundsFields = () => (
   </Pairs>
 );
 
-/** What one coin is worth: a symbol's bid, or a figure for everybody. */
+/** Price of one coin: a symbol's bid, or a fixed figure for everybody. */
 export const CoinPriceFields = () => (
   <Pairs>
     <ReferenceInput
@@ -177,7 +177,7 @@ export const CoinPriceFields = () => (
   </Pairs>
 );
 
-/** A text that may be empty: it stays a text then. */
+/** Text field that may be empty: it stays an empty string. */
 export const OptionalText = (props: {
   source: string;
   label: string;

@@ -10,14 +10,14 @@ import { ListPage } from '../ListPage.js';
 import { Pill } from '../Pill.js';
 import { useMay } from '../use-may.js';
 
-/** What all terms of paying have. */
+/** Fields common to all payment terms. */
 export interface Terms {
   readonly id: number;
   readonly sort: number;
   readonly is_enabled: boolean;
 }
 
-/** Bounds of one request in account currency; `max_amount` 0: none. */
+/** Limits of one request in account currency; `max_amount` 0: none. */
 export interface Bounds {
   readonly min_amount: number;
   readonly max_amount: number;
@@ -26,11 +26,11 @@ export interface Bounds {
 interface Props {
   readonly resource: string;
   readonly title: string;
-  /** What holds for all rows. */
+  /** Rule that applies to all rows. */
   readonly rule: string;
   readonly empty: string;
   readonly filters?: ReactElement[];
-  /** Whether marked rows are switched on and off together. */
+  /** Whether selected rows can be switched on and off together. */
   readonly canSwitch?: boolean;
   /** Columns of the table. */
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ interface Props {
 
 const offered = <BooleanInput key="is_enabled" source="is_enabled" label={t('common.offered')} />;
 
-/** Terms that operators set for all customers alike, in the order in which customers see them. */
+/** Terms that operators set for all customers, in the order in which customers see them. */
 export const TermsList = ({
   resource,
   title,
@@ -87,7 +87,7 @@ export const TermsList = ({
   );
 };
 
-/** Columns of the smallest and the largest amount. */
+/** Columns of the minimum and maximum amount. */
 export const BoundsColumns = () => [
   <DataTable.Col<Terms & Bounds>
     key="least"

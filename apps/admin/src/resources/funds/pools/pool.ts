@@ -5,25 +5,25 @@ import { added } from '../../../ui/added.js';
 import { figure } from '../../../ui/figures.js';
 import { fundingFault } from '../../approvals/funding.js';
 
-/** What a fund's profits are paid from. Sums in account currency. */
+/** Pool from which a fund's profits are paid. Amounts in account currency. */
 export type Pool = InNumbers<PoolRow>;
 
-/** With what falls due in the next 30 days. */
+/** Pool with what falls due in the next 30 days. */
 export type WholePool = InNumbers<Whole>;
 
 export type DueDay = WholePool['due'][number];
 
-/** For how many days the balance pays, in words. */
+/** Number of days the balance covers, in words. */
 export function coverText(days: number | null): string {
   if (days === null) return t('funds.nothingRuns');
   return t('funds.day', { count: days, days: figure(days) });
 }
 
-/** How much of the balance is promised, in percent; the rest is free. */
+/** Promised share of the balance, in percent; the rest is free. */
 export const promisedShare = ({ balance, promised }: Pick<Pool, 'balance' | 'promised'>): number =>
   balance <= 0 ? (promised > 0 ? 100 : 0) : Math.min(100, Math.round((promised / balance) * 1000) / 10);
 
-/** Where the balance comes from, so that it can be added up: put in, profits paid, damages. */
+/** Parts that add up to the balance: paid in, profits paid, damages. */
 export const balanceText = (
   { capital, paid, damages, balance }: Pick<Pool, 'capital' | 'paid' | 'damages' | 'balance'>,
   write: (value: number) => string,
@@ -35,21 +35,21 @@ export const balanceText = (
     balance: write(balance),
   });
 
-/** Days on which something happens. */
+/** Days with any amount due. */
 export const daysWithAny = (due: readonly DueDay[]): DueDay[] =>
   due.filter(({ count, shares }) => count > 0 || shares > 0);
 
-/** `11-23`: a day where there is little room. */
+/** `11-23`: a day in short form. */
 export const shortDay = (day: string): string => day.slice(5);
 
-/** What is due in all of them together. */
+/** Total due over all days. */
 export const dueInAll = (due: readonly DueDay[]): Pick<DueDay, 'profits' | 'count' | 'shares'> => ({
   profits: added(due.map(({ profits }) => profits)),
   count: due.reduce((all, { count }) => all + count, 0),
   shares: added(due.map(({ shares }) => shares)),
 });
 
-/** What a request comes to once a second person agrees, in a sentence. */
+/** Effect of a funding request once approved, as a sentence. */
 export function fundingText(
   typed: string,
   { free, title }: Pick<Pool, 'free' | 'title'>,

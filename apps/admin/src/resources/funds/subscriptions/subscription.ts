@@ -4,10 +4,10 @@ import { t } from '../../../texts/texts.js';
 import { figure, whole } from '../../../ui/figures.js';
 import type { PillTone } from '../../../ui/Pill.js';
 
-/** A customer's share of a fund. */
+/** Customer's share of a fund. */
 export type Subscription = InNumbers<SubscriptionRow>;
 
-/** With all that it moved. */
+/** Subscription with all its entries. */
 export type WholeSubscription = InNumbers<Whole>;
 
 export type SubscriptionEntry = WholeSubscription['entries'][number];
@@ -27,18 +27,18 @@ export const daysText = ({
 
 type Earning = Pick<Subscription, 'share_amount' | 'dividend_percentage' | 'day_profit'>;
 
-/** How a day's profit is worked out: `500 × 0.8% = 4.00`. */
+/** Calculation of a day's profit: `500 × 0.8% = 4.00`. */
 export const dayProfitText = ({
   share_amount: share,
   dividend_percentage: percentage,
   day_profit: profit,
 }: Earning): string => `${figure(share)} × ${figure(percentage)}% = ${whole(profit)}`;
 
-/** How long redeeming early takes, in words. */
+/** Duration of an early redemption, in words. */
 export const refundText = (hours: number): string =>
   hours === 0 ? t('funds.atOnce') : t('funds.hourAfterItIsAskedFor', { count: hours });
 
-/** A profit that was paid. */
+/** Paid profit. */
 export interface Income {
   readonly id: number;
   readonly day: number;
@@ -46,7 +46,7 @@ export interface Income {
   readonly amount: number;
 }
 
-/** The profits among its entries, the newest first. */
+/** Profits among its entries, newest first. */
 export const incomesOf = (entries: readonly SubscriptionEntry[]): Income[] =>
   entries
     .flatMap(({ id, day, at_ms, postings }) => {
@@ -55,6 +55,6 @@ export const incomesOf = (entries: readonly SubscriptionEntry[]): Income[] =>
     })
     .sort((one, other) => other.day - one.day);
 
-/** Everything else that it moved. */
+/** All other entries. */
 export const othersOf = (entries: readonly SubscriptionEntry[]): SubscriptionEntry[] =>
   entries.filter(({ day }) => day === null);

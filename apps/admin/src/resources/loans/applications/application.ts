@@ -8,13 +8,13 @@ import type { ReviewQueue } from '../../../ui/review/use-review.js';
 import { NO_WORDS, type SaidWords } from '../../../ui/review/Words.js';
 import { APPROVED, REJECTED, WAITING } from '../../../ui/settled-states.js';
 
-/** A loan form that a customer sent. */
+/** Loan application that a customer sent. */
 export type Application = InNumbers<LoanApplicationRow>;
 
-/** With what was stated; pictures only for those who may look at them. */
+/** Application with the stated fields; pictures only for operators who may see them. */
 export type WholeApplication = InNumbers<WholeLoanApplication>;
 
-/** What is said of it: also what is wrong with single fields. */
+/** Texts of a decision, including what is wrong with single fields. */
 export interface FormVerdict extends SaidWords {
   readonly fields: Application['fields'];
 }
@@ -34,13 +34,13 @@ export const APPLICATION_QUEUE: ReviewQueue<Application> = {
   waits: ({ status }) => status === 'waiting',
 };
 
-/** How long it has waited against what was promised; null where it is decided. */
+/** Waiting time against the promised time; null once decided. */
 export const waitsFor = (
   { status, submitted_at_ms: since, promised_at_ms: until }: Application,
   now: number,
 ): ReturnType<typeof ageOf> | null => (status === 'waiting' ? ageOf(since, now, until - since) : null);
 
-/** What a field is called where it begins a line. */
+/** Name of a field, capitalised. */
 export const fieldName = (field: LoanField): string => {
   const label = fromServerWords(LOAN_FIELDS[field].label);
   return label.charAt(0).toUpperCase() + label.slice(1);
@@ -52,7 +52,7 @@ const PARTS = [
   { title: t('loans.assetsAndPapers'), first: 'has_house' },
 ] as const satisfies readonly { title: string; first: LoanField }[];
 
-/** The fields of the form in the order in which they are asked, in its three parts. */
+/** Fields of the form in order, in its three parts. */
 export const FORM_PARTS: readonly { readonly title: string; readonly fields: readonly LoanField[] }[] =
   PARTS.map(({ title, first }, index) => {
     const next = PARTS[index + 1]?.first;
@@ -66,7 +66,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   document: { 1: t('loans.identityCard'), 2: t('loans.passport') },
 };
 
-/** What was stated, as it is read: choices and countries in words. */
+/** Stated value as text: choices and countries in words. */
 export function statedText(field: LoanField, value: string): string {
   const { kind } = LOAN_FIELDS[field];
   if (kind === 'country') return /^[A-Z]{2}$/.test(value) ? `${countryName(value)} (${value})` : value;

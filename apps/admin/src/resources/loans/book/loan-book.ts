@@ -4,7 +4,7 @@ import { t } from '../../../texts/texts.js';
 import { added } from '../../../ui/added.js';
 import { fundingFault } from '../../approvals/funding.js';
 
-/** What the house can lend, what it has lent, and what waits. Sums in account currency. */
+/** Available, lent and waiting amounts of the loan book. Amounts in account currency. */
 export type LoanBook = InNumbers<Book>;
 
 export type Overdue = LoanBook['overdue'][number];
@@ -15,19 +15,19 @@ export function ageText({ from_days: from, to_days: to }: Pick<Overdue, 'from_da
   return from === to ? t('loans.day', { count: from }) : t('loans.days3', { from, to });
 }
 
-/** The same where there is little room: `1–7`, `31+`. */
+/** Short form: `1–7`, `31+`. */
 export function shortAge({ from_days: from, to_days: to }: Pick<Overdue, 'from_days' | 'to_days'>): string {
   if (to === null) return `${from}+`;
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-/** Where the loans of an age are listed. */
+/** List of the loans of an age. */
 export const overduePage = ({ from_days: from, to_days: to }: Overdue): string => {
   const filter = { days_late_from: from, ...(to !== null && { days_late_to: to }) };
   return `/loans?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 };
 
-/** `2 loans, 1,500.00 USD` of all that is late. */
+/** `2 loans, 1,500.00 USD`: total of all overdue loans. */
 export const lateInAll = (
   bands: readonly Overdue[],
 ): { readonly count: number; readonly amount: number } => ({
@@ -35,7 +35,7 @@ export const lateInAll = (
   amount: added(bands.map(({ amount }) => amount)),
 });
 
-/** What a request comes to once a second person agrees, in a sentence. */
+/** Effect of a funding request once approved, as a sentence. */
 export function fundingText(typed: string, balance: number, write: (value: number) => string): string {
   if (fundingFault(typed) !== undefined) return t('common.nothingIsBookedBeforeASecond');
   const amount = Number(typed.trim());
