@@ -56,12 +56,12 @@ const Removal = ({ onChanged }: Pick<Props, 'onChanged'>) => {
 
 interface EnrolmentProps {
   readonly proposal: Proposal;
-  /** An app is in use: its code is asked for too. */
+  /** An app is already in use: its code is asked for too. */
   readonly replaces: boolean;
   readonly onChanged: () => void;
 }
 
-/** A new secret as a picture and as text, and the code that shows that the app has it. */
+/** New secret as a QR code and as text, and a field for the code that proves that the app has it. */
 export const Enrolment = ({ proposal, replaces, onChanged }: EnrolmentProps) => {
   const { submit, field, busy } = useOwnForm('auth/totp', t('account.secondFactorAdded'), onChanged);
   return (
@@ -103,7 +103,7 @@ export const Enrolment = ({ proposal, replaces, onChanged }: EnrolmentProps) => 
   );
 };
 
-/** Codes of an authenticator app beside the password. */
+/** Authenticator-app codes as a second factor next to the password. */
 export const SecondFactor = ({ isOn, isDuty, onChanged }: Props) => {
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const changed = () => {

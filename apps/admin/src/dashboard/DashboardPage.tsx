@@ -20,7 +20,7 @@ import { HouseResultCards } from './result/HouseResultCards.js';
 import { StatTile } from './StatTile.js';
 import { VolumeChart } from './VolumeChart.js';
 
-/** A stall of the server that operators are told of for an hour, ms. */
+/** Minimum server stall that operators are notified of for an hour, ms. */
 const LONG_STALL = 1_000;
 
 const TILES = {
@@ -29,7 +29,7 @@ const TILES = {
   gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
 } as const;
 
-/** Stands where the tiles and charts will be: nothing jumps as they come. */
+/** Placeholder for the tiles and charts, so that nothing jumps when they load. */
 const ComingTiles = () => (
   <>
     <Box sx={TILES}>
@@ -80,7 +80,7 @@ const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbol
   );
 };
 
-/** What products show of themselves, where the role may read it. */
+/** Dashboard cards of the products that the role may read. */
 const Cards = ({ currency }: { currency: string }) => {
   const { permissions: me } = usePermissions<Me>();
   return useProducts().map(({ name, dashboardCard: Card }) =>
@@ -101,7 +101,7 @@ export const DashboardPage = () => {
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
       <Title title={t('dashboard.dashboard')} />
-      {/* Whoever reads the house's health has them beside its result. */}
+      {/* Operators who may read the system health see it next to the result. */}
       {!(seesMoney && seesHealth) && <OwnQueues />}
       {seesMoney && <HouseResultCards />}
       {isPending && <ComingTiles />}

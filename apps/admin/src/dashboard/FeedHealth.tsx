@@ -19,7 +19,7 @@ const STATES: Readonly<Record<Feed['state'], PillTone>> = {
   paused: 'warning',
 };
 
-/** Ten seconds of silence fill the bar. */
+/** Silence that fills the bar, ms. */
 const SILENT = 10_000;
 
 const Silence = ({ feed, now }: { feed: Feed; now: number }) => {
@@ -46,7 +46,7 @@ interface Props {
   readonly areLinked: boolean;
 }
 
-/** Each feed's state and how long ago it last spoke. */
+/** State of each feed and the time since its last message. */
 export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
   if (feeds.length === 0) return <EmptyNote text={t('dashboard.noSymbolHasAFeed')} />;
   return (

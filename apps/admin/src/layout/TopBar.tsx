@@ -54,13 +54,13 @@ const Menu = ({ onZone }: { onZone: () => void }) => {
   );
 };
 
-/** On a phone a record's title takes as many lines as the bar has room for: it ends with the customer's UID. */
+/** On a phone a record's title wraps to as many lines as the bar has room for: it ends with the customer's UID. */
 const ON_PHONE = {
   ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3' },
   ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: 12, lineHeight: '15px', pr: 2 },
 };
 
-/** Page title, the zone of all times, role, light or dark, and who is signed in. */
+/** Page title, time zone, role, light or dark mode, and the signed-in operator. */
 export const TopBar = () => {
   const { permissions: me } = usePermissions<Me>();
   const [isPicking, setPicking] = useState(false);
@@ -89,7 +89,7 @@ export const TopBar = () => {
         </>
       }
     >
-      {/* In one run with the line, so that what has no room ends in an ellipsis and not within a letter. */}
+      {/* Inline with the line, so that overflow ends in an ellipsis and not within a letter. */}
       <TitlePortal
         variant="h6"
         component="h1"

@@ -1,4 +1,4 @@
-/** How an operator is told of new work, kept on the device. */
+/** How an operator is alerted to new work, stored on the device. */
 export interface AlertChoices {
   readonly sound: boolean;
   readonly notice: boolean;
@@ -6,7 +6,7 @@ export interface AlertChoices {
 
 const KEY = 'truemark.desk-alerts';
 
-/** Neither, until he switches one on. */
+/** Both off by default. */
 export function alertChoices(): AlertChoices {
   const kept = localStorage.getItem(KEY)?.split(' ') ?? [];
   return { sound: kept.includes('sound'), notice: kept.includes('notice') };
@@ -16,7 +16,7 @@ export function keepAlertChoices({ sound, notice }: AlertChoices): void {
   localStorage.setItem(KEY, [sound && 'sound', notice && 'notice'].filter(Boolean).join(' '));
 }
 
-/** A short tone; a browser that lets no page sound before it was clicked stays silent. */
+/** Plays a short tone; a browser that blocks sound before the first click stays silent. */
 export function ring(): void {
   const context = new AudioContext();
   const tone = context.createOscillator();

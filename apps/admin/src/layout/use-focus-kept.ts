@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { enterPage, OVER_PAGE } from '../ui/enter-page.js';
 
-/** How often it is looked whether what had the cursor is gone: nothing tells of that by itself, ms. */
+/** Poll interval for a removed focused element, ms: the browser has no event for that. */
 const LOOK = 150;
 
-/** What stands where that stood: fields that were saved are made anew under the same name. */
+/** Replacement of a removed element: saved fields are re-created under the same name. */
 function successorOf(gone: HTMLElement): HTMLElement | undefined {
   const name = gone.getAttribute('aria-label');
   if (name === null) return undefined;
@@ -15,8 +15,8 @@ function successorOf(gone: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * The cursor never falls off the page: whoever goes to another one by a key is on it, and what was switched off while it
- * was saved, or was made anew, has the cursor again. Whoever left a field himself is not taken back.
+ * Keeps the focus on the page. After navigation by keyboard it moves to the new page; an element that was disabled
+ * during a save, or re-created, gets it back. A field that the operator left himself does not.
  */
 export function useFocusKept(): void {
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function useFocusKept(): void {
     const look = (): void => {
       if (!last || document.activeElement !== document.body || document.querySelector(OVER_PAGE)) return;
       if (last.isConnected && !last.matches(':disabled')) {
-        // It may have been switched off for a while; who left it himself left it for good.
+        // It may have been disabled for a while; a field left by the operator stays left.
         if (wasOff) last.focus({ preventScroll: true });
         wasOff = false;
         return;

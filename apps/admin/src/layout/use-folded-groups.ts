@@ -6,7 +6,7 @@ import type { RailEntry } from '../product.js';
 type Group = RailEntry['group'];
 type Entry = { readonly resource: string };
 
-/** Where a browser keeps them: also after signing out, which lets go of what the desk stores. */
+/** Storage key in the browser: outside the keys that sign-out removes. */
 const KEPT = 'truemark.rail.folded';
 
 function kept(): readonly string[] {
@@ -18,7 +18,7 @@ function kept(): readonly string[] {
   }
 }
 
-/** Which groups of the rail are put away; the group of the page that is open never is, nor any of a rail of icons. */
+/** Collapsed groups of the rail. The group of the open page is never collapsed, nor any group of the icon rail. */
 export function useFoldedGroups() {
   const [folded, setFolded] = useState(kept);
   const [isWide] = useSidebarState();
@@ -32,7 +32,7 @@ export function useFoldedGroups() {
     try {
       localStorage.setItem(KEPT, JSON.stringify(next));
     } catch {
-      // A browser that keeps nothing has them as they are until the page is loaded anew.
+      // Without storage, the state lasts until the page is reloaded.
     }
   };
   return { isOpen, turn };

@@ -10,14 +10,14 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** The search itself may just be closing. */
+/** Excludes the search dialog itself, which may just be closing. */
 const OTHER_DIALOG = `[role="dialog"]:not([aria-labelledby="${SEARCH_HEAD}"])`;
 
-/** The keys that work everywhere: `/` and ctrl-K, `?`, Escape in a field, and in lists `f`, `j`, `k`, Space and Enter. */
+/** Global shortcuts: `/` and ctrl-K, `?`, Escape in a field, and in lists `f`, `j`, `k`, Space and Enter. */
 export function useKeys(showHelp: () => void, showSearch: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      // What a dialog asks is answered there, not on the page behind it.
+      // Keys belong to an open dialog, not to the page behind it.
       if (document.querySelector(OTHER_DIALOG)) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
@@ -40,7 +40,7 @@ interface Shown {
   readonly showSearch: () => void;
 }
 
-/** Each says whether it took the key. */
+/** Each returns whether it handled the key. */
 const actions: Record<string, (shown: Shown) => boolean> = {
   '/': ({ showSearch }) => {
     showSearch();

@@ -6,7 +6,7 @@ import { PLACES } from './places.js';
 /** How long `g` waits for the letter of a page, ms. */
 const WAITS = 2_000;
 
-/** `g` and a letter go to a page, wherever one is; no dialog is left by it. */
+/** `g` and a letter open a page from anywhere, except from within a dialog. */
 export function usePlaces(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePlaces(): void {
       const place = isOurs ? PLACES.find((each) => each.key === key) : undefined;
       if (place) {
         event.preventDefault();
-        // The page that is left has a meaning of its own for the letter.
+        // The current page may use the letter as a shortcut of its own.
         event.stopImmediatePropagation();
         navigate(place.path);
       } else if (key === 'g') until = performance.now() + WAITS;

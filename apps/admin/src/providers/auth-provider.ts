@@ -8,18 +8,18 @@ import { forgetOpened } from './opened.js';
 import { queryClient } from './query-client.js';
 import { endSession, forgetToken, keepToken, readToken } from './session.js';
 
-/** Who is signed in and what the role may do, as the server's table of roles has it. */
+/** Signed-in operator and the permissions of his role, as the server has them. */
 export type Me = InNumbers<OwnAccount>;
 
 const ME = ['auth', 'me'];
 
-/** Null while nobody is signed in: asking would only be refused. */
+/** Null while nobody is signed in: the request would only be refused. */
 async function fetchMe(): Promise<Me | null> {
   if (readToken() === null) return null;
   const me = await queryClient
     .fetchQuery({ queryKey: ME, queryFn: () => get<Me>('auth/me'), staleTime: 60_000 })
     .catch((error: unknown) => {
-      // Before react-admin signs out by itself, with which drafts are forgotten.
+      // Runs before react-admin's own sign-out, which removes the drafts.
       if (isSessionEnd(error)) endSession();
       throw error;
     });
@@ -27,10 +27,10 @@ async function fetchMe(): Promise<Me | null> {
   return me;
 }
 
-/** Asked for in react-admin's words: a list, one of it and an export are all `read` to the server. */
+/** React-admin's action names: list, show and export are all `read` to the server. */
 const READS = new Set(['list', 'show', 'export', 'read']);
 
-/** Whether who is signed in may do this, by the server's table of roles. */
+/** Whether the role has this permission. */
 export const mayDo = ({ permissions }: Me, resource: string, action: string): boolean =>
   (permissions[resource] ?? []).includes(READS.has(action) ? 'read' : action);
 

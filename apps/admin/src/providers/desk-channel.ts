@@ -1,18 +1,24 @@
 import { DESK_SOCKET, type DeskMessage, type DeskPush } from '@truemark/contracts/admin';
 import { readToken } from './session.js';
 
-/** Milliseconds between signs of life, between attempts to connect, and after which a silent line counts as broken. */
+/**
+ * Milliseconds between heartbeats, between connection attempts, and of silence after which the connection counts as
+ * broken.
+ */
 const PING = 10_000;
 const AGAIN = 3_000;
 const SILENT = 25_000;
 
 interface Listeners {
-  /** These queues have changed; null: any may have. */
+  /** Queues that changed; null: any may have. */
   readonly onWork: (queues: readonly string[] | null) => void;
   readonly onUp: (isUp: boolean) => void;
 }
 
-/** The operators' own line: hears in which queues something has changed, and comes back by itself. Returns how to end it. */
+/**
+ * Opens the desk channel, which publishes changes of queues and reconnects by itself. Returns a function that closes
+ * it.
+ */
 export function openDeskChannel({ onWork, onUp }: Listeners): () => void {
   let socket: WebSocket | null = null;
   let heardAt = 0;

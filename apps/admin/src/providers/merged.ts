@@ -3,13 +3,13 @@ import { isPlain } from './is-plain.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A form's fields as they are to be sent, and those that somebody else changed to something else meanwhile. */
+/** Form fields to send, and those that somebody else changed to another value meanwhile. */
 export interface Merged {
   readonly data: Fields;
   readonly conflicts: readonly (readonly string[])[];
 }
 
-/** By value; a field that is missing says the same as one that is null, as forms hold it. */
+/** Comparison by value; a missing field equals null, as in forms. */
 export function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [one ?? null, other ?? null];
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -19,13 +19,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => isSame(a[field], b[field]));
 }
 
-/** What is written by language: one may write the Chinese while somebody else writes the English. */
+/** Object keyed by language: one operator may edit the Chinese while another edits the English. */
 const isByLanguage = (value: unknown): value is Fields =>
   isPlain(value) && Object.keys(value).every(isLanguageCode);
 
 /**
- * What a form sends of a record that it read as `seen`, and that is `now` what it is: what was not changed here stays as it
- * is now, whoever changed it.
+ * Three-way merge of a form's data, the record as read (`seen`) and the current record (`now`). Fields not changed in
+ * the form keep their current value, whoever changed them.
  */
 export function merged(data: Fields, seen: Fields, now: Fields): Merged {
   const sent: Record<string, unknown> = {};
@@ -34,7 +34,7 @@ export function merged(data: Fields, seen: Fields, now: Fields): Merged {
     const [mine, before, theirs] = [data[field], seen[field], now[field]];
     if (isSame(mine, before)) sent[field] = Object.hasOwn(now, field) ? theirs : mine;
     else if (isSame(theirs, before) || isSame(theirs, mine)) sent[field] = mine;
-    // What is only written, or was never read, can have been changed by nobody that is known.
+    // A write-only field, or one that was never read, has no known concurrent change.
     else if (!Object.hasOwn(now, field) || !Object.hasOwn(seen, field)) sent[field] = mine;
     else if (isByLanguage(mine) && isByLanguage(before) && isByLanguage(theirs)) {
       const all = {

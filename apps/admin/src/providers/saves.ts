@@ -1,4 +1,4 @@
-/** A record that the server has taken over from a form; no id: a new one. */
+/** Record that the server accepted from a form; no id: a new one. */
 export interface Save {
   readonly resource: string;
   readonly id: string | null;
@@ -6,12 +6,12 @@ export interface Save {
 
 const listeners = new Set<(save: Save) => void>();
 
-/** Tells every open form what was saved. */
+/** Notifies every open form of a save. */
 export const tellSaved = (resource: string, id: unknown): void => {
   for (const listener of listeners) listener({ resource, id: id === null ? null : String(id) });
 };
 
-/** Hears of every save, until the returned function is called. */
+/** Subscribes to saves, until the returned function is called. */
 export function onSaved(listener: (save: Save) => void): () => void {
   listeners.add(listener);
   return () => {

@@ -1,4 +1,4 @@
-/** The operator's token, kept by the browser so that a second tab is signed in too. */
+/** The operator's token, in local storage so that a second tab is signed in too. */
 const KEY = 'truemark.operator';
 
 let hasEnded = false;
@@ -13,17 +13,17 @@ export function keepToken(token: string): void {
 
 export const forgetToken = (): void => localStorage.removeItem(KEY);
 
-/** The server knows the session no more, though nobody signed out: what was typed waits for who signs in again. */
+/** Marks a session as ended by the server without a sign-out: drafts are kept for the next sign-in. */
 export function endSession(): void {
   hasEnded = true;
   forgetToken();
   for (const listener of listeners) listener();
 }
 
-/** Whether a session ended so in this window, and nobody has signed in since. */
+/** Whether a session ended that way in this window, and nobody has signed in since. */
 export const hasSessionEnded = (): boolean => hasEnded;
 
-/** Hears of a session that ended so, until the returned function is called. */
+/** Subscribes to such session ends, until the returned function is called. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -1,9 +1,12 @@
-/** Shorter words are near to too many others. */
+/** Shorter words are close to too many others. */
 const LEAST = 5;
-/** From so many letters on, two slips are one word still. */
+/** From this length on, a word may have two typos. */
 const LONG = 8;
 
-/** How many slips lead from one word to the other or to its beginning: a letter too many, too few, another, or two swapped. */
+/**
+ * Number of typos between the typed text and the word or its beginning: one letter inserted, missing, replaced, or two
+ * swapped.
+ */
 function slips(typed: string, word: string): number {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= typed.length; i++) {
@@ -24,6 +27,6 @@ function slips(typed: string, word: string): number {
   return Math.min(...(rows[typed.length] ?? []));
 }
 
-/** Whether a word was meant by what was typed with a slip or two; its first letter was right. */
+/** Whether the typed text is the word with one or two typos; the first letter must be right. */
 export const isNear = (typed: string, word: string): boolean =>
   typed.length >= LEAST && typed[0] === word[0] && slips(typed, word) <= (typed.length >= LONG ? 2 : 1);

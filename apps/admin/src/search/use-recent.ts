@@ -8,17 +8,17 @@ import type { Customer } from '../resources/customers/customer.js';
 import { nameIn } from '../ui/whose.js';
 import type { Entry } from './entry.js';
 
-/** What was found and opened, by its path. It names people: it is gone with the page, and no device keeps it. */
+/** Opened search results by path, in memory only: they contain people's names, so they are not stored on the device. */
 const found = new Map<string, Entry>();
 
-/** Remembers what was opened out of the search, with what it was called there. */
+/** Remembers a result opened from the search, with its name there. */
 export function noteFound(me: Me, entry: Entry): void {
   if (entry.to === undefined) return;
   found.set(entry.to, entry);
   noteOpened(me.id, entry.to);
 }
 
-/** Customers that are called by their names rather than by their numbers, once they are read. */
+/** Names of customers by id, once loaded. */
 function usePeople(ids: readonly number[]): ReadonlyMap<number, Customer> {
   const provider = useDataProvider();
   const { data } = useQuery({
@@ -31,7 +31,7 @@ function usePeople(ids: readonly number[]): ReadonlyMap<number, Customer> {
   return new Map((data ?? []).map((person) => [person.id, person]));
 }
 
-/** What the operator opened last and still may read, the newest first; `others` are called as they are there. */
+/** Pages that the operator opened last and still may read, newest first; `others` provides names already known. */
 export function useRecent(me: Me, offered: readonly Product[], others: readonly Entry[]): Entry[] {
   const [paths] = useState(() => openedPaths(me.id));
   const rows = paths.map(rowOf);

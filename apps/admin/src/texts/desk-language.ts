@@ -2,13 +2,13 @@ import type { DeskTexts } from './desk-texts.js';
 import en from './en.json' with { type: 'json' };
 import { reactAdminEn } from './react-admin/en.js';
 
-/** The key of a text of the back office. */
+/** Key of a back-office text. */
 export type TextKey = keyof typeof en;
 
-/** English needs nothing to be fetched. */
+/** English needs no request. */
 export const ENGLISH: DeskTexts = { own: en, reactAdmin: reactAdminEn, server: {}, material: {} };
 
-/** The languages of the back office, by their codes on the wire: BCP 47 tag, own name, and where the texts are. */
+/** Languages of the back office by their API code: BCP 47 tag, own name, and location of the texts. */
 export const LANGUAGES = {
   en: { tag: 'en', name: 'English', load: async (): Promise<DeskTexts> => ENGLISH },
   hk: { tag: 'zh-HK', name: '繁體中文', load: async (): Promise<DeskTexts> => (await import('./hk.js')).hk },
@@ -20,12 +20,12 @@ const KEY = 'truemark.desk-language';
 
 const isKnown = (code: unknown): code is DeskLanguage => typeof code === 'string' && code in LANGUAGES;
 
-/** The language that the operator picked on this device; else the device's, else English. */
+/** Language that the operator picked on this device; else the device's, else English. */
 export function deskLanguage(): DeskLanguage {
   const picked = globalThis.localStorage?.getItem(KEY);
   if (isKnown(picked)) return picked;
   return globalThis.navigator?.language.toLowerCase().startsWith('zh') ? 'hk' : 'en';
 }
 
-/** Remembers the operator's choice on this device; what is open has to be loaded anew. */
+/** Stores the operator's choice on this device. The page must be reloaded afterwards. */
 export const pickDeskLanguage = (code: DeskLanguage): void => localStorage.setItem(KEY, code);

@@ -1,23 +1,23 @@
-/** Columns by which a row of a queue is told on a phone; the first of them has a line to itself. */
+/** Columns of a queue row that are shown on a phone; the first of them has a line to itself. */
 export const ON_PHONE = 'on-phone';
 export const FIRST_ON_PHONE = `${ON_PHONE} first-on-phone`;
-/** A figure at the end of its line. */
+/** Figure at the end of its line. */
 export const LAST_ON_PHONE = `${ON_PHONE} last-on-phone`;
 
-/** Cells that say what they hold where no head of a column does: on a phone. */
+/** Cells that show their own label, because there is no column header on a phone. */
 export const namedOnPhone = (label: string) => () => ({
   '@media (max-width: 599.95px)': {
     '&::before': { content: JSON.stringify(`${label} `), color: 'text.secondary' },
   },
 });
 
-/** A column that stands aside in a window in which those that decide have no room beside the open rail. */
+/** Column that is hidden in windows where the deciding columns have no room next to the open rail. */
 export const ROOMY = 'roomy';
 export const roomyAside = {
   '@media (min-width: 1000px) and (max-width: 1149.95px)': { [`& .${ROOMY}`]: { display: 'none' } },
 } as const;
 
-/** Rows of a queue on a phone: what decides in two lines, and the rest on the row's own page. */
+/** Queue rows on a phone: the deciding facts in two lines, the rest on the row's own page. */
 export const stackedOnPhone = {
   '@media (max-width: 599.95px)': {
     '& .MuiTableHead-root': { display: 'none' },

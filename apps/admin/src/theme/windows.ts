@@ -1,15 +1,15 @@
-/** Windows in which a table has no room beside the open rail, and wider ones. */
+/** Windows in which a table has no room next to the open rail, and wider ones. */
 export const NARROW_WINDOW = '(min-width: 600px) and (max-width: 999.95px)';
 export const WIDE_WINDOW = '(min-width: 1000px)';
 
-/** What fades out at its end edge. */
+/** Mask that fades content out at its end edge. */
 export const FADE = 'linear-gradient(to left, transparent, #000 32px)';
 
 /** Width of the rail, pixels. */
 export const RAIL = { open: 208, folded: 48 } as const;
 /** Windows whose bar has room between the page's title and the buttons. */
 export const WIDE_BAR = '(min-width: 1200px)';
-/** Windows in which a picture can still be read with what warns of it beside it. */
+/** Windows in which a picture is still readable with its warnings next to it. */
 export const WIDE_EVIDENCE = '(min-width: 1400px)';
-/** Windows in which a text and what it is translated from, or comes to, stand beside each other. */
+/** Windows in which a text and its original or preview fit side by side. */
 export const WIDE_TEXTS = '(min-width: 1100px)';

@@ -5,15 +5,15 @@ import { EmptyNote } from './EmptyNote.js';
 import { emptyReason, isShort } from './empty-reason.js';
 
 interface Props {
-  /** Why there is nothing to see while filters are set. */
+  /** Text for an empty list while filters are set. */
   readonly text?: string;
   /** The same while none is set. */
   readonly unfiltered?: string;
-  /** What one or two letters find, where that is less than more of them do. */
+  /** What a search for one or two letters matches, where that is less than a longer one. */
   readonly short?: string;
 }
 
-/** Why a list has no rows, and the way to those that its filters leave out. */
+/** Why a list has no rows, and a link to those that its filters exclude. */
 export const EmptyRows = ({ text, unfiltered = t('ui.nothingHereYet'), short }: Props) => {
   const { filterValues, setFilters } = useListContext();
   const { why, typed } = emptyReason(filterValues ?? {});
@@ -24,7 +24,7 @@ export const EmptyRows = ({ text, unfiltered = t('ui.nothingHereYet'), short }: 
     others: t('ui.nothingOfItFits', { text: typed }),
     filters: text ?? t('ui.nothingFits'),
   };
-  // Who was looked for is kept: what leaves him out are the other filters.
+  // The search text is kept if the other filters exclude its matches.
   const isKept = why === 'waits' || why === 'others';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { t } from '../texts/texts.js';
 
-/** So many are told at once: what stands below them stays in sight. */
+/** Maximum number shown at once, so that what is below stays visible. */
 const TOLD = 3;
 
 interface Props {
   readonly rows: readonly ReactNode[];
-  /** How many more the last row stands for, where it leads to those that are not told; 0: it is one as the others. */
+  /** Number of further items that the last row, a link, stands for; 0: it is an ordinary row. */
   readonly beyond?: number;
-  /** How many are told at once. */
+  /** Maximum number shown at once. */
   readonly most?: number;
 }
 
-/** The first of several lines, and the others behind how many they are. */
+/** First of several lines, with the others folded under their count. */
 export const Folded = ({ rows, beyond = 0, most = TOLD }: Props) => {
   const told = beyond > 0 ? rows.length - 1 + beyond : rows.length;
   return (

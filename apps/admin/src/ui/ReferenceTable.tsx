@@ -13,7 +13,7 @@ interface Props {
   readonly filter?: Record<string, unknown>;
   /** Milliseconds between refreshes. */
   readonly refresh?: number;
-  /** Where a row leads to, unless it is its own page; false: nowhere. */
+  /** Address a row links to, unless it is its own page; false: none. */
   readonly rowClick?: ((id: Identifier) => string) | false;
   /** Columns of the table. */
   readonly children: ReactNode;

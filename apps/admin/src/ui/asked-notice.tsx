@@ -15,7 +15,7 @@ import { recordedName } from '../resources/audit-log/row-name.js';
 import { t } from '../texts/texts.js';
 import { zoned } from './zone.js';
 
-/** What became of a save that a second person has to agree to; `what` names it. */
+/** Notification about a save that needs approval; `what` names it. */
 export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest, what?: string) => (
   <Alert severity="info" variant="filled">
     {what && `${t('ui.askedForNamed', { name: what })} `}
@@ -28,11 +28,11 @@ export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest
   </Alert>
 );
 
-/** What a request for something new says that it is about. */
+/** Subject of a request that creates something. */
 const subjectOf = ({ subject_name: called, subject }: RaRecord): string | undefined =>
   [called, subject].find((each) => typeof each === 'string' && each !== '');
 
-/** What a row is called by its resource, else by what it holds; undefined: by nothing but its number. */
+/** Name of a row by its resource, else by its fields; undefined: it has only an id. */
 function useRowName(resource: string | undefined): (row: RaRecord) => string | undefined {
   const called = useGetRecordRepresentation(resource);
   return (row) => {
@@ -41,7 +41,7 @@ function useRowName(resource: string | undefined): (row: RaRecord) => string | u
   };
 }
 
-/** What follows a form's save: says what became of which row, and goes on; a new row that waits has no page yet. */
+/** Handler for a form's save: notifies and redirects. A new row that waits for approval has no page yet. */
 export function useSaved(to: RedirectionSideEffect, done?: string | ((row: RaRecord) => string)) {
   const [notify, redirect] = [useNotify(), useRedirect()];
   const resource = useResourceContext();

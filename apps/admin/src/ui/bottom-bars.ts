@@ -1,7 +1,7 @@
-/** What keeps to the lower edge of the window: a review's or a form's buttons. */
+/** Elements fixed to the lower edge of the window: a review's or a form's buttons. */
 const BARS = '[data-bottom-bar], .RaToolbar-desktopToolbar, .RaToolbar-mobileToolbar';
 
-/** How much of the window's lower edge has buttons, pixels. */
+/** Height of the button bar at the window's lower edge, pixels. */
 export function barHeight(): number {
   const shown = [...document.querySelectorAll(BARS)]
     .map((bar) => bar.getBoundingClientRect())
@@ -9,12 +9,12 @@ export function barHeight(): number {
   return Math.max(0, ...shown.map(({ top }) => window.innerHeight - top));
 }
 
-/** The bar above the page, pixels. */
+/** Height of the bar above the page, pixels. */
 const HEAD = 48;
-/** Room between what is brought into sight and the bars around it, pixels. */
+/** Margin between the element scrolled into view and the bars, pixels. */
 const ROOM = 16;
 
-/** Brings all of a field with what stands below it into sight, clear of the buttons; its card with it, where that fits. */
+/** Scrolls a field with the text below it into view, clear of the buttons; with its card, if that fits. */
 export function bringClear(field: HTMLElement): void {
   const own = field.closest<HTMLElement>('.MuiFormControl-root') ?? field;
   const card = field.closest<HTMLElement>('.MuiCard-root');

@@ -1,11 +1,11 @@
 type Why = 'none' | 'typed' | 'waits' | 'others' | 'filters';
 
-/** What of a row says that it waits. */
+/** Filter values that mean that a row waits. */
 const WAITS = ['waiting', 'applied'];
 
 const isSet = (value: unknown): boolean => value !== '' && value !== undefined && value !== null;
 
-/** Which of a list's filters leave nothing: what was typed alone, that together with others, or others alone. */
+/** Cause of an empty list: the search text alone, the text combined with other filters, or other filters alone. */
 export function emptyReason(filters: Readonly<Record<string, unknown>>): { why: Why; typed: string } {
   const { q, waits_for: waitsFor, status, state, ...rest } = filters;
   const typed = isSet(q) ? String(q) : '';
@@ -16,10 +16,10 @@ export function emptyReason(filters: Readonly<Record<string, unknown>>): { why: 
   return { why: others.length === 1 && isQueue ? 'waits' : 'others', typed };
 }
 
-/** One or two letters or digits; of a script of words one sign is a word. */
+/** One or two letters or digits. In Han script a single character is a word. */
 const SHORT = /^[\p{Script=Latin}\d]{1,2}$/u;
 
-/** Whether every word of what was typed is so short that it finds beginnings only. */
+/** Whether every search word is so short that it matches beginnings only. */
 export const isShort = (typed: string): boolean =>
   typed.trim() !== '' &&
   typed

@@ -1,17 +1,20 @@
 const PAGE = 'main-content';
-/** What lets the cursor stand on the page as a whole; it stays, so that a dialog can lead back to it. */
+/** Makes the page itself focusable; the attribute stays, so that a closing dialog can return the focus. */
 const AS_A_WHOLE = { tabindex: '-1', style: 'outline: none' } as const;
 
-/** What is open over the page: a menu that is closed may stay in the document, hidden. */
+/** Overlays open above the page. A closed menu may stay in the document, hidden. */
 export const OVER_PAGE = '[role="dialog"], .MuiPopover-root:not(.MuiModal-hidden)';
 
-/** Whether the cursor stands in no field, row or button. */
+/** Whether the focus is in no field, row or button. */
 export const isNowhere = (): boolean => {
   const at = document.activeElement;
   return at === null || at === document.body || at.id === PAGE;
 };
 
-/** The next Tab leads into the page. One that puts the cursor somewhere itself, and what is open over it, keep it. */
+/**
+ * Focuses the page, so that the next Tab leads into it. A page that sets the focus itself, or an open overlay, keeps
+ * it.
+ */
 export function enterPage(): void {
   requestAnimationFrame(() => {
     const page = document.getElementById(PAGE);

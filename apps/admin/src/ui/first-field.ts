@@ -1,7 +1,7 @@
-/** What people type or choose in. */
+/** Elements that people type or choose in. */
 export const FIELDS = ['input', 'textarea', '[role=combobox]'].join();
 
-/** What is no place for a cursor. */
+/** Input types that take no focus here. */
 const PASSED = new Set(['checkbox', 'hidden', 'radio']);
 
 const isFor = (field: HTMLElement): boolean =>
@@ -11,12 +11,12 @@ const isFor = (field: HTMLElement): boolean =>
 const isEmpty = (field: HTMLElement): boolean =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '';
 
-/** Marks what stands before the first field without being one to fill in: which language is shown. */
+/** Marks a control before the first field that is not to be filled in: the language chooser. */
 export const CHOOSES = { 'data-chooses': true };
 
 /**
- * Puts the cursor into the first field of what has just come on screen, unless it is in it already, or in a dialog above it:
- * a form that comes late takes nothing from whoever types a search. `empty`: the first that nothing stands in, if there is one.
+ * Focuses the first field of new content, unless the focus is already inside or in a dialog above: a form that loads
+ * late takes no focus from a search being typed. `empty`: prefers the first empty field.
  */
 export function enterFirstField(within: HTMLElement | null, wanted: 'any' | 'empty' = 'any'): void {
   if (!within || within.contains(document.activeElement)) return;

@@ -6,15 +6,15 @@ import { markRow, ROW } from './rows-by-keys.js';
 
 interface Place {
   readonly top: number;
-  /** The row that was pressed last. */
+  /** Row that was clicked last. */
   readonly row: Identifier | null;
 }
 
 const START: Place = { top: 0, row: null };
-/** Where one was in each list, by its address with its query: gone with the page. */
+/** Position in each list, by address with query; in memory only. */
 const places = new Map<string, Place>();
 
-/** Whoever goes back to a list finds it scrolled as it was, and goes on by keys from the row that he opened. */
+/** Restores a list's scroll position on going back, and marks the row that was opened, for the keyboard. */
 export function useKeptPlace() {
   const { data, isPending, isPlaceholderData } = useListContext();
   const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export function useKeptPlace() {
     }
     ref.current.scrollTop = place.top;
     const row = ref.current.querySelectorAll<HTMLElement>(ROW)[rows.findIndex(({ id }) => id === place.row)];
-    // Whoever is somewhere already is not taken back.
+    // Focus that is already somewhere is not moved.
     if (row && isNowhere()) markRow(row, { preventScroll: true });
   }, [rows, address, isBack]);
 

@@ -4,10 +4,10 @@ import type { Identifier } from 'react-admin';
 
 const keyOf = (resource: string, id: unknown): QueryKey => [resource, 'getOne', { id: String(id) }];
 
-/** Records whose forms stand open, by their keys. */
+/** Records with an open form, by key. */
 const open = new Set<string>();
 
-/** Says that a record's form stands open; null: it is that of a new one. */
+/** Registers a record's form as open; null: the form of a new record. */
 export function useOpenForm(resource: string, id: Identifier | null): void {
   useEffect(() => {
     if (id === null) return;
@@ -20,8 +20,8 @@ export function useOpenForm(resource: string, id: Identifier | null): void {
 }
 
 /**
- * Reads the screen anew, but for the record of a form that stands open: what its fields were read as is what is compared with
- * the record as it is when the form is saved.
+ * Refetches the screen except for records with an open form: on save, the form's original values are compared with the
+ * current record.
  */
 export function useReadAnew(): () => void {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useReadAnew(): () => void {
     void client.invalidateQueries({ predicate: ({ queryKey }) => !open.has(JSON.stringify(queryKey)) });
 }
 
-/** Notes what is known to have changed of a record beside its form; all else of it stays as its fields were read. */
+/** Writes a known change of a record into the cache next to its open form; other fields stay as the form read them. */
 export function useNoted<Row extends object>(
   resource: string,
   id: Identifier,

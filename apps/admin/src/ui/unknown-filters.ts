@@ -5,7 +5,7 @@ import { t } from '../texts/texts.js';
 
 const PREFIX = 'filter.';
 
-/** Which filters, by the server's names, a list does not have or cannot read. */
+/** Filters, by server name, that a list does not have or cannot parse. */
 export function unknownIn(error: unknown): string[] {
   const { errors } = ((error as HttpError | null)?.body ?? {}) as { errors?: Record<string, string> };
   return Object.keys(errors ?? {})
@@ -13,7 +13,7 @@ export function unknownIn(error: unknown): string[] {
     .map((field) => field.slice(PREFIX.length));
 }
 
-/** The filters without those that the server does not take. */
+/** Filters without those that the server does not accept. */
 export const withoutUnknown = (
   resource: string,
   filters: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ export const withoutUnknown = (
     ),
   );
 
-/** What went wrong with a list is said; of filters that it does not have, once they are let go of. */
+/** Notifies a list's error; for unknown filters, once they are dropped. */
 export function useListError(): (error: unknown) => void {
   const notify = useNotify();
   return (error) => {
@@ -36,7 +36,7 @@ export function useListError(): (error: unknown) => void {
   };
 }
 
-/** Lets go of filters of the address, or of a saved query, that the list does not take. */
+/** Drops filters of the address, or of a saved query, that the list does not accept. */
 export function useKnownFilters(): void {
   const { error, filterValues, displayedFilters, setFilters, resource } = useListContext();
   const notify = useNotify();

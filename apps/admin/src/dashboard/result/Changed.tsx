@@ -8,19 +8,19 @@ const percent = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** Beyond this a percentage tells nothing: the difference itself is written. */
+/** Maximum percentage shown. Beyond it the difference itself is written. */
 const MOST = 999;
 
 interface Props {
   readonly now: number;
   readonly before: number;
-  /** How a difference of the figures is written, with its sign. */
+  /** Formats the signed difference of the figures. */
   readonly write: (difference: number) => string;
-  /** Whether it is also said what stands in the place of a percentage, as in a table. */
+  /** Whether the reason for a missing percentage is also shown, as in a table. */
   readonly saysWhy?: boolean;
 }
 
-/** Higher or lower than the days before, by its sign and an arrow. */
+/** Change against the days before, with sign and arrow. */
 export const Changed = ({ now, before, write, saysWhy = true }: Props) => {
   const by = change(now, before);
   if (!saysWhy && by === null) return null;

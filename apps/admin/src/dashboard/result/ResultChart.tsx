@@ -15,7 +15,7 @@ interface Props {
   readonly products: readonly ProductResult[];
 }
 
-/** The house's result of each day, product upon product: above zero earned, below it lost. A day that is pressed opens its report. */
+/** The broker's daily result, stacked by product: above zero earned, below it lost. Clicking a day opens its report. */
 export const ResultChart = ({ result, products }: Props) => {
   const { days, currency } = result;
   const theme = useTheme();
@@ -30,7 +30,7 @@ export const ResultChart = ({ result, products }: Props) => {
     <BarChart
       height={260}
       skipAnimation
-      // The figures stand beside it as a table: a key has nothing to do in it.
+      // A table next to it has the same figures, so the chart takes no focus.
       disableKeyboardNavigation
       margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
       xAxis={[
@@ -65,6 +65,6 @@ export const ResultChart = ({ result, products }: Props) => {
   );
 };
 
-/** What a product earned or lost on a day. */
+/** Result of a product on a day. */
 export const resultOf = (results: HouseResult['days'][number]['results'], product: string): number =>
   results.find((each) => each.product === product)?.sum ?? 0;

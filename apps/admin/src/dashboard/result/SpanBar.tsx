@@ -8,14 +8,14 @@ import type { AskedSpan } from './use-asked-span.js';
 interface Props {
   readonly asked: AskedSpan;
   readonly ask: (changes: Partial<AskedSpan>) => void;
-  /** The days that are shown, and the last one that there is. */
+  /** Days shown, and the last day available. */
   readonly days: { readonly from: string; readonly to: string; readonly today: string } | undefined;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 
-/** `1` to `5` choose a range, `b` the other book. */
+/** `1` to `5` choose a range, `b` switches the book. */
 function useSpanKeys({ asked, ask }: Pick<Props, 'asked' | 'ask'>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -29,7 +29,7 @@ function useSpanKeys({ asked, ask }: Pick<Props, 'asked' | 'ask'>): void {
   }, [asked, ask]);
 }
 
-/** Which days, and which book: one at a time. */
+/** Chooser of days and book; one book at a time. */
 export const SpanBar = ({ asked, ask, days }: Props) => {
   useSpanKeys({ asked, ask });
   const dayField = (name: 'from' | 'to', label: string) => (

@@ -11,11 +11,11 @@ interface Props {
   readonly balance: number;
 }
 
-/** In red, why the amount of a correction looks like a slip; nothing where it does not. */
+/** Red alert with the reasons why a correction's amount looks like a mistake; nothing if it does not. */
 export const OddAmount = ({ customerId, amount, balance }: Props) => {
   const currency = useCurrency();
   const { data: customer } = useSummary(customerId);
-  // What came from outside by his own payments: corrections come from there too.
+  // Customer's own payments only: corrections also come from the outside account.
   const paidIn =
     customer &&
     added(customer.outside.filter(({ type, net }) => type !== 'adjustment' && net > 0).map(({ net }) => net));
@@ -30,13 +30,13 @@ export const OddAmount = ({ customerId, amount, balance }: Props) => {
   );
 };
 
-/** A plain decimal of what a request says, as a number; null: it says none. */
+/** Plain decimal in a request's facts, as a number; null: none. */
 const figureOf = (facts: unknown, field: string): number | null => {
   const value = Number((facts as Readonly<Record<string, unknown>> | null)?.[field]);
   return Number.isFinite(value) ? value : null;
 };
 
-/** The same of a correction that was asked for, before it is agreed to. */
+/** The same for a requested correction, before approval. */
 export const OddCorrection = ({ id, before, after }: EvidenceOf) => {
   const [amount, balance] = [figureOf(after, 'amount'), figureOf(before, 'balance')];
   return amount === null || balance === null ? null : (

@@ -1,18 +1,18 @@
 import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 
-/** A correction is rarely so many times what is on the account. */
+/** A correction is rarely this many times the account's balance. */
 const TIMES = 10;
 
 interface Known {
-  /** What is on the account that is corrected. */
+  /** Balance of the account to correct. */
   readonly balance: number;
-  /** All that he was ever credited for deposits; undefined while it is not known. */
+  /** Sum of all deposits ever credited to him; undefined while unknown. */
   readonly paidIn: number | undefined;
   readonly currency: string;
 }
 
-/** Why an amount looks like a slip: far more than is on the account, or than the customer ever paid in. */
+/** Reasons why an amount looks like a mistake: far more than the balance, or than the customer ever paid in. */
 export function oddAmount(amount: number, { balance, paidIn, currency }: Known): string[] {
   const sum = Math.abs(amount);
   return [

@@ -6,9 +6,9 @@ import { whoseText } from '../../ui/whose.js';
 import type { Approval } from './approval.js';
 import { type Fact, useRequestFacts, ValueText } from './use-facts.js';
 
-/** So many changes are told at once; the others are unfolded. */
+/** Maximum number of changes shown at once; the others are folded. */
 const MOST = 10;
-/** A text is begun there, and read on the page. */
+/** Maximum length of a text here; the whole is on its page. */
 const LENGTH = 160;
 
 const inSight = (facts: readonly Fact[]) =>
@@ -23,7 +23,7 @@ const inSight = (facts: readonly Fact[]) =>
       ] as const,
   );
 
-/** Whom and what it is about, what it changes and why, as it is asked once more before it is agreed to. */
+/** Customer, subject, changes and reason of a request, as shown in the approval confirmation. */
 export const AskedFacts = ({ request }: { request: Approval }) => {
   const { customer, reason } = request;
   const { about, changes: all } = useRequestFacts(request);

@@ -9,15 +9,15 @@ import { fundingFault } from './funding.js';
 
 interface Props {
   readonly title: string;
-  /** Where it is asked for, below the API. */
+  /** API path of the request. */
   readonly path: string;
   readonly currency: string;
-  /** What the amount that is typed comes to once a second person agrees, in a sentence. */
+  /** Effect of the typed amount once approved, as a sentence. */
   readonly textOf: (typed: string) => string;
   readonly onClose: () => void;
 }
 
-/** Asks a second person for money of the firm’s own to be put in somewhere, or taken out. */
+/** Dialog that requests approval for paying the broker's own money in, or taking it out. */
 export const FundingDialog = ({ title, path, currency, textOf, onClose }: Props) => {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import type { Part, Passage } from './passages.js';
 
-/** What is new and what is gone of a text, for the eye and for whoever hears it. */
+/** Inserted or removed text, marked visually and for screen readers. */
 const Changed = ({ kind, text }: Part) => {
   if (kind === 'same') return <bdi>{text}</bdi>;
   const isNew = kind === 'added';
@@ -21,16 +21,16 @@ const Changed = ({ kind, text }: Part) => {
 
 interface Props {
   readonly passages: readonly Passage[];
-  /** Whether words that stay are laid out otherwise. */
+  /** Whether unchanged words are formatted differently. */
   readonly isLaidOutAnew: boolean;
 }
 
-/** The changed paragraphs of a text, each with what is new and what is gone; and once, that its layout changes. */
+/** Changed paragraphs of a text, each with inserted and removed words, and one note that its formatting changes. */
 export const Passages = ({ passages, isLaidOutAnew }: Props) => (
   <Box sx={{ display: 'grid', gap: 2, maxWidth: '72ch' }}>
     {passages.map((passage, at) =>
       'left' in passage ? (
-        // A text that was compared keeps its order.
+        // The order of a compared text is stable.
         <Typography key={`${at} left`} variant="caption" component="details" color="textSecondary">
           <summary>{t('auditLog.paragraphsAsTheyWere', { count: passage.left.length })}</summary>
           {passage.left.map((text, place) => (

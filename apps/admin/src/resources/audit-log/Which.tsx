@@ -13,18 +13,18 @@ import { uidIn } from './whom.js';
 
 interface Props {
   readonly row: Pick<AuditRow, 'resource' | 'resource_id' | 'customer_id' | 'before' | 'after'>;
-  /** Whether whose it is stands beside it already. */
+  /** Whether the owner is already shown next to it. */
   readonly isOfOne?: boolean;
 }
 
-/** What is called by nothing but its number has the sign of one. */
+/** A subject that is only a number gets a number sign. */
 const numbered = (subject: string): string => (/^\d+$/.test(subject) ? `#${subject}` : subject);
 
-/** Where a customer is found of whom a request has the UID alone. */
+/** Customer search, for requests that have only the UID. */
 const soughtAt = (uid: string): string =>
   `/customers?filter=${encodeURIComponent(JSON.stringify({ q: uid }))}`;
 
-/** Which row was written, by what people call it, and whose it is; its own name or number is said when it is pointed at. */
+/** Changed row by its common name, and its owner; its own name or id is in the tooltip. */
 export const Which = ({ row, isOfOne = false }: Props) => {
   const { resource, resource_id: id, customer_id: customer, before, after } = row;
   const request = resource === 'approvals' ? (requestIn(after) ?? requestIn(before)) : undefined;

@@ -54,13 +54,13 @@ const ACTIONS: Readonly<Record<string, string>> = {
   write_off: t('auditLog.action.writeOff'),
 };
 
-/** What was done, as operators call it; an action that has no name yet by its code. */
+/** Name of an action; an unnamed action by its code. */
 export const actionName = (action: string): string => ACTIONS[action] ?? action;
 
-/** Every action, to choose from. */
+/** All actions, to choose from. */
 export const ACTION_CHOICES = Object.entries(ACTIONS).map(([id, name]) => ({ id, name }));
 
-/** Whether what is typed means it: by its name, or by its code as the log has it. */
+/** Whether the typed text matches the action, by name or by its code in the log. */
 export const isMeant = (
   typed: string,
   { id, name }: { readonly id: string; readonly name: string },

@@ -4,7 +4,7 @@ import { condensed } from './condensed.js';
 
 export type AuditRow = InNumbers<Recorded>;
 
-/** A field, from the outside to the inside: `['texts', 'en', 'title']`. */
+/** Field path from the outer to the inner name: `['texts', 'en', 'title']`. */
 export type Path = readonly string[];
 
 export interface Difference {
@@ -13,7 +13,7 @@ export interface Difference {
   readonly after: string | null;
 }
 
-/** What differs between two states, field by field. */
+/** Differences between two states, field by field. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const old = fieldsOf(before);
   const now = fieldsOf(after);
@@ -26,7 +26,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((each) => each.before !== each.after);
 }
 
-/** What both states have alike, field by field. */
+/** Common values of two states, field by field. */
 export function sameIn(before: unknown, after: unknown): (readonly [path: Path, value: string])[] {
   const now = fieldsOf(after);
   return [...fieldsOf(before)].flatMap(([key, { path, value }]) =>
@@ -39,7 +39,7 @@ interface Field {
   readonly value: string;
 }
 
-/** The fields of a state, however deep they lie, by what no two of them share. */
+/** Leaf fields of a state at any depth, by a unique key. */
 const fieldsOf = (state: unknown): Map<string, Field> =>
   new Map(flat(state, []).map((field) => [JSON.stringify(field.path), field]));
 

@@ -1,10 +1,10 @@
 import { t } from '../../texts/texts.js';
 import { DAYS } from '../symbols/symbol.js';
 
-/** What an item of each such list has. */
+/** Fields of an item of such a list. */
 const SIZE = ['value', 'isDefault'];
 const SESSION = ['day', 'from', 'to'];
-/** A day that is closed as a whole has no hours. */
+/** A day closed as a whole has no hours. */
 const NAMED = ['id', 'name'];
 const CLOSED = ['date'];
 
@@ -13,7 +13,7 @@ type Item = Readonly<Record<string, unknown>>;
 const has = (item: unknown, names: readonly string[]): item is Item =>
   typeof item === 'object' && item !== null && names.every((name) => name in item);
 
-/** Lists whose items read best in a line each, or in one: sizes of a leverage, rows by name, sessions, days without trading. */
+/** Lists that read best with one line per item, or on one line: leverages, named rows, sessions, holidays. */
 export function condensed(list: readonly unknown[]): string | null {
   if (list.length === 0) return null;
   if (list.every((item) => has(item, SIZE))) {
@@ -21,7 +21,7 @@ export function condensed(list: readonly unknown[]): string | null {
       .map(({ value, isDefault }) => `${value}${isDefault ? ` (${t('fields.offeredFirst')})` : ''}`)
       .join(', ');
   }
-  // A row is called as it was called then.
+  // A row keeps its name of that time.
   if (list.every((item) => has(item, NAMED) && Object.keys(item).length === NAMED.length)) {
     return list.map((item) => (item as Item).name).join(', ');
   }

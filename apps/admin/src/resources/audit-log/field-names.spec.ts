@@ -30,25 +30,25 @@ interface Shape {
   };
 }
 
-/** The fields of a form, those inside of others too. */
+/** Fields of a form, including nested ones. */
 function fieldsIn({ def }: Shape): string[] {
   if (def.shape) return Object.entries(def.shape).flatMap(([name, inner]) => [name, ...fieldsIn(inner)]);
   const inner = [def.element, def.innerType, def.valueType, def.in, ...(def.options ?? [])];
   return inner.flatMap((each) => (each ? fieldsIn(each) : []));
 }
 
-/** The app's names by the server's, also of what lies inside of a field. */
+/** App names by server name, including nested fields. */
 const flatNames = (names: Names): [string, string][] =>
   Object.entries(names).flatMap(([wire, name]) =>
     typeof name === 'string' ? [[wire, name]] : [[wire, name[0]], ...flatNames(name[1])],
   );
 
-/** The forms of all terms that take two people, each with the resource that it writes. */
+/** Forms of all terms that need approval, each with the resource that it writes. */
 const forms = sources
   .filter((source) => source.includes('NeedsApproval'))
   .flatMap((source) => [...source.matchAll(/readonly resource = '([^']+)'[^]*?readonly shape = (\w+)/g)]);
 
-/** What requests of other kinds show: the names in their `facts`, `before` and `after`. */
+/** Names in the `facts`, `before` and `after` of requests of other kinds. */
 const shown = sources
   .filter((source) => source.includes('implements ApprovalKind'))
   .flatMap((source) => [

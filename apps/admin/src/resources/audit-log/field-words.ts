@@ -13,7 +13,7 @@ export const labels = (states: Readonly<Record<string, { readonly label: string 
 
 const FACTORS: Words = { none: t('operators.none'), 'authenticator app': t('fields.authenticatorApp') };
 
-/** Words of the values that are one of a few, by field, or by resource and field; products add their own. */
+/** Names of enumerated values, by field, or by resource and field; products add their own. */
 export const CHOICES: Record<string, Words> = {
   categoryId: byId(CATEGORIES),
   marginMode: { 1: t('symbols.fixedLotsUnitsALot'), 2: t('symbols.byPriceAndLeverage') },
@@ -41,7 +41,7 @@ export const CHOICES: Record<string, Words> = {
   },
 };
 
-/** What a product calls its own fields, and the values of them that are one of a few, where requests and the log name them. */
+/** A product's names for its fields and their enumerated values, for requests and the log. */
 export interface FieldWords {
   readonly names?: Words;
   /** By resource and field: `messages.to`. */

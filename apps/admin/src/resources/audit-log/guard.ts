@@ -1,19 +1,19 @@
 import { type AuditRow, differences } from './audit-row.js';
 
-/** What lets somebody do more or less than before, or shuts him out; the log writes some of them with blanks. */
+/** Actions that change permissions or block somebody; the log writes some of them with spaces. */
 const ACTS = new Set([
   ...['block', 'unblock', 'suspend', 'reinstate', 'invite', 'revoke_identity', 'revoke_invitation'],
   ...['reset_second_factor', 'remove_second_factor', 'send_reset_link', 'show_secret', 'write_off'],
 ]);
 
-/** Where every change is one of who may do what. */
+/** Resources in which every change is one of permissions. */
 const RESOURCES = new Set(['operators', 'custom-roles']);
 const CHANGES = new Set(['create', 'edit', 'delete']);
 
-/** Fields that hold, limit, empower or shut out. */
+/** Fields with holds, limits, permissions or blocks. */
 const FIELD = /(^|_)(holds?|held|limits?|roles?|permissions|networks|blocked|active|eyes|daily)(_|$)/;
 
-/** Whether a row of the log changed a hold, a limit, a role or a block. */
+/** Whether a log row changed a hold, a limit, a role or a block. */
 export function isGuard({
   action,
   resource,

@@ -2,13 +2,13 @@ import type { Approval } from '../approvals/approval.js';
 import type { AuditRow } from './audit-row.js';
 import { resourceOf } from './field-names.js';
 
-/** A change and the decision that made it true are written together: within so many ms. */
+/** A change and its approval are written together: within this many ms. */
 const TOGETHER = 10_000;
 
 const fieldIn = (state: unknown, field: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, field) : undefined;
 
-/** Who had asked for what a row tells of, by number; null: nobody had to. */
+/** Id of the operator who requested the logged change; null: no request was needed. */
 export function askerIn(after: unknown): number | null {
   const asker = fieldIn(after, 'asked_for_by');
   return typeof asker === 'number' || (typeof asker === 'string' && /^\d+$/.test(asker))
@@ -16,13 +16,13 @@ export function askerIn(after: unknown): number | null {
     : null;
 }
 
-/** The number of the request that a row tells of or names itself; null: it has to be looked for. */
+/** Id of the request that a row is about or refers to; null: it has to be searched for. */
 export function requestNumberIn({ resource, resource_id: id, after }: AuditRow): number | null {
   const number = resource === 'approvals' ? id : fieldIn(after, 'approval');
   return number !== null && /^\d+$/.test(String(number)) ? Number(number) : null;
 }
 
-/** What was recorded, without who asked for it: that is said beside it. */
+/** Recorded state without the requester, who is shown next to it. */
 export function withoutAsker(state: unknown): unknown {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state;
   const { asked_for_by: _, approval: __, ...rest } = state as Readonly<Record<string, unknown>>;
@@ -32,8 +32,8 @@ export function withoutAsker(state: unknown): unknown {
 const plain = (name: string): string => name.replaceAll('_', '-').replace(/s$/, '');
 
 /**
- * Of requests, the one that a change came of: decided on as the change was written, and about the same thing, or of the same
- * kind. Where it could be one of several none is named: a wrong reason is worse than none.
+ * Request that caused a change: decided when the change was written, with the same subject or kind. If several match,
+ * none is returned: a wrong reason is worse than none.
  */
 export function requestBehind<Asked extends Pick<Approval, 'kind' | 'subject' | 'decided_at_ms'>>(
   { resource, resource_id: id, at_ms: at }: Pick<AuditRow, 'resource' | 'resource_id' | 'at_ms'>,

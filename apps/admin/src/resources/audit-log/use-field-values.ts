@@ -8,10 +8,10 @@ import type { Path } from './audit-row.js';
 import { CUSTOMER_ID, fieldValue, referenceOf } from './field-values.js';
 import { recordedName } from './row-name.js';
 
-/** A field with what it holds, or held. */
+/** Field with its current or former values. */
 export type Held = readonly [path: Path, ...values: (string | null)[]];
 
-/** Customers by their numbers; those of all rows of a page in one request. */
+/** Customer names by id; one request for all rows of a page. */
 function useCustomerNames(fields: readonly Held[], mayRead: boolean): (id: string) => string | undefined {
   const ids = fields.flatMap(([path, ...values]) =>
     path.at(-1) === CUSTOMER_ID ? values.flatMap((each) => (each ? [Number(each)] : [])) : [],
@@ -27,7 +27,7 @@ function useCustomerNames(fields: readonly Held[], mayRead: boolean): (id: strin
   };
 }
 
-/** Says values of these fields as their forms do. Rows that are named by number are read by whoever may read them. */
+/** Formats the values of these fields as their forms do. Rows referenced by id are read if the role may read them. */
 export function useFieldValues(
   resource: string,
   fields: readonly Held[],
@@ -65,7 +65,7 @@ export function useFieldValues(
   return (path, value) => fieldValue(resource, path, value, { currency, nameOf });
 }
 
-/** What a row is called: a name in several languages by the English one. */
+/** Name of a row: of a name in several languages, the English one. */
 const nameIn = (row: RaRecord, field: string): string => {
   const name: unknown = Reflect.get(row, field);
   return (typeof name === 'object' ? recordedName(row) : undefined) ?? String(name ?? row.id);

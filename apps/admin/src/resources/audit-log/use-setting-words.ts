@@ -8,14 +8,14 @@ import { requestIn, resourceOf, subjectIn } from './field-names.js';
 
 type Written = Pick<AuditRow, 'resource' | 'resource_id' | 'before' | 'after'>;
 
-/** Which setting a row of the log is about, itself or by the request that it tells of; undefined: none. */
+/** Setting that a log row is about, directly or by its request; undefined: none. */
 export function settingOf({ resource, resource_id: id, before, after }: Written): string | undefined {
   if (resource === 'settings') return id ?? undefined;
   const request = requestIn(after) ?? requestIn(before);
   return request !== undefined && resourceOf(request) === 'settings' ? subjectIn(request) : undefined;
 }
 
-/** A setting in the words of the desk's language, to whoever may read settings. */
+/** Setting in the operator's language, if he may read settings. */
 export function useSetting(key: string | undefined): Setting | undefined {
   const mayRead = useMay('settings', 'list');
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export function useSetting(key: string | undefined): Setting | undefined {
   return data && inOwnWords(data);
 }
 
-/** Says the values of a setting as its row does, to whoever may read settings; undefined: in no words of its own. */
+/** Formats a setting's values as its row does, if the operator may read settings; undefined: no format of its own. */
 export function useSettingWords(key: string | undefined): (path: Path, value: string) => string | undefined {
   const setting = useSetting(key);
   const currency = useCurrency();

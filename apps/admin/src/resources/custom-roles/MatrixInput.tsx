@@ -16,16 +16,16 @@ import { inputMessage } from '../../ui/input-message.js';
 import { actionName } from '../../ui/role-actions.js';
 import { useResourceName, useRoleMatrix } from '../../ui/use-role-matrix.js';
 
-/** What owners keep to themselves: nobody is offered it for another role. */
+/** Permissions of owners only: not offered for other roles. */
 const OWNERS_ONLY = new Set(['operators', 'custom-roles']);
 
-/** The actions after one was switched: who writes to something reads it. */
+/** Actions after one was toggled: write permission includes read permission. */
 function switched(had: readonly string[], action: string): readonly string[] {
   if (had.includes(action)) return action === 'read' ? [] : had.filter((each) => each !== action);
   return [...new Set([...had, 'read', action])];
 }
 
-/** Which actions of each resource a role may do. */
+/** Permission matrix of a role: actions by resource. */
 export const MatrixInput = () => {
   const { field, fieldState } = useInput<Permissions>({ source: 'permissions' });
   const matrix = useRoleMatrix();

@@ -10,7 +10,7 @@ import { revokedIn } from './revoked.js';
 import { useSummary } from './use-summary.js';
 import { WhoItIs } from './WhoItIs.js';
 
-/** What the papers of a level that is to be taken back state, below the request. */
+/** Stated facts of the papers of a level to be revoked, below the request. */
 export const RevokedPapers = ({ id, before, after }: EvidenceOf) => {
   const { data: customer } = useSummary(id);
   return revokedPapers(customer, before, after).map((paper) => (
@@ -18,7 +18,7 @@ export const RevokedPapers = ({ id, before, after }: EvidenceOf) => {
   ));
 };
 
-/** The papers of the levels that a request takes away. */
+/** Papers of the levels that a request revokes. */
 const revokedPapers = (customer: Summary | undefined, before: unknown, after: unknown): number[] => {
   const levels = revokedIn(before, after);
   return (customer?.identity ?? []).flatMap(({ level, submission_id: paper }) =>
@@ -26,13 +26,13 @@ const revokedPapers = (customer: Summary | undefined, before: unknown, after: un
   );
 };
 
-/** The account whose balance a request corrects, by its name in the journal; null: it corrects none. */
+/** Account whose balance a request corrects, by its name in the ledger; null: none. */
 const correctedIn = (after: unknown): string | null => {
   const { account, amount } = (after ?? {}) as { readonly account?: unknown; readonly amount?: unknown };
   return typeof account === 'string' && amount !== undefined ? account : null;
 };
 
-/** Whom a second person decides about: who he is, how he stands, what he has. */
+/** Customer that a second operator decides about: identity, state, money. */
 export const CustomerEvidence = ({ id, before, after }: EvidenceOf) => {
   const { data: customer, error } = useSummary(id);
   const corrected = correctedIn(after);

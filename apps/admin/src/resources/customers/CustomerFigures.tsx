@@ -24,7 +24,10 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 const titleOf = ({ currency }: Summary): string =>
   currency ? t('customers.moneyIn', { currency }) : t('customers.money');
 
-/** What came from outside and went there, by type; of real money also what never did, to whoever may know that. */
+/**
+ * Net flow to and from outside, by type. For real accounts also the types without an entry, if the role may read
+ * entries.
+ */
 function useMoved({ is_demo: isDemo, outside }: Summary): Summary['outside'] {
   const mayRead = useMay('ledger-entries', 'read') === true;
   const told = useProducts().flatMap(({ ledger }) => ledger?.moves ?? []);
@@ -32,7 +35,7 @@ function useMoved({ is_demo: isDemo, outside }: Summary): Summary['outside'] {
   return [...outside, ...none.map((type) => ({ type, net: 0 }))];
 }
 
-/** What he is worth to himself now, and what came and went, ever. */
+/** Current equity of the customer, and his net payments ever, by type. */
 export const CustomerMoney = ({ customer }: { customer: Summary }) => {
   const words = useWords();
   const moved = useMoved(customer);
@@ -61,7 +64,7 @@ export const CustomerMoney = ({ customer }: { customer: Summary }) => {
   );
 };
 
-/** Leads to a tab of his page. */
+/** Link to a tab of his page. */
 const Tab = (props: { customer: Summary; path: string | undefined; children: ReactNode }) =>
   props.path === undefined ? (
     <>{props.children}</>
@@ -72,8 +75,7 @@ const Tab = (props: { customer: Summary; path: string | undefined; children: Rea
   );
 
 /**
- * Result and what runs, product by product, each by its own name. What none of them books as a result, such as a loan, has
- * what runs alone.
+ * Result and running items per product. A product without a booked result, such as a loan, has only the running items.
  */
 export const CustomerProducts = ({ customer }: { customer: Summary }) => {
   const rows = useProducts().flatMap(({ name: ofDesk, ledger, customerTabs, rail }) => {

@@ -15,7 +15,7 @@ import { useTagsInUse } from './CustomerTags.js';
 import { BLOCKS, type Blockable, type Customer, IDENTITY_LEVELS } from './customer.js';
 import { MarkedCustomers } from './MarkedCustomers.js';
 
-/** One of the words in use. */
+/** Choice among the tags in use. */
 const TagInput = ({ source, label }: { source: string; label: string; alwaysOn?: boolean }) => (
   <AutocompleteInput
     source={source}
@@ -50,7 +50,7 @@ const filters = [
   <DayFilter key="until" source="until" label={t('customers.registeredBefore')} />,
 ];
 
-/** Up to which level he is certified. */
+/** Highest certified level. */
 export const Certified = ({ customer: { is_real, review_status } }: { customer: Customer }) => {
   if (review_status === 2) return <Pill label={IDENTITY_LEVELS.senior} tone="success" />;
   if (is_real) return <Pill label={IDENTITY_LEVELS.junior} tone="success" />;
@@ -61,7 +61,7 @@ export const Certified = ({ customer: { is_real, review_status } }: { customer: 
   );
 };
 
-/** What he said of himself, or that he has said nothing: a column of names is never empty. */
+/** Stated value, or a note that nothing was stated: a name column is never empty. */
 const Stated = ({ text }: { text: string | null }) =>
   text ? (
     <bdi title={text}>{text}</bdi>

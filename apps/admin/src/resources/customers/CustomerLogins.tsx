@@ -19,7 +19,7 @@ interface Login {
 }
 
 interface Narrow {
-  /** Beside other cards: the address stands below the device, and what is said least is left out. */
+  /** Next to other cards: the address is below the device, and the least important column is left out. */
   readonly isNarrow?: boolean;
 }
 
@@ -55,7 +55,7 @@ const Row = ({ login, isNarrow }: { login: Login } & Narrow) => (
   </TableRow>
 );
 
-/** The last fifty sign-ins: with what, from where, and when. */
+/** Last fifty sign-ins: device, address and time. */
 export const CustomerLogins = ({ customerId }: { customerId: number }) => {
   const { data } = useQuery({
     queryKey: ['customers', customerId, 'sessions'],
@@ -66,7 +66,7 @@ export const CustomerLogins = ({ customerId }: { customerId: number }) => {
   return <LoginTable logins={data} />;
 };
 
-/** Sign-ins, the last used first. */
+/** Sign-ins, last used first. */
 export const LoginTable = ({ logins, isNarrow = false }: { logins: readonly Login[] } & Narrow) => {
   if (logins.length === 0) return <EmptyNote text={t('customers.neverSignedIn')} />;
   return (

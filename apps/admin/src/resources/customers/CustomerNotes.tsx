@@ -14,13 +14,13 @@ type Note = Summary['notes'][number];
 const LEAST = 3;
 const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-/** A field for a note's words; Ctrl-Enter saves, as the button does. */
+/** Field for a note; Ctrl-Enter saves, as the button does. */
 const NoteForm = (props: {
   readonly path: string;
   readonly label: string;
   readonly done: string;
   readonly start?: string;
-  /** What the request says beside the words. */
+  /** Request fields besides the text. */
   readonly with?: object;
   readonly onDone?: () => void;
   readonly onCancel?: () => void;
@@ -68,7 +68,7 @@ const NoteForm = (props: {
   );
 };
 
-/** What it said before, the latest first. */
+/** Earlier versions of the note, latest first. */
 const Former = ({ former }: Pick<Note, 'former'>) => {
   const [isOpen, setIsOpen] = useState(false);
   if (former.length === 0) return null;
@@ -141,7 +141,7 @@ const OneNote = ({ customerId, note, mayWrite }: { customerId: number; note: Not
   );
 };
 
-/** What operators wrote of him for each other; he never reads it. `n` begins another one. */
+/** Notes of operators about the customer, which he never sees. `n` starts a new one. */
 export const CustomerNotes = ({ customer: { id, notes } }: { customer: Summary }) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const mayWrite = useMay('customers', 'write_notes');

@@ -18,7 +18,7 @@ const columns = {
   gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', lg: '4fr 5fr 5fr' },
   width: '100%',
 } as const;
-/** On a phone its cards stand among those of the other columns. */
+/** On a phone its cards are mixed with those of the other columns. */
 const column = {
   display: { xs: 'contents', md: 'grid' },
   gap: 3,
@@ -26,14 +26,14 @@ const column = {
   minWidth: 0,
 } as const;
 
-/** Heights of the cards that are to come, column by column: nothing jumps once they are there. */
+/** Heights of the card placeholders, column by column, so that nothing jumps when the cards load. */
 const SKELETONS = [
   [500, 160],
   [130, 220, 120, 180],
   [130, 190, 80, 100],
 ];
 
-/** What stands here until the customer is known. */
+/** Placeholder until the customer is loaded. */
 export const OverviewSkeleton = () => (
   <Box sx={columns} aria-busy="true" aria-label={t('common.customer')} role="status">
     {SKELETONS.map((heights) => (
@@ -48,7 +48,7 @@ export const OverviewSkeleton = () => (
   </Box>
 );
 
-/** The customer on one page: who he is, what he has, how he stands. */
+/** Customer on one page: identity, money, state. */
 export const CustomerOverview = () => {
   const customer = useRecordContext<Summary>();
   if (!customer) return null;
@@ -59,7 +59,7 @@ export const CustomerOverview = () => {
         <CustomerNotes customer={customer} />
       </Box>
       <Box sx={column}>
-        {/* What he has is what a phone shows first. */}
+        {/* A phone shows his money first. */}
         <Box sx={{ order: { xs: -1, md: 0 }, minWidth: 0 }}>
           <CustomerMoney customer={customer} />
         </Box>

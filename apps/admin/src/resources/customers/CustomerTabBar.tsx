@@ -9,17 +9,20 @@ import type { NamedTab } from './tab-order.js';
 
 interface Props extends TabbedShowLayoutTabsProps {
   readonly customerId: number;
-  /** Those of the bar, from its start. */
+  /** Tabs of the bar, in order. */
   readonly inBar: readonly NamedTab[];
-  /** Those that stand in the menu at its end. */
+  /** Tabs in the overflow menu at its end. */
   readonly aside: readonly NamedTab[];
-  /** The way through all of them. */
+  /** Keyboard order of all tabs. */
   readonly walk: readonly NamedTab[];
-  /** The path of the one that is open. */
+  /** Path of the open tab. */
   readonly open: string;
 }
 
-/** Tabs in sight, each by its digit, the others in a menu behind them by 0; `[` and `]` lead through all of them. */
+/**
+ * Tabs of the bar, each with its digit, the others in an overflow menu opened by 0; `[` and `]` step through all of
+ * them.
+ */
 export const CustomerTabBar = ({ customerId, inBar, aside, walk, open, ...tabs }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [button, setButton] = useState<HTMLElement | null>(null);

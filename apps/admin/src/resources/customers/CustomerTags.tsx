@@ -11,7 +11,7 @@ import { useMay } from '../../ui/use-may.js';
 import type { Summary } from './customer.js';
 import { useCommanded } from './use-commanded.js';
 
-/** The words that any customer has, while they are asked for. */
+/** Tags in use by any customer, while they are needed. */
 export function useTagsInUse(isAsked = true): readonly string[] {
   const { data } = useQuery({
     queryKey: ['customers', 'tags'],
@@ -22,14 +22,14 @@ export function useTagsInUse(isAsked = true): readonly string[] {
   return data?.tags ?? [];
 }
 
-/** Takes the word that is typed or picked; words in use are offered, so that one thing has one word. */
+/** Field for a typed or picked tag. Tags in use are suggested, so that one thing has one tag. */
 const TagField = ({ customer: { id, tags }, onDone }: { customer: Summary; readonly onDone: () => void }) => {
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const inUse = useTagsInUse(isOpen);
   const { run, busy, errors, refusal } = useAction(t('customers.tagged'), () => setTyped(''));
-  // What is wrong with a word is said as long as it stands there.
+  // An error is shown as long as the refused text is unchanged.
   const isRefused = typed === sent && !busy;
   const wrong = isRefused ? (errors.tag ?? refusal) : null;
   return (
@@ -69,7 +69,7 @@ const TagField = ({ customer: { id, tags }, onDone }: { customer: Summary; reado
   );
 };
 
-/** Adds a word: a button, and the field once that is pressed. */
+/** Adds a tag: a button that turns into the field. */
 const NewTag = ({ customer }: { customer: Summary }) => {
   const [isAsked, setIsAsked] = useState(false);
   const ask = (): void => setIsAsked(true);
@@ -83,7 +83,7 @@ const NewTag = ({ customer }: { customer: Summary }) => {
   );
 };
 
-/** The words that operators find him by; they decide nothing. `t` adds one. */
+/** Tags by which operators find him; they decide nothing. `t` adds one. */
 export const CustomerTags = ({ customer }: { customer: Summary }) => {
   const mayTag = useMay('customers', 'tag') ?? false;
   const { run, busy } = useAction(t('customers.untagged'), () => undefined);

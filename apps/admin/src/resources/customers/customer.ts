@@ -5,7 +5,7 @@ import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { REJECTED, WAITING } from '../../ui/settled-states.js';
 
-/** What can be blocked, and how it is called. */
+/** Actions that can be blocked, with their names. */
 export const BLOCKS = {
   signIn: t('customers.signIn'),
   trading: t('customers.trading'),
@@ -17,18 +17,18 @@ export type Customer = NamedIn<'customers', InNumbers<CustomerRow & Partial<Whol
 
 export type Account = NonNullable<Customer['accounts']>[number];
 
-/** What he is blocked from. */
+/** Actions he is blocked from. */
 export const blockedFrom = ({ blocked }: Pick<Customer, 'blocked'>): Blockable[] =>
   (Object.keys(BLOCKS) as Blockable[]).filter((what) => Boolean(blocked[what]));
 
-/** The same in a few words; null: nothing. */
+/** The same in a few words; null: none. */
 export function blockedText(customer: Pick<Customer, 'blocked'>): string | null {
   const all = blockedFrom(customer);
   if (all.length === 0) return null;
   return t('customers.blockedNamed', { what: all.map((what) => BLOCKS[what].toLowerCase()).join(', ') });
 }
 
-/** All that his page shows first. */
+/** Data of the customer page's overview. */
 export type Summary = NamedIn<'customers', InNumbers<CustomerSummary>>;
 
 const NAMES_OF_ACCOUNTS: Readonly<Record<AccountName, string>> = {
@@ -36,7 +36,7 @@ const NAMES_OF_ACCOUNTS: Readonly<Record<AccountName, string>> = {
   contracts: t('customers.contract'),
   options: t('common.options'),
 };
-/** Kind of account → name, in the order in which customers see them. */
+/** Account kind → name, in the order in which customers see them. */
 export const ACCOUNT_NAMES = Object.fromEntries(
   ACCOUNT_TYPES.map((type) => [type, NAMES_OF_ACCOUNTS[accountTypes[type].name]]),
 ) as Readonly<Record<Account['type'], string>>;

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../ui/review/use-review.js';
 import { Section } from '../../ui/Section.js';
 import type { BankAccount } from './bank-accounts/bank-account.js';
 
-/** A bank account as the customer of the edit flow reads it. */
+/** Bank account as shown to the customer in the deposit flow. */
 export interface AssignedBank {
   readonly bank_name: string;
   readonly name: string;
@@ -36,14 +36,14 @@ const fromHouse = (account: BankAccount): AssignedBank => ({
 });
 
 interface Props {
-  /** The currency that the customer asked for. */
+  /** Currency that the customer asked for. */
   readonly currencyId: number | null;
   readonly busy: boolean;
-  /** Null: it was not done, and the page says why. */
+  /** Null: it failed, and the page says why. */
   readonly onAssign: (bank: AssignedBank) => Promise<FieldErrors | null>;
 }
 
-/** Names the bank account that the customer waits for: one of the house's, or any other. */
+/** Form that assigns the bank account that the customer waits for: one of the broker's, or any other. */
 export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
   const [bank, setBank] = useState(NOTHING);
   const [picked, setPicked] = useState('');

@@ -16,11 +16,11 @@ export const DepositBeside = ({ id }: { id: number }) => {
   return deposit?.same_proof === undefined ? null : <DepositStatement deposit={deposit} />;
 };
 
-/** What a second person looks at before money is credited: what is wrong, the proof, where it was sent, who he is. */
+/** Evidence for approval of a credit: warnings, proof, target, customer. */
 export const DepositEvidence = ({ id }: { id: number }) => {
   const { data: deposit, error } = useWhole<WholeDeposit>('deposits', id);
   if (error) return <EmptyNote text={t('deposits.thisCouldNotBeRead', { message: error.message })} />;
-  // A list's row may stand in for it until it has come itself.
+  // A list row may be in the cache until the whole record is loaded.
   if (deposit?.same_proof === undefined) return <Coming />;
   return (
     <>
@@ -33,7 +33,7 @@ export const DepositEvidence = ({ id }: { id: number }) => {
   );
 };
 
-/** The other uses of the picture, above what a second person ticks; nothing where there are none. */
+/** Other uses of the picture, above the statements that the approver ticks; nothing if there are none. */
 export const UsesOfPicture = ({ id }: { id: number }) => {
   const { data: deposit } = useWhole<WholeDeposit>('deposits', id);
   return deposit === undefined || usesOf(deposit) === 0 ? null : (

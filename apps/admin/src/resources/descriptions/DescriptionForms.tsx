@@ -19,7 +19,7 @@ import { type Description, titleOf } from './description.js';
 import { TextKey } from './TextKey.js';
 import { usePlace } from './use-place.js';
 
-/** A text that is emptied stays a text. */
+/** An emptied text stays an empty string. */
 const asTyped = (text: string): string => text;
 
 const Preview = ({ lang }: { lang: string }) => {
@@ -61,7 +61,7 @@ const Texts = () => {
   );
 };
 
-/** Where it is shown, and the key by which the pages ask for it: neither changes. */
+/** Where it is shown, and the key by which pages read it: neither changes. */
 const Where = () => {
   const text = useRecordContext<Description>();
   const place = usePlace(text?.group ?? '');
@@ -95,7 +95,7 @@ const Title = () => {
   return <>{text ? titleOf(text) : t('descriptions.pageText')}</>;
 };
 
-/** What customers agree to, or pay by, takes two people. */
+/** Texts that customers agree to, or pay by, need approval. */
 const useGuard = (former?: string): Guard => {
   const group: unknown = useWatch({ name: 'group' });
   const isGuarded = [group, former].some((each) => typeof each === 'string' && isGuardedText(each));
@@ -115,7 +115,7 @@ const SaveChanges = () => {
   return <ConfirmedToolbar title={title} touches={<Touches />} guard={guard} />;
 };
 
-/** Who reads it, and which languages it leaves behind. */
+/** Who reads it, and which languages become outdated. */
 const Touches = () => (
   <>
     {TOUCHES}
@@ -137,7 +137,7 @@ export const DescriptionCreate = () => (
   </Create>
 );
 
-/** None is removed: a page may ask for it. It is hidden instead. */
+/** Texts are never deleted, because a page may read them. They are hidden instead. */
 export const DescriptionEdit = () => (
   <Edit
     title={<Title />}

@@ -8,10 +8,10 @@ interface Texts {
   readonly texts?: Readonly<Record<string, { readonly title?: string }>>;
 }
 
-/** So many languages are named. */
+/** Maximum number of languages named. */
 const MOST = 3;
 
-/** Which text is changed, and in which languages; null where it is new or goes, as its kind says. */
+/** Changed text and its languages; null if it is new or removed, as its kind says. */
 function changeOfText({ before, after }: Requested): string | null {
   const [old, now] = [(before as Texts | null)?.texts, (after as Texts | null)?.texts];
   if (!old || !now) return null;
@@ -27,7 +27,7 @@ function changeOfText({ before, after }: Requested): string | null {
   });
 }
 
-/** What a request calls a text, `legal.terms (text 7)`, by where customers read it. */
+/** Name of a text in a request, `legal.terms (text 7)`, by where customers read it. */
 function askedText(subject: string, places: Readonly<Record<string, string>>): string {
   const place = places[subject.replace(/ \(text \d+\)$/, '')];
   return place === undefined ? subject : `“${place}”`;

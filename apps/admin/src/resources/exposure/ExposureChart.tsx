@@ -13,11 +13,11 @@ interface Props {
   readonly rows: readonly Exposure[];
   readonly unit: Unit;
   readonly currency: string;
-  /** Bars at most. */
+  /** Maximum number of bars. */
   readonly most?: number;
 }
 
-/** Bought to the right, sold to the left, and what is left of both: what the house is exposed to. */
+/** Bought to the right, sold to the left, and the net of both: the broker's exposure. */
 export const ExposureChart = ({ rows, unit, currency, most = 12 }: Props) => {
   const { series } = tones[useTheme().palette.mode];
   const drawn = largest(rows, unit, most);
@@ -26,7 +26,7 @@ export const ExposureChart = ({ rows, unit, currency, most = 12 }: Props) => {
     unit === 'lots'
       ? t('exposure.lots', { value: figure(value) })
       : `${figure(Math.round(value))} ${currency}`;
-  /** Bought and sold say by their names on which side they stand; what is left of both, by its sign. */
+  /** Bought and sold show their side by name; the net by its sign. */
   const amount = (value: number | null): string => written(Math.abs(value ?? 0));
   const balance = (value: number | null): string => written(value ?? 0);
   const bars = [

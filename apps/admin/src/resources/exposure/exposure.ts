@@ -2,7 +2,7 @@ import type { InNumbers } from '@truemark/contracts';
 import type { ExposureRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
-/** What customers hold of a symbol in one book; money at the last bid, null while there is no price. */
+/** Customers' positions in a symbol in one book; money at the last bid, null while there is no price. */
 export type Exposure = NamedIn<'exposure', InNumbers<ExposureRow>>;
 
 export type Unit = 'value' | 'lots';
@@ -10,12 +10,12 @@ export type Unit = 'value' | 'lots';
 export interface Sides {
   readonly name: string;
   readonly long: number;
-  /** Below zero: sold stands on the other side of the chart. */
+  /** Negative: sold volume is on the other side of the chart. */
   readonly short: number;
   readonly net: number;
 }
 
-/** The rows with most at stake, largest first, as the chart draws them. */
+/** Rows with the largest exposure first, as the chart draws them. */
 export function largest(rows: readonly Exposure[], unit: Unit, most: number): Sides[] {
   return rows
     .map((row) => ({

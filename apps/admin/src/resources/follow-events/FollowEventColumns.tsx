@@ -8,7 +8,7 @@ import { customerCell } from '../../ui/whose.js';
 import { Follower, Leader } from '../follows/FollowColumns.js';
 import { EVENTS, type FollowEvent, REASONS, RESULTS } from './follow-event.js';
 
-/** Why something was skipped takes a second line. */
+/** The reason for skipping wraps to a second line. */
 const broken = () => ({ minWidth: 120, whiteSpace: 'normal' });
 
 const OrderLink = ({ id }: { id: number | null }) =>
@@ -20,13 +20,13 @@ const OrderLink = ({ id }: { id: number | null }) =>
     </Link>
   );
 
-/** At the symbol's decimals. */
+/** Price with the symbol's decimals. */
 const priceOf = ({ price, pricePrecision }: FollowEvent): string => {
   if (price === null) return '–';
   return pricePrecision === null ? figure(price) : priceText(price, pricePrecision);
 };
 
-/** Columns of a turn, for its list and for a trader's page. */
+/** Columns of a follow event, for its list and for a trader's page. */
 export const FollowEventColumns = ({ withTrader = true }) => [
   <DataTable.NumberCol<FollowEvent>
     key="id"

@@ -3,7 +3,7 @@ import type { FollowEventRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 
-/** What became of a leader's event with one follower. */
+/** Outcome of a leader's event for one follower. */
 export type FollowEvent = NamedIn<'follow-events', InNumbers<FollowEventRow>>;
 
 export const EVENTS: Readonly<Record<FollowEvent['event'], string>> = {
@@ -19,7 +19,7 @@ export const RESULTS: Readonly<Record<FollowEvent['result'], string>> = {
   skipped: t('followEvents.skippedState'),
 };
 
-/** Why it was not copied, in an operator's words. */
+/** Why it was not copied, worded for operators. */
 export const REASONS: Readonly<Record<NonNullable<FollowEvent['reason']>, string>> = {
   below_minimum: t('followEvents.smallerThanTheLeastLots'),
   over_max_amount: t('followEvents.aboveTheFollowersMarginLimit'),

@@ -8,7 +8,7 @@ import { WhenField } from '../../ui/WhenField.js';
 import { CustomerLink, customerCell } from '../../ui/whose.js';
 import { END_REASONS, type Follow, STATES, sizeText } from './follow.js';
 
-/** Why it ended takes a second line. */
+/** The reason why it ended wraps to a second line. */
 const broken = () => ({ minWidth: 100, whiteSpace: 'normal' });
 
 const stay = (event: MouseEvent): void => event.stopPropagation();
@@ -22,19 +22,19 @@ interface Pair {
   readonly trader_nickname: string;
 }
 
-/** The follower, as a link to his page. */
+/** Follower, linked to his page. */
 export const Follower = ({ row }: { row: Pair }) => (
   <CustomerLink id={row.customer_id} row={row} isDemo={row.is_demo} isCut />
 );
 
-/** The trader, as a link to his file. */
+/** Trader, linked to his page. */
 export const Leader = ({ row: { trader_id: id, trader_nickname: name } }: { row: Pair }) => (
   <Link to={`/traders/${id}/show`} onClick={stay}>
     {name}
   </Link>
 );
 
-/** Columns of money; what can be either has a sign and a colour. */
+/** Money columns; those of either sign show sign and colour. */
 const SUMS = [
   { source: 'realised', label: t('follows.realised'), toned: true },
   { source: 'share_paid', label: t('follows.sharePaid') },
@@ -44,7 +44,7 @@ const SUMS = [
   { source: 'stop_loss_amount', label: t('follows.capitalStop') },
 ] as const;
 
-/** Columns of a relation, for its list and for a trader's or a customer's page. */
+/** Columns of a follow relation, for its list and for a trader's or a customer's page. */
 export const FollowColumns = ({ withTrader = true, withFollower = true }) => [
   <DataTable.NumberCol<Follow>
     key="id"

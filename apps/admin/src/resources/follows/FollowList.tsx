@@ -6,7 +6,7 @@ import { ListPage } from '../../ui/ListPage.js';
 import { FollowColumns } from './FollowColumns.js';
 import { type Follow, STATES } from './follow.js';
 
-/** One trader, in the address as `trader_id`. */
+/** Trader filter, in the address as `trader_id`. */
 export const traderFilter = (
   <ReferenceInput
     key="trader_id"
@@ -39,11 +39,11 @@ const filters = [
   />,
 ];
 
-/** What became of a relation's events. */
+/** Link to the events of a relation. */
 const eventsOf = ({ customer_id, trader_id }: Follow): string =>
   `/follow-events?filter=${encodeURIComponent(JSON.stringify({ customer_id, trader_id }))}`;
 
-/** Who follows whom, by which terms, and what it came to. */
+/** Follow relations: follower, trader, terms and result. */
 export const FollowList = () => (
   <ListPage
     title={t('follows.followers')}

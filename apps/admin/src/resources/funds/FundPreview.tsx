@@ -23,18 +23,18 @@ const Line = ({ name, text }: { name: string; text: string }) => (
 );
 
 interface Props {
-  /** The language whose texts are written. */
+  /** Language being edited. */
   readonly lang: string;
   readonly siteLanguage: string;
 }
 
 interface Shown {
   readonly form: FundForm;
-  /** Of a fund that exists. */
+  /** Pool of an existing fund. */
   readonly pool: Pool | undefined;
 }
 
-/** The fund as a customer finds it in his list, in the language whose texts are written. */
+/** Fund as a customer sees it in his list, in the language being edited. */
 const CustomerCard = ({ form, pool, lang, siteLanguage }: Props & Shown) => {
   const currency = useCurrency();
   const text = textFor(form.texts, lang, siteLanguage);
@@ -87,7 +87,7 @@ const CustomerCard = ({ form, pool, lang, siteLanguage }: Props & Shown) => {
   );
 };
 
-/** What a share brings and what it costs the pool, as the terms are typed. */
+/** Return of a share and its cost to the pool, under the form's terms. */
 const Brings = ({ form, pool }: Shown) => {
   const currency = useCurrency();
   const [typed, setTyped] = useState<string | null>(null);
@@ -133,7 +133,7 @@ const Brings = ({ form, pool }: Shown) => {
   );
 };
 
-/** What customers will find, beside the form that makes it. */
+/** Preview of what customers will see, next to the form. */
 export const FundPreview = (props: Props) => {
   const form = useWatch() as FundForm;
   const fund = useRecordContext<Fund>();

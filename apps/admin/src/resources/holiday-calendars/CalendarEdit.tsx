@@ -16,7 +16,7 @@ import { Followers } from './Followers.js';
 
 const Title = () => <>{useRecordContext<WholeCalendar>()?.name ?? t('calendars.calendar')}</>;
 
-/** The calendar as it stands now. Beside the form's own record: a new one would undo what was typed. */
+/** Current state of the calendar. Read separately from the form's record: a new record would reset what was typed. */
 function useCalendarNow(): WholeCalendar | undefined {
   const calendar = useRecordContext<WholeCalendar>();
   const { data = calendar } = useQuery({
@@ -28,7 +28,7 @@ function useCalendarNow(): WholeCalendar | undefined {
   return data;
 }
 
-/** What saving the form as it stands would touch, at this instant. */
+/** Current effect of saving the form. */
 const Touches = () => {
   const calendar = useCalendarNow();
   const { dirtyFields } = useFormState();
@@ -38,7 +38,7 @@ const Touches = () => {
 
 const FollowersNow = () => <Followers symbols={useCalendarNow()?.symbols ?? []} />;
 
-/** None that a symbol follows is removed: the symbols are led elsewhere first. */
+/** A calendar in use cannot be deleted: its symbols must be moved to another one first. */
 const Remove = () => {
   const followers = useCalendarNow()?.symbols ?? [];
   return (

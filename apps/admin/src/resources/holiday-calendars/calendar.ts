@@ -5,7 +5,7 @@ import { t } from '../../texts/texts.js';
 import { added } from '../../ui/added.js';
 import { figure } from '../../ui/figures.js';
 
-/** Days without trading that several symbols share. */
+/** Holidays shared by several symbols. */
 export type HolidayCalendar = NamedIn<'holiday-calendars', InNumbers<HolidayCalendarRow>>;
 /** The same with what is open on its symbols. */
 export type WholeCalendar = NamedIn<'holiday-calendars', InNumbers<WholeHolidayCalendar>>;
@@ -16,14 +16,14 @@ const names = (symbols: readonly Follower[]): string => symbols.map(({ showCode 
 const sum = (symbols: readonly Follower[], of: (symbol: Follower) => number): string =>
   figure(added(symbols.map(of)));
 
-/** The first day of a calendar that is not over in any zone. */
+/** First day of a calendar that is not yet over in every zone; null if there is none. */
 export const nextDay = ({ days }: Pick<HolidayCalendar, 'days'>, now: number): string | null => {
   const today = new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
   const next = days.find(({ date }) => date >= today);
   return next ? `${next.date} ${next.name}` : null;
 };
 
-/** What saving touches, in sentences: which symbols go by the days from when, and what is open on them. */
+/** Effects of saving, in sentences: which symbols use the days from when, and what is open on them. */
 export function touchesOf({ symbols }: Pick<WholeCalendar, 'symbols'>, changed: readonly string[]): string[] {
   if (!changed.includes('days')) return [t('calendars.onlyItsNameChanges')];
   if (symbols.length === 0) return [t('calendars.noSymbolFollowsItNothingChanges')];

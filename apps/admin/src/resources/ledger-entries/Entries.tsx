@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { placeName, typeName, useWords } from './entry.js';
 
-/** An entry as the page of its cause has it. */
+/** Entry as the page of its cause shows it. */
 interface CausedEntry {
   readonly id: number;
   readonly type: string;
@@ -18,10 +18,10 @@ interface CausedEntry {
   }[];
 }
 
-/** Names take further lines before the figures are cut off. */
+/** Names wrap before the figures are cut off. */
 const WRAPPED = { whiteSpace: 'normal', py: 1 };
 
-/** What the journal has of the record that is shown. */
+/** Ledger entries of the record shown. */
 export const Entries = ({ entries }: { entries: readonly CausedEntry[] }) => {
   const words = useWords();
   if (entries.length === 0) return null;

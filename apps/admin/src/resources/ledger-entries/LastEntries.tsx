@@ -7,17 +7,20 @@ import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { type Entry, lastOf, typeName, useWords } from './entry.js';
 
-/** So many of the customer's latest entries are looked through for those of one of his accounts. */
+/** Number of the customer's latest entries searched for those of one account. */
 const LOOKED_AT = 100;
 const SHOWN = 5;
 
 interface Props {
   readonly customerId: number;
-  /** The account by the name that the journal has for it, such as `change`. */
+  /** Account name in the ledger, such as `change`. */
   readonly account: string;
 }
 
-/** What moved one account of a customer last, each with its entry and the balance after it; nothing where entries may not be read. */
+/**
+ * Latest movements of one account of a customer, each with its entry and the balance afterwards; nothing if the role
+ * may not read entries.
+ */
 export const LastEntries = ({ customerId, account }: Props) => {
   const words = useWords();
   const mayRead = useMay('ledger-entries', 'list') === true;

@@ -7,7 +7,7 @@ import { useWords } from './entry.js';
 
 type ProofUse = InNumbers<ProofUseRow>;
 
-/** Whose it is, beside what is shown of a customer. */
+/** Owner, unless it is the customer shown. */
 export const whose = (
   row: Pick<ProofUse, 'customer_id' | 'uid' | 'customer_name'>,
   customerId: number,
@@ -18,13 +18,13 @@ export const whose = (
 
 interface Props {
   readonly uses: readonly ProofUse[];
-  /** Whose page it is. */
+  /** Customer whose page it is. */
   readonly customerId: number;
-  /** Whether what is opened leaves the page where it is: something is asked on it. */
+  /** Whether a dialog is open: links then keep the page and open a new tab. */
   readonly isAsked?: boolean;
 }
 
-/** What shows the same picture as a proof, each with its page. */
+/** Other records with the same picture as proof, each linked. */
 export const ProofUseLinks = ({ uses, customerId, isAsked = false }: Props) => {
   const { causes } = useWords();
   return uses.map((use) => (

@@ -23,7 +23,7 @@ import { percent, yearly } from './products/loan-product.js';
 
 const WAYS = { balance: t('loans.hisBalance'), proof: t('loans.aProof') } as const;
 
-/** What a second person can have agreed to last, as it stands. */
+/** Kind of the last request that can have been approved, by state. */
 const REQUESTS: Partial<Readonly<Record<WholeLoan['status'], string>>> = {
   active: 'loans.approve',
   checking: 'loans.approve',
@@ -31,7 +31,7 @@ const REQUESTS: Partial<Readonly<Record<WholeLoan['status'], string>>> = {
   written_off: 'loans.approve',
 };
 
-/** What was signed, and how far it has come. */
+/** Signed terms of the loan, and its progress. */
 export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
   const stage = stageOf(loan);
   return (
@@ -97,7 +97,7 @@ export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
   );
 };
 
-/** What the customer read before he signed. */
+/** Costs as the customer read them before he signed. */
 export const CostThen = ({ loan: { cost, currency } }: { loan: WholeLoan }) => (
   <Section title={t('loans.whatHeReadBeforeHeSigned')}>
     <Facts
@@ -122,7 +122,7 @@ const parts = (
     [t('loans.lateDaysCharged'), late],
   ] as const;
 
-/** What pays it off, with the parts it comes of. */
+/** Payoff amount with its parts. */
 export const PayoffFacts = ({ loan }: { loan: WholeLoan }) => {
   const { payoff, currency, checked_from_ms: from, checked_until_ms: until } = loan;
   if (payoff === null) return null;

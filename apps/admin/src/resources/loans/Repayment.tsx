@@ -10,7 +10,7 @@ import { When } from '../../ui/WhenField.js';
 import { ProofUseLinks } from '../ledger-entries/ProofUseLinks.js';
 import type { WholeLoan } from './loan.js';
 
-/** The same picture shown twice: one payment counted twice, or somebody else's. */
+/** Warning about a picture used twice: one payment counted twice, or somebody else's. */
 const UsedBefore = ({ loan: { same_proof: others, customer_id: customerId } }: { loan: WholeLoan }) =>
   others.length > 0 && (
     <Alert severity="warning" variant="outlined">
@@ -20,7 +20,7 @@ const UsedBefore = ({ loan: { same_proof: others, customer_id: customerId } }: {
     </Alert>
   );
 
-/** Where the customer says he paid to, as he was shown it then. */
+/** Account that the customer says he paid to, as shown to him then. */
 const PaidTo = ({ loan: { repaid_to: to, proof_at_ms: at } }: { loan: WholeLoan }) => {
   const { address_id: _, ...shown } = to ?? { address_id: 0 };
   return (
@@ -30,7 +30,7 @@ const PaidTo = ({ loan: { repaid_to: to, proof_at_ms: at } }: { loan: WholeLoan 
   );
 };
 
-/** A repayment by proof: where it is said to have gone, and the picture of it. */
+/** Repayment by proof: the stated target, and the picture. */
 export const Repayment = ({ loan }: { loan: WholeLoan }) => {
   if (!loan.has_proof) return null;
   return (

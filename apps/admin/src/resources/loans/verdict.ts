@@ -4,10 +4,10 @@ import { ASKED } from '../../ui/review/second-person.js';
 import { whoseText } from '../../ui/whose.js';
 import type { Stage, WholeLoan } from './loan.js';
 
-/** What is decided in the queue: whether to lend, or whether a repayment came. */
+/** Decision in the queue: on lending, or on whether a repayment arrived. */
 export type Verdict = 'approve' | 'reject';
 
-/** The server's name of a verdict, and what is said when it is done. */
+/** Server action of a verdict, and the notification afterwards. */
 export const ACTIONS: Readonly<Record<Stage, Readonly<Record<Verdict, { path: string; done: string }>>>> = {
   decision: {
     approve: { path: 'approve', done: t('loans.paidOut2') },
@@ -30,7 +30,7 @@ interface Asked {
 
 const SECOND = t('loans.onePersonIsNotEnoughFor');
 
-/** What is asked once more before it is done. */
+/** Content of the confirmation dialog. */
 export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked {
   const { currency, needs_second_person: isRequest, payoff } = loan;
   const uid = whoseText(loan);
@@ -71,7 +71,7 @@ export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked 
   };
 }
 
-/** What becomes of a loan that is given up, and who has to agree. */
+/** Consequences of writing off a loan, and who has to approve. */
 export const writeOffText = (loan: WholeLoan): string =>
   t('loans.twoPeopleWriteALoanOff', {
     amount: money(loan.amount),

@@ -29,10 +29,10 @@ interface Props {
   readonly onDrop: () => void;
 }
 
-/** Columns that a phone has no room for: they stand on the entry's own page. */
+/** Columns hidden on a phone: they are on the entry's own page. */
 export const ROOMY = { display: { xs: 'none', sm: 'table-cell' } };
 
-/** Low enough that the longest group is in sight on a desk's screen; fingers have more room. */
+/** Low enough to show the longest group on a desktop screen; touch devices get more height. */
 const LOW = {
   '& .MuiTableCell-root': { py: { sm: 0 }, height: { sm: 32 } },
   '& .MuiIconButton-root, & .MuiCheckbox-root': { p: { sm: 1 } },

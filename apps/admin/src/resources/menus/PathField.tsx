@@ -9,11 +9,11 @@ import { usePageName } from './menu-pages.js';
 
 const need = required();
 
-/** All sections, and whatever stands there now. */
+/** All sections, plus the current value. */
 const sectionsWith = (value: string): string[] =>
   [...new Set([...CUSTOMER_APP.sections, value])].filter((path) => path !== '');
 
-/** Where an entry leads: a page of the customer app, a section of its home page, or a web address. */
+/** Target of an entry: a page of the customer app, a section of its home page, or a web address. */
 export const PathField = ({ source }: { source: string }) => {
   const isSection = useWatch({ name: 'group' }) === MENU_GROUPS[0].id;
   const { field, fieldState, id } = useInput<string>({ source, validate: need });
@@ -46,7 +46,7 @@ export const PathField = ({ source }: { source: string }) => {
       fullWidth
       id={id}
       options={[...CUSTOMER_APP.pages]}
-      // A page is found by its name as by its path.
+      // Pages are searched by name and by path.
       filterOptions={createFilterOptions<string>({ stringify: (path) => `${nameOf(path)} ${path}` })}
       renderOption={({ key, ...option }, path) => (
         <li key={key} {...option}>

@@ -11,7 +11,7 @@ import { EntryRow, ROOMY } from './EntryRow.js';
 import type { MenuEntry } from './menu-entry.js';
 import { UNDOABLE } from './use-flag.js';
 
-/** The list with `from` put in front of what stands at `to`. */
+/** The list with the item at `from` moved to the position `to`. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [taken] = next.splice(from, 1);
@@ -22,7 +22,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
 const toggled = (marked: readonly number[], id: number): readonly number[] =>
   marked.includes(id) ? marked.filter((each) => each !== id) : [...marked, id];
 
-/** Rows that are dragged, or moved with their arrows; the order is saved when one is let go. */
+/** Rows reordered by dragging or by their arrow buttons; the order is saved on drop. */
 export const SortableEntries = ({ group, entries }: { group: string; entries: readonly MenuEntry[] }) => {
   const [rows, setRows] = useState(entries);
   const [marked, setMarked] = useState<readonly number[]>([]);
@@ -75,7 +75,7 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
             <TableCell>{t('menus.onMobile2')}</TableCell>
             <TableCell>{t('menus.forDemo')}</TableCell>
             <TableCell align="right" sx={{ position: 'relative' }}>
-              {/* A phone has no room for it in sight. */}
+              {/* No room for it on a phone. */}
               <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: READ_OUT })}>
                 {t('common.change')}
               </Box>

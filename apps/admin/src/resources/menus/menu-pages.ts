@@ -48,15 +48,15 @@ const COMMON: Names = {
   '/welcome': t('menus.pageWelcome'),
 };
 
-/** What the pages of the customer app are called, by path. */
+/** Names of the customer app's pages, by path. */
 export const pagesOf = (products: readonly Product[]): Names =>
   Object.assign({}, COMMON, ...products.map(({ appPages }) => appPages));
 
-/** A page by its path, its query aside; undefined: it is none of the app's. */
+/** Page name by path, ignoring the query; undefined: no page of the app. */
 export const pageName = (pages: Names, path: string): string | undefined =>
   pages[path.split(/[?#]/)[0] ?? ''];
 
-/** What is called by a path, as the products that there are say. */
+/** Hook that names a path, using the registered products. */
 export function usePageName(): (path: string) => string | undefined {
   const pages = pagesOf(useProducts());
   return (path) => pageName(pages, path);

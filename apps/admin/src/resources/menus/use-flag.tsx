@@ -2,10 +2,10 @@ import { useNotify, useUpdate } from 'react-admin';
 import { UndoNotice } from '../../ui/UndoNotice.js';
 import { type Flag, type MenuEntry, nameOf, switchedText } from './menu-entry.js';
 
-/** Long enough to read what happened and to take it back, ms. */
+/** Long enough to read the toast and to undo, ms. */
 export const UNDOABLE = 10_000;
 
-/** Switches one of an entry's flags, says what became of it, and offers the way back. */
+/** Toggles a flag of an entry, notifies, and offers to undo. */
 export function useFlag(entry: MenuEntry) {
   const [update, { isPending }] = useUpdate<MenuEntry>();
   const notify = useNotify();
@@ -13,7 +13,7 @@ export function useFlag(entry: MenuEntry) {
   const onError = (error: unknown) => notify((error as Error).message, { type: 'error' });
 
   const put = (flag: Flag, isOn: boolean): void => {
-    // The flag alone: its place or name may be another one by now.
+    // Only the flag is sent: its position or name may have changed meanwhile.
     const data = { [flag]: isOn };
     const undo = (): void =>
       void update(

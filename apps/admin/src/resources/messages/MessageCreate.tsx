@@ -19,7 +19,7 @@ import { useRecipients } from './use-recipients.js';
 
 const asTyped = (text: string): string => text;
 
-/** A title alone tells nobody anything. */
+/** A message needs more than a title. */
 const withItsTitle =
   (lang: string): Validator =>
   (content: string | undefined, { texts }: MessageForm) =>
@@ -59,7 +59,7 @@ const Texts = () => {
   );
 };
 
-/** How many get it, as it stands. */
+/** Current number of recipients. */
 const said = (count: number | undefined): string => {
   if (count === undefined) return t('messages.sayWhomItIsFor');
   return count === 1
@@ -80,7 +80,7 @@ const Touches = () => (
   </>
 );
 
-/** It is written in one language at least. */
+/** At least one language must have text. */
 const lacksWords = (form: object): string | null =>
   writtenIn((form as MessageForm).texts).length === 0 ? 'texts.en.title' : null;
 

@@ -13,10 +13,10 @@ import { useChecked } from '../../ui/use-checked.js';
 import { useSettingValue } from '../../ui/use-currency.js';
 import { isReadAtOnce, type NewsForm, type NewsItem } from './news-item.js';
 
-/** So few languages are named; of more it is said how many, and which they are where somebody asks. */
+/** Up to this number, languages are named; beyond it they are counted, with the names on demand. */
 const NAMED = 4;
 
-/** In which languages nothing is written, and what customers of them read. */
+/** Languages without a text, and what their customers read instead. */
 const Lacking = ({ missing, fallback }: { missing: readonly LanguageCode[]; fallback: string }) => {
   const languages = <LanguageNames codes={missing} />;
   if (missing.length <= NAMED) return say('news.readTheFallback', { languages, fallback });
@@ -31,7 +31,7 @@ const Lacking = ({ missing, fallback }: { missing: readonly LanguageCode[]; fall
   );
 };
 
-/** Saves; asks before customers read at once what is not written in all of their languages. */
+/** Saves. Asks for confirmation if customers would at once read news that lacks some of their languages. */
 export const NewsToolbar = () => {
   const item = useRecordContext<NewsItem>();
   const { getValues, setError } = useFormContext<NewsForm>();
@@ -43,13 +43,13 @@ export const NewsToolbar = () => {
   const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
   const fallback = LANGUAGE_CODES.find((code) => code === usual && written.includes(code)) ?? 'en';
 
-  /** What is missing of the fields is said beside them before anything is asked. */
+  /** Missing fields are shown before the confirmation. */
   const press = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
     event.preventDefault();
     form.current = event.currentTarget.form;
     if (!(await check())) return;
     const values = getValues();
-    // The fields of a language that is not in sight are asked nothing.
+    // The fields of a hidden language are not validated.
     if (!values.texts?.en?.title) return setError('texts.en.title', REQUIRED);
     const lacks = writtenIn(values.texts).length < LANGUAGE_CODES.length;
     if (lacks && item?.state !== 'published' && isReadAtOnce(values, Date.now())) setAsked(values);

@@ -9,7 +9,7 @@ export interface NewsText {
 
 export type NewsItem = InNumbers<NewsRow>;
 
-/** What the form may hold while somebody types. */
+/** Form values while they are being edited. */
 export interface NewsForm {
   readonly is_shown?: boolean;
   readonly published_at_ms?: number | null;
@@ -31,7 +31,7 @@ const SAVED: Readonly<Record<NewsItem['state'], (name: string) => string>> = {
   ended: (name) => t('ui.savedNamed', { name }),
 };
 
-/** What became of a piece of news once it is saved. */
+/** Notification about a saved news item. */
 export const savedNews = (row: object): string => {
   const item = row as NewsItem;
   return SAVED[item.state](titleOf(item));

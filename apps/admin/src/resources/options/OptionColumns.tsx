@@ -14,11 +14,11 @@ export const Direction = ({ type }: { type: Option['direction'] }) => (
   />
 );
 
-/** At the symbol's decimals. */
+/** Price with the symbol's decimals. */
 export const priceOf = ({ symbol: symbol }: Option, value: number | null): string =>
   value === null ? '–' : price(value, symbol.pricePrecision);
 
-/** Of a running one, what is left of it too. */
+/** Length; for a running option also the time left. */
 const lengthText = (option: Option): string =>
   isRunning(option)
     ? t('options.of', {
@@ -27,7 +27,7 @@ const lengthText = (option: Option): string =>
       })
     : durationText(option.seconds);
 
-/** Wide enough for what the text may become in the next second. */
+/** Wide enough for the next values of the text, so that the column does not move. */
 const STEADY = { minWidth: { xs: 76, xl: 112 } };
 
 /** Columns of an option, for its list and for a customer's page. */

@@ -6,7 +6,7 @@ import type { PillTone } from '../../ui/Pill.js';
 
 export type Outcome = '' | 'win' | 'loss' | 'tie' | 'void' | 'sold';
 
-/** An up/down option under the specification's names. */
+/** Up/down option under the specification's names. */
 export type Option = NamedIn<'options', InNumbers<OptionRow>>;
 
 interface State {
@@ -33,11 +33,11 @@ const STANDING: Readonly<Record<Option['outcome_now'], State>> = {
 
 export const isRunning = ({ status }: Pick<Option, 'status'>): boolean => status === 1;
 
-/** How it ended, or how it stands. */
+/** Its outcome, or its current state. */
 export const stateOf = (option: Pick<Option, 'outcome' | 'outcome_now'>): State =>
   option.outcome === '' ? STANDING[option.outcome_now] : ENDED[option.outcome];
 
-/** What it came to, or would come to at the bid of this second; null while that cannot be said. */
+/** Actual result, or the result at the current bid; null while unknown. */
 export function resultOf(option: Option): number | null {
   if (!isRunning(option)) return option.profit;
   const { outcome_now: now, profitIfWin, profitIfLoss } = option;

@@ -18,12 +18,12 @@ export const Side = ({ order }: { order: Order }) => (
 const priceOf = (order: Order, value: number): string =>
   value === 0 ? '–' : price(value, order.symbol.pricePrecision);
 
-/** Wide enough for what the figure may become in the next second. */
+/** Wide enough for the next values of the figure, so that the column does not move. */
 const STEADY = { minWidth: { xs: 76, xl: 112 } };
 
 interface Props {
   readonly withCustomer: boolean;
-  /** Of all rows the price is what they were closed at. */
+  /** All rows have ended: the price is the closing price. */
   readonly haveEnded?: boolean;
   /** None of the rows has ended. */
   readonly areOpen?: boolean;
@@ -96,7 +96,7 @@ export const OrderColumns = ({ withCustomer, haveEnded = false, areOpen = false 
     align="right"
     key="net"
     source="net"
-    // What has ended moves no more.
+    // Ended rows no longer change.
     {...(!haveEnded && { sx: STEADY })}
     label={t('orders.net')}
     disableSort

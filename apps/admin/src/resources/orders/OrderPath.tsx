@@ -26,11 +26,11 @@ interface Props {
 /** Month, day and time to the second. */
 const clock = (ms: number): string => instant(ms).slice(5, 19);
 
-/** What the legend calls the opening and the end: the line is the bid, so that what is at the ask stands off it. */
+/** Legend of opening and end. The line is the bid, so a price at the ask is off the line. */
 const OPENED = { ask: 'orders.openedAtAsk', bid: 'orders.openedAtBid' } as const;
 const CLOSED = { ask: 'orders.closedAtAsk', bid: 'orders.closedAtBid' } as const;
 
-/** The bid from the opening to the end, with where it opened and closed, and both stops, named beside the chart. */
+/** Bid chart from opening to end, with opening, closing and both stops labelled next to it. */
 export const OrderPath = ({ proof, order }: Props) => {
   const { series, down, up, second } = tones[useTheme().palette.mode];
   const { path } = proof;
@@ -66,7 +66,7 @@ export const OrderPath = ({ proof, order }: Props) => {
     <LineChart
       height={260}
       skipAnimation
-      // The last time stands under its end, half beyond it.
+      // The last time label is centred under the end of the axis, half beyond it.
       margin={{ left: 0, right: heights.length > 0 ? 0 : 60, top: 12, bottom: 0 }}
       xAxis={[
         {

@@ -47,14 +47,14 @@ const stopRows = ({ stops, stop_out: stopOut, pending }: Proof, { symbol, stopLo
   ];
 };
 
-/** What the figures of a formula stand for, in their order. */
+/** Meaning of a formula's figures, in order. */
 const factorsOf = ({ settings }: Proof) => ({
   profit: t('orders.factorsOfProfit'),
   margin: settings.margin_mode === 1 ? t('orders.factorsOfFixedMargin') : t('orders.factorsOfMargin'),
   fee: settings.trade_fee_type === 1 ? t('orders.factorsOfFeeALot') : t('orders.factorsOfFee'),
 });
 
-/** A formula as figures are written here: thousands apart, and one kind of minus. */
+/** Formula with thousands separators and one kind of minus sign. */
 const written = (formula: string): string =>
   formula
     .replaceAll(/(?<![\d.])\d{4,}/g, (digits) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ','))
@@ -100,10 +100,10 @@ const Figures = ({ proof, order }: { proof: Proof; order: Order }) => {
   );
 };
 
-/** What the result follows from, the same that the customer can look at and work out again; and what was booked for it. */
+/** Derivation of the result, which the customer can see and recalculate too, and the booked entries. */
 export const OrderProof = ({ order }: { order: Order }) => {
   const { data, error } = useQuery({
-    // Another look whenever it has come further.
+    // The key changes with the order's progress, so that the proof is read again.
     queryKey: ['orders', 'proof', order.id, order.status, order.lots, order.stopLoss, order.takeProfit],
     queryFn: () => get<Proof>(`orders/${order.id}/proof`),
     placeholderData: keepPreviousData,

@@ -26,10 +26,10 @@ const Verdict = ({ day, currency }: { day: Reconciliation; currency: string }) =
   );
 };
 
-/** A difference is told to the last digit. */
+/** Differences are shown to the last digit. */
 const exactly = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
 
-/** What products show of their money, for those who may read it. */
+/** Cards of the products' money, for operators who may read it. */
 const OfProducts = () => {
   const { permissions: me } = usePermissions<Me>();
   return useProducts().map(({ name, reconciled: Reconciled }) =>
@@ -93,7 +93,7 @@ const House = () => {
   return <Day today={dayOf(Date.now(), zone)} zone={zone} />;
 };
 
-/** One day: money in, money out, what is owed, what the house earned, and whether it adds up. */
+/** One day: money in, money out, amount owed, the broker's result, and whether it adds up. */
 export const ReconciliationPage = () => (
   <Guarded resource="reconciliation">
     <Title title={t('reconciliation.reconciliation')} />

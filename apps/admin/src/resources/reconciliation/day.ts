@@ -3,11 +3,11 @@ import { t } from '../../texts/texts.js';
 
 export type { Reconciliation };
 
-/** `YYYY-MM-DD` on the house's calendar. */
+/** `YYYY-MM-DD` in the broker's zone. */
 export const dayOf = (epochMs: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(epochMs);
 
-/** So many days later, or earlier, on the calendar alone. */
+/** Calendar day this many days later or earlier. */
 export function dayAfter(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
@@ -17,7 +17,7 @@ export function dayAfter(day: string, days: number): string {
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What moved what is owed, each with the sign by which it did: the products' own, fees, trading and corrections. */
+/** Movements of the amount owed, each with its sign: the products' own, fees, trading and corrections. */
 export const movementsOf = (day: Reconciliation, products: readonly Pick<Product, 'reconciles'>[]) => [
   ...products.flatMap(({ reconciles }) => (reconciles ? [reconciles(day)] : [])),
   { name: t('reconciliation.fees'), moved: -day.fees || 0 },
@@ -25,7 +25,7 @@ export const movementsOf = (day: Reconciliation, products: readonly Pick<Product
   { name: t('reconciliation.corrections'), moved: day.adjustments },
 ];
 
-/** The line that says whether the day adds up, and whether what is stored is what the journal says. */
+/** Line that says whether the day adds up, and whether stored balances match the journal. */
 export function verdictOf(
   { difference, stored_off: off }: Pick<Reconciliation, 'difference' | 'stored_off'>,
   write: (value: number) => string,

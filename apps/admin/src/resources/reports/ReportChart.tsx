@@ -9,14 +9,14 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 
 interface Props {
   readonly rows: readonly Report[];
-  /** The days that are asked for, once they are known. */
+  /** Requested days, once known. */
   readonly whole: Pick<Report, 'from' | 'to'> | undefined;
-  /** What a line is about. */
+  /** Subject of a line. */
   readonly nameOf: (row: Report) => string;
   readonly most: number;
 }
 
-/** The house's result: by time where lines are told apart by nothing else, otherwise of whom it moved most. */
+/** The broker's result: by time if lines differ in nothing else, otherwise by the subjects with the largest change. */
 export const ReportChart = ({ rows, whole, nameOf, most }: Props) => {
   const { up, down } = tones[useTheme().palette.mode];
   const isByTime = rows[0]?.by === 'all';
@@ -41,7 +41,7 @@ export const ReportChart = ({ rows, whole, nameOf, most }: Props) => {
   ];
   const names = bars.map(({ name }) => name);
   const figures = { tickNumber: 5, valueFormatter: (value: number) => compact.format(value) };
-  // The rows below are the same figures: a key has nothing to do in it.
+  // The rows below have the same figures, so the chart takes no focus.
   const common = {
     height: 240,
     skipAnimation: true,

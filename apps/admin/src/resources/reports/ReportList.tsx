@@ -86,10 +86,10 @@ const filtersFor = (titles: Titles) => [
 ];
 
 const SHOWN = { book: 'real', by: 'all', period: 'day', range: 'month' };
-/** Bars of a chart that is not by time. */
+/** Maximum number of bars in a chart that is not by time. */
 const MOST = 12;
 
-/** The room of the chart, so that nothing below it moves as it comes. */
+/** Placeholder of the chart's size, so that nothing below moves when it loads. */
 const ComingChart = () => (
   <Box aria-hidden="true" sx={{ px: 4, pb: 2 }}>
     <Typography variant="h6" component="div">
@@ -120,7 +120,7 @@ const Above = ({ titles }: { titles: Titles }) => {
   );
 };
 
-/** A sum keeps its own colour: a link's is that of what was earned. */
+/** Keeps an amount's own colour: the link colour is used for earnings. */
 const PLAIN = { '&&': { color: 'inherit', textDecorationColor: 'currentColor' } } as const;
 
 interface LinkedProps {
@@ -154,7 +154,7 @@ const COUNTS = [
   { source: 'entries', label: t('dashboard.entries') },
 ] as const;
 
-/** The days only where they differ, and what a line is about only where it is about something. */
+/** Days are shown only if they differ, and the subject only if there is one. */
 const Lines = ({ titles }: { titles: Titles }) => {
   const { filterValues } = useListContext<Report>();
   const { by, period } = filterValues as Readonly<{ by: ReportBy; period: ReportPeriod }>;
@@ -199,7 +199,7 @@ const Lines = ({ titles }: { titles: Titles }) => {
   );
 };
 
-/** What the house earned, customers paid and did: by day, week or month, and by what they are about; one book at a time. */
+/** The broker's result, customers' payments and activity: by day, week or month, and by subject; one book at a time. */
 export const ReportList = () => {
   const products = useProducts();
   const titles = useMemo(() => productTitles(products), [products]);

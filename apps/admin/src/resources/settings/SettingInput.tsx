@@ -10,11 +10,11 @@ export interface Saved {
 }
 
 interface Props extends Omit<InputProps, 'value' | 'onValue' | 'onChange'> {
-  /** What was saved from here last: whatever was typed, it became that. */
+  /** Last value saved from here: it replaces what was typed. */
   readonly saved?: Saved | null;
-  /** What was typed is given up. */
+  /** Called when the input is discarded. */
   readonly onLeft?: () => void;
-  /** `isMeanwhile`: what is in force is not what the field was begun with. */
+  /** `isMeanwhile`: the value in force is not the one the field started with. */
   readonly onChange: (value: string, reason?: string, isMeanwhile?: boolean) => void;
 }
 
@@ -25,12 +25,12 @@ const Field = (props: InputProps) => {
   return <SettingText {...props} />;
 };
 
-/** What is in force, as the field has it. */
+/** Value in force, in the field's format. */
 const begunWith = ({ value }: Setting, past: Saved | null) => ({ seen: value, value, past });
 
 /**
- * The right input for a setting's type. What is saved begins it anew, and what somebody else saved does where nothing is typed;
- * else what was typed stays, and what is in force by now is said below it.
+ * Input for a setting's type. A save from here resets it, and a save by somebody else does if nothing is typed.
+ * Otherwise the input is kept, with the value now in force below it.
  */
 export const SettingInput = ({ saved = null, onLeft, ...props }: Props) => {
   const { setting, disabled, onChange } = props;

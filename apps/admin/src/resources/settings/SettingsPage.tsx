@@ -20,7 +20,7 @@ interface Group {
   readonly settings: readonly Setting[];
 }
 
-/** Settings in their groups, in the order of the declarations, without those that change nothing yet. */
+/** Settings in their groups, in declaration order, without those that have no effect yet. */
 function grouped(settings: readonly Setting[]): Group[] {
   const groups = new Map<string, { id: string; name: string; settings: Setting[] }>();
   for (const setting of settings.filter(({ waits_for }) => waits_for === null).map(inOwnWords)) {
@@ -31,7 +31,7 @@ function grouped(settings: readonly Setting[]): Group[] {
   return [...groups.values()];
 }
 
-/** The same by what stands over them, in the order of the first of each. */
+/** The same by heading, ordered by the first setting of each. */
 function headed(settings: readonly Setting[]): { heading: string; under: Setting[] }[] {
   const parts = new Map<string, Setting[]>();
   for (const setting of settings) {
@@ -41,7 +41,7 @@ function headed(settings: readonly Setting[]): { heading: string; under: Setting
   return [...parts].map(([heading, under]) => ({ heading, under }));
 }
 
-/** Below the last of them, so that it can stand in the middle of the window. */
+/** Space below the last setting, so that it can be scrolled to the middle of the window. */
 const ROOM = { pb: '45vh' } as const;
 
 const Heading = ({ text }: { text: string }) => (
@@ -55,7 +55,7 @@ const Heading = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** Every setting; search, group and the one that was sought stand in the address. */
+/** All settings; search, group and the sought setting are in the address. */
 const Groups = () => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.get('q') ?? '';

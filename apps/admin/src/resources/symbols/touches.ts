@@ -13,7 +13,7 @@ const positionsOf = ({ openPositions = 0 }: TradedSymbol): string =>
 const pendingOf = ({ pendingOrders = 0 }: TradedSymbol): string =>
   many(pendingOrders, t('symbols.pendingOrder'), t('symbols.pendingOrders2'));
 
-/** Fields that an order is opened under and keeps. */
+/** Fields fixed for an order when it is opened. */
 const KEPT: Readonly<Record<string, string>> = {
   multiples: t('symbols.leverageInText'),
   marginMode: t('symbols.marginInText'),
@@ -24,7 +24,7 @@ const KEPT: Readonly<Record<string, string>> = {
   lotStep: t('symbols.lotStep2'),
 };
 
-/** Fields that count for everything that is open, at once. */
+/** Fields that apply at once to everything open. */
 const SHARED: Readonly<Record<string, string>> = {
   spread: t('symbols.spreadInText'),
   schedule: t('symbols.sessionsInText'),
@@ -42,7 +42,7 @@ const named = (names: Readonly<Record<string, string>>, changed: readonly string
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What saving touches, in sentences: what stays for whom, and what changes at once. */
+/** Effects of saving, in sentences: what stays for whom, and what changes at once. */
 export function touchesOf(
   before: TradedSymbol,
   after: Pick<TradedSymbol, 'isEnabled' | 'schedule'> & Partial<Pick<TradedSymbol, 'calendarDays'>>,
@@ -72,7 +72,7 @@ export function touchesOf(
   return sentences.length > 0 ? sentences : [t('symbols.noOpenPositionIsTouched')];
 }
 
-/** What of a new symbol's terms may have been left as they came, in sentences: who offers it is told what that means. */
+/** Terms of a new symbol that may have been left at their defaults by mistake, in sentences that say what they mean. */
 export function doubtsOf({
   spread,
   feeRate,
@@ -86,7 +86,7 @@ export function doubtsOf({
   ];
 }
 
-/** Said only where the market is open now and the new sessions close it. */
+/** Only if the market is open now and the new sessions close it. */
 function closingOf(before: TradedSymbol, schedule: Schedule, now: number): string[] {
   const week = weekOf(schedule, now);
   if (!week || week.isOpen || weekOf(scheduleOf(before), now)?.isOpen !== true) return [];

@@ -39,17 +39,17 @@ const DONE = { approve: t('common.approved2'), reject: t('common.rejected2') } a
 
 const isMarked = ({ fields }: Verdict): boolean => Object.keys(fields).length > 0;
 
-/** Whom it is about, beside a title that has his name alone. */
+/** The customer, next to a title that has only his name. */
 const whoseFact = (submission: Submission) => [t('common.customer'), calledBy(submission)] as const;
 
-/** The other customers who sent in one of its pictures. */
+/** Other customers who sent one of its pictures. */
 const picturedIn = ({ shared_pictures: shared }: WholeSubmission): number[] => [
   ...new Set(shared.map(({ customer_id: id }) => id)),
 ];
 
 const othersWith = (submission: WholeSubmission): number => picturedIn(submission).length;
 
-/** What is certified: the name and number as they are stated, and whether the pictures are another customer's too. */
+/** What is certified: stated name and number, and whether the pictures are also another customer's. */
 const factsOf = (submission: WholeSubmission) => {
   const { level, name, mobile, card_id: number } = submission;
   const others = othersWith(submission);
@@ -71,7 +71,7 @@ const factsOf = (submission: WholeSubmission) => {
   ] as (readonly [string, ReactNode])[];
 };
 
-/** What is asked once more before it is done. */
+/** Content of the confirmation dialog. */
 const askedOf = (verdict: 'approve' | 'reject', submission: WholeSubmission) =>
   verdict === 'approve'
     ? {
@@ -99,7 +99,7 @@ const askedOf = (verdict: 'approve' | 'reject', submission: WholeSubmission) =>
         danger: true,
       };
 
-/** What is claimed, the evidence beside it, and the decision under both. */
+/** Claimed facts, the evidence next to them, and the decision below both. */
 const Review = ({ id }: { id: number }) => {
   const review = useReview<Submission, WholeSubmission>(QUEUE, id);
   const { record: submission, isMine, busy } = review;

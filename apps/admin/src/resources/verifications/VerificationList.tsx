@@ -45,7 +45,7 @@ const filters = [
 const Age = ({ row: { status, submitted_at_ms: at } }: { row: Submission }) =>
   status === 'waiting' ? <Pill {...ageOf(at, Date.now())} /> : <>–</>;
 
-/** In a line of its own; what is cut off of it is read where it is pointed at. */
+/** Text on one line; what is cut off is in the tooltip. */
 const Cut = ({ text, width }: { text: string; width: number }) => (
   <Box
     component="bdi"
@@ -62,7 +62,7 @@ const Cut = ({ text, width }: { text: string; width: number }) => (
   </Box>
 );
 
-/** Who took its level back, when and why; else who works on it, or has decided. */
+/** Who revoked its level, when and why; else who holds it, or who decided. */
 const operatorColumn = (
   <DataTable.Col<Submission>
     key="operator"
@@ -125,7 +125,7 @@ export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) =
   operatorColumn,
 ];
 
-/** What waits for a decision, the oldest first. */
+/** Submissions waiting for a decision, oldest first. */
 export const VerificationList = () => (
   <ListPage
     title={t('verifications.verifications')}

@@ -4,10 +4,10 @@ import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { APPROVED, REJECTED, WAITING } from '../../ui/settled-states.js';
 
-/** What a customer sent to be certified. */
+/** Papers that a customer sent for certification. */
 export type Submission = InNumbers<VerificationRow>;
 
-/** With what was stated; pictures only for those who may look at them. */
+/** Submission with the stated fields; pictures only for operators who may see them. */
 export type WholeSubmission = InNumbers<WholeVerification>;
 
 export const LEVELS = { junior: t('verifications.junior'), senior: t('verifications.senior') } as const;
@@ -20,14 +20,14 @@ export const STATES: Readonly<Record<Submission['status'], { label: string; tone
 
 const REVOKED = { label: t('customers.revoked'), tone: 'error' } as const;
 
-/** How it stands: what was approved, and whose level was taken back since, counts no more. */
+/** State of a submission. An approved one whose level was revoked since no longer counts. */
 export const standingOf = ({
   status,
   revoked_at_ms: revokedAt,
 }: Pick<Submission, 'status' | 'revoked_at_ms'>): { label: string; tone: PillTone } =>
   revokedAt === null ? STATES[status] : REVOKED;
 
-/** Whose it is: whoever is called by his account alone, by the name that he states. */
+/** Customer of the submission; if he has only a UID, by the name he states. */
 export const statedBy = ({ uid, customer_name: called, account, name }: Submission) => ({
   uid,
   customer_name: called !== '' && called === account ? name : called,

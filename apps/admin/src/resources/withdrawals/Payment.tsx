@@ -14,11 +14,11 @@ interface Props {
   readonly reference: string;
   readonly error: string | undefined;
   readonly onChange: (reference: string) => void;
-  /** Asks whether it was sent, as its button does. */
+  /** Asks for confirmation of the payment, as its button does. */
   readonly onEnter: () => void;
 }
 
-/** By what the customer and the house find the payment again. */
+/** Payment reference for the customer and the broker. */
 export const Payment = ({ withdrawal, reference, error, onChange, onEnter }: Props) => {
   const [isIn, setIsIn] = useState(false);
   const isHash = isSentByHash(withdrawal);
@@ -36,15 +36,15 @@ export const Payment = ({ withdrawal, reference, error, onChange, onEnter }: Pro
           onFocus={() => setIsIn(true)}
           onBlur={() => setIsIn(false)}
           onKeyDown={(event) => {
-            // A word that is still being composed ends with Enter too.
+            // Enter also ends an IME composition.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             onEnter();
           }}
-          // A hash is read sign by sign.
+          // A hash is compared character by character.
           slotProps={{ htmlInput: { style: { fontFamily: 'monospace' } } }}
           error={Boolean(error)}
-          // A key brings the cursor here: what is to be done is said where it then stands.
+          // A shortcut moves the focus here: the hint then says what to do.
           helperText={error ?? (isIn ? asked : what)}
         />
       </Fields>

@@ -9,12 +9,12 @@ import { useSummary } from '../customers/use-summary.js';
 import { type Stop, stopOf } from './payout-stop.js';
 import { type WholeWithdrawal, WITHDRAWAL_QUEUE } from './withdrawal.js';
 
-/** How often it is looked whether a block still stands, in ms. */
+/** Poll interval for the block, ms. */
 const AGAIN = 10_000;
 
 /**
- * The blocks of its customer for which nothing is paid out; null: none stands, or it has ended. A block that is known but not
- * yet read stops it too.
+ * Blocks of its customer that stop payouts; null: none, or the withdrawal has ended. A block known from the row but not
+ * yet loaded also stops it.
  */
 export function usePayoutStop(withdrawal: WholeWithdrawal | undefined): Stop | null {
   const isUnsent = withdrawal !== undefined && WITHDRAWAL_QUEUE.waits(withdrawal);
@@ -26,7 +26,7 @@ export function usePayoutStop(withdrawal: WholeWithdrawal | undefined): Stop | n
   return isBlocked ? stopOf(customer) : null;
 }
 
-/** That nothing is paid out: by whom he was blocked, why and when. */
+/** Notice that nothing is paid out: by whom he was blocked, why and when. */
 export const PayoutStop = ({ customerId, stop }: { customerId: number; stop: Stop }) => (
   <Alert severity="error" variant="filled" sx={{ '& a': { color: 'inherit' } }}>
     <AlertTitle>{t('withdrawals.stopped')}</AlertTitle>
@@ -40,7 +40,7 @@ export const PayoutStop = ({ customerId, stop }: { customerId: number; stop: Sto
   </Alert>
 );
 
-/** The same above what a second person is asked to tick. */
+/** The same above the statements that the approver ticks. */
 export const PayoutStopOf = ({ id }: { id: number }) => {
   const { data: withdrawal } = useWhole<WholeWithdrawal>('withdrawals', id);
   const stop = usePayoutStop(withdrawal);

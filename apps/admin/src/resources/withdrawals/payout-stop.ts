@@ -1,6 +1,6 @@
 import { type Blockable, blockedFrom, type Summary } from '../customers/customer.js';
 
-/** One block for which nothing is paid out: why, as the customer reads it, and by whom and since when (epoch ms), where known. */
+/** Block that stops payouts: the reason the customer reads, and by whom and since when (epoch ms), if known. */
 interface Halt {
   readonly what: Blockable;
   readonly reason: string;
@@ -8,13 +8,13 @@ interface Halt {
   readonly at: number | null;
 }
 
-/** Blocks for which nothing is paid out; empty while they are still to be read. */
+/** Blocks that stop payouts; empty while they are still to be loaded. */
 export type Stop = readonly Halt[];
 
-/** Who may not ask for money is not sent any, nor is who may not sign in: somebody else may be in his place. */
+/** No payout to a customer who may not withdraw, nor to one who may not sign in: his account may be in other hands. */
 const STOPS: readonly Blockable[] = ['withdrawing', 'signIn'];
 
-/** What stops payouts to a customer; null: nothing does. One who is blocked and has not come yet is stopped. */
+/** Blocks that stop payouts to a customer; null: none. A blocked customer whose data is not loaded yet is stopped. */
 export function stopOf(customer: Pick<Summary, 'blocked' | 'blocks'> | undefined): Stop | null {
   if (!customer) return [];
   const halts = blockedFrom(customer)

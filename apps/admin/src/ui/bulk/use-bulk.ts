@@ -7,11 +7,11 @@ import { t } from '../../texts/texts.js';
 
 export type Ids = readonly (string | number)[];
 
-/** How many rows come to this. */
+/** Number of rows with this outcome. */
 export const countOf = ({ rows }: BulkAnswer, outcome: BulkOutcome): number =>
   rows.filter((row) => row.outcome === outcome).length;
 
-/** In a sentence: how many were done, asked for and left out. */
+/** Numbers of rows done, requested and left out, as a sentence. */
 export const summaryOf = (answer: BulkAnswer): string =>
   [
     t('bulk.done', { count: countOf(answer, 'done') }),
@@ -24,12 +24,12 @@ export const summaryOf = (answer: BulkAnswer): string =>
 interface Wanted {
   readonly path: string;
   readonly ids: Ids;
-  /** What is done to them; null while it is not known yet. */
+  /** Action for the rows; null while not yet known. */
   readonly body: object | null;
   readonly onDone: () => void;
 }
 
-/** Asks what would become of the marked rows, and does it to those that are not left out. */
+/** Previews an action on the selected rows, and performs it on those not left out. */
 export function useBulk({ path, ids, body, onDone }: Wanted) {
   const [busy, setBusy] = useState(false);
   const notify = useNotify();

@@ -5,10 +5,10 @@ import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { LanguageNames, languageNames } from './LanguageNames.js';
 
-/** So few languages are named; of more it is said how many. */
+/** Up to this number, languages are named; beyond it they are counted. */
 const NAMED = 4;
 
-/** What is read: whichever of those that are there and those that are missing is shorter. */
+/** The shorter of the two lists: languages present or languages missing. */
 function shortOf(written: readonly string[]): ReactNode {
   const there = LANGUAGE_CODES.filter((code) => written.includes(code));
   const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
@@ -24,7 +24,7 @@ function shortOf(written: readonly string[]): ReactNode {
   );
 }
 
-/** In which languages the text is older than the English one: a few by name, of more how many, and all when it is pointed at. */
+/** Languages whose text is older than the English one: a few by name, more as a count, all in the tooltip. */
 const OlderMark = ({ older }: { older: readonly string[] }) => {
   const codes = LANGUAGE_CODES.filter((code) => older.includes(code));
   if (codes.length === 0) return null;
@@ -45,7 +45,7 @@ interface Props {
   readonly older?: readonly string[] | undefined;
 }
 
-/** In which languages something is written, which are missing, and which are older than the English text. */
+/** Languages that have a text, that lack one, and whose text is older than the English one. */
 export const LanguageMarks = ({ written, older = [] }: Props) => (
   <>
     <Written written={written} />
@@ -53,7 +53,7 @@ export const LanguageMarks = ({ written, older = [] }: Props) => (
   </>
 );
 
-/** All that are missing when it is pointed at. */
+/** The tooltip lists all missing languages. */
 const Written = ({ written }: Pick<Props, 'written'>) => {
   const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
   const label =

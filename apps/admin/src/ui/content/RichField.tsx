@@ -16,7 +16,7 @@ import { t } from '../../texts/texts.js';
 import { HeadingButtons } from './HeadingButtons.js';
 import { PictureButton } from './PictureButton.js';
 
-/** Its buttons are one stop of the Tab key: from one to the next by arrows. */
+/** The toolbar is one Tab stop: arrow keys move between its buttons. */
 function stepByArrows(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const buttons = (): HTMLButtonElement[] => [...bar.querySelectorAll('button')];
@@ -40,7 +40,7 @@ function stepByArrows(bar: HTMLElement | null): (() => void) | undefined {
     if (!bar.contains(document.activeElement)) enter(buttons().find(({ disabled }) => !disabled));
   };
   begin();
-  // They come once the editor has, and are given their places anew as they can be pressed.
+  // Buttons appear after the editor, and their tab order is set again whenever they become enabled.
   const watch = new MutationObserver(begin);
   watch.observe(bar, { childList: true, subtree: true, attributeFilter: ['disabled', 'tabindex'] });
   bar.addEventListener('keydown', press);
@@ -57,7 +57,7 @@ interface Props {
   readonly validate?: Validator;
 }
 
-/** Rich text in one language, with what the server lets through: nothing else is offered. */
+/** Rich-text field in one language, limited to the markup that the server accepts. */
 export const RichField = ({ source, label, lang, validate }: Props) => {
   const editorOptions = useMemo(() => {
     const { tag, direction } = languageOf(lang);
@@ -76,7 +76,7 @@ export const RichField = ({ source, label, lang, validate }: Props) => {
       sx={{
         '& .MuiToggleButton-root': { minWidth: 30, minHeight: 30, p: 1 },
         '& .RaRichTextInput-editorContent .ProseMirror': {
-          // Its text begins where that of the fields above it does.
+          // Aligns the text with that of the fields above.
           paddingInline: '14px',
           '&, &:hover, &:focus': { bgcolor: 'background.paper' },
         },

@@ -2,12 +2,12 @@ import { post } from '../../providers/http.js';
 
 /** Longest side that is sent, pixels: more than any phone shows. */
 const LONGEST = 1600;
-/** What a request may hold beside the rest, as base64. */
+/** Maximum base64 characters of a picture in one request. */
 const MOST_CHARACTERS = 1_000_000;
-/** From the best on, until it fits. */
+/** JPEG qualities, best first, until the picture fits. */
 const QUALITIES = [0.86, 0.7, 0.5, 0.3];
 
-/** Asks for a picture of this computer and takes it to the house; its address, or null where none was chosen. */
+/** Opens a file dialog and uploads the picture; returns its address, or null if none was chosen. */
 export async function choosePicture(): Promise<string | null> {
   const file = await chosen();
   return file && (await post<{ url: string }>('uploads', { data: await fitting(file) })).url;
@@ -24,7 +24,7 @@ function chosen(): Promise<File | null> {
   });
 }
 
-/** The picture as base64, as small as it has to be. */
+/** Picture as base64, compressed as far as necessary. */
 async function fitting(file: File): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error('This is no picture that can be read: a JPEG, PNG or WebP is needed.');

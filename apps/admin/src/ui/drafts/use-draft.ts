@@ -4,10 +4,10 @@ import { type Draft, forgetDraft, keepDraft, readDraft } from '../../providers/d
 import { onSaved, type Save } from '../../providers/saves.js';
 import { typedFields } from './typed-fields.js';
 
-/** Writing follows the last key by this, in ms: a long text is not written anew at each of them. */
+/** Debounce of the draft, ms, so that a long text is not stored on every key press. */
 const AFTER = 400;
 
-/** What is typed into the form around, kept in the browser until it is saved or thrown away. */
+/** Stores the values of the surrounding form as a draft in the browser until it is saved or discarded. */
 export function useDraft(key: string, isThis: (save: Save) => boolean) {
   const { watch, getValues, setValue } = useFormContext();
   const { dirtyFields, isDirty } = useFormState();
@@ -15,7 +15,7 @@ export function useDraft(key: string, isThis: (save: Save) => boolean) {
   const timer = useRef<number | undefined>(undefined);
   const now = useRef({ dirtyFields, isDirty, offer, isThis });
   now.current = { dirtyFields, isDirty, offer, isThis };
-  /** Read when somebody leaves, which may be before anything is drawn anew. */
+  /** A ref: it is read on leaving, possibly before the next render. */
   const isSaved = useRef(false);
 
   const drop = (): void => {
@@ -55,7 +55,7 @@ export function useDraft(key: string, isThis: (save: Save) => boolean) {
     }),
   );
 
-  /** Puts what was typed then over what stands in the form. */
+  /** Applies the draft's fields over the form's values. */
   const take = ({ fields }: Draft): void => {
     setOffer(null);
     for (const [path, value] of Object.entries(fields))

@@ -11,17 +11,17 @@ import { useMay } from '../use-may.js';
 import { When } from '../WhenField.js';
 
 interface Props {
-  /** The resource of its queue. */
+  /** Resource of its queue. */
   readonly resource: string;
   readonly id: number;
-  /** Who works on it. */
+  /** Operator who holds the claim. */
   readonly holder: string;
 }
 
-/** Every claim that holds now: as many as are ever listed. */
+/** All current claims, in one page. */
 const ALL = { pagination: { page: 1, perPage: 500 }, sort: { field: 'since_ms', order: 'DESC' } } as const;
 
-/** Makes it one's own, as it is handed on among all that is claimed. */
+/** Takes over the claim, by the same call as handing it on in the list of claims. */
 const TakeOver = ({ claim, holder }: { claim: string; holder: string }) => {
   const { permissions: me } = usePermissions<Me>();
   const [isAsking, setIsAsking] = useState(false);
@@ -48,7 +48,7 @@ const TakeOver = ({ claim, holder }: { claim: string; holder: string }) => {
   );
 };
 
-/** Who works on it and since when, the way to whatever is claimed, and for who may hand on: to take it over. */
+/** Holder of the claim and since when, a link to all claims, and a take-over button for operators who may hand on. */
 export const ClaimedBy = ({ resource, id, holder }: Props) => {
   const mayHandOn = useMay('claims', 'reassign');
   const mayClaim = useMay(resource, 'claim');

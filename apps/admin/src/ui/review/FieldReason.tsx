@@ -6,7 +6,7 @@ import { REASON_NAMES } from './reason-names.js';
 interface Props {
   /** The field's name. */
   readonly label: string;
-  /** What can be wrong with it. */
+  /** Possible faults of the field. */
   readonly reasons: readonly RejectReason[];
   readonly chosen: RejectReason | undefined;
   readonly error: string | undefined;
@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (reason: RejectReason | undefined) => void;
 }
 
-/** What is wrong with one field of what a customer stated. */
+/** Fault of one field that a customer stated. */
 export const FieldReason = ({ label, reasons, chosen, error, open, onOpen, onChoose }: Props) => (
   <KeyedSelect
     label={label}
@@ -29,7 +29,7 @@ export const FieldReason = ({ label, reasons, chosen, error, open, onOpen, onCho
   />
 );
 
-/** Marks a field, or takes its mark away. */
+/** Marks a field, or removes its mark. */
 export function marked<Field extends string>(
   fields: Readonly<Partial<Record<Field, RejectReason>>>,
   field: Field,

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 export interface KeyedChoice {
   readonly id: string;
   readonly name: string;
-  /** What stands below it. */
+  /** Text below the field. */
   readonly caption?: string;
 }
 
@@ -12,18 +12,18 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly choices: readonly KeyedChoice[];
-  /** What nothing is called, chosen by 0; absent: something has to be chosen. */
+  /** Label of the empty choice, selected by 0; absent: a choice is required. */
   readonly none?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** Absent: it opens and closes by itself. */
   readonly open?: boolean | undefined;
   readonly onOpen?: ((isOpen: boolean) => void) | undefined;
-  /** `''` for nothing. */
+  /** `''` for the empty choice. */
   readonly onChoose: (id: string) => void;
 }
 
-/** A choice of a few, each with a digit by which it is chosen while the list is open. */
+/** Select with a few choices, each selected by a digit while the list is open. */
 export const KeyedSelect = (props: Props) => {
   const { label, value, choices, none, hint, error, open, onOpen, onChoose } = props;
   const choose = (id: string): void => {

@@ -10,9 +10,9 @@ import { type OfferedReason, suggestedReasons } from './suggested-reasons.js';
 import { useReviewKeys } from './use-review-keys.js';
 
 export interface TemplatesOf {
-  /** The resource whose rows are rejected. */
+  /** Resource whose rows are rejected. */
   readonly queue: string;
-  /** The language that the customer reads. */
+  /** Language that the customer reads. */
   readonly lang: string;
 }
 
@@ -20,7 +20,7 @@ interface Props extends TemplatesOf {
   readonly onPick: (text: string) => void;
 }
 
-/** Where the house has none yet, the way to the first one. */
+/** Link to create the first template, if there is none. */
 const NoTemplates = ({ isSuggested }: { isSuggested: boolean }) => {
   const mayMake = useMay('reason-templates', 'create');
   if (mayMake !== true) return null;
@@ -32,7 +32,7 @@ const NoTemplates = ({ isSuggested }: { isSuggested: boolean }) => {
   );
 };
 
-/** Words that were written once for all, or are suggested until some are: taken over by `t` and a digit, in the customer's language. */
+/** Text templates, or suggestions until there are some: inserted by `t` and a digit, in the customer's language. */
 export const ReasonTemplates = ({ queue, lang, onPick }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const { data = [], isPending } = useGetList<ReasonTemplateRow>('reason-templates', {

@@ -5,15 +5,15 @@ import { WIDE_EVIDENCE } from '../../theme/windows.js';
 const BESIDE = `@media ${WIDE_EVIDENCE}`;
 
 interface Props {
-  /** Alerts, the heaviest first; nothing where there is nothing to mind. */
+  /** Alerts, heaviest first; nothing if there are none. */
   readonly warnings: ReactNode;
   /** The evidence. */
   readonly children: ReactNode;
-  /** Whether the evidence needs all of the width: what warns stays above it. */
+  /** Whether the evidence needs the full width: warnings then stay above it. */
   readonly isAbove?: boolean;
 }
 
-/** The evidence, and what is to be minded with it as rows of one frame: beside it where there is room, else above. */
+/** Evidence and its warnings as rows of one frame: next to each other if there is room, else above. */
 export const WarnedEvidence = ({ warnings, children, isAbove = false }: Props) => (
   <Box
     sx={{
@@ -21,7 +21,7 @@ export const WarnedEvidence = ({ warnings, children, isAbove = false }: Props) =
       flexDirection: 'column',
       gap: 3,
       minWidth: 0,
-      // What warns is heard before what it warns of, and stands at its end.
+      // Screen readers read the warnings first; visually they are at the end.
       ...(!isAbove && { [BESIDE]: { flexDirection: 'row-reverse', alignItems: 'flex-start' } }),
     }}
   >

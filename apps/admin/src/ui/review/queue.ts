@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../Pill.js';
 
-/** A row of a queue: who works on it, and whether somebody else's word is awaited before anybody can go on. */
+/** Queue row: who holds it, and whether somebody else's approval is pending before anybody can continue. */
 export interface InQueue {
   readonly id: number;
   readonly claimed_by: number | null;
@@ -11,13 +11,13 @@ export interface InQueue {
 
 export const HOUR = 3_600_000;
 
-/** How long a wait is, as queues write it: by minutes below an hour, else by hours. */
+/** Waiting time as queues show it: in minutes below an hour, else in hours. */
 export const waitText = (ms: number): string =>
   ms < HOUR
     ? t('common.minutes', { minutes: Math.floor(ms / 60_000) })
     : t('common.hours', { hours: Math.floor(ms / HOUR) });
 
-/** How long something has waited against the promise, both in ms. */
+/** Waiting time against the promise, both in ms. */
 export function ageOf(since: number, now: number, promise = 48 * HOUR): { label: string; tone: PillTone } {
   const waited = Math.max(0, now - since);
   if (waited > promise)
@@ -34,8 +34,8 @@ export function ageOf(since: number, now: number, promise = 48 * HOUR): { label:
 }
 
 /**
- * The next of the queue after `id` in a direction; null at its end. One that is decided leaves the queue: its
- * neighbours are then those of the place `place` where it stood, and after the last of all comes the first again.
+ * Next row of the queue after `id` in a direction; null at its end. A decided row has left the queue: its neighbours
+ * are then those at its former position `place`, and the last is followed by the first.
  */
 export function neighbour(
   queue: readonly Pick<InQueue, 'id'>[],
@@ -49,7 +49,7 @@ export function neighbour(
   return next?.id ?? null;
 }
 
-/** What to work on after `id`: the oldest one behind it that nobody else has claimed, else the oldest before it. */
+/** Row to work on after `id`: the oldest later one that nobody else has claimed, else the oldest earlier one. */
 export function nextInLine(
   queue: readonly Pick<InQueue, 'id' | 'claimed_by'>[],
   id: number,

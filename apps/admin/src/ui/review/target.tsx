@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../texts/texts.js';
 import { Copyable, Verbatim } from '../Copyable.js';
 
-/** What the fields of an address or a bank account are called. */
+/** Labels of the fields of an address or a bank account. */
 const NAMES: Readonly<Record<string, string>> = {
   address: t('common.address'),
   code: t('common.coin'),
@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   bank_remark: t('ui.remark'),
 };
 
-/** What is typed off nowhere, but copied. */
+/** Fields that are copied, never retyped. */
 const COPIED = new Set([
   'address',
   'dc_address',
@@ -42,7 +42,7 @@ const COPIED = new Set([
   'reference',
 ]);
 
-/** An address or bank account, line by line; what was left empty is left out. `read`: with nothing beside it to copy it by. */
+/** Address or bank account, line by line, without empty fields. `read`: without copy buttons. */
 export const targetRows = (
   target: Readonly<Record<string, unknown>>,
   manner: 'copied' | 'read' = 'copied',
@@ -63,7 +63,7 @@ export const targetRows = (
       ] as const;
     });
 
-/** Where a coin's price came from: a recorded tick, or what had been set for everybody. */
+/** Source of a coin's price: a recorded tick, or the fixed price for everybody. */
 export type PriceSource =
   | { readonly kind: 'tick'; readonly symbolId: number; readonly seq: number; readonly at: number }
   | { readonly kind: 'set'; readonly at: number };

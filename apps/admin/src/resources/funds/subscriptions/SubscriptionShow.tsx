@@ -32,7 +32,7 @@ const Title = () => {
 
 type Rows = Parameters<typeof Facts>[0]['rows'];
 
-/** What has become of it, or will. */
+/** Its outcome, or its expected end. */
 const endOf = (subscription: WholeSubscription, sum: (value: number) => string): Rows => {
   const { status, end_time_ms: ends, returns_at_ms: returns, redeemable } = subscription;
   if (status === 'running') {
@@ -90,7 +90,7 @@ const Statement = ({ subscription }: { subscription: WholeSubscription }) => {
   );
 };
 
-/** What held on the day it was subscribed: nothing changes it. */
+/** Terms of the day of subscription: they never change. */
 const Terms = ({ subscription }: { subscription: WholeSubscription }) => (
   <Section title={t('funds.termsOfItsFirstDay')}>
     <Facts
@@ -171,7 +171,7 @@ const Body = () => {
   );
 };
 
-/** One subscription: its terms, what it has brought, and each entry of it. Nobody changes one. */
+/** One subscription: terms, profits so far, and all entries. It is read-only. */
 export const SubscriptionShow = () => (
   <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 10_000 }}>
     <Body />

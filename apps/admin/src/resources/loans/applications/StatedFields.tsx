@@ -6,7 +6,7 @@ import { PictureOnDemand } from '../../../ui/review/PictureOnDemand.js';
 import { Section } from '../../../ui/Section.js';
 import { FORM_PARTS, type FormVerdict, fieldName, statedText, type WholeApplication } from './application.js';
 
-/** How a mark is set on a field; null where nobody decides. */
+/** Setter of marks on fields; null if nobody decides. */
 export interface Marking {
   readonly fields: FormVerdict['fields'];
   readonly errors: Readonly<Record<string, string>>;
@@ -20,13 +20,13 @@ interface Props {
 
 const isPicture = (field: LoanField): boolean => LOAN_FIELDS[field].kind === 'picture';
 
-/** What can be wrong with a picture, a phone number or a text. */
+/** Possible faults of a picture, a phone number or a text. */
 const reasonsOf = (field: LoanField): readonly RejectReason[] => {
   if (isPicture(field)) return REASONS_OF.hand_pic;
   return field === 'mobile' ? REASONS_OF.mobile : REASONS_OF.name;
 };
 
-/** What was stated in a field, or its picture. */
+/** Stated value of a field, or its picture. */
 const Stated = ({
   application: { given, pictures },
   field,
@@ -82,7 +82,7 @@ const Line = ({ application, marking, field }: Props & { field: LoanField }) => 
   </Box>
 );
 
-/** All that was stated, part by part, each field beside what may be said against it. */
+/** All stated fields, part by part, each with the choice of its faults. */
 export const StatedFields = ({ application, marking }: Props) => (
   <>
     {FORM_PARTS.map(({ title, fields }) => {

@@ -7,11 +7,11 @@ import { inOwnNames } from '../../audit-log/field-names.js';
 import { breakEvenOf, type Edge, edgeOf, edgeText, keptOf } from './duration.js';
 import { useLossLevel } from './use-durations.js';
 
-/** The edge of the ratio that one side of a request has; null: it has none. */
+/** Edge of the ratio on one side of a request; null: it has none. */
 const edgeIn = (state: unknown, lossLevel: number): Edge | null =>
   edgeOf(((inOwnNames('durations', state) ?? {}) as { readonly ratio?: unknown }).ratio, lossLevel);
 
-/** What was and what would be, of a new offer that alone. */
+/** Value before and after; for a new offer only the latter. */
 const Step = ({ from, to }: { from: string | null; to: string }) => (
   <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
     {from !== null && `${from} → `}
@@ -19,7 +19,7 @@ const Step = ({ from, to }: { from: string | null; to: string }) => (
   </Box>
 );
 
-/** When customers break even by a ratio that is asked for, and what the house keeps by it. */
+/** Customers' break-even rate under a requested ratio, and what the broker keeps. */
 export const DurationOdds = ({ before, after }: WeighedChange) => {
   const lossLevel = useLossLevel();
   const [old, now] = [edgeIn(before, lossLevel), edgeIn(after, lossLevel)];

@@ -12,16 +12,18 @@ const useList = () =>
     sort: { field: 'seconds', order: 'ASC' },
   });
 
-/** Every duration there is: few. */
+/** All durations: few. */
 export const useDurations = (): readonly Duration[] => useList().data ?? [];
 
-/** The same for a form that begins with what there is not: undefined until that is known, or cannot be. */
+/** The same for a form whose initial values depend on the existing ones: undefined until loaded, or if that fails. */
 export function useKnownDurations(): readonly Duration[] | undefined {
   const { data, error } = useList();
   return error ? [] : data;
 }
 
-/** What runs on a duration at this instant. Beside the form's own record: a new one would undo what was typed. */
+/**
+ * Options now running on a duration. Read separately from the form's record: a new record would reset what was typed.
+ */
 export function useRunningOn(duration: Duration | undefined): Duration | undefined {
   const { data = duration } = useQuery({
     queryKey: ['durations', 'running', duration?.id],
@@ -32,7 +34,7 @@ export function useRunningOn(duration: Duration | undefined): Duration | undefin
   return data;
 }
 
-/** What a symbol is shown as. */
+/** Display name of a symbol. */
 export function useSymbolName(id: number | '' | null | undefined): string {
   const { data = [] } = useGetList<TradedSymbol>('symbols', {
     pagination: { page: 1, perPage: 500 },

@@ -8,17 +8,17 @@ import { Section } from '../../../ui/Section.js';
 import { OptionExposureChart } from './OptionExposureChart.js';
 import { costliest, type OptionExposure } from './option-exposure.js';
 
-/** Bars that fit on the dashboard. */
+/** Number of bars that fit on the dashboard. */
 const MOST = 6;
 
-/** The symbols whose running options could cost the house most. */
+/** Symbols whose running options could cost the broker most. */
 export const OptionExposureCard = ({ currency }: { currency: string }) => {
   const { data, error } = useQuery({
     queryKey: ['option-exposure', 'card'],
     queryFn: () => get<OptionExposure[]>(`option-exposure?${ALL_REAL}`),
     refetchInterval: 3000,
   });
-  // What there is nothing of takes a line.
+  // An empty state takes one line.
   if (data && costliest(data, MOST).length === 0)
     return (
       <Card sx={{ px: 4, py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>

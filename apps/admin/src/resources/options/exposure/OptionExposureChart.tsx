@@ -13,7 +13,7 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 interface Props {
   readonly rows: readonly OptionExposure[];
   readonly currency: string;
-  /** Bars at most. */
+  /** Maximum number of bars. */
   readonly most: number;
 }
 
@@ -58,7 +58,7 @@ export const OptionExposureChart = ({ rows, currency, most }: Props) => {
           <ChartsReferenceLine
             key={x}
             x={x}
-            // Beside the other line there is no room.
+            // No room for a second label next to the other line.
             {...(x < 0 && { label: t('options.cap'), labelStyle: { fill: warning, fontSize: 12 } })}
             lineStyle={{ stroke: warning, strokeDasharray: '4 4' }}
           />
