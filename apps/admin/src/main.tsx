@@ -15,8 +15,8 @@ await startTexts();
 const { App } = await import('./App.js');
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
-// React-admin goes to the sign-in page and empties its caches in one breath: a navigation that waits as a transition
-// would be overtaken by that, and start again and again.
+// React-admin navigates to the sign-in page and clears its caches at once: a navigation in a transition would be
+// overtaken by that, and restart again and again.
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} useTransitions={false} />

@@ -50,7 +50,7 @@ import { product as webhooks } from './resources/webhooks/index.js';
 import { product as withdrawalCurrencies } from './resources/withdrawals/currencies/index.js';
 import { product as withdrawals } from './resources/withdrawals/index.js';
 
-/** Everything that the back office is about, in the order of its rail. */
+/** All products of the back office, in the order of its rail. */
 export const products: readonly Product[] = [
   customers,
   feedback,

@@ -21,7 +21,7 @@ interface OwnAccount extends Me {
   readonly decides_from_ms: number;
 }
 
-/** The own sign-in: password and second factor. */
+/** The operator's own sign-in: password and second factor. */
 export const AccountPage = () => {
   const { data: me, refetch } = useQuery({
     queryKey: ['account'],

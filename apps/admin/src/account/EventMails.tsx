@@ -6,7 +6,7 @@ import { t } from '../texts/texts.js';
 import { Section } from '../ui/Section.js';
 import { useEvents } from '../ui/use-events.js';
 
-/** Of which events one is told by mail, at one's own address. */
+/** Events that are mailed to the operator's own address. */
 export const EventMails = () => {
   const { chosen, choices, canSend, refetch } = useEvents();
   const [picked, setPicked] = useState<readonly string[] | null>(null);

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { post } from '../providers/http.js';
 
-/** A form of the own account: sends its fields, keeps the server's field errors, empties itself when it went well. */
+/** Form of the own account: sends its fields, keeps the server's field errors, and clears itself on success. */
 export function useOwnForm(path: string, done: string, onDone: () => void = () => undefined) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { EmptyNote } from '../ui/EmptyNote.js';
 import { figure } from '../ui/figures.js';
 import type { DashboardFigures } from './figures.js';
 
-/** Real beside demo customers. */
+/** Real customers next to demo ones. */
 export const CustomersChart = ({
   customers: { real, demo },
 }: {

@@ -9,10 +9,10 @@ import { t } from '../texts/texts.js';
 import { ALL_REAL } from '../ui/book-filter.js';
 import { Section } from '../ui/Section.js';
 
-/** Bars that fit beside the feeds. */
+/** Number of bars that fit next to the feeds. */
 const MOST = 6;
 
-/** The symbols that the house is exposed to most. */
+/** Symbols with the broker's largest exposure. */
 export const ExposureCard = ({ currency }: { currency: string }) => {
   const { data, error } = useQuery({
     queryKey: ['exposure', 'card'],

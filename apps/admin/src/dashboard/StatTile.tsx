@@ -5,7 +5,7 @@ interface Props {
   readonly name: string;
   readonly value: string;
   readonly note: string;
-  /** Where its rows are; left out for those who may not read them. */
+  /** Link to its rows; absent if the role may not read them. */
   readonly to?: string;
   readonly tone?: string;
 }
@@ -24,7 +24,7 @@ const Figures = ({ name, value, note, tone }: Required<Omit<Props, 'to'>>) => (
   </>
 );
 
-/** One figure that matters, and the way to what stands behind it. */
+/** One key figure, linked to its rows. */
 export const StatTile = ({ name, value, note, to, tone = 'text.primary' }: Props) => {
   const figures = <Figures name={name} value={value} note={note} tone={tone} />;
   if (to === undefined) return <Card sx={{ p: 4 }}>{figures}</Card>;

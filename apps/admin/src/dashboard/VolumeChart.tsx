@@ -8,7 +8,7 @@ import type { DashboardFigures } from './figures.js';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Contracts opened an hour, real and demo apart. */
+/** Contracts opened per hour, real and demo apart. */
 export const VolumeChart = ({ hours }: { hours: DashboardFigures['volume'] }) => {
   const { series } = tones[useTheme().palette.mode];
   return (

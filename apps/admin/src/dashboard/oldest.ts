@@ -16,8 +16,8 @@ export interface Oldest {
 }
 
 /**
- * The one that has waited the longest, and for how long, against what was promised for it where something was.
- * `promise` is that of money, ms; null: none of the rows waits.
+ * Longest waiting row and its waiting time, against its promise if it has one. `promise` is that of deposits and
+ * withdrawals, ms; null: no row waits.
  */
 export function oldestOf(
   { sort, since, until, isOfMoney }: Queue,

@@ -30,7 +30,7 @@ const Item = ({ label, icon: Icon, isOn, onSwitch }: ItemProps) => (
   </MenuItem>
 );
 
-/** How new work makes itself known on this device beside the counts. */
+/** How new work is announced on this device besides the counts. */
 export const AlertItems = () => {
   const [choices, setChoices] = useState(alertChoices);
   const tell = useNotify();

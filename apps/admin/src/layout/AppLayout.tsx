@@ -29,7 +29,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         <Suspense fallback={<ComingPage />}>{children}</Suspense>
         <KeysHelp showSearch={showSearch} />
       </Layout>
-      {/* Outside the layout: a page that is still being loaded holds back whatever stands beside it. */}
+      {/* Outside the layout: while a page is loading, its siblings are suspended too. */}
       {isSearching && me && <SearchDialog me={me} onClose={() => setSearching(false)} />}
     </SearchContext>
   );

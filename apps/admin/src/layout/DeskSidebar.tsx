@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Sidebar, type SidebarProps, useSidebarState } from 'react-admin';
 
 /**
- * The rail's place. On a phone it lies over the page: there it begins closed, however it was left, as the page is what
- * was asked for, and one that closes while it is being put there would keep the page hidden from screen readers. A window
- * that is made wide again has it as it was.
+ * Drawer of the rail. On a phone it overlays the page and starts closed, however it was left: the page is what was
+ * asked for, and a drawer that closes while mounting would leave the page hidden from screen readers. Widening the
+ * window restores its former state.
  */
 export const DeskSidebar = (props: SidebarProps) => {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });

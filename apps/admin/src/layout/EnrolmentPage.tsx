@@ -5,7 +5,7 @@ import { Enrolment, type Proposal } from '../account/SecondFactor.js';
 import { get } from '../providers/http.js';
 import { t } from '../texts/texts.js';
 
-/** All that an operator can do who has yet to set up the second factor that is his duty. */
+/** The only page for an operator who still has to set up his mandatory second factor. */
 export const EnrolmentPage = ({ onDone }: { onDone: () => void }) => {
   const logout = useLogout();
   const { data: proposal } = useQuery({

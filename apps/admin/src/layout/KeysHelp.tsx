@@ -10,7 +10,7 @@ import { usePlaces } from './use-places.js';
 
 type Keys = readonly (readonly [key: string, meaning: string])[];
 
-/** Keys by where they are for, in two columns. */
+/** Shortcuts by context, in two columns. */
 const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
   [
     t('layout.keysInAReview'),
@@ -99,7 +99,7 @@ export const KeysHelp = ({ showSearch }: { showSearch: () => void }) => {
     <Dialog
       open={open}
       onClose={close}
-      // While it fades away, keys are for the page again.
+      // While it fades out, keys belong to the page again.
       slotProps={{ paper: { role: open ? 'dialog' : 'presentation' } }}
       aria-labelledby="keys-title"
       maxWidth="lg"

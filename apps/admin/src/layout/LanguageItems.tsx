@@ -4,7 +4,7 @@ import { type DeskLanguage, deskLanguage, LANGUAGES, pickDeskLanguage } from '..
 
 const OTHERS = Object.entries(LANGUAGES).filter(([code]) => code !== deskLanguage());
 
-/** The other languages of the back office, each under its own name; the page is loaded anew in the one that is picked. */
+/** Other languages of the back office, each under its own name; choosing one reloads the page. */
 export const LanguageItems = () =>
   OTHERS.map(([code, { tag, name }]) => (
     <MenuItem

@@ -12,7 +12,10 @@ import { useAllWaiting } from './use-waiting.js';
 
 const HOUSE = 'Truemark';
 
-/** Says in the tab's title how many rows wait and which screen it is, and as it is switched on, rings and shows a notice of more. */
+/**
+ * Shows the waiting count and the screen in the tab's title. If enabled, rings and shows a device notification when the
+ * count rises.
+ */
 const Alerts = ({ me }: { me: Me }) => {
   const products = useProducts();
   const queues = useMemo(
@@ -52,7 +55,7 @@ const Alerts = ({ me }: { me: Me }) => {
   return null;
 };
 
-/** The operators' own line: counts and open lists look anew when it says that there is something new. */
+/** Desk channel: refetches counts and open lists when it reports changes. */
 export const NewWork = ({ me, children }: { me: Me; children: ReactNode }) => {
   const client = useQueryClient();
   const [isUp, setUp] = useState(false);

@@ -6,7 +6,7 @@ import { post } from '../providers/http.js';
 import { say } from '../texts/say.js';
 import { t } from '../texts/texts.js';
 
-/** What a link opens that was sent to an operator: he chooses his password. */
+/** Page opened by a mailed link: the operator sets his password. */
 export const SetPasswordPage = () => {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { t } from '../texts/texts.js';
 import { type NamedQueue, useWaiting } from './use-waiting.js';
 
-/** How many rows of a queue wait for somebody. */
+/** Number of waiting rows of a queue. */
 export const WaitingCount = (queue: NamedQueue) => {
   const total = useWaiting(queue) ?? 0;
   if (total === 0) return null;

@@ -8,7 +8,7 @@ interface Props {
   readonly onPick: () => void;
 }
 
-/** The zone of all times, on every screen. */
+/** Zone of all times, on every screen. */
 export const ZoneChip = ({ onPick }: Props) => (
   <Chip
     size="small"

@@ -5,7 +5,7 @@ import { t } from '../texts/texts.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { houseZone, pickedZone, pickZone, ZONES, zoneLabel } from '../ui/zone.js';
 
-/** The house's own, whatever that becomes. */
+/** The broker's zone, whatever it is set to later. */
 const HOUSE = '';
 
 const nameOf = (zone: string): string => {
@@ -15,7 +15,7 @@ const nameOf = (zone: string): string => {
   return zone === HOUSE ? t('layout.theHouses', { zone: label }) : label;
 };
 
-/** In which zone this operator reads times; the page is loaded anew in the one that is picked. */
+/** Chooser of the zone in which this operator reads times; the page is reloaded afterwards. */
 export const ZoneDialog = ({ onClose }: { onClose: () => void }) => {
   const before = pickedZone() ?? HOUSE;
   const [zone, setZone] = useState(before);

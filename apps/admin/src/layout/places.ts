@@ -1,7 +1,7 @@
 import { products } from '../products.js';
 import { t } from '../texts/texts.js';
 
-/** A page that two keys lead to: `g`, then its own letter. */
+/** Page opened by two keys: `g`, then its own letter. */
 export interface Place {
   readonly key: string;
   readonly label: string;

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useSidebarState, useStore } from 'react-admin';
 import { NARROW_WINDOW, WIDE_WINDOW } from '../theme/windows.js';
 
-/** Folds the rail as the window becomes narrow, once, so that it can be opened there; a wide window has it as it was. */
+/**
+ * Folds the rail once when the window becomes narrow, so that it can be opened there; a wide window restores its state.
+ */
 export function useFoldedRail(): void {
   const isNarrow = useMediaQuery(NARROW_WINDOW, { noSsr: true });
   const isWide = useMediaQuery(WIDE_WINDOW, { noSsr: true });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the screen is called in the bar above it, as it comes and changes. */
+/** Title of the current screen as shown in the bar above it, updated when it changes. */
 export function useScreenTitle(): string {
   const [title, setTitle] = useState('');
-  // Another page may have another bar: it is looked for anew.
+  // Another page may have another bar, so the element is queried again.
   useLocation();
   useEffect(() => {
     const bar = document.getElementById('react-admin-title');

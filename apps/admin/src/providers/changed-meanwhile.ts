@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 
 const KEY = 'changed_meanwhile';
 
-/** Nothing was saved: what was to be changed is not any more what it was seen as. */
+/** Error: nothing was saved, because the record changed since it was read. */
 export const changedMeanwhile = (message: string): HttpError =>
   new HttpError(message, 409, { key: KEY, message });
 

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the operators' own line is up: without it, lists and counts look by themselves. */
+/** Whether the desk channel is connected: without it, lists and counts poll. */
 export const DeskLine = createContext(false);
 
 export const useDeskLine = (): boolean => useContext(DeskLine);
 
-/** What is asked of queues for their counts, and for what an open list would show by now. */
+/** Query keys of queue counts, and of the rows an open list would show now. */
 export const waitingKey = (resource: string) => ['waiting', resource] as const;
 export const peekKey = (resource: string) => [resource, 'peek'] as const;

@@ -1,10 +1,10 @@
 const isThere = (): boolean => 'Notification' in globalThis;
 
-/** Asks whether the device may show notices of this page; true where it may. */
+/** Requests permission for device notifications; true if granted. */
 export const askForNotices = async (): Promise<boolean> =>
   isThere() && (await Notification.requestPermission()) === 'granted';
 
-/** A notice of the device; one of the same queue takes the place of the former. */
+/** Shows a device notification; it replaces the previous one of the same queue. */
 export function notify(queue: string, title: string, body: string): void {
   if (!isThere() || Notification.permission !== 'granted') return;
   const shown = new Notification(title, { body, tag: `truemark-${queue}` });

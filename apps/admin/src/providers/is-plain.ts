@@ -1,3 +1,3 @@
-/** An object that holds fields, and no list. */
+/** Whether the value is an object with fields, not a list. */
 export const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

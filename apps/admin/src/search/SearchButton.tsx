@@ -4,7 +4,7 @@ import { use } from 'react';
 import { t } from '../texts/texts.js';
 import { SearchContext } from './search-context.js';
 
-/** The one search, for whoever has a mouse in hand; it names the key. */
+/** Search button for mouse users; it shows the shortcut. */
 export const SearchButton = () => {
   const show = use(SearchContext);
   return (

@@ -6,18 +6,18 @@ import type { Entry, EntryGroup } from './entry.js';
 
 export const LIST = 'search-results';
 
-/** The id of an entry's line: what the field says is marked. */
+/** Element id of an entry's line, for the field's `aria-activedescendant`. */
 export const optionId = ({ key }: Entry): string => `found-${key.replaceAll(/[^\w-]/g, '_')}`;
 
 interface Props {
   readonly groups: readonly EntryGroup[];
   readonly marked: Entry | undefined;
-  /** What stands there is not yet what was typed. */
+  /** False while the results are those of an earlier text. */
   readonly isCurrent: boolean;
   readonly onOpen: (entry: Entry, where: 'here' | 'beside') => void;
 }
 
-/** What was found, in groups; the marked line is always in sight. */
+/** Search results in groups; the marked line is kept in view. */
 export const SearchResults = ({ groups, marked, isCurrent, onOpen }: Props) => {
   const id = marked && optionId(marked);
   useEffect(() => {

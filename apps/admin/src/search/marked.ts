@@ -1,16 +1,16 @@
 import type { Entry, EntryGroup } from './entry.js';
 
-/** An entry that was marked by an arrow, and under which heading: the same may stand under several. */
+/** Entry marked by an arrow key, with its heading: the same entry may be under several. */
 export interface Marked {
   readonly entry: Entry;
   readonly group: string;
 }
 
-/** All lines in their order, each with its heading. */
+/** All lines in order, each with its heading. */
 export const linesOf = (groups: readonly EntryGroup[]): Marked[] =>
   groups.flatMap(({ name: group, entries }) => entries.map((entry) => ({ entry, group })));
 
-/** Where what was marked stands by now; -1: nowhere any more. */
+/** Current index of the marked line; -1: no longer listed. */
 export function placeOf(lines: readonly Marked[], marked: Marked | null): number {
   if (!marked) return -1;
   const { entry, group } = marked;

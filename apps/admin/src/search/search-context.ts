@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Opens the one search. */
+/** Opens the search. */
 export const SearchContext = createContext<() => void>(() => undefined);
 
-/** The id of its dialog's name. */
+/** Element id of its dialog's title. */
 export const SEARCH_HEAD = 'search-head';

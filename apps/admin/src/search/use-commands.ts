@@ -14,14 +14,14 @@ const command = (key: string, title: string, run: () => void): Entry => ({
   run,
 });
 
-/** What is typed to work on a queue, and to make something new. */
+/** Verbs for working on a queue and for creating something. */
 const DECIDING = t('search.verbsOfDeciding').split(', ');
 const CREATING = t('search.verbsOfCreating').split(', ');
 
 const hasQueue = (product: Product): product is Product & { rail: { label: string; queue: Queue } } =>
   product.rail?.queue !== undefined;
 
-/** What can be done without naming anything: the next of a queue, light or dark, a language, signing out. */
+/** Commands without a subject: next row of a queue, light or dark mode, a language, sign-out. */
 export function useCommands(me: Me): Entry[] {
   const products = useProducts();
   const data = useDataProvider();
@@ -64,7 +64,7 @@ export function useCommands(me: Me): Entry[] {
   ];
 }
 
-/** The pages of the rail that the role may read, and the operator's own. */
+/** Pages of the rail that the role may read, and the operator's account page. */
 export function usePages(me: Me): Entry[] {
   const pageOf = (to: string, title: string, also = ''): Entry => ({
     key: `page ${to}`,

@@ -4,7 +4,7 @@ import { useProducts } from '../product.js';
 import type { Me } from '../providers/auth-provider.js';
 import { noteOpened, rowOf } from '../providers/opened.js';
 
-/** Notes the rows whose pages are opened, however they were found. */
+/** Records the pages of rows that are opened, however they were found. */
 export function useVisits(me: Me | undefined): void {
   const { pathname } = useLocation();
   const products = useProducts();

@@ -7,13 +7,13 @@ import refusals from './server/refusals-hk.json' with { type: 'json' };
 import requests from './server/requests-hk.json' with { type: 'json' };
 import settings from './server/settings-hk.json' with { type: 'json' };
 
-/** All that is said in Traditional Chinese. */
+/** All texts in Traditional Chinese. */
 export const hk: DeskTexts = {
   own,
   reactAdmin: reactAdminHk,
   material: {
     ...zhHK.components,
-    // The pages' own name is missing there.
+    // Material UI has no translation for this name.
     MuiPagination: { defaultProps: { 'aria-label': '分頁' } },
   },
   server: { ...fields, ...refusals, ...requests, ...settings },

@@ -9,7 +9,7 @@ interface Pattern {
   readonly text: string;
 }
 
-/** Finds the words of another language for what the server says in English: refusals, field errors, settings. */
+/** Translates the server's English texts: refusals, field errors, settings. */
 export class ServerWords {
   private readonly patterns: readonly Pattern[];
 
@@ -17,7 +17,7 @@ export class ServerWords {
     this.patterns = [...words].filter(([english]) => english.includes('{{')).map(patternOf);
   }
 
-  /** The text in the operator's language; as it came where nobody has worded it. */
+  /** Text in the operator's language; unchanged if there is no translation. */
   of(english: string): string {
     const exact = this.words.get(english);
     if (exact !== undefined) return exact;

@@ -1,4 +1,4 @@
-/** The colours of both modes. Text on each of them reaches 4.5:1. */
+/** Colours of both modes. Text on each of them has a contrast of at least 4.5:1. */
 export interface Tones {
   readonly ground: string;
   readonly surface: string;
@@ -14,9 +14,9 @@ export interface Tones {
   readonly warning: string;
   readonly info: string;
   readonly shadow: string;
-  /** Series of charts, in order. */
+  /** Chart series colours, in order. */
   readonly series: readonly string[];
-  /** Series that go above and below zero: none looks like earned or lost. */
+  /** Colours of series above and below zero: none resembles the colours of profit or loss. */
   readonly kinds: readonly string[];
 }
 

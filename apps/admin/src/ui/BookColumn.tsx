@@ -7,7 +7,7 @@ export const BookPill = ({ isDemo }: { isDemo: boolean }) =>
   isDemo ? <Pill label={t('common.demo')} tone="info" /> : <Pill label={t('common.real')} tone="success" />;
 
 interface Props<Row extends RaRecord> {
-  /** By what the list is narrowed down to one of both. */
+  /** Filter that narrows the list to one of both. */
   readonly source: string;
   readonly label: string;
   readonly isDemo: (row: Row) => boolean;
@@ -15,7 +15,7 @@ interface Props<Row extends RaRecord> {
   readonly className?: string;
 }
 
-/** The column of real or demo; none where the list has been narrowed down to one of both. */
+/** Column with real or demo; hidden if the list is filtered to one of both. */
 export const BookColumn = <Row extends RaRecord>({ isDemo, canSort = false, ...column }: Props<Row>) => {
   const { filterValues } = useListContext();
   if (filterValues?.[column.source] !== undefined) return null;

@@ -5,7 +5,7 @@ import { useProducts } from '../product.js';
 import { t } from '../texts/texts.js';
 import { SkeletonRows } from './SkeletonRows.js';
 
-/** A page that is on its way: what it is called, and where its first field and its rows will be. */
+/** Skeleton of a page: its title, and placeholders for its first field and rows. */
 export const ComingPage = () => {
   const [, resource = ''] = useLocation().pathname.split('/');
   const label = useProducts().find(({ name }) => name === resource)?.rail?.label;

@@ -6,13 +6,13 @@ import { SkeletonRows } from './SkeletonRows.js';
 
 interface Props {
   readonly children: ReactNode;
-  /** Whether a phone has the cells of a row below each other, without a head. */
+  /** Whether a phone stacks the cells of a row, without a header. */
   readonly isStacked?: boolean;
 }
 
 const HEADLESS = { [PHONE]: { pt: 0 } };
 
-/** Rows that are to come, in place of a table until the first of them are there. */
+/** Skeleton rows in place of a table until its first rows are loaded. */
 export const UntilRowsCome = ({ isStacked = false, children }: Props) => {
   const { isPending, error } = useListContext();
   if (!isPending || error) return children;

@@ -3,14 +3,14 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { t } from '../texts/texts.js';
 
-/** An address, a hash: every sign of it can be read and compared, however narrow it stands. */
+/** Address or hash, fully readable and comparable at any width. */
 export const Verbatim = ({ text }: { text: string }) => (
   <Box component="span" sx={{ fontFamily: 'monospace', wordBreak: 'break-all' }}>
     {text}
   </Box>
 );
 
-/** The same with a button that copies it; `what` is what it is called. */
+/** The same with a copy button; `what` is its name. */
 export const Copyable = ({ text, what }: { text: string; what: string }) => {
   const notify = useNotify();
   const copy = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { DayInput } from './DayInput.js';
 import { at, dayBegins } from './zone.js';
 
-/** Epoch ms of a filter's value; a bare day is what the server takes it for, its beginning in GMT. */
+/** Epoch ms of a filter's value. The server reads a bare day as its beginning in GMT. */
 const shown = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? at(Date.parse(value)).slice(0, 10) : '';
 
@@ -13,5 +13,5 @@ interface Props {
   readonly alwaysOn?: boolean;
 }
 
-/** A day on the desk's calendar, as the instant at which it begins. */
+/** Filter by a day in the desk's zone, as the instant at which it begins. */
 export const DayFilter = (props: Props) => <DayInput {...props} parse={sent} format={shown} />;

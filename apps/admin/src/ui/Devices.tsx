@@ -21,12 +21,12 @@ interface Device {
 }
 
 interface Props {
-  /** Such as `auth/sessions`; `/revoke` behind it ends one, or all but this one. */
+  /** Such as `auth/sessions`; with `/revoke` it ends one, or all but this one. */
   readonly path: string;
   readonly canEnd: boolean;
 }
 
-/** Where an operator is signed in. */
+/** List of an operator's sessions. */
 export const Devices = ({ path, canEnd }: Props) => {
   const client = useQueryClient();
   const notify = useNotify();

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 
 interface Props {
   readonly text: string;
-  /** What leads to what came of it. */
+  /** Label of the link to the result. */
   readonly label: string;
   readonly to: string;
 }
 
-/** Says what was done, and leads to what came of it. */
+/** Toast about something done, with a link to the result. */
 export const DoneNotice = ({ text, label, to }: Props) => {
   const close = useCloseNotification();
   return (

@@ -8,7 +8,7 @@ const PAGES = [
   { path: '/option-exposure', label: t('common.options') },
 ] as const;
 
-/** What the house is exposed to by contracts, and by options. */
+/** Tabs for the broker's exposure by contracts and by options. */
 export const ExposureTabs = ({ current }: { current: (typeof PAGES)[number]['path'] }) => {
   const canAccess = useMay('option-exposure', 'list');
   if (!canAccess) return null;

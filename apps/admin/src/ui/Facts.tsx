@@ -7,7 +7,7 @@ const shownOf = (value: ReactNode): ReactNode => {
   return typeof value === 'string' ? <MailText text={value} /> : value;
 };
 
-/** Names and values side by side: a long name takes further lines, and leaves the values more than half of the room. */
+/** Names and values side by side: a long name wraps, so that values keep more than half of the width. */
 export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Box
     component="dl"

@@ -4,13 +4,13 @@ import { money, signed, whole } from './figures.js';
 interface Props {
   readonly value: number | null | undefined;
   readonly write: (value: number) => string;
-  /** What it is a sum of; written behind it. */
+  /** Currency of the amount, written after it. */
   readonly currency?: string;
-  /** With a sign and a colour: profit and loss. */
+  /** With sign and colour: profit and loss. */
   readonly toned?: boolean;
 }
 
-/** A figure in tabular digits; of a sum that is rounded, all digits when it is pointed at. */
+/** Figure in tabular digits; the tooltip of a rounded amount has all digits. */
 export const FigureText = ({ value, write, currency = '', toned = false }: Props) => {
   if (value === null || value === undefined) return <>–</>;
   const color = !toned || value === 0 ? 'inherit' : value > 0 ? 'success.main' : 'error.main';

@@ -5,19 +5,19 @@ import { useMay } from './use-may.js';
 
 interface Props {
   readonly resource: string;
-  /** What the page is for. */
+  /** Purpose of the page. */
   readonly action?: 'list' | 'create';
   readonly children: ReactNode;
 }
 
-/** A page of our own making, for those who may read the resource, or do what it is for. */
+/** Custom page, shown if the role may read the resource, or has the page's permission. */
 export const Guarded = ({ resource, action = 'list', children }: Props) => {
   const canAccess = useMay(resource, action);
   if (canAccess === undefined) return <ComingPage />;
   return canAccess ? children : <NotAllowedPage />;
 };
 
-/** The form of something new, for who may make it: nobody fills in what the server would refuse. */
+/** Create form, shown only to roles with the permission: nobody fills in what the server would refuse. */
 export const guardedCreate = (resource: string, Form: FunctionComponent): FunctionComponent =>
   function GuardedCreate() {
     return (

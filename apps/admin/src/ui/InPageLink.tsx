@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Brings a part of the page into view, and whoever hears the page to it. */
+/** Scrolls a part of the page into view and focuses it, for screen readers. */
 function show(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const part = document.getElementById(event.currentTarget.hash.slice(1));
@@ -10,12 +10,12 @@ function show(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 interface Props {
-  /** The id of the part, which can hold the cursor. */
+  /** Element id of the part, which must be focusable. */
   readonly to: string;
   readonly children: ReactNode;
 }
 
-/** Leads to another part of the page; the address stays as it is. */
+/** Link to another part of the page; the address does not change. */
 export const InPageLink = ({ to, children }: Props) => (
   <Link href={`#${to}`} onClick={show}>
     {children}

@@ -1,11 +1,11 @@
-/** A text that breaks before the @ of an e-mail address, and within its words only where those have no room either. */
+/** Text that breaks before the @ of an e-mail address, and within words only if those do not fit either. */
 export const MailText = ({ text }: { text: string }) => {
   const [first = '', ...rest] = text.split('@');
   return (
     <>
       {first}
       {rest.map((part, at) => (
-        // Its parts never change their places.
+        // Its parts never change position.
         <span key={`${at}${part}`}>
           <wbr />@{part}
         </span>

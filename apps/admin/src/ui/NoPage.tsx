@@ -9,7 +9,7 @@ interface Props {
   readonly text: string;
 }
 
-/** What stands where no page is: why, and a way back. */
+/** Placeholder where there is no page: the reason and a link back. */
 const NoPage = ({ title, text }: Props) => (
   <Card>
     <Title title={title} />
@@ -22,12 +22,12 @@ const NoPage = ({ title, text }: Props) => (
   </Card>
 );
 
-/** An address that leads nowhere. */
+/** Page for an unknown address. */
 export const NotFoundPage = () => (
   <NoPage title={t('layout.notFound')} text={t('layout.thereIsNoSuchPage')} />
 );
 
-/** A page that the role does not read: which role that is, and who can change it. */
+/** Page that the role may not read: names the role and who can change it. */
 export const NotAllowedPage = () => {
   const { permissions: me } = usePermissions<Me>();
   return (

@@ -5,7 +5,7 @@ import { t } from '../texts/texts.js';
 import { useMay } from './use-may.js';
 import { CustomerLink } from './whose.js';
 
-/** A customer of whom a row has the number alone: by name and UID to who may read customers. */
+/** Customer known by id only: shown by name and UID if the role may read customers. */
 export const NumberedCustomer = ({ id }: { id: number }) => {
   const mayRead = useMay('customers', 'list') === true;
   const { data } = useGetManyAggregate<Customer>(

@@ -3,6 +3,6 @@ interface Props {
   readonly email: string | null;
 }
 
-/** An operator by name, with the address by which he signs in behind it; nobody is a dash. */
+/** Operator by name, followed by his sign-in address; a dash for nobody. */
 export const OperatorName = ({ name, email }: Props) =>
   email === null ? '–' : <span title={email}>{name || email}</span>;

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** Light cells around the code, by which cameras find it. */
+/** Quiet zone around the code, in cells, by which cameras find it. */
 const MARGIN = 4;
 
-/** One square of a path for each dark cell. */
+/** SVG path with one square per dark cell. */
 function drawn(text: string): { size: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const cells = Array.from({ length: modules.size }, (_, index) => index);
@@ -15,7 +15,7 @@ function drawn(text: string): { size: number; path: string } {
   return { size: modules.size + 2 * MARGIN, path };
 }
 
-/** A text for a camera. Dark on white in both modes: many readers take nothing else. */
+/** QR code of a text. Dark on white in both modes: many readers accept nothing else. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

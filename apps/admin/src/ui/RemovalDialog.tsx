@@ -9,15 +9,15 @@ import { ASKS_SECOND, SECOND_PERSON } from './second-person.js';
 
 interface Props {
   readonly title: string;
-  /** What it touches, in sentences. */
+  /** Effects, in sentences. */
   readonly touches: readonly string[];
   readonly row: RaRecord;
-  /** What is said where it was done at once. */
+  /** Notification if it was done at once. */
   readonly done?: string;
   readonly onClose: () => void;
 }
 
-/** Asks a second person for a row to be removed, and says why. */
+/** Dialog that requests approval for removing a row, with a reason. */
 export const RemovalDialog = ({ title, touches, row, done, onClose }: Props) => {
   const resource = useResourceContext() ?? '';
   const [reason, setReason] = useState('');

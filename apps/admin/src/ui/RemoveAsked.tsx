@@ -12,7 +12,7 @@ interface Props {
   readonly refused?: string | undefined;
 }
 
-/** Asks a second person for a row to be removed, after saying what that touches. */
+/** Button that requests approval for removing a row, after showing the effects. */
 export const RemoveAsked = ({ touches, refused }: Props) => {
   const row = useRecordContext<RaRecord & { readonly name: string }>();
   const resource = useResourceContext() ?? '';

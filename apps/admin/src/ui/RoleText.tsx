@@ -4,7 +4,7 @@ import { t } from '../texts/texts.js';
 import { actionName } from './role-actions.js';
 import { useResourceName, useRoleMatrix } from './use-role-matrix.js';
 
-/** What a built-in role may do, by the table of roles. */
+/** Permissions of a built-in role, from the permission matrix. */
 export const permissionsOfRole = (matrix: readonly RoleMatrixRow[], role: Role): Permissions =>
   Object.fromEntries(
     matrix.flatMap(({ resource, actions }) => {
@@ -13,7 +13,7 @@ export const permissionsOfRole = (matrix: readonly RoleMatrixRow[], role: Role):
     }),
   );
 
-/** What a role may do, in words that are made of the table of roles: what it writes first, then what it only reads. */
+/** Permissions of a role in words, built from the matrix: write access first, then read-only access. */
 export const RoleText = ({ permissions }: { permissions: Permissions }) => {
   const nameOf = useResourceName();
   const all = Object.entries(permissions);

@@ -7,7 +7,7 @@ interface Props {
   readonly onReason: (reason: string) => void;
 }
 
-/** Why something is asked for, which whoever has to agree reads. */
+/** Field for the reason of a request, which the approver reads. */
 export const SecondPersonReason = ({ reason, onReason }: Props) => (
   <TextField
     label={t('common.reason')}

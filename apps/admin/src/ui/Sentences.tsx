@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 
-/** One below the other. */
+/** Sentences, one per line. */
 export const Sentences = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text) => (
     <Typography key={text} variant="body2">

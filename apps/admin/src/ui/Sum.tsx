@@ -2,7 +2,7 @@ import { FigureText } from './FigureText.js';
 import { money } from './figures.js';
 import { useCurrency } from './use-currency.js';
 
-/** A sum of money in the currency of accounts, with its code. */
+/** Amount in account currency, with its code. */
 export const Sum = ({ value }: { value: number }) => {
   const currency = useCurrency();
   return (

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useCloseNotification } from 'react-admin';
 import { t } from '../texts/texts.js';
 
-/** Says what was done, and offers to take it back. */
+/** Toast about something done, with an undo button. */
 export const UndoNotice = ({ text, onUndo }: { text: string; onUndo: () => void }) => {
   const close = useCloseNotification();
   const undo = (): void => {

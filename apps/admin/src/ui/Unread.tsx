@@ -5,13 +5,13 @@ import { EmptyNote } from './EmptyNote.js';
 
 interface Props {
   readonly resource: string;
-  /** What the list is called. */
+  /** Name of the list. */
   readonly title: string;
   /** Why nothing is shown. */
   readonly text: string;
 }
 
-/** In place of a record that is missing or could not be read: under the name of its list, with the way back to that. */
+/** Placeholder for a record that is missing or could not be read: under its list's name, with a link back to that. */
 export const Unread = ({ resource, title, text }: Props) => (
   <>
     <Title title={title} />

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { since } from './figures.js';
 import { zoned } from './zone.js';
 
-/** An instant: how long ago within a day, the full time beyond it; with its zone on hovering. */
+/** Instant: relative within a day, the full time beyond it; the tooltip has the zone. */
 export const When = ({ ms }: { ms: number | null | undefined }) =>
   ms === null || ms === undefined ? (
     <>–</>

@@ -3,8 +3,9 @@ import { ListContextProvider, useListContext } from 'react-admin';
 import { isApplied } from './rows-by-keys.js';
 
 /**
- * What is typed into a filter counts a moment later: who has gone on to a row by then is not taken back to its list. The address
- * tells it, for a list stays until the page that was chosen has come. What Enter has applied already is not applied once more.
+ * Typed filters are applied after a delay: by then the operator may have gone on to a row, and must not be taken back
+ * to the list. The address tells that, because a list stays mounted until the chosen page is loaded. Filters already
+ * applied by Enter are not applied again.
  */
 export const WhileShown = ({ children }: { children: ReactNode }) => {
   const list = useListContext();

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** A text in which names between backticks are set as code. */
+/** Text in which names between backticks are set as code. */
 export const WithCode = ({ text }: { text: string }) => (
   <>
     {text.split('`').map((part, index) =>

@@ -1,11 +1,11 @@
 import { decimal, formatDecimal, parseDecimal } from '@truemark/money';
 
-/** As many decimals as the server's figures have at most. */
+/** Maximum number of decimals in the server's figures. */
 const PLACES = 8;
 
-/** A figure as it is written; one that was worked out has dust behind its decimals. */
+/** Figure as a decimal integer; calculated figures carry floating-point error beyond the last decimal. */
 const exact = (figure: number): bigint => parseDecimal(figure) ?? decimal(figure.toFixed(PLACES));
 
-/** The sum of figures, without the dust of binary fractions. */
+/** Sum of figures, without floating-point error. */
 export const added = (figures: readonly number[]): number =>
   Number(formatDecimal(figures.reduce((sum, figure) => sum + exact(figure), 0n)));

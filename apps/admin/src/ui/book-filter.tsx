@@ -1,7 +1,7 @@
 import { SelectInput } from 'react-admin';
 import { t } from '../texts/texts.js';
 
-/** Real accounts apart from demo ones, in the address as `is_demo`. */
+/** Filter for real or demo accounts, in the address as `is_demo`. */
 export const bookFilter = (
   <SelectInput
     key="is_demo"
@@ -17,8 +17,8 @@ export const bookFilter = (
   />
 );
 
-/** What the house answers for stands first; demo is a choice away. */
+/** Real accounts are the default, because the broker owes that money; demo is one choice away. */
 export const REAL_FIRST = { is_demo: 'false' };
 
-/** Asks for every row of real accounts, of a list that is never long. */
+/** Query for all rows of real accounts, for lists that are never long. */
 export const ALL_REAL = `range=${encodeURIComponent(JSON.stringify([0, 999]))}&filter=${encodeURIComponent(JSON.stringify(REAL_FIRST))}`;

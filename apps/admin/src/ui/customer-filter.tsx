@@ -3,13 +3,13 @@ import { t } from '../texts/texts.js';
 import { whoseText } from './whose.js';
 
 interface Shown {
-  /** What the customer is to the rows; absent: the customer. */
+  /** Role of the customer in the rows; absent: the customer. */
   readonly label?: string;
-  /** Whether it stands there without being asked for. */
+  /** Whether the filter is always shown. */
   readonly alwaysOn?: true;
 }
 
-/** One customer, found by his UID, in the address as `customer_id`. */
+/** Filter for one customer, found by UID, in the address as `customer_id`. */
 export const customerFilter = ({ label = t('common.customer'), ...shown }: Shown = {}) => (
   <ReferenceInput
     key="customer_id"

@@ -1,8 +1,8 @@
 import { NARROW_WINDOW } from '../theme/windows.js';
 
 /**
- * Cells of a column that is so wide at most, px: rows stay of one height, and what is cut off is read elsewhere. `narrow`: the
- * same in a window that has room for less.
+ * Cell style with a maximum width in pixels: rows keep one height, and what is cut off can be read elsewhere. `narrow`:
+ * the maximum in windows with less room.
  */
 export const cut =
   (maxWidth: number, narrow = maxWidth) =>

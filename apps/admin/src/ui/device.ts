@@ -1,4 +1,4 @@
-/** First fit: browsers name others before themselves. */
+/** The first match counts: browsers also name others in their user agent. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS = [
 const first = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([sign]) => sign.test(text))?.[1];
 
-/** A browser and a system in two words; the text itself where neither is known. */
+/** Browser and system in two words; the user agent itself if neither is known. */
 export function deviceOf(userAgent: string): string {
   const known = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter(Boolean).join(', ');
   return known || userAgent.slice(0, 60) || 'Unknown device';

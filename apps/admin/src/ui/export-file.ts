@@ -1,11 +1,11 @@
 import type { ExportRow } from '@truemark/contracts/admin';
 import { getFile } from '../providers/http.js';
 
-/** How far an export is, 0 to 100; null where that is not known. */
+/** Progress of an export, 0 to 100; null if unknown. */
 export const partOf = ({ rows, all }: Pick<ExportRow, 'rows' | 'all'>): number | null =>
   all === null || all === 0 ? null : Math.min(100, (100 * rows) / all);
 
-/** What an export's file is called: its list, the day it was asked for (UTC, as everywhere) and its number. */
+/** File name of an export: its list, the day of the request (UTC, as everywhere) and its id. */
 export const fileNameOf = ({
   id,
   resource,
@@ -14,7 +14,7 @@ export const fileNameOf = ({
 }: Pick<ExportRow, 'id' | 'resource' | 'format' | 'created_at_ms'>): string =>
   `${resource}-${new Date(at).toISOString().slice(0, 10)}-${id}.${format}`;
 
-/** Saves an export's file where the browser saves files. */
+/** Downloads an export's file. */
 export async function saveExport(row: ExportRow): Promise<void> {
   const address = URL.createObjectURL(await getFile(`exports/${row.id}/file`));
   const link = document.createElement('a');

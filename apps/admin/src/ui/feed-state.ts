@@ -9,6 +9,6 @@ const STATES: Readonly<Record<string, string>> = {
   paused: t('symbols.feed.paused'),
 };
 
-/** How a feed stands, in a word; a symbol without a feed has none. */
+/** State of a feed, in a word; a symbol without a feed has none. */
 export const feedStateText = (state: string | null | undefined): string =>
   STATES[state ?? ''] ?? state ?? t('symbols.feed.none');

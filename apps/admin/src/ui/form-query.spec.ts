@@ -8,7 +8,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!spec)\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 const beside = (name: string) => sources.filter((each) => dirname(each.name) === dirname(name));
-/** Forms beside which their record is asked for again and again. */
+/** Forms whose record is polled by other queries of the page. */
 const living = sources.filter(
   ({ name }) =>
     name.endsWith('Edit.tsx') && beside(name).some(({ text }) => text.includes('refetchInterval')),

@@ -1,8 +1,8 @@
 import { isLanguageCode, languageOf } from '@truemark/i18n';
 
-/** A language as its speakers call it; a code that is none of ours as it stands. */
+/** Name of a language in that language; an unknown code is returned unchanged. */
 export const languageName = (code: string): string => (isLanguageCode(code) ? languageOf(code).name : code);
 
-/** The same, with the code by which it is kept. */
+/** The same with its code. */
 export const languageWithCode = (code: string): string =>
   isLanguageCode(code) ? `${languageOf(code).name} (${code})` : code;

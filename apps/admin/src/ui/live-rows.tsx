@@ -6,7 +6,7 @@ import { t } from '../texts/texts.js';
 import { sameRows, withFresh } from './fresh-rows.js';
 import { Pill } from './Pill.js';
 
-/** Milliseconds between looks at the prices of the rows in sight, and at which rows there are. */
+/** Poll intervals of the visible rows' prices and of the row ids, milliseconds. */
 const PRICES = 1000;
 const ROWS = 3000;
 
@@ -45,8 +45,8 @@ interface Props {
 }
 
 /**
- * Makes the rows of a list with prices and profits of this second. No row comes, goes or moves by itself: whoever reads one
- * keeps it under his eyes, and asks for the others when he wants them. `isLive` says whose figures still move.
+ * Creates a wrapper that updates a list's rows with current prices and profits. No row appears, disappears or moves by
+ * itself: the operator loads changes on demand. `isLive` says whether a row's figures still change.
  */
 export function liveRows<Row extends RaRecord>(
   resource: string,

@@ -22,7 +22,7 @@ let now: number;
 
 const press = (target: Piece, key: string, isModified = false): boolean =>
   lost.press({ target: target as unknown as EventTarget, key, isModified }, now);
-/** Types into a field that is then taken away. */
+/** Types into a field that is then removed. */
 function typeAndLose(field: Piece, key = 'n', isModified = false): void {
   expect(press(field, key, isModified)).toBe(false);
   field.isConnected = false;

@@ -10,7 +10,7 @@ const written = (value: number, unit: string): string =>
     ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 },
   }).format(value);
 
-/** How long something lasts, in the one unit that says most. */
+/** Duration in its most significant unit. */
 export function lasting(ms: number): string {
   if (ms < SECOND) return written(ms, 'millisecond');
   if (ms < 2 * MINUTE) return written(Math.floor(ms / SECOND), 'second');
@@ -19,7 +19,7 @@ export function lasting(ms: number): string {
   return written(Math.floor(ms / DAY), 'day');
 }
 
-/** A size in bytes, by thousands. */
+/** Size in bytes, in decimal units. */
 export function bytes(size: number): string {
   if (size < 1e6) return written(size / 1e3, 'kilobyte');
   if (size < 1e9) return written(size / 1e6, 'megabyte');

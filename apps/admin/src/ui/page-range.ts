@@ -1,9 +1,9 @@
 import { t } from '../texts/texts.js';
 
-/** By this total the server says that it counted a thousand and left the rest. */
+/** The server reports this total if it stopped counting at a thousand. */
 const MORE_THAN = 1_001;
 
-/** Which rows are in sight, and of how many. */
+/** Range of rows shown, and the total. */
 export function pageRange({ from, to, count }: { from: number; to: number; count: number }): string {
   const [first, last, all] = [from, to, count].map((each) => each.toLocaleString('en'));
   if (count !== MORE_THAN) return t('ui.of', { first, last, all });

@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy } from 'react';
 
-/** A screen that is loaded when it is first opened. */
+/** Screen component that is loaded on first use. */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -8,7 +8,7 @@ export function page<Name extends string>(
   return lazy<ComponentType>(async () => ({ default: (await load())[name] })) as unknown as FunctionComponent;
 }
 
-/** What is shown of one row, or of its change, on the page of another, loaded when it is first shown. */
+/** Component for one row, or its change, on another resource's page, loaded on first use. */
 export function rowPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -1,4 +1,4 @@
-/** Read out only: whoever sees the page knows it from what stands there. */
+/** For screen readers only: sighted users see it on the page. */
 export const READ_OUT = {
   position: 'absolute',
   width: 1,

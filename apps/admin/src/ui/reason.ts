@@ -1,11 +1,11 @@
 import { t } from '../texts/texts.js';
 
-/** A shorter reason says nothing. */
+/** Minimum length of a reason. */
 const LEAST = 3;
 
-/** Whether a reason says nothing. */
+/** Whether a reason is too short. */
 export const isReasonless = (reason: string): boolean => reason.trim().length < LEAST;
 
-/** What is said of a reason that says nothing: of an empty one what it is for, of one that is too short how long it has to be. */
+/** Error of a missing reason: its purpose if empty, the minimum length if too short. */
 export const lackText = (reason: string, ofEmpty: string): string =>
   reason.trim() === '' ? ofEmpty : t('ui.atLeastSigns', { least: LEAST });

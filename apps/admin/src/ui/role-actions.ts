@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   show_secret: t('roles.showSecret'),
 };
 
-/** What an action of the table of roles is called. */
+/** Name of a permission's action. */
 export const actionName = (action: string): string => ACTIONS[action] ?? action.replaceAll('_', ' ');
 
 const RESOURCES: Readonly<Record<string, string>> = {
@@ -49,6 +49,6 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'report-schedules': t('exports.scheduled'),
 };
 
-/** What a resource is called that has no place in the rail. */
+/** Name of a resource without a rail entry. */
 export const plainResourceName = (resource: string): string =>
   RESOURCES[resource] ?? `${resource.charAt(0).toUpperCase()}${resource.slice(1).replaceAll('-', ' ')}`;

@@ -7,9 +7,9 @@ const ROLES: Readonly<Record<string, string>> = {
   auditor: t('operators.role.auditor'),
 };
 
-/** What a role is called. */
+/** Name of a role. */
 export const roleName = (role: string): string => ROLES[role] ?? role;
 
-/** What the role of somebody is called: one of the house's own by its name. */
+/** Name of an operator's role: a custom role by its own name. */
 export const roleNameOf = ({ role, role_name: name }: { role: string; role_name: string }): string =>
   role === name ? roleName(role) : name;

@@ -8,7 +8,7 @@ interface State {
 
 const state = (label: string, tone: PillTone): State => ({ label, tone });
 
-/** States that many lists have, in one colour everywhere: green is done well, amber waits, red was refused, grey is over. */
+/** Common states, in one colour everywhere: green is done, amber waits, red was refused, grey is over. */
 export const WAITING = state(t('common.waiting'), 'warning');
 export const PENDING = state(t('common.pending'), 'warning');
 export const APPROVED = state(t('common.approved'), 'success');

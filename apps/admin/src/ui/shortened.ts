@@ -1,3 +1,3 @@
-/** The beginning of a long text, enough to tell which one it is. */
+/** Beginning of a long text, enough to identify it. */
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;

@@ -1,7 +1,10 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { t } from '../texts/texts.js';
 
-/** One symbol, in the address as `symbolId`; by name alone, as not everybody who reads orders may read terms. */
+/**
+ * Filter for one symbol, in the address as `symbolId`; by name alone, because reading orders does not include reading
+ * terms.
+ */
 export const symbolFilter = (
   <ReferenceInput
     key="symbolId"

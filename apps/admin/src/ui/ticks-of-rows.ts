@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { type Identifier, useListContext } from 'react-admin';
 
 /**
- * Lets go of the tick of a row that is no longer there: it is not counted, and nothing is done to it. Rows of other pages and of
- * other filters keep theirs; those of an earlier visit do where the list has more rows than are shown.
+ * Deselects rows that no longer exist, so that they are neither counted nor acted on. Rows of other pages and filters
+ * stay selected; those of an earlier visit do if the list has more rows than are shown.
  */
 export function useTicksOfRows(): void {
   const list = useListContext();
   const { data, total, isPlaceholderData, selectedIds, onSelect, page, perPage, sort, filterValues } = list;
   const asked = JSON.stringify([page, perPage, sort, filterValues]);
-  /** Under what each row of this visit was seen last. */
+  /** Page and filters under which each row of this visit was last seen. */
   const seen = useRef(new Map<Identifier, string>());
   useEffect(() => {
     if (!data || isPlaceholderData) return;

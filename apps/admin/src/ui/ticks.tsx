@@ -5,11 +5,11 @@ import { t } from '../texts/texts.js';
 interface Ticks {
   readonly isAgreed: boolean;
   readonly ticks: ReactNode;
-  /** Goes to the first that is not ticked, and says of each that it has to be. */
+  /** Focuses the first unticked statement and marks each as required. */
   readonly showMissing: () => void;
 }
 
-/** What has to be ticked, each of it, before something is done; the first where the keys are. */
+/** Statements to tick before an action; the first gets the focus. */
 export function useTicks(texts: readonly string[], isFirst = false): Ticks {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAsked, setIsAsked] = useState(false);

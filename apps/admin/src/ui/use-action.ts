@@ -3,7 +3,7 @@ import { type HttpError, useNotify } from 'react-admin';
 import { inDoubt, post } from '../providers/http.js';
 import { useReadAnew } from './open-forms.js';
 
-/** Runs an action such as `customers/7/block`, says how it went, and reads the screen anew. */
+/** Runs an action such as `customers/7/block`, notifies the result, and refetches the screen. */
 export function useAction(done: ReactNode, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** Checks the fields before a form is sent; from then on each is checked as it changes, so that what was put right is not called wrong. */
+/**
+ * Validates the fields before a form is sent; from then on each is validated on change, so that a corrected field loses
+ * its error.
+ */
 export function useChecked(): () => Promise<boolean> {
   const { trigger, watch } = useFormContext();
   const isChecked = useRef(false);

@@ -4,7 +4,7 @@ import type { Me } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
 import { HOUR } from './review/queue.js';
 
-/** A setting's value; undefined until it is read, or where the role may not read settings. */
+/** Value of a setting; undefined until loaded, or if the role may not read settings. */
 export function useSettingValue(key: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['settings', 'value', key],
@@ -14,8 +14,8 @@ export function useSettingValue(key: string): string | undefined {
   return data?.value;
 }
 
-/** Within how many milliseconds customers are told that what they ask for is usually decided. */
+/** Decision time promised to customers, ms. */
 export const usePromise = (): number => Number(useSettingValue('review_promise_hours') ?? 24) * HOUR;
 
-/** What accounts are held in; empty for the moment until who is signed in is known. */
+/** Account currency; empty until the signed-in operator is known. */
 export const useCurrency = (): string => usePermissions<Me>().permissions?.currency ?? '';

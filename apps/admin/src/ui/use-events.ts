@@ -6,7 +6,7 @@ import { t } from '../texts/texts.js';
 
 const WAITING = /^(.+)\.waiting$/;
 
-/** What an event is called: work that waits by its queue, everything else by what its product says. */
+/** Name of an event: waiting work by its queue, everything else by its product. */
 export function eventName(products: readonly Product[], event: string): string {
   const queue = WAITING.exec(event)?.[1];
   const label = products.find(({ name }) => name === queue)?.rail?.label;
@@ -17,7 +17,7 @@ export function eventName(products: readonly Product[], event: string): string {
 
 export const OWN_EVENTS = ['event-mails'];
 
-/** Events of which somebody of this role may be told, with their names; and of which he is, by mail. */
+/** Events that this role may be notified of, with their names; and those mailed to the operator. */
 export function useEvents() {
   const products = useProducts();
   const { data, refetch } = useQuery({

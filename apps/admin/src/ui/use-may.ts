@@ -2,9 +2,9 @@ import { usePermissions } from 'react-admin';
 import { type Me, mayDo } from '../providers/auth-provider.js';
 
 /**
- * Whether the role may do this to the resource; undefined until who is signed in is known. Screens ask here and never
- * react-admin's `useCanAccess`: its query is left pending when a screen goes before the answer, and a list of that
- * resource then says "Loading" until the query is forgotten minutes later.
+ * Whether the role has a permission; undefined until the signed-in operator is known. Use this instead of react-admin's
+ * `useCanAccess`: its query stays pending if a screen unmounts before the answer, and a list of that resource then
+ * shows "Loading" until the query is garbage-collected minutes later.
  */
 export function useMay(resource: string, action: string): boolean | undefined {
   const { permissions: me } = usePermissions<Me>();

@@ -3,7 +3,7 @@ import { inputMessage } from './input-message.js';
 
 export type PickedInputProps = Pick<InputProps, 'source' | 'parse' | 'format' | 'validate'>;
 
-/** What a field for a day or a minute is given, as an input of a form that may be left empty. */
+/** Props of a day or minute field, as an optional form input. */
 export function usePickedInput({ source, validate, ...reading }: PickedInputProps) {
   const { field, fieldState, isRequired } = useInput({
     source,

@@ -5,7 +5,7 @@ import { useProducts } from '../product.js';
 import { get } from '../providers/http.js';
 import { plainResourceName } from './role-actions.js';
 
-/** What can be done with each resource and which built-in roles may, from the server's own table. */
+/** Actions of each resource and the built-in roles that may do them, from the server's permission matrix. */
 export const useRoleMatrix = (): readonly RoleMatrixRow[] =>
   useQuery({
     queryKey: ['custom-roles', 'matrix'],
@@ -13,7 +13,7 @@ export const useRoleMatrix = (): readonly RoleMatrixRow[] =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data ?? [];
 
-/** What a resource is called in the rail, or without a place there. */
+/** Name of a resource in the rail, or without an entry there. */
 export function useResourceName(): (resource: string) => string {
   const products = useProducts();
   return useCallback(

@@ -1,4 +1,4 @@
-/** `min_amount` and `MinAmount` → `Min amount`: words for what has no name yet. */
+/** `min_amount` and `MinAmount` → `Min amount`: fallback for a field without a name. */
 export function wordsFrom(field: string): string {
   const words = field
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -28,7 +28,7 @@ describe('an instant by a zone’s clock', () => {
     ['America/New_York', '2026-07-01T08:00', Date.UTC(2026, 6, 1, 12)],
     ['America/New_York', '2026-11-26T07:00', NOON],
     ['Asia/Kathmandu', '2026-11-26T17:45', NOON],
-    // The hours around both changes of a year.
+    // The hours around both clock changes of a year.
     ['America/New_York', '2026-03-08T01:59', Date.UTC(2026, 2, 8, 6, 59)],
     ['America/New_York', '2026-03-08T03:00', Date.UTC(2026, 2, 8, 7)],
     ['Europe/Berlin', '2026-10-25T01:30', Date.UTC(2026, 9, 24, 23, 30)],

@@ -14,7 +14,7 @@ interface Props {
   readonly products: readonly ProductResult[];
 }
 
-/** What the chart shows, in figures: the newest day first. */
+/** Figures of the chart, newest day first. */
 export const DayTable = ({ result, products }: Props) => {
   const mayOpen = useMay('reports', 'list') === true;
   return (

@@ -16,11 +16,11 @@ const NAMES: Readonly<Record<string, string>> = {
   active: t('dashboard.active'),
 };
 
-/** The customers that a step counts. */
+/** Link to the customers counted by a step. */
 const listOf = ({ list, filter }: HouseResult['funnel'][number]): string =>
   `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** How far customers came in these days: from the registration to the first money, and who was active. */
+/** Customer funnel of these days, from registration to the first deposit, and active customers. */
 export const FunnelCard = ({ result }: { result: HouseResult }) => (
   <Section title={t('dashboard.newCustomers')}>
     <Table size="small" aria-label={t('dashboard.newCustomers')}>

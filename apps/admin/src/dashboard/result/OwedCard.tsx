@@ -24,7 +24,7 @@ const Row = ({ name, value, strong = false }: { name: ReactNode; value: number; 
   </TableRow>
 );
 
-/** What open positions would bring customers of a book now; undefined until it is known. */
+/** Unrealised profit of customers' open positions in a book; undefined until loaded. */
 function useFloating(book: HouseResult['book'], isAsked: boolean): number | undefined {
   const filter = encodeURIComponent(JSON.stringify({ is_demo: book === 'demo' }));
   const range = encodeURIComponent(JSON.stringify([0, 999]));
@@ -37,7 +37,7 @@ function useFloating(book: HouseResult['book'], isAsked: boolean): number | unde
   return data && added(data.map(({ profit }) => profit ?? 0));
 }
 
-/** What the house owes its customers: their balances at the span's end and, today, what their positions would bring. */
+/** What the broker owes its customers: balances at the end of the range and, for today, their unrealised profit. */
 export const OwedCard = ({ result, seesExposure }: { result: HouseResult; seesExposure: boolean }) => {
   const { book, to, today, currency } = result;
   const { accounts } = useWords();

@@ -17,10 +17,10 @@ interface Props {
   readonly products: readonly ProductResult[];
 }
 
-/** What a phone has no room for. */
+/** Class of columns hidden on a phone. */
 const WIDE = 'wide';
 
-/** Products, and what their figures are made of: each opens its entries. */
+/** Products and the parts of their figures, each linked to its entries. */
 export const ProductTable = ({ name, result, products }: Props) => {
   const words = useWords();
   return (

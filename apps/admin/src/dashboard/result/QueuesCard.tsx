@@ -8,7 +8,7 @@ import { QueueAges } from '../../resources/health/QueueAges.js';
 import { t } from '../../texts/texts.js';
 import { Section } from '../../ui/Section.js';
 
-/** What waits for somebody, as the health page has it: how many, and how long the oldest against what was promised. */
+/** Waiting rows per queue, as on the health page: number, and age of the oldest against the promise. */
 export const QueuesCard = () => {
   const { permissions: me } = usePermissions<Me>();
   const { data, error } = useQuery({
@@ -25,7 +25,7 @@ export const QueuesCard = () => {
           sx={{
             overflowX: 'auto',
             '& .MuiTableCell-root': { px: 1.5 },
-            // A phone has no room for what was promised: whether it is kept stands at the end.
+            // No room for the promise on a phone: whether it is kept is in the last column.
             '& thead th:nth-of-type(4), & tbody td:nth-of-type(3)': {
               display: { xs: 'none', sm: 'table-cell' },
             },

@@ -9,7 +9,7 @@ export interface AskedSpan {
   readonly to: string | null;
 }
 
-/** Which days of which book are looked at: in the address, so that they survive a reload and can be sent on. */
+/** Days and book shown, kept in the address so that they survive a reload and can be shared. */
 export function useAskedSpan(): readonly [AskedSpan, (changes: Partial<AskedSpan>) => void] {
   const [search, setSearch] = useSearchParams();
   const [from, to] = [search.get('from'), search.get('to')];
@@ -28,7 +28,7 @@ export function useAskedSpan(): readonly [AskedSpan, (changes: Partial<AskedSpan
   return [asked, ask];
 }
 
-/** What is asked of the server. */
+/** Query string for the server. */
 export const queryOf = ({ book, range, from, to }: AskedSpan): string =>
   new URLSearchParams(
     range === 'own' && from && to ? { book, from, to } : { book, range: range === 'own' ? 'month' : range },

@@ -29,7 +29,7 @@ const Rule = () => (
   </Alert>
 );
 
-/** Corrections that were asked for, the newest first. They are decided on under To approve. */
+/** Requested corrections, newest first. They are decided on under To approve. */
 export const AdjustmentList = () => (
   <ListPage
     title={t('adjustments.corrections')}

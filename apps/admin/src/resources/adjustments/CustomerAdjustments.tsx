@@ -7,7 +7,7 @@ import { useMay } from '../../ui/use-may.js';
 import type { Customer } from '../customers/customer.js';
 import { AdjustmentColumns } from './AdjustmentColumns.js';
 
-/** Asks for one of this customer; play money is not corrected. */
+/** Link to a new correction for this customer; demo accounts cannot be corrected. */
 const Ask = () => {
   const customer = useRecordContext<Customer>();
   const mayAsk = useMay('adjustments', 'create');

@@ -35,7 +35,7 @@ const filters = [
   <DayFilter key="until" source="until" label={t('common.askedBefore')} />,
 ];
 
-/** What waits for a second person, the oldest first; and what became of the rest. */
+/** Requests waiting for approval, oldest first; and the outcome of the rest. */
 export const ApprovalList = () => {
   const subjects = useSubjects();
   return (

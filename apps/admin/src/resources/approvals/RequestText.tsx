@@ -1,6 +1,6 @@
 import { type Asked, isOfMoney, useRequestFacts } from './use-facts.js';
 
-/** What a request would change, in a line; of money first how much goes where, which says itself what it is. */
+/** Requested change in one line. For money, the amount and target come first, which say the kind of request too. */
 export const RequestText = ({ request }: { request: Asked }) => {
   const { about, changes } = useRequestFacts(request);
   const named = [...changes, ...(isOfMoney(request) ? [] : about)].map(

@@ -12,10 +12,10 @@ import { When } from '../../ui/WhenField.js';
 import { type Approval, STATES } from './approval.js';
 import { RequestText } from './RequestText.js';
 
-/** Sentences take further lines before the table takes more room than the page has. */
+/** Sentences wrap before the table becomes wider than the page. */
 const WRAPPED = { whiteSpace: 'normal', minWidth: 120, py: 1 };
 
-/** What a second person was asked for at an address below the API, the newest first. */
+/** Approval requests for an API path, newest first. */
 export const RequestsOf = ({ path }: { path: string }) => {
   const { data, error } = useQuery({
     queryKey: [path],

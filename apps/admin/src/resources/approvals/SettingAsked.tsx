@@ -9,7 +9,7 @@ import { shown, switchesOff, useTouches } from '../settings/setting.js';
 import { TouchesNote } from '../settings/TouchesNote.js';
 import type { Approval } from './approval.js';
 
-/** What the setting that would change means, what it is by default, and what the asked value touches. */
+/** Meaning and default of the setting, and the effect of the requested value. */
 export const SettingAsked = ({ request }: { request: Approval }) => {
   const setting = useSetting(request.kind === 'settings.change' ? request.subject : undefined);
   const currency = useCurrency();
@@ -31,7 +31,7 @@ export const SettingAsked = ({ request }: { request: Approval }) => {
         rows={[
           [t('approvals.byDefault'), shown(setting, setting.default, currency)],
           [t('approvals.inForceNow'), shown(setting, setting.value, currency)],
-          // Where no more is known than the setting says of itself, that stands above.
+          // Left out if the only known effect is the setting's own description above.
           ...(setting.key in all && !isOff
             ? ([
                 [

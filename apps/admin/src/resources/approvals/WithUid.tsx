@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Approval } from './approval.js';
 
-/** The same in a cell of a list: a long name is cut off, and the UID never is. */
+/** The same in a list cell: a long name is cut off, the UID never. */
 export const CutWithUid = ({ customer, text }: { customer: Approval['customer']; text: string }) => (
   <Box component="span" title={text} sx={{ display: 'flex', whiteSpace: 'pre' }}>
     <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
@@ -14,7 +14,7 @@ export const CutWithUid = ({ customer, text }: { customer: Approval['customer'];
   </Box>
 );
 
-/** What names a customer, with his UID beside it as everywhere. */
+/** Name of a customer with his UID next to it, as everywhere. */
 export const WithUid = ({ customer, children }: { customer: Approval['customer']; children: ReactNode }) => (
   <>
     {children}

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 
 it.each([
   [0, '24 h left', 'success'],
-  // A few seconds later it is a day still.
+  // A few seconds later it is still shown as a day.
   [0.002, '24 h left', 'success'],
   [5.5, '19 h left', 'success'],
   [21, '3 h left', 'warning'],

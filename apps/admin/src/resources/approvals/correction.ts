@@ -1,7 +1,7 @@
 import { money, signed } from '../../ui/figures.js';
 import type { Path } from '../audit-log/audit-row.js';
 
-/** The sum of a correction, which gives or takes, with its sign; undefined: it is none. */
+/** Signed amount of a correction; undefined: it is none. */
 export function signedSum(kind: string, path: Path, value: string, currency: string): string | undefined {
   const isSum = kind === 'adjustments.book' && path.length === 1 && path[0] === 'amount';
   return isSum ? `${signed(Number(value), money)} ${currency}` : undefined;

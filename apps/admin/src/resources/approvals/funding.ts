@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts.js';
 import { amountFault } from '../adjustments/adjustment.js';
 
-/** What is wrong with an amount of money to put in or take out; undefined where nothing is. */
+/** Error of an amount to pay in or take out; undefined if valid. */
 export function fundingFault(typed: string): string | undefined {
   const fault = amountFault(typed);
   if (fault !== undefined) return fault;

@@ -6,7 +6,7 @@ import type { Approval } from './approval.js';
 
 type Waiting = Pick<Approval, 'id' | 'is_own' | 'may_approve' | 'may_reject'>;
 
-/** What to decide on after `id`: one's own and what one's role leaves to others is passed over; null: nothing. */
+/** Next request to decide after `id`, skipping the operator's own and those his role may not decide; null: none. */
 export function nextToDecide(queue: readonly Waiting[], id: number): number | null {
   const mine = ({ is_own: isOwn, may_approve: mayApprove, may_reject: mayReject }: Waiting): boolean =>
     !isOwn && (mayApprove || mayReject);
@@ -16,7 +16,7 @@ export function nextToDecide(queue: readonly Waiting[], id: number): number | nu
   return nextInLine(line, id, 0);
 }
 
-/** What waits for a second person, the oldest first: how many, the way from one to its neighbours, and what to decide on next. */
+/** Requests waiting for approval, oldest first: their number, the neighbours of one, and the next to decide. */
 export function useWaitingRequests(id: number) {
   const navigate = useNavigate();
   const { data = [], total } = useGetList<Approval>(

@@ -1,7 +1,7 @@
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
 import { AuditColumns } from './AuditLogList.js';
 
-/** What operators did with a customer. */
+/** Operators' actions on a customer. */
 export const CustomerLog = () => (
   <ReferenceTable reference="audit-log" target="customer_id">
     {AuditColumns({ isOfOne: true })}

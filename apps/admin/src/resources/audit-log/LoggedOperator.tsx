@@ -5,7 +5,7 @@ import type { AuditRow } from './audit-row.js';
 
 type Row = Pick<AuditRow, 'operator_id' | 'operator_email'>;
 
-/** Who did it, by name to whoever may read operators; those of all rows of a page are asked for at once. */
+/** Operator of a log row, by name if the role may read operators; one request for all rows of a page. */
 export const LoggedOperator = ({ row: { operator_id: id, operator_email: email } }: { row: Row }) => {
   const mayRead = useMay('operators', 'list') === true;
   const { data } = useGetManyAggregate<{ id: number; name: string }>(

@@ -4,7 +4,7 @@ const textOf = (value: unknown): string | undefined => {
   return textOf(Reflect.get(value, 'en')) ?? textOf(Reflect.get(value, 'title'));
 };
 
-/** What a row is called by what was recorded of it; undefined: it has no name. */
+/** Name of a row from its recorded state; undefined: it has none. */
 export function recordedName(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return undefined;
   for (const field of ['name', 'title', 'texts', 'email']) {

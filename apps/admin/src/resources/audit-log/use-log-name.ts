@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { t } from '../../texts/texts.js';
 import { useResourceName } from '../../ui/use-role-matrix.js';
 
-/** What has no place in the rail, or is called there by what is to be done with it. */
+/** Names of resources without a rail entry, or whose rail entry is named after a task. */
 const NAMES: Readonly<Record<string, string>> = {
   approvals: t('auditLog.requests'),
   uploads: t('auditLog.customersPictures'),
 };
 
-/** What a row of the log is about: as the rail calls it. */
+/** Name of a log row's resource, as in the rail. */
 export function useLogName(): (resource: string) => string {
   const nameOf = useResourceName();
   return useCallback((resource) => NAMES[resource] ?? nameOf(resource), [nameOf]);

@@ -5,11 +5,11 @@ import type { Approval } from '../approvals/approval.js';
 import type { AuditRow } from './audit-row.js';
 import { askerIn, requestBehind, requestNumberIn } from './request-behind.js';
 
-/** Longer than this no request waits before it is decided on, ms. */
+/** Maximum time that a request waits for a decision, ms. */
 const LONGEST = 31 * 24 * 3_600_000;
 const MOST = 200;
 
-/** The request that a row of the log came of, or tells of, to whoever may read requests; undefined: there is none. */
+/** Request that caused a log row or is its subject, if the role may read requests; undefined: none. */
 export function useRequestBehind(row: AuditRow | undefined): Approval | undefined {
   const provider = useDataProvider();
   const mayRead = useMay('approvals', 'list') === true;

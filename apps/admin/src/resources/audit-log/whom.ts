@@ -1,4 +1,4 @@
-/** The UID of the customer whom a request is about, where what it shows has it; null: it has none. */
+/** UID of the customer a request is about, if its state contains one; null: none. */
 export function uidIn(state: unknown, request: string): string | null {
   const shown: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, request) : null;
   const uid: unknown = typeof shown === 'object' && shown !== null ? Reflect.get(shown, 'customer') : null;

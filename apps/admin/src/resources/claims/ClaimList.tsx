@@ -19,7 +19,7 @@ const What = ({ resource, subject_id: id }: ClaimRow) => {
   return <Link to={`/${resource}/${id}/show`}>{say('claims.number', { queue, id })}</Link>;
 };
 
-/** One's own is let go of at once; an owner lets go of any after a question, or hands it on. */
+/** An own claim is released at once. An owner may release any after confirmation, or hand it on. */
 const Acts = ({ id, is_own: isOwn, resource, subject_id: subject, operator }: ClaimRow) => {
   const [asks, setAsks] = useState<'handing' | 'release' | null>(null);
   const close = (): void => setAsks(null);
@@ -58,7 +58,7 @@ const Acts = ({ id, is_own: isOwn, resource, subject_id: subject, operator }: Cl
   );
 };
 
-/** Who works on what just now, of the queues that one may read. */
+/** Current claims in the queues that the operator may read. */
 export const ClaimList = () => (
   <ListPage title={t('claims.whoHasWhat')} looks={5_000}>
     <DataTable<ClaimRow>

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An owner says who goes on with it. */
+/** Dialog in which an owner hands the claim to another operator. */
 export const HandOn = ({ id, resource, subject, onClose }: Props) => {
   const queue = useProducts().find(({ name }) => name === resource)?.rail?.label ?? resource;
   const [to, setTo] = useState('');

@@ -10,7 +10,7 @@ import { roleName } from '../../ui/role-name.js';
 import { useMay } from '../../ui/use-may.js';
 import { wordsFrom } from '../../ui/words-from.js';
 
-/** What the built-in roles may do, which nobody changes. */
+/** Permissions of the built-in roles, which cannot be changed. */
 const BuiltIn = () => (
   <Box component="section" sx={{ p: 3 }}>
     <Typography variant="h6" component="h2" sx={{ mb: 2 }}>

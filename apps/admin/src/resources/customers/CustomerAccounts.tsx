@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { ACCOUNT_NAMES, type Customer } from './customer.js';
 
-/** Asks for a correction, which a second person makes true. */
+/** Button that requests a correction, which needs approval. */
 const Correct = ({ customer }: { customer: Customer }) => {
   const canAccess = useMay('adjustments', 'create');
   if (!canAccess || customer.is_demo) return null;
@@ -18,7 +18,7 @@ const Correct = ({ customer }: { customer: Customer }) => {
   );
 };
 
-/** Balances are what the journal says: nothing here edits them. */
+/** Balances come from the journal: nothing here edits them. */
 export const CustomerAccounts = ({ customer }: { customer: Customer }) => (
   <Section
     title={t('customers.accounts', {

@@ -10,7 +10,7 @@ import { BLOCKS, type Blockable, type Summary } from './customer.js';
 import { UnblockDialog } from './UnblockDialog.js';
 import { useCommanded } from './use-commanded.js';
 
-/** That he is blocked, why as he reads it, and by whom since when. */
+/** Active block: the reason as the customer reads it, who set it and since when. */
 const Standing = ({ reason, laid }: { reason: string; laid: Summary['blocks'][number] | undefined }) => (
   <Box sx={{ flex: 1, minWidth: 0, pb: 3 }}>
     <Pill label={t('customers.blocked3')} tone="error" />
@@ -25,7 +25,7 @@ const Standing = ({ reason, laid }: { reason: string; laid: Summary['blocks'][nu
   </Box>
 );
 
-/** What the customer may not do, with the reason he reads. */
+/** Blocks of the customer, with the reasons he reads. */
 export const CustomerBlocks = ({ customer }: { customer: Summary }) => {
   const [blocking, setBlocking] = useState<Blockable | null>(null);
   const [lifting, setLifting] = useState<Blockable | null>(null);

@@ -13,7 +13,7 @@ const waysOf = (hasApp: boolean, passkeys: number): string => {
   return ways.join(', ') || t('customers.none');
 };
 
-/** Authenticator app and passkeys; for who has lost them, two operators take them away. */
+/** Authenticator app and passkeys. If the customer has lost them, two operators can remove them. */
 export const CustomerFactor = ({ customer }: { customer: Customer }) => {
   const [asking, setAsking] = useState(false);
   const canAccess = useMay('customers', 'reset_second_factor');

@@ -13,7 +13,7 @@ import type { Customer } from './customer.js';
 import { LevelDialog } from './LevelDialog.js';
 import { useCommanded } from './use-commanded.js';
 
-/** What the texts are called that somebody agrees to when he registers. */
+/** Names of the texts that a customer agrees to on registration. */
 const CONSENTS: Readonly<Record<string, string>> = {
   'legal.terms': t('customers.termsOfUse'),
   'legal.risk': t('customers.riskNotice'),

@@ -8,7 +8,7 @@ interface Props {
   readonly waiting: readonly OwnWaiting[];
 }
 
-/** What of him waits for an operator, each a press away: on every tab. */
+/** The customer's rows that wait for an operator, each linked: on every tab. */
 export const CustomerWaiting = ({ customerId, waiting }: Props) => {
   if (waiting.length === 0) return null;
   const isWarned = waiting.some(({ warned }) => warned > 0);

@@ -6,14 +6,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { whoseText } from '../../ui/whose.js';
 import type { Customer } from './customer.js';
 
-/** Why this is no whole number up to `most`; undefined where it is one. */
+/** Error if the text is no whole number up to `most`; undefined if valid. */
 const faultOf = (text: string, most: number): string | undefined =>
   /^\d+$/.test(text.trim()) && Number(text) <= most ? undefined : t('customers.aWholeNumberTo', { most });
 
 type Faults = Readonly<Partial<Record<'level' | 'credit_score', string>>>;
 
 export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
-  // The page behind is read again and again: what is changed is what was seen here.
+  // The page behind is polled; the change is based on the values first shown here.
   const [seen] = useState(customer);
   const [level, setLevel] = useState(String(customer.level));
   const [score, setScore] = useState(String(customer.credit_score));

@@ -51,7 +51,7 @@ const Tagging = ({ ids, on, onClose, onDone }: Props) => {
   );
 };
 
-/** What is done to marked customers: a tag put on or taken off, a message to all of them, an export. */
+/** Actions on selected customers: add or remove a tag, message all of them, export. */
 export const MarkedCustomers = () => {
   const { selectedIds, onUnselectItems } = useListContext();
   const [on, setOn] = useState<boolean | null>(null);

@@ -19,11 +19,11 @@ import {
 
 interface Props {
   readonly customer: Summary;
-  /** Whether his name and number stand beside it already. */
+  /** Whether his name and number are already shown. */
   readonly isNamed?: boolean;
 }
 
-/** Whom it is decided about: who he is, how he stands, what he has, what came from outside and went there. */
+/** Customer of a decision: identity, state, money, and payments in and out. */
 export const WhoItIs = ({ customer, isNamed = false }: Props) => {
   const words = useWords();
   const blocked = blockedFrom(customer);

@@ -6,7 +6,7 @@ import type { Summary } from './customer.js';
 type Level = Summary['identity'][number]['level'];
 type Standing = Readonly<Record<Level, boolean>>;
 
-/** Which levels of identity somebody has asked to take back, and where that waits for a second person. */
+/** Identity levels with a pending revocation request, and links to those. */
 export function useAskedRevocations(uid: string): ReadonlyMap<Level, number> {
   const mayRead = useMay('approvals', 'list');
   const { data = [] } = useGetList<Approval>(

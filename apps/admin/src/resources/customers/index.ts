@@ -6,7 +6,7 @@ import { page, rowPart } from '../../ui/page.js';
 import { BLOCKS, IDENTITY_LEVELS } from './customer.js';
 import { revokedIn } from './revoked.js';
 
-/** By how much whose balance is corrected. */
+/** Amount of a balance correction, and the customer. */
 const correctionOf = (after: unknown, who: string): string => {
   const { amount } = (after ?? {}) as { readonly amount?: unknown };
   return t('adjustments.correctOf', { who, amount: signed(Number(amount), money) });

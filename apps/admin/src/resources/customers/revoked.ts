@@ -3,7 +3,7 @@ const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type Level = 'junior' | 'senior';
 
-/** Levels of identity that a request takes away. */
+/** Identity levels that a request revokes. */
 export function revokedIn(before: unknown, after: unknown): ReadonlySet<Level> {
   if (!isRow(before) || !isRow(after)) return new Set();
   return new Set(

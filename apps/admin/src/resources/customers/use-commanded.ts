@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What a command of the search asks of a customer's page, such as `?block=trading`, once it is known that he who reads it
- * may: told once, so that the way back does not ask again.
+ * Runs a search command on a customer's page, such as `?block=trading`, once the operator is known to have the
+ * permission. It runs once, so that going back does not ask again.
  */
 export function useCommanded(name: string, may: boolean | undefined, tell: (what: string) => void): void {
   const [parameters, setParameters] = useSearchParams();

@@ -3,11 +3,13 @@ import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { useMay } from '../../ui/use-may.js';
 import type { Summary } from './customer.js';
 
-/** Where a message to one customer is written. */
+/** Address of a new message to one customer. */
 export const messageTo = (id: number): string =>
   `/messages/create?${new URLSearchParams({ source: JSON.stringify({ to: 'one', customer_id: id }) })}`;
 
-/** What is done most with a customer, by a letter on every tab: the overview hears it as it does a command of the search. */
+/**
+ * Shortcuts for the most frequent actions on a customer, on every tab. The overview handles them like a search command.
+ */
 export function useCustomerKeys({ id, is_demo: isDemo, blocked, identity }: Summary): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

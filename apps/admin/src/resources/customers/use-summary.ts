@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin';
 import type { Summary } from './customer.js';
 
-/** A customer with all that stands on his first page. */
+/** Customer with the data of his overview. */
 export const useSummary = (
   id: number,
   options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},

@@ -20,7 +20,7 @@ const Age = ({ row }: { row: Deposit }) => {
   return age ? <Pill {...age} /> : <>–</>;
 };
 
-/** How much of what was sent; a bank's payment in the currency of accounts is the amount itself. */
+/** Amount and unit sent; a bank payment in account currency is the amount itself. */
 const Sent = ({ row: { coin_number: coins, currency_code: code, number } }: { row: Deposit }) => {
   const sent = coins ?? (code === useCurrency() ? number : null);
   return <>{sent === null ? code : `${whole(sent)} ${code}`}</>;

@@ -20,7 +20,7 @@ const filters = cashFilters({
   ways: WAYS,
 });
 
-/** What waits for an operator, the oldest first; and what became of the rest. */
+/** Deposits waiting for an operator, oldest first; and the outcome of the rest. */
 export const DepositList = () => (
   <ListPage
     title={t('deposits.deposits')}

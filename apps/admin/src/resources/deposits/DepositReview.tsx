@@ -36,7 +36,7 @@ const DONE = {
   invalid: t('deposits.markedAsInvalid'),
 } as const;
 
-/** What was sent, the proof beside it, and the decision under both. */
+/** Stated facts, the proof next to them, and the decision below both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
   const review = useReview<Deposit, WholeDeposit>(DEPOSIT_QUEUE, id);

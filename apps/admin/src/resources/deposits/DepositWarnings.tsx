@@ -2,7 +2,7 @@ import { CustomerWarnings } from '../customers/CustomerBeside.js';
 import { picturedIn, UsedBefore } from './DepositStatement.js';
 import type { WholeDeposit } from './deposit.js';
 
-/** What speaks against a deposit: that its picture was used before, and what its customer warns of. */
+/** Warnings about a deposit: a picture used before, and those of its customer. */
 export const DepositWarnings = ({ deposit }: { deposit: WholeDeposit }) => (
   <>
     <UsedBefore deposit={deposit} />

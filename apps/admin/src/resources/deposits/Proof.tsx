@@ -3,7 +3,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Picture } from '../../ui/review/Picture.js';
 import type { WholeDeposit } from './deposit.js';
 
-/** The proof, or why there is none to be seen. */
+/** The proof, or why there is none to see. */
 export const Proof = ({ deposit }: { deposit: WholeDeposit }) => {
   if (deposit.proof !== null) return <Picture id={deposit.proof} name={t('deposits.proofOfThePayment')} />;
   if (deposit.has_proof) return <EmptyNote text={t('deposits.yourRoleMayNotOpenThe')} />;

@@ -2,7 +2,7 @@ import { t } from '../../texts/texts.js';
 import { type FieldWords, labels } from '../audit-log/field-words.js';
 import { STATES } from './deposit.js';
 
-/** What the fields of deposits and the ways in are called. */
+/** Field names of deposits and payment methods. */
 export const fields: FieldWords = {
   names: {
     symbol_id: t('deposits.currency'),

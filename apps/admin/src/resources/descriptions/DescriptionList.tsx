@@ -10,7 +10,7 @@ import { type Description, titleOf } from './description.js';
 import { TextKey } from './TextKey.js';
 import { usePlace } from './use-place.js';
 
-/** Where it is shown, in words where a product's pages ask for it, with the key by which they do. */
+/** Where a text is shown, in words if a product's pages read it, with its key. */
 const Place = ({ row: { group } }: { row: Description }) => (
   <>
     {usePlace(group)}

@@ -6,7 +6,7 @@ import { staleAfter } from '../../ui/content/stale-languages.js';
 const textsIn = (state: unknown) =>
   ((state ?? {}) as { readonly texts?: Readonly<Record<string, unknown>> }).texts;
 
-/** Which languages a text that is asked for leaves behind. */
+/** Languages that a requested text makes outdated. */
 export const StaleByRequest = ({ before, after }: WeighedChange) => {
   const codes = staleAfter(textsIn(before), textsIn(after));
   if (codes.length === 0) return null;

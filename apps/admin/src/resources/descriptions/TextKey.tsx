@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 
-/** The key by which pages ask for a text: people know it by where it is shown. */
+/** Key of a page text, shown by where customers read it. */
 export const TextKey = ({ of: group }: { of: string }) => (
   <Typography variant="caption" component="div" color="textSecondary" sx={{ fontFamily: 'monospace' }}>
     {group}

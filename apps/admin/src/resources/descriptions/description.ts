@@ -1,7 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { DescriptionRow } from '@truemark/contracts/admin';
 
-/** The rich text of a page, in the languages it was written in. */
+/** Rich text of a page, in the languages it was written in. */
 export type Description = InNumbers<DescriptionRow>;
 
 export const titleOf = ({ texts, group }: Description): string =>

@@ -1,4 +1,4 @@
 import { placesOf, useProducts } from '../../product.js';
 
-/** Where the text of a key is shown, in words, where a product's pages ask for it. */
+/** Where the text of a key is shown, in words, if a product's pages read it. */
 export const usePlace = (group: string): string | undefined => placesOf(useProducts())[group];

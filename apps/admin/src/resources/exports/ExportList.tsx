@@ -79,7 +79,7 @@ const Acts = (row: ExportRow) => {
   );
 };
 
-/** One's own exports, with how far each is. */
+/** The operator's own exports, with their progress. */
 export const ExportList = () => (
   <ListPage title={t('exports.myExports')} refresh={1_500} canExport={false} above={<Schedules />}>
     <DataTable<ExportRow>

@@ -55,7 +55,7 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
   </TextField>
 );
 
-/** Reports that are written again and again: each lies among one's exports for a day, and a mail says so. */
+/** Recurring reports: each is among the operator's exports for a day, and is announced by mail. */
 export const Schedules = () => {
   const mayAdd = useMay('report-schedules', 'create');
   const [form, setForm] = useState(FIRST);

@@ -47,7 +47,7 @@ const ordersOf = ({ symbolId, is_demo }: Exposure): string =>
   `/orders?filter=${encodeURIComponent(JSON.stringify({ status: 1, symbolId, is_demo: String(is_demo) }))}`;
 
 const whole = (value: number): string => figure(Math.round(value));
-/** Columns of figures; those with a currency are told in it. */
+/** Columns of figures; those with a currency are shown in it. */
 const NUMBERS = [
   { source: 'long_lots', label: t('exposure.boughtLots'), write: figure },
   { source: 'short_lots', label: t('exposure.soldLots'), write: figure },
@@ -74,7 +74,7 @@ const FigureColumns = (currency: string) =>
     />
   ));
 
-/** What the house is exposed to, symbol by symbol: the chart first, the figures below it. */
+/** The broker's exposure per symbol: the chart first, the figures below it. */
 export const ExposureList = () => (
   <ListPage
     title={t('exposure.exposure')}

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (unit: Unit) => void;
 }
 
-/** In account currency or in lots. */
+/** Switch between account currency and lots. */
 export const UnitSwitch = ({ unit, currency, onChange }: Props) => (
   <ToggleButtonGroup
     size="small"

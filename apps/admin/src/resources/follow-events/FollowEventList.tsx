@@ -43,7 +43,7 @@ const filters = [
   <NumberInput key="event_id" source="event_id" label={t('followEvents.numberOfTheLeadersEvent')} />,
 ];
 
-/** What became of each event of a trader with each of his followers. */
+/** Outcome of each event of a trader for each of his followers. */
 export const FollowEventList = () => (
   <ListPage
     title={t('followEvents.copiedEvents')}

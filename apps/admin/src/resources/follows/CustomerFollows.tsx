@@ -1,7 +1,7 @@
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
 import { FollowColumns } from './FollowColumns.js';
 
-/** Whom a customer follows. */
+/** Traders a customer follows. */
 export const CustomerFollows = () => (
   <ReferenceTable reference="follows" target="customer_id" refresh={10_000} rowClick={false}>
     {FollowColumns({ withFollower: false })}

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import type { Follow } from './follow.js';
 
-/** How many follow a trader at this instant. */
+/** Current number of active follow relations, over all traders. */
 export const FollowersNow = () => {
   const { total } = useGetList<Follow>('follows', {
     pagination: { page: 1, perPage: 1 },

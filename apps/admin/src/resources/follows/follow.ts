@@ -4,7 +4,7 @@ import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 
-/** A follower and his trader. */
+/** Relation between a follower and his trader. */
 export type Follow = InNumbers<FollowRow>;
 
 export const STATES: Readonly<Record<Follow['status'], { label: string; tone: PillTone }>> = {
@@ -18,7 +18,7 @@ export const END_REASONS: Readonly<Record<NonNullable<Follow['end_reason']>, str
   capital_stop: t('follows.capitalStop'),
 };
 
-/** By what copies are sized, in a few words. */
+/** How copies are sized, in a few words. */
 export const sizeText = ({ mode, multiple }: Pick<Follow, 'mode' | 'multiple'>): string =>
   mode === 1
     ? t('follows.lots', { multiple: figure(multiple) })

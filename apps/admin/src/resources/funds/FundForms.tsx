@@ -9,7 +9,7 @@ import { FundPreview } from './FundPreview.js';
 import { FundTextFields } from './FundTextFields.js';
 import { type Fund, type FundForm, NEW_FUND, textsToSend } from './fund.js';
 
-/** Days. */
+/** Maximum term, days. */
 const LONGEST = 3650;
 
 const hundred = maxValue(100, t('funds.atMost100'));
@@ -77,7 +77,7 @@ const TermFields = () => (
   </Pairs>
 );
 
-/** The language of the site, and the one that is being written. */
+/** The site's language, and the one being edited. */
 function useLanguages() {
   const siteLanguage = useSettingValue('default_lang') ?? 'en';
   const [chosen, setChosen] = useState<string | null>(null);

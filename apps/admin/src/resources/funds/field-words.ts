@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts.js';
 import type { FieldWords } from '../audit-log/field-words.js';
 
-/** What the fields of funds and their pools are called. */
+/** Field names of funds and their pools. */
 export const fields: FieldWords = {
   names: {
     promised: t('funds.promised'),

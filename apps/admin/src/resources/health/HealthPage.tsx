@@ -92,7 +92,7 @@ const STATUS: Readonly<Record<House['status'], string>> = {
 
 const TWO = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } };
 
-/** How the house is, on one page that is asked for anew every five seconds. */
+/** System health on one page, polled every five seconds. */
 export const HealthPage = () => (
   <Guarded resource="health">
     <Whole />

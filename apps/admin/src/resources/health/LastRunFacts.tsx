@@ -7,7 +7,7 @@ import { When } from '../../ui/WhenField.js';
 import { WithCode } from '../../ui/WithCode.js';
 import type { LastRun } from './health.js';
 
-/** When a command last ran and how it ended; `never` where it has not. */
+/** Last run of a command and its result; `never` if it has not run. */
 export const LastRunFacts = ({ run, never }: { run: LastRun; never: string }) => {
   if (run === null)
     return (

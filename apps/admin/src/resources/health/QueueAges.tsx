@@ -17,11 +17,11 @@ const Name = ({ resource }: QueueAge) => {
 
 interface Props {
   readonly queues: readonly QueueAge[];
-  /** What the table is called to those who hear it. */
+  /** Accessible name of the table. */
   readonly name: string;
 }
 
-/** How many wait in each queue, and how long its oldest has waited beside how long it may. */
+/** Waiting rows per queue, and age of the oldest against the promise. */
 export const QueueAges = ({ queues, name }: Props) => (
   <Table size="small" aria-label={name}>
     <TableHead>

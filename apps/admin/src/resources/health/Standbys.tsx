@@ -13,7 +13,7 @@ const STATES: Readonly<Record<Standby['state'], { label: string; tone?: 'success
   diverged: { label: t('health.diverged'), tone: 'error' },
 };
 
-/** Engines that would take over, and whether each of them has the state of the one that leads. */
+/** Standby engines, and whether each is in sync with the leader. */
 export const Standbys = ({ standbys }: { standbys: readonly Standby[] }) => {
   if (standbys.length === 0) return <Alert severity="info">{t('health.nobodyStandsBy')}</Alert>;
   return (

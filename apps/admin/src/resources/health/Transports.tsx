@@ -22,7 +22,7 @@ const State = (transport: Transport) => {
   return <Pill label={t('health.working')} tone="success" />;
 };
 
-/** What became of what the house sent, one way after the other. */
+/** Delivery results of sent messages, per channel. */
 export const Transports = ({ transports }: { transports: readonly Transport[] }) => (
   <Table size="small" aria-label={t('health.messages')}>
     <TableHead>

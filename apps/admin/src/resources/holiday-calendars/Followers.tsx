@@ -17,7 +17,7 @@ const State = ({ holdsAt, isBehind }: Follower) => {
   );
 };
 
-/** The symbols that follow a calendar, with what is open on each. */
+/** Symbols that use a calendar, with what is open on each. */
 export const Followers = ({ symbols }: { readonly symbols: readonly Follower[] }) => (
   <Box sx={{ mt: 3 }}>
     <Section title={t('calendars.symbolsThatFollow')}>

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
 import { LedgerEntryColumns } from './LedgerEntryColumns.js';
 
-/** Journal entries of a customer's accounts. */
+/** Ledger entries of a customer's accounts. */
 export const CustomerEntries = () => {
   const customer = useRecordContext<{ readonly id: number }>();
   if (!customer) return null;

@@ -8,7 +8,7 @@ import { Sum } from '../../ui/Sum.js';
 import { type Entry, movedOfHouse, useWords } from './entry.js';
 import { useHouseAccount } from './LedgerEntryColumns.js';
 
-/** What the entries in sight come to for the account of the house by which they are filtered: the figure that led here. */
+/** Sum of the listed entries for the broker account they are filtered by: the figure that linked here. */
 export const SumOfAccount = () => {
   const words = useWords();
   const account = useHouseAccount();

@@ -12,7 +12,7 @@ import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import type { WholeLoan } from './loan.js';
 
-/** Keeps a file on the operator's disk. */
+/** Downloads a file. */
 function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -42,7 +42,7 @@ const DownloadPdf = ({ id }: { id: number }) => {
   );
 };
 
-/** What was signed, word for word, in the customer's language. */
+/** Signed agreement, word for word, in the customer's language. */
 export const Agreement = ({ loan: { id, agreement } }: { loan: WholeLoan }) => {
   const language = languageOf(agreement.lang);
   const mayLook = useMay('uploads', 'list');

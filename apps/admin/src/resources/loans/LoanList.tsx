@@ -61,7 +61,7 @@ const filters = [
   <DayInput key="due_until" source="due_until" label={t('loans.dueBefore')} />,
 ];
 
-/** What waits for an operator, the oldest first; and what became of the rest. */
+/** Loans waiting for an operator, oldest first; and the outcome of the rest. */
 export const LoanList = () => (
   <ListPage
     title={t('loans.loans')}

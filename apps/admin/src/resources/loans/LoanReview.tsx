@@ -32,7 +32,7 @@ const NAMES = {
   repayment: { approve: t('loans.itArrivedA'), reject: t('loans.rejectTheProofR') },
 } as const;
 
-/** What was signed and what is owed, the proof or the agreement beside it, and the decision under both. */
+/** Contract and amount owed, the proof or the agreement next to them, and the decision below both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
   const review = useReview<Loan, WholeLoan>(LOAN_QUEUE, id);

@@ -8,7 +8,7 @@ import { useMay } from '../../ui/use-may.js';
 import { isOut, type WholeLoan } from './loan.js';
 import { writeOffText } from './verdict.js';
 
-/** Gives a loan up: asked for with a reason, and once more; somebody else makes it true. */
+/** Writes off a loan: requested with a reason and a confirmation; needs approval. */
 export const WriteOff = ({ loan }: { loan: WholeLoan }) => {
   const [isAsking, setIsAsking] = useState(false);
   const mayAsk = useMay('loans', 'write_off');

@@ -2,7 +2,7 @@ import { t } from '../../texts/texts.js';
 import { type FieldWords, labels } from '../audit-log/field-words.js';
 import { STATES } from './loan.js';
 
-/** What the fields of loans and their products are called. */
+/** Field names of loans and loan products. */
 export const fields: FieldWords = {
   names: {
     interest: t('loans.interest'),

@@ -17,7 +17,7 @@ const positionsOf = ({ id }: WatchedAccount): string =>
 
 const stay = (event: MouseEvent): void => event.stopPropagation();
 
-/** Accounts that hold positions, the lowest margin level first. */
+/** Money columns of the list. */
 const SUMS = [
   ['balance', t('marginWatch.balance')],
   ['equity', t('marginWatch.equity')],

@@ -7,7 +7,7 @@ import { inputMessage } from '../../ui/input-message.js';
 import { IconPicker } from './IconPicker.js';
 import { MenuIcon } from './MenuIcon.js';
 
-/** The picture of an entry: one of the icons that the customer app draws, or a picture of this computer. */
+/** Picture of an entry: one of the customer app's icons, or an upload from this computer. */
 export const IconField = ({ source }: { source: string }) => {
   const { field, fieldState } = useInput<string>({ source, parse: (text: string) => text });
   const [isOpen, setOpen] = useState(false);

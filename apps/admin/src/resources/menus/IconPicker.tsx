@@ -34,7 +34,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All icons that the customer app draws, found by their names. */
+/** All icons of the customer app, searchable by name. */
 export const IconPicker = ({ chosen, onChoose, onClose }: Props) => {
   const [query, setQuery] = useState('');
   const titleId = useId();

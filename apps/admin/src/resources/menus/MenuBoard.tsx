@@ -8,7 +8,7 @@ import { useMay } from '../../ui/use-may.js';
 import { MENU_GROUPS, type MenuEntry } from './menu-entry.js';
 import { SortableEntries } from './SortableEntries.js';
 
-/** The entries of one group in their order; the group stands in the address. */
+/** Entries of one group in order; the group is in the address. */
 const Board = () => {
   const [parameters, setParameters] = useSearchParams();
   const group = parameters.get('group') ?? MENU_GROUPS[0].id;

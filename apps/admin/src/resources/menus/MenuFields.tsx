@@ -11,7 +11,7 @@ import { PathField } from './PathField.js';
 
 const OTHERS = LANGUAGES.filter(({ code }) => code !== 'en');
 
-/** Names in the other languages; where none is written, what is read instead stands in its place. */
+/** Names in the other languages; an empty field shows the fallback as its placeholder. */
 const OtherNames = () => {
   const english: unknown = useWatch({ name: 'name.en' });
   const shown = typeof english === 'string' && english !== '';
@@ -30,7 +30,7 @@ const OtherNames = () => {
   );
 };
 
-/** In which languages it has a name, and which lack one. */
+/** Languages that have a name, and those that lack one. */
 const Named = () => {
   const name: MenuEntry['name'] | undefined = useWatch({ name: 'name' });
   return <LanguageMarks written={name ? namedIn({ name }) : []} />;

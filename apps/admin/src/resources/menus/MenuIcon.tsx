@@ -5,7 +5,7 @@ import { CUSTOMER_APP } from '@truemark/contracts/admin';
 const pictureOf = (drawing: string): string =>
   `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawing}</svg>`)}")`;
 
-/** An entry's picture as the customer app shows it: one of its icons, a picture from an address, or its stand-in. */
+/** Picture of an entry as the customer app shows it: an icon, a picture from an address, or the placeholder. */
 export const MenuIcon = ({ name, size = 24 }: { name: string; size?: number }) => {
   const drawing = CUSTOMER_APP.icons[name];
   if (drawing !== undefined) {

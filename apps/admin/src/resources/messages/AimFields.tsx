@@ -16,7 +16,7 @@ const AIMS = [
   { id: 'one', name: t('messages.oneCustomer') },
 ];
 
-/** Countries that are served, by their two letters. */
+/** Countries served, by their two-letter codes. */
 function useCountries(): readonly { readonly id: string; readonly name: string }[] {
   const { data } = useQuery({
     queryKey: ['areas'],
@@ -50,7 +50,7 @@ const FilterFields = () => (
   </Pairs>
 );
 
-/** Whom a message is for. */
+/** Recipients of a message. */
 export const AimFields = () => {
   const { to, customers } = useWatch() as MessageForm;
   return (

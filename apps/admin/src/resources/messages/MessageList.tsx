@@ -23,7 +23,7 @@ const filters = [
   <SelectInput key="state" source="state" label={t('common.state')} alwaysOn choices={stateChoices} />,
 ];
 
-/** What operators wrote to customers. */
+/** Messages from operators to customers. */
 export const MessageList = () => (
   <ListPage
     title={t('messages.messages')}

@@ -75,7 +75,7 @@ const Title = () => {
   return <>{message ? titleOf(message) : t('messages.message')}</>;
 };
 
-/** What was written, to whom, and how far it has come. */
+/** Text, recipients and delivery progress of a message. */
 export const MessageShow = () => (
   <Show title={<Title />} actions={false} queryOptions={{ refetchInterval: 3_000 }}>
     <Body />

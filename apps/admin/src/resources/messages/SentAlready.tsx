@@ -7,10 +7,10 @@ import { zoned } from '../../ui/zone.js';
 import type { MessageForm, OperatorMessage } from './operator-message.js';
 import { sentAlready } from './sent-already.js';
 
-/** Among so many of the newest it is looked for. */
+/** Number of newest messages searched. */
 const NEWEST = 20;
 
-/** That it has been sent already, though whoever sends it again may have had no answer; nothing where it has not. */
+/** Warning that the message was already sent, though the first attempt may have had no answer; nothing if not. */
 export const SentAlready = () => {
   const { permissions: me } = usePermissions<Me>();
   const form = useWatch() as MessageForm;

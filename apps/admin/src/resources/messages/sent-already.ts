@@ -1,7 +1,7 @@
 import { isSame } from '../../providers/merged.js';
 import { type MessageForm, messageFrom, type OperatorMessage } from './operator-message.js';
 
-/** What is read of a text: the server cleans what it is written in. */
+/** Plain text of the markup: the server sanitises the markup. */
 const read = (html: string): string =>
   html
     .replace(/<[^>]*>|&nbsp;/g, ' ')
@@ -13,7 +13,7 @@ const wordsOf = (texts: OperatorMessage['texts']): object =>
     Object.entries(texts).map(([lang, { title, content }]) => [lang, [title.trim(), read(content)]]),
   );
 
-/** The message by which this operator has sent the same words to the same people; undefined: there is none. */
+/** Message in which this operator already sent the same text to the same recipients; undefined: none. */
 export function sentAlready(
   form: MessageForm,
   operator: number,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../providers/http.js';
 import { aimFrom, type MessageForm } from './operator-message.js';
 
-/** How many get what the composer holds; undefined while it is counted, or while nobody is named. */
+/** Number of recipients of the composer's message; undefined while it is counted, or without recipients. */
 export function useRecipients(form: MessageForm): number | undefined {
   const aim = aimFrom(form);
   const isNamed = form.to !== undefined && (aim.to !== 'one' || aim.customer_id !== null);

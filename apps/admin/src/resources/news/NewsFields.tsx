@@ -12,7 +12,7 @@ import { houseZone } from '../../ui/zone.js';
 import { CATEGORIES, type NewsText } from './news-item.js';
 
 const need = required();
-/** A text that is emptied stays a text. */
+/** An emptied text stays an empty string. */
 const asTyped = (text: string): string => text;
 
 const Preview = ({ lang }: { lang: string }) => {

@@ -20,13 +20,13 @@ import { When } from '../../ui/WhenField.js';
 
 interface Props {
   readonly email: string;
-  /** As the server names it: without the house's address where it does not know that. */
+  /** Link as the server returns it: without a host if the server does not know its address. */
   readonly link: string;
   readonly until: number;
   readonly onClose: () => void;
 }
 
-/** The link of an invitation that no mail server could bring: shown once, to be handed over by other means. */
+/** Invitation link that could not be mailed: shown once, to be passed on by other means. */
 export const InvitationLink = ({ email, link, until, onClose }: Props) => {
   const titleId = useId();
   const notify = useNotify();

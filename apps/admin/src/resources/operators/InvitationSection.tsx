@@ -10,7 +10,7 @@ import { When } from '../../ui/WhenField.js';
 import { InvitationLink } from './InvitationLink.js';
 import type { Invitation, Operator } from './operator.js';
 
-/** The invitation of somebody who has not accepted it: how it stands, once more, taken back. */
+/** Pending invitation: its state, and buttons to resend or revoke it. */
 export const InvitationSection = ({ operator }: { operator: Operator }) => {
   const { id, email } = operator;
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ import { afterNaming, type Invited } from './operator.js';
 import { PlaceFields } from './PlaceFields.js';
 import { SecondOwner } from './SecondOwner.js';
 
-/** Invites somebody: he chooses his own password by the link that he gets. */
+/** Form that invites an operator, who sets his own password by the link he receives. */
 export const OperatorCreate = () => {
   const [shown, setShown] = useState<{ email: string; link: string; until: number } | null>(null);
   const notify = useNotify();
@@ -37,7 +37,7 @@ export const OperatorCreate = () => {
       <Create title={t('operators.inviteAnOperator')} mutationOptions={{ onSuccess: done }}>
         <SimpleForm
           noValidate
-          // Each field says itself what is wrong with it.
+          // Each field shows its own error.
           disableInvalidFormNotification
           sx={{ maxWidth: 480 }}
           toolbar={

@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import type { Operator } from './operator.js';
 
-/** Nobody sets the password of another one: a link goes to the operator's own address, by which he does. */
+/** Nobody sets another operator's password: a link goes to the operator's own address, by which he sets it. */
 export const Password = ({ operator }: { operator: Operator }) => {
   const [busy, setBusy] = useState(false);
   const notify = useNotify();

@@ -15,7 +15,7 @@ const CustomRoleText = ({ id }: { id: number }) => {
   return data ? <RoleText permissions={data.permissions} /> : null;
 };
 
-/** What the role that is chosen may do, as the table of roles has it. */
+/** Permissions of the chosen role, from the permission matrix. */
 const ChosenRole = () => {
   const own: number | null | undefined = useWatch({ name: 'custom_role_id' });
   const role: string | undefined = useWatch({ name: 'role' });
@@ -24,7 +24,7 @@ const ChosenRole = () => {
   return builtIn ? <BuiltInRoleText role={builtIn} /> : null;
 };
 
-/** What somebody may do, how much of it alone, and from where. */
+/** Role, personal limit and allowed networks of an operator. */
 export const PlaceFields = () => {
   const currency = useCurrency();
   const own: number | null | undefined = useWatch({ name: 'custom_role_id' });

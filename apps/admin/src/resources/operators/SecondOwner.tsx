@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { isSpecialChange, mayTakeTwo, type Operator } from './operator.js';
 
-/** Why a change is asked for that a second owner agrees to; nothing for other changes. */
+/** Reason field for a change that a second owner approves; nothing for other changes. */
 export const SecondOwner = () => {
   const before = useRecordContext<Operator>();
   const role: string | undefined = useWatch({ name: 'role' });

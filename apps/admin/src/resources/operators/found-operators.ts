@@ -3,7 +3,7 @@ import { get } from '../../providers/http.js';
 import { roleNameOf } from '../../ui/role-name.js';
 import type { Operator } from './operator.js';
 
-/** Every operator, by name and address. */
+/** All operators, searchable by name and address. */
 export async function foundOperators(): Promise<SearchRow[]> {
   const all = await get<Operator[]>('operators?range=[0,999]');
   return all.map((operator) => ({

@@ -41,7 +41,7 @@ const filters = [
   <NumberInput key="id" source="id" label={t('options.number')} />,
 ];
 
-/** Every option. Nothing of one can be changed here or anywhere: it ends by its rule. */
+/** All options. Options cannot be changed: they end by their rule. */
 export const OptionList = () => (
   <ListPage
     title={t('common.options')}

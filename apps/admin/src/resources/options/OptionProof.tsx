@@ -49,10 +49,10 @@ const Figures = ({ proof, option }: { proof: Proof; option: Option }) => {
   );
 };
 
-/** What the result follows from, the same that the customer can look at and work out again. */
+/** Derivation of the result, which the customer can see and recalculate too. */
 export const OptionProof = ({ option }: { option: Option }) => {
   const { data, error } = useQuery({
-    // Another look whenever it has come further.
+    // The key changes with the option's progress, so that the proof is read again.
     queryKey: ['options', 'proof', option.id, option.entrySeq, option.outcome],
     queryFn: () => get<Proof>(`options/${option.id}/proof`),
     placeholderData: keepPreviousData,

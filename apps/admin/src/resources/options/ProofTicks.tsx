@@ -6,7 +6,7 @@ import { zoneLabel } from '../../ui/zone.js';
 import { priceOf } from './OptionColumns.js';
 import type { Option, Proof, ProofTick } from './option.js';
 
-/** What a tick was to the option. */
+/** Role of a tick for the option. */
 function partOf({ seq, time }: ProofTick, option: Option, { start, expiry }: Proof['settings']): string {
   if (seq === option.entrySeq && seq === option.exitSeq) return t('options.entryAndExit');
   if (seq === option.entrySeq) return t('common.entry');
@@ -20,7 +20,7 @@ interface Props {
   readonly option: Option;
 }
 
-/** The recorded ticks around both ends. */
+/** Recorded ticks around entry and exit. */
 export const ProofTicks = ({ proof: { ticks, settings }, option }: Props) => {
   if (ticks.length === 0) return <EmptyNote text={t('options.noTickWasRecordedAroundIt')} />;
   return (

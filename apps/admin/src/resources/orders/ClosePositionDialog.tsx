@@ -9,8 +9,8 @@ import { ClosingFigures } from './ClosingFigures.js';
 import { cannotClose, type Order } from './order.js';
 
 /**
- * Closes a position at the market, asking twice: first for the reason that the customer reads, then with the price and
- * result of this second. Which price it gets, nobody can choose.
+ * Closes a position at the market in two steps: the reason that the customer reads, then the current price and result.
+ * The price cannot be chosen.
  */
 export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [reason, setReason] = useState('');

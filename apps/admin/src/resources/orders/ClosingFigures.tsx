@@ -5,7 +5,7 @@ import { lots as lotsText, money, price } from '../../ui/figures.js';
 import { When } from '../../ui/WhenField.js';
 import type { Order } from './order.js';
 
-/** What closing would come to at this second. */
+/** Result of closing at the current price. */
 export const ClosingFigures = ({ order }: { order: Order }) => {
   const { symbol, side, lots, openPrice, market } = order;
   const write = (value: number): string => price(value, symbol.pricePrecision);

@@ -6,14 +6,14 @@ import { netOf, type Order } from './order.js';
 
 const cents = (sum: number): number => Math.round(Number(sum.toFixed(2)) * 100);
 
-/** What became of it in a sentence: from which price to which, what that came to, and what it cost. */
+/** Outcome in a sentence: opening and closing price, result and cost. */
 export const OrderAnswer = ({ order }: { order: Order }) => {
   const currency = useCurrency();
   const { status, side, openPrice, price: now, profit, fee, symbol } = order;
   if ((status !== 1 && status !== 3) || openPrice === 0 || now === 0) return null;
   const write = (value: number): string => price(value, symbol.pricePrecision);
   const net = netOf(order);
-  // Three sums rounded one by one need not add up: where they do not, all are told to the last digit.
+  // Three amounts rounded separately may not add up: in that case all are shown to the last digit.
   const [shownProfit = 0, shownFee = 0, shownNet = 0] = [profit, fee, net].map(cents);
   const sumText = shownProfit - shownFee === shownNet ? money : whole;
   const facts = {

@@ -7,11 +7,11 @@ import { instant } from '../../ui/instant.js';
 import { zoneLabel } from '../../ui/zone.js';
 import type { Order, Proof } from './order.js';
 
-/** Whether ticks between this one and the one above it are not shown. */
+/** Whether ticks between this one and the one above are left out. */
 const leftOut = (ticks: Proof['ticks'], index: number): boolean =>
   index > 0 && (ticks[index]?.seq ?? 0) - (ticks[index - 1]?.seq ?? 0) > 1;
 
-/** The recorded ticks around opening and closing. */
+/** Recorded ticks around opening and closing. */
 export const OrderTicks = ({ ticks, order }: { ticks: Proof['ticks']; order: Order }) => {
   if (ticks.length === 0) return <EmptyNote text={t('orders.noTickWasRecordedAroundIt')} />;
   const write = (value: number): string => price(value, order.symbol.pricePrecision);

@@ -1,7 +1,7 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { t } from '../../texts/texts.js';
 
-/** What was agreed when an order opened, in words. */
+/** Terms fixed when an order opened, in words. */
 interface Terms {
   readonly marginMode?: number;
   readonly feeType?: number;
@@ -30,7 +30,7 @@ function rateText(rate: Rate | undefined): string {
   });
 }
 
-/** A sum a lot, or a share of the margin in per cent. */
+/** Amount per lot, or share of the margin in percent. */
 function feeRateText({ feeType, feeRate }: Terms): string {
   if (feeRate === undefined) return '–';
   return feeType === 1 ? feeRate : `${formatDecimal(decimal(feeRate) * 100n)}%`;

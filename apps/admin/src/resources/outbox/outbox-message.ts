@@ -5,7 +5,7 @@ import { t } from '../../texts/texts.js';
 import { wordsFrom } from '../../ui/words-from.js';
 export type OutboxMessage = InNumbers<OutboxRow>;
 
-/** What each kind of message is about. */
+/** Subject of each kind of message. */
 const KINDS: Readonly<Record<string, string>> = {
   'code.register': t('outbox.codeRegistration'),
   'code.reset': t('outbox.codeNewPassword'),
@@ -24,10 +24,10 @@ const KINDS: Readonly<Record<string, string>> = {
   alert: t('outbox.alert'),
 };
 
-/** The same with what products send. */
+/** The same with the products' kinds. */
 export const kindsOf = (products: readonly Product[]): Readonly<Record<string, string>> =>
   Object.assign({ ...KINDS }, ...products.map(({ mails }) => mails));
 
-/** A kind that has no name yet by its code, in words. */
+/** Name of a kind; an unnamed kind by its code, in words. */
 export const kindName = (products: readonly Product[], kind: string): string =>
   kindsOf(products)[kind] ?? wordsFrom(kind);

@@ -8,7 +8,7 @@ import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { need, TermsCreate, TermsEdit } from '../../ui/terms/TermsForm.js';
 import { languagesOf, type Template, useQueues } from './template.js';
 
-/** A text that is emptied stays a text. */
+/** An emptied text stays an empty string. */
 const asTyped = (text: string): string => text;
 
 const Preview = ({ lang }: { lang: string }) => {
@@ -70,7 +70,7 @@ export const TemplateCreate = () => (
   </TermsCreate>
 );
 
-/** None is removed: the audit log tells what it said. It is switched off instead. */
+/** Templates are never deleted, because the audit log refers to them. They are switched off instead. */
 export const TemplateEdit = () => (
   <TermsEdit title={<Title />} {...FORM}>
     <Fields />

@@ -10,7 +10,7 @@ const QueueFilter = () => (
 
 const QueueName = ({ queue }: Template) => useQueues().find(({ id }) => id === queue)?.name ?? queue;
 
-/** Words for rejecting what waits, in the order in which they are offered. */
+/** Rejection templates, in the order in which they are offered. */
 export const TemplateList = () => (
   <TermsList
     resource="reason-templates"

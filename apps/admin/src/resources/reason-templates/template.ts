@@ -4,10 +4,10 @@ import { usePermissions } from 'react-admin';
 import { useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 
-/** Words by which what waits in a queue is rejected, in the languages they were written in. */
+/** Text template for rejecting queue rows, in the languages it was written in. */
 export type Template = InNumbers<ReasonTemplateRow>;
 
-/** The queues that one decides on. */
+/** Queues with decisions. */
 export const useQueues = (): { id: string; name: string }[] => {
   const { permissions: me } = usePermissions<Me>();
   return useProducts().flatMap(({ name, rail }) =>
@@ -15,6 +15,6 @@ export const useQueues = (): { id: string; name: string }[] => {
   );
 };
 
-/** Codes of the languages in which something is written. */
+/** Codes of the languages that have a text. */
 export const languagesOf = (texts: Readonly<Record<string, string | undefined>> | undefined): string[] =>
   Object.entries(texts ?? {}).flatMap(([lang, text]) => (text ? [lang] : []));

@@ -7,7 +7,7 @@ import { dayAfter } from './day.js';
 
 interface Props {
   readonly day: string;
-  /** The last day that can be looked at. */
+  /** Last day that can be chosen. */
   readonly today: string;
   readonly onChange: (day: string) => void;
 }

@@ -9,7 +9,7 @@ import { movementsOf, type Reconciliation } from './day.js';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** To the right what raised what is owed to customers, to the left what lowered it. */
+/** Increases of what is owed to customers to the right, decreases to the left. */
 export const FlowChart = ({ day, currency }: { day: Reconciliation; currency: string }) => {
   const { up, down } = tones[useTheme().palette.mode];
   const rows = movementsOf(day, useProducts());

@@ -26,7 +26,7 @@ const Row = ({
   </TableRow>
 );
 
-/** How what is owed to customers moved over the day, line by line. */
+/** Change of what is owed to customers over the day, line by line. */
 export const FlowTable = ({ day }: { day: Reconciliation }) => (
   <Table size="small" aria-label={t('reconciliation.figuresOfTheDay')}>
     <TableBody>

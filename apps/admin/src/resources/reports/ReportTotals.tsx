@@ -5,7 +5,7 @@ import { figure, money, signed } from '../../ui/figures.js';
 import { daysOf } from './report.js';
 import { useReportTotals } from './use-report-totals.js';
 
-/** The whole of the days that are asked for. */
+/** Totals of the requested days. */
 export const ReportTotals = () => {
   const { data, error } = useReportTotals();
   if (error)

@@ -12,7 +12,7 @@ const shortDays = ({ from, to }: Pick<Line, 'from' | 'to'>): string =>
   daysOf({ from: from.slice(5), to: to.slice(5) }).replaceAll(' ', '');
 
 const DAY = 86_400_000;
-/** More days than any range that is drawn has. */
+/** More days than any range that is drawn. */
 const MOST = 1_000;
 
 function daysBetween(from: string, to: string): string[] {
@@ -23,7 +23,7 @@ function daysBetween(from: string, to: string): string[] {
   );
 }
 
-/** Lines in the order of time; where each is one day, also the days on which nothing was, so that the axis is time. */
+/** Lines in order of time. If each is one day, days without any are filled in, so that the axis is linear in time. */
 export function byTime(lines: readonly Line[], whole: Pick<Line, 'from' | 'to'> | undefined): Bar[] {
   const sorted = [...lines].sort((one, other) => (one.from < other.from ? -1 : 1));
   const [first, last] = [sorted[0], sorted.at(-1)];

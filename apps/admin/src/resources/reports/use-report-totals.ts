@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { get } from '../../providers/http.js';
 import type { Report } from './report.js';
 
-/** The whole of the days that are asked for, each customer once; of one book. */
+/** Totals of the requested days, each customer counted once; of one book. */
 export function useReportTotals() {
   const { filterValues } = useListContext();
   const filter = encodeURIComponent(JSON.stringify({ ...filterValues, by: 'all', period: 'all' }));

@@ -11,14 +11,14 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** Beside the settings on a wide screen, above them on a narrow one. */
+/** Next to the settings on a wide screen, above them on a narrow one. */
 export const GroupList = ({ groups, chosen, onChoose }: Props) => (
   <Box
     component="nav"
     aria-label={t('settings.groupsOfSettings')}
     sx={{
       ...{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, overflowX: 'auto', gap: 1 },
-      // In sight however far the settings are scrolled.
+      // Stays visible while the settings scroll.
       ...{ position: { md: 'sticky' }, top: { md: 64 }, alignSelf: 'start' },
     }}
   >

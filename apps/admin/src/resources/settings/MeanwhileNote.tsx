@@ -9,7 +9,7 @@ interface Props {
   readonly onTake: () => void;
 }
 
-/** Below what is being typed: what somebody else has set it to since it was begun, and the way to leave it so. */
+/** Note below the input: the value that somebody else set since it was begun, with a button to keep that. */
 export const MeanwhileNote = ({ setting, disabled, onTake }: Props) => {
   const currency = useCurrency();
   return (

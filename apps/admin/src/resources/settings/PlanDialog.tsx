@@ -19,7 +19,7 @@ interface Props {
 
 type Faults = Readonly<Record<string, string>>;
 
-/** A value of a setting from an instant on. */
+/** Dialog that schedules a value of a setting. */
 export const PlanDialog = ({ setting, onClose }: Props) => {
   const { key } = setting;
   const [value, setValue] = useState(setting.value);

@@ -21,7 +21,7 @@ const STATES: Readonly<Record<PlannedSettingRow['state'], readonly [string, Pill
   refused: [t('settings.planRefused'), 'error'],
   cancelled: [CANCELLED.label, CANCELLED.tone],
 };
-/** How many of those that have ended are shown. */
+/** Maximum number of ended ones shown. */
 const LATEST = 10;
 
 const Cancel = ({ plan, title }: { plan: PlannedSettingRow; title: string }) => {
@@ -48,7 +48,7 @@ const Cancel = ({ plan, title }: { plan: PlannedSettingRow; title: string }) => 
   );
 };
 
-/** What is planned, the next first, and what became of the latest. */
+/** Planned changes, the next first, and the outcome of the latest. */
 export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) => {
   const mayEdit = useMay('planned-settings', 'stop');
   const currency = useCurrency();

@@ -10,7 +10,7 @@ interface ChoosingProps extends Omit<InputProps, 'onChange' | 'onValue'> {
   readonly onChoose: (value: string) => void;
 }
 
-/** So wide, with a reason beside or below it. */
+/** Width with a reason next to it or below. */
 const WITH_REASON = { flex: '1 1 280px', width: 'auto' } as const;
 
 const Flag = ({ setting, value, disabled, onChoose }: ChoosingProps) => (
@@ -71,7 +71,10 @@ type Chosen = keyof typeof INPUTS;
 
 export const isChosen = (type: string): type is Chosen => Object.hasOwn(INPUTS, type);
 
-/** What is chosen: where it is asked about afterwards it is taken at once, elsewhere saved by its button with a reason beside it. */
+/**
+ * Choice input. If a confirmation follows, a choice is submitted at once; otherwise by its button, with a reason next
+ * to it.
+ */
 export const SettingChoice = (props: InputProps & { readonly type: Chosen }) => {
   const { setting, type, value, onValue, error, takesReason = false, onChange } = props;
   const Input: (props: ChoosingProps) => ReactNode = INPUTS[type];

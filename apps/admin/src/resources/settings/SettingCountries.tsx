@@ -7,7 +7,7 @@ import { codesOf, isSameValue, titleOf } from './setting.js';
 
 const byName = (a: string, b: string): number => countryName(a).localeCompare(countryName(b));
 
-/** Countries by their names, found in either language or by their letters. */
+/** Countries by name, searchable in either language or by code. */
 export const SettingCountries = (props: InputProps) => {
   const { setting, value: field, onValue, disabled, error } = props;
   const chosen = codesOf(field);

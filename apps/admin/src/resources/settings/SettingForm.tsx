@@ -9,7 +9,7 @@ interface FormProps extends InputProps {
   readonly children: ReactNode;
 }
 
-/** Where a value is chosen: once it is another one a reason may be said beside it, and it is saved. */
+/** Form of a choice: once the value differs, a reason can be entered and it can be saved. */
 export const SettingForm = (props: FormProps) => {
   const { setting, value, isChanged, disabled, takesReason, onChange, children } = props;
   const [reason, setReason] = useState('');

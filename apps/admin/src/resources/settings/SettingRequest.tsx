@@ -14,7 +14,7 @@ interface Props {
   readonly onConfirm: (value: string) => void;
 }
 
-/** One person's wish that waits for another one, or for its time. */
+/** Pending change request of a setting, waiting for approval or for its time. */
 export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
   const { identity } = useGetIdentity();
   const currency = useCurrency();

@@ -8,7 +8,7 @@ interface ReasonProps {
   readonly onReason: (reason: string) => void;
 }
 
-/** Why, for whoever wants to say it. */
+/** Optional reason for the change. */
 export const OptionalReason = ({ reason, disabled, onReason }: ReasonProps) => (
   <TextField
     margin="none"
@@ -24,12 +24,12 @@ export const OptionalReason = ({ reason, disabled, onReason }: ReasonProps) => (
 
 interface SaveProps {
   readonly setting: Setting;
-  /** What it would be set to. */
+  /** Value to set. */
   readonly value: string;
   readonly disabled: boolean;
 }
 
-/** The button of a setting's form: it saves, or asks a second person. */
+/** Submit button of a setting's form: saves, or requests approval. */
 export const SaveSetting = ({ setting, value, disabled }: SaveProps) => {
   const asks = asksSecond(setting, value);
   return (

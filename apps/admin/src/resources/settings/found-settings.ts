@@ -2,7 +2,7 @@ import type { SearchRow } from '../../product.js';
 import { get } from '../../providers/http.js';
 import { detailsOf, inOwnWords, type Setting, titleOf } from './setting.js';
 
-/** Every setting that has an effect, by its key, its meaning and what kind of setting it is. */
+/** All settings that have an effect, searchable by key, meaning and kind. */
 export async function foundSettings(): Promise<SearchRow[]> {
   const all = await get<Setting[]>('settings?range=[0,999]');
   return all

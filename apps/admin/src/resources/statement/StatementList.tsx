@@ -78,7 +78,7 @@ const SUMS = [
   { source: 'sum', label: t('statement.sum'), toned: true },
 ] as const;
 
-/** What stood on accounts of each kind, what moved there and what stands there: over a range of days, one book at a time. */
+/** Opening balances, movements and closing balances per account kind, over a range of days, one book at a time. */
 export const StatementList = () => {
   const words = useWords();
   return (

@@ -3,16 +3,16 @@ import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 import { useCurrency, useSettingValue } from '../../ui/use-currency.js';
 
-/** A share as it is said, `0.001` → `0.1%`. */
+/** Share as a percentage, `0.001` → `0.1%`. */
 const percent = (share: number): string => `${figure(Math.round(share * 1e10) / 1e8)}%`;
 
-/** A share of the margin in per cent, or a sum a lot: the house's setting says which. */
+/** Share of the margin in percent, or an amount per lot, depending on the setting. */
 export const FeeRate = ({ rate }: { rate: number }) => {
   const type = useSettingValue('trade_fee_type');
   return <>{type === undefined || type === '1' ? figure(rate) : percent(rate)}</>;
 };
 
-/** In what the fee is typed; a share also as it is listed, while it is typed. */
+/** Unit of the fee input; for a share also its percentage while it is typed. */
 export const FeeHint = () => {
   const type = useSettingValue('trade_fee_type');
   const currency = useCurrency();

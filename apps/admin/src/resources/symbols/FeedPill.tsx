@@ -13,7 +13,7 @@ const TONES: Readonly<Record<string, PillTone>> = {
   paused: 'warning',
 };
 
-/** State of a symbol's feed, and whether its prices are made up. */
+/** State of a symbol's feed, and whether its prices are simulated. */
 export const FeedPill = ({ symbol }: { symbol: TradedSymbol }) => (
   <Tooltip title={fromServerWords(symbol.feedDetail ?? '') || `${symbol.feed} ${symbol.feedCode}`}>
     <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>

@@ -7,7 +7,7 @@ import { scheduleOf, type TradedSymbol } from './symbol.js';
 import { useCalendarDays } from './use-calendar-days.js';
 import { useSymbolNow } from './use-symbol-now.js';
 
-/** What the form's terms would cost, as they are typed. */
+/** Costs under the form's current terms. */
 export const LotPreviewOfForm = () => {
   const terms = useWatch() as Partial<TradedSymbol>;
   const symbol = useRecordContext<TradedSymbol>();
@@ -18,7 +18,7 @@ export const LotPreviewOfForm = () => {
   );
 };
 
-/** The week by the form's sessions, as they are typed. */
+/** Week under the form's current sessions. */
 export const SessionPreviewOfForm = () => {
   const schedule = useWatch({ name: 'schedule' }) as TradedSymbol['schedule'] | undefined;
   const calendarDays = useCalendarDays(useWatch({ name: 'calendarId' }));

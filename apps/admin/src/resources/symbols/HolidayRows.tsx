@@ -3,10 +3,10 @@ import { t } from '../../texts/texts.js';
 import { DayInput } from '../../ui/DayInput.js';
 
 const need = required();
-/** An emptied time is left out: the holiday lasts the whole day. */
+/** An emptied time is omitted: the holiday lasts the whole day. */
 const optional = (text: string): string | undefined => text || undefined;
 
-/** Days without trading as rows of a form, of a symbol's own or of a calendar. */
+/** Holidays as form rows, of a symbol or of a calendar. */
 export const HolidayRows = ({ source, label }: { readonly source: string; readonly label: string }) => (
   <ArrayInput source={source} label={label}>
     <SimpleFormIterator inline disableReordering disableClear>

@@ -12,7 +12,7 @@ const OUTCOMES: Readonly<Record<SymbolImportRow['outcome'], readonly [string, Pi
 
 const said = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** What a line does, field by field. */
+/** Effect of a line, field by field. */
 const What = ({ row }: { row: SymbolImportRow }) => {
   if (row.why !== null) return fromServerWords(row.why);
   const notes = [
@@ -34,7 +34,7 @@ const What = ({ row }: { row: SymbolImportRow }) => {
   );
 };
 
-/** Every line of a sheet with what becomes of it. */
+/** All lines of a sheet with their effects. */
 export const ImportPreview = ({ preview }: { preview: SymbolImportAnswer }) => (
   <Table size="small" aria-label={t('symbols.linesOfTheFile')}>
     <TableHead>

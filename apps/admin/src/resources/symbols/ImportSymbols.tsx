@@ -22,7 +22,7 @@ interface Sheet {
   readonly preview: SymbolImportAnswer | null;
 }
 
-/** Saves all symbols as a sheet that can be changed and brought back. */
+/** Downloads all symbols as a sheet that can be edited and imported. */
 async function saveSheet(): Promise<void> {
   const address = URL.createObjectURL(await getFile('symbols/sheet'));
   const link = document.createElement('a');
@@ -127,7 +127,7 @@ const Importing = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Symbols out of a file, after a look at what becomes of each line. */
+/** Import of symbols from a file, with a preview of each line's effect. */
 export const ImportSymbols = () => {
   const [isOpen, setIsOpen] = useState(false);
   const mayCreate = useMay('symbols', 'create');

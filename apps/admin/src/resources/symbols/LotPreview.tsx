@@ -14,7 +14,7 @@ interface Props {
 
 const write = (value: bigint): string => money(toChartNumber(value));
 
-/** At the prices of this second; a text says what is still missing. */
+/** Uses current prices; a text says what is still missing. */
 function usePreview({ id, ...terms }: Props['terms']): { preview: Preview; currency: string } | string {
   const { data: symbols = [] } = useGetList<TradedSymbol>(
     'symbols',
@@ -34,7 +34,7 @@ function usePreview({ id, ...terms }: Props['terms']): { preview: Preview; curre
   return preview ? { preview, currency } : t('symbols.whatALotCostsIsShown3');
 }
 
-/** What one lot costs at each leverage, by the same rules that orders are decided with. */
+/** Cost of one lot at each leverage, by the same rules that orders are checked with. */
 export const LotPreview = ({ terms }: Props) => {
   const found = usePreview(terms);
   if (typeof found === 'string') return <Alert severity="info">{found}</Alert>;

@@ -15,7 +15,7 @@ import { HolidayRows } from './HolidayRows.js';
 import { DAYS, SCHEDULES } from './symbol.js';
 
 const need = required();
-/** Browsers leave out the first two, or one of them. */
+/** Some browsers omit the first two, or one of them. */
 const zones = [...new Set(['UTC', 'GMT', ...Intl.supportedValuesOf('timeZone')])].map((id) => ({
   id,
   name: id,

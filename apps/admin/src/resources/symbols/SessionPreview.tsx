@@ -22,11 +22,11 @@ function changeText({ isOpen, changesAt }: Week, timezone: string, now: number):
 
 interface Props {
   readonly schedule: Schedule | undefined;
-  /** The market clock, epoch ms. */
+  /** Current market time, epoch ms. */
   readonly now: number;
 }
 
-/** Whether the market is open now by these sessions, when that changes, and what the week looks like. */
+/** Whether the market is open now under these sessions, when that changes, and the week. */
 export const SessionPreview = ({ schedule, now }: Props) => {
   const week = schedule ? weekOf(schedule, now) : null;
   if (!schedule || !week) {

@@ -14,7 +14,7 @@ import type { TradedSymbol } from './symbol.js';
 
 const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Terms that were announced: what changes, from when, and a way to drop it. */
+/** Announced terms: the changes, their start, and a button to drop them. */
 export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
   const [asking, setAsking] = useState(false);
   const canEdit = useMay('symbols', 'edit');
@@ -60,7 +60,7 @@ export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
   );
 };
 
-/** A price that was too far away: what was taken last, what was not, and how it goes on. */
+/** Price rejected as too far away: the last accepted one, the rejected one, and how it continues. */
 export const PausedPrice = ({ symbol }: { symbol: TradedSymbol }) => {
   const [asking, setAsking] = useState(false);
   const canEdit = useMay('symbols', 'edit');

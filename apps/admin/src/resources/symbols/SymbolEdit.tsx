@@ -17,7 +17,7 @@ const Title = () => {
   return <>{symbol ? t('symbols.edit', { showCode: symbol.showCode }) : t('common.symbol')}</>;
 };
 
-/** What saving the form as it stands would touch. */
+/** Effect of saving the form. */
 const Touches = () => {
   const symbol = useSymbolNow();
   const { dirtyFields } = useFormState();

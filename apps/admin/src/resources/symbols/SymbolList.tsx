@@ -28,18 +28,18 @@ const filters = [
 
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
-/** The least and the greatest: all of them stand on the symbol's page. */
+/** Smallest and largest leverage: the symbol's page lists all of them. */
 const leveragesText = (values: readonly number[]): string =>
   [...new Set([Math.min(...values), Math.max(...values)])].map((value) => `${figure(value)}×`).join(' – ');
 
-/** What is cut off of a long name is read where it is pointed at. */
+/** The part of a long name that is cut off is in the tooltip. */
 const Name = ({ name }: { name: string }) => (
   <Box title={name} sx={{ maxWidth: 166, overflow: 'hidden', textOverflow: 'ellipsis' }}>
     {name}
   </Box>
 );
 
-/** Its columns stand whole beside each other from 1440 on. */
+/** All columns fit side by side from 1440 px on. */
 const dense = { '@media (min-width: 1400px)': { '& .MuiTableCell-sizeSmall': { px: 2.5 } } } as const;
 
 export const SymbolList = () => (

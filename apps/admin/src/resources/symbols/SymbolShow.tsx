@@ -161,7 +161,7 @@ const Body = () => {
   );
 };
 
-/** A new symbol with this one's terms, switched off. */
+/** Button that creates a new symbol with this one's terms, switched off. */
 const Clone = () => {
   const symbol = useRecordContext<TradedSymbol>();
   const mayCreate = useMay('symbols', 'create');

@@ -41,7 +41,7 @@ const Bar = ({ day, minute }: { day: WeekDay; minute: number | null }) => (
   </Box>
 );
 
-/** The running week, day by day in the market's zone: when it is open, and where it stands now. */
+/** Current week, day by day in the market's zone: open hours, and the current time. */
 export const WeekStrip = ({ week }: { week: Week }) => (
   <Box
     component="ul"

@@ -2,7 +2,7 @@ import type { SearchRow } from '../../product.js';
 import { dataProvider } from '../../providers/data-provider.js';
 import { CATEGORIES, type TradedSymbol } from './symbol.js';
 
-/** Every symbol, by its code, its name and its category. */
+/** All symbols, searchable by code, name and category. */
 export async function foundSymbols(): Promise<SearchRow[]> {
   const { data } = await dataProvider.getList<TradedSymbol>('symbols', {
     pagination: { page: 1, perPage: 1_000 },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../providers/http.js';
 import type { HolidayCalendar } from '../holiday-calendars/calendar.js';
 
-/** The days of a calendar as it stands now; none without a calendar. */
+/** Current days of a calendar; none without a calendar. */
 export function useCalendarDays(id: number | '' | null | undefined): HolidayCalendar['days'] {
   const { data } = useQuery({
     queryKey: ['holiday-calendars', 'days', id],

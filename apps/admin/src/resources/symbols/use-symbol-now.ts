@@ -3,7 +3,10 @@ import { useRecordContext } from 'react-admin';
 import { get } from '../../providers/http.js';
 import type { TradedSymbol } from './symbol.js';
 
-/** The symbol as it stands now, whatever the form holds. Beside the form's own record: a new one would undo what was typed. */
+/**
+ * Current state of the symbol, whatever the form holds. Read separately from the form's record: a new record would
+ * reset what was typed.
+ */
 export function useSymbolNow(): TradedSymbol | undefined {
   const symbol = useRecordContext<TradedSymbol>();
   const { data = symbol } = useQuery({

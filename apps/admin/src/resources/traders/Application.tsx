@@ -36,7 +36,7 @@ const askedOf = (verdict: Verdict, { nickname }: WholeTrader) =>
         danger: true,
       };
 
-/** An application under review: who asks, how he is seen, and the decision under both. */
+/** Application under review: the applicant, his public profile, and the decision below both. */
 export const Application = ({ id }: { id: number }) => {
   const review = useReview<Trader, WholeTrader>(TRADER_QUEUE, id);
   const { record: trader, isMine, busy } = review;

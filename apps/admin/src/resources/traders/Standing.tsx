@@ -44,7 +44,7 @@ const Reinstate = ({ trader: { id, nickname, reason }, onClose }: Props) => {
   );
 };
 
-/** A trader who was decided on, and what can be done about him. */
+/** Trader after the decision on his application, and the possible actions. */
 export const Standing = ({ trader }: { trader: WholeTrader }) => {
   const [open, setOpen] = useState(false);
   const may = { approved: useMay('traders', 'suspend'), suspended: useMay('traders', 'reinstate') };

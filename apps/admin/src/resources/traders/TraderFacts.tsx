@@ -9,7 +9,7 @@ import { CustomerLink } from '../../ui/whose.js';
 import { Age } from './TraderList.js';
 import { percent, STATES, type WholeTrader } from './trader.js';
 
-/** Who he is to followers and to the house. */
+/** The trader as followers and as the broker see him. */
 export const TraderFacts = ({ trader }: { trader: WholeTrader }) => (
   <Section title={trader.nickname} action={<Pill {...STATES[trader.status]} />}>
     <Facts
@@ -34,7 +34,7 @@ export const TraderFacts = ({ trader }: { trader: WholeTrader }) => (
   </Section>
 );
 
-/** The picture that everybody will see, or sees. */
+/** Picture that everybody sees, or will see. */
 export const TraderPicture = ({ trader: { avatar } }: { trader: WholeTrader }) => {
   const mayLook = useMay('uploads', 'list');
   return avatar !== null && mayLook ? <Picture id={avatar} name={t('common.picture')} /> : null;

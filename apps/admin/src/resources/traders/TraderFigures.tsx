@@ -34,7 +34,7 @@ const Curve = ({ curve, currency }: { curve: Figures['curve']; currency: string 
   );
 };
 
-/** What his own orders come to, as followers see it; nobody edits any of it. */
+/** Figures of his own orders, as followers see them; read-only. */
 export const TraderFigures = ({ trader: { figures } }: { trader: WholeTrader }) => {
   const currency = useCurrency();
   if (figures === null) {

@@ -36,7 +36,7 @@ export const Age = ({ trader: { status, applied_at_ms: at } }: { trader: Trader 
   return status === 'applied' ? <Pill {...ageOf(at, Date.now(), promise)} /> : <>–</>;
 };
 
-/** Applications that wait, the oldest first; and who leads, was refused or is suspended. */
+/** Waiting applications, oldest first; and traders who are active, refused or suspended. */
 export const TraderList = () => (
   <ListPage
     title={t('traders.traders')}

@@ -25,7 +25,7 @@ const Overview = () => {
   );
 };
 
-/** A trader's file: who he is and what he did, who follows him, and what became of it. */
+/** Page of a trader: profile, results, followers and follow events. */
 export const TraderShow = () => {
   const mayAudit = useMay('audit-log', 'list');
   return (

@@ -5,10 +5,10 @@ import type { PillTone } from '../../ui/Pill.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 import { APPROVED, REJECTED, WAITING } from '../../ui/settled-states.js';
 
-/** Who leads, or has asked to. */
+/** Trader, or an applicant. */
 export type Trader = InNumbers<TraderRow>;
 
-/** With his picture and what his own orders come to. */
+/** Trader with his picture and the figures of his own orders. */
 export type WholeTrader = InNumbers<Whole>;
 export type Figures = NonNullable<WholeTrader['figures']>;
 
@@ -26,5 +26,5 @@ export const TRADER_QUEUE: ReviewQueue<Trader> = {
   waits: ({ status }) => status === 'applied',
 };
 
-/** `12.50 %`, with a sign where it can be either. */
+/** `12.50 %`, with a sign if it can be either. */
 export const percent = (value: number): string => `${value.toFixed(2)} %`;

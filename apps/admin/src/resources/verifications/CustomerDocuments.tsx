@@ -1,7 +1,7 @@
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
 import { SubmissionColumns } from './VerificationList.js';
 
-/** What a customer handed in. */
+/** Papers that a customer sent. */
 export const CustomerDocuments = () => (
   <ReferenceTable reference="verifications" target="customer_id">
     {SubmissionColumns({ withCustomer: false })}

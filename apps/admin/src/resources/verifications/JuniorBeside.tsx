@@ -13,7 +13,7 @@ import { When } from '../../ui/WhenField.js';
 import { Papers } from './Claimed.js';
 import { FIELD_NAMES, LEVELS, type Submission, standingOf, type WholeSubmission } from './verification.js';
 
-/** The approved papers of the level below, which a person with his document is compared with. */
+/** Approved papers of the lower level, for comparison with the picture of the person holding his document. */
 export const juniorOf = ({
   level,
   earlier,
@@ -24,7 +24,7 @@ export const juniorOf = ({
 
 const COLUMN = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } as const;
 
-/** What was stated for the level below, and whether it is the same name. */
+/** Stated facts of the lower level, and whether the name is the same. */
 const Stated = ({ junior, name }: { junior: WholeSubmission; name: string }) => (
   <Section
     title={t('verifications.verification', { level: LEVELS.junior })}
@@ -54,7 +54,7 @@ const Stated = ({ junior, name }: { junior: WholeSubmission; name: string }) => 
   </Section>
 );
 
-/** A person with his document beside the document itself, as it was certified before. */
+/** Picture of the person with his document next to the document itself as certified before. */
 export const PapersWithJunior = ({ submission, id }: { submission: WholeSubmission; id: number }) => {
   const { data: junior, error } = useWhole<WholeSubmission>('verifications', id);
   const isThere = junior?.pictures !== undefined;

@@ -10,17 +10,17 @@ import type { WholeSubmission } from './verification.js';
 
 interface Props {
   readonly id: number;
-  /** Absent: what was stated, and the papers beside it. */
+  /** Absent: the stated facts with the papers next to them. */
   readonly part?: 'statement' | 'papers';
 }
 
-/** What a level was certified by, as whoever certified it saw it. */
+/** Papers by which a level was certified, as the certifying operator saw them. */
 export const PapersOf = ({ id, part }: Props) => {
   const mayRead = useMay('verifications', 'show');
   const { data: submission, error } = useWhole<WholeSubmission>('verifications', id, mayRead === true);
   if (mayRead === false) return null;
   if (error) return <EmptyNote text={t('verifications.thisCouldNotBeRead', { message: error.message })} />;
-  // A list's row may stand in for it until it has come itself.
+  // A list row may be in the cache until the whole record is loaded.
   if (submission?.pictures === undefined) return <Coming />;
   if (part === 'statement') return <Statement submission={submission} />;
   const papers = (

@@ -21,7 +21,7 @@ interface Props {
   readonly onSend: () => void;
 }
 
-/** What is wrong with each field, by its digit; what else the customer should read, and what only operators read. */
+/** Faults of each field, selected by its digit; further text for the customer, and the operators' note. */
 export const ReasonFields = ({ submission, verdict, errors, locked, onChange, onSend }: Props) => {
   const { lang } = submission;
   const form = locked ? [] : submission.form;

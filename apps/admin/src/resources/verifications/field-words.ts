@@ -2,7 +2,7 @@ import { t } from '../../texts/texts.js';
 import { type FieldWords, labels } from '../audit-log/field-words.js';
 import { FIELD_NAMES, LEVELS, STATES } from './verification.js';
 
-/** What the fields of papers are called, and those that were found wrong. */
+/** Field names of papers, also for fields found wrong. */
 export const fields: FieldWords = {
   ownNames: {
     'verifications.fields': t('verifications.whatIsWrong'),

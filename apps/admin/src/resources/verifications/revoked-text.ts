@@ -3,7 +3,7 @@ import { t } from '../../texts/texts.js';
 
 type Revoked = Pick<VerificationRow, 'revoked_by_name' | 'revoked_asked_by' | 'revoked_reason'>;
 
-/** Who asked for a level to be taken back, in whose words, and who agreed to it. */
+/** Who requested a revocation and why, and who approved it. */
 export const revokedText = ({
   revoked_by_name: by,
   revoked_asked_by: asker,

@@ -36,7 +36,7 @@ const Shown = ({ secret, onClose }: { secret: string; onClose: () => void }) => 
   );
 };
 
-/** Shows the secret by which the receiver knows the house: once, after asking. */
+/** Shows the secret by which the receiver authenticates the sender: once, on request. */
 export const ShowSecret = () => {
   const hook = useRecordContext<WebhookRow>();
   const canShow = useMay('webhooks', 'show_secret');
@@ -79,7 +79,7 @@ export const ShowSecret = () => {
   );
 };
 
-/** Asks for another secret, which can be shown once more. */
+/** Requests a new secret, which can be shown once. */
 export const NewSecret = () => {
   const hook = useRecordContext<WebhookRow>();
   const canEdit = useMay('webhooks', 'edit');

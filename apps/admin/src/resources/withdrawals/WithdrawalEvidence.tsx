@@ -11,18 +11,18 @@ import type { WholeWithdrawal } from './withdrawal.js';
 
 const COLUMN = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } as const;
 
-/** What the customer asked for, below the request. */
+/** Facts of the customer's request, below the approval request. */
 export const WithdrawalBeside = ({ id }: { id: number }) => {
   const { data: withdrawal } = useWhole<WholeWithdrawal>('withdrawals', id);
   return withdrawal?.evidence === undefined ? null : <WithdrawalStatement withdrawal={withdrawal} isNamed />;
 };
 
-/** What a second person looks at before money is sent: the warnings first, as the one before him saw them. */
+/** Evidence for the approver before money is sent: warnings first, as the first operator saw them. */
 export const WithdrawalEvidence = ({ id }: { id: number }) => {
   const { data: withdrawal, error } = useWhole<WholeWithdrawal>('withdrawals', id);
   const stop = usePayoutStop(withdrawal);
   if (error) return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: error.message })} />;
-  // A list's row may stand in for it until it has come itself.
+  // A list row may be in the cache until the whole record is loaded.
   if (withdrawal?.evidence === undefined) return <Coming />;
   return (
     <>

@@ -20,7 +20,7 @@ const filters = cashFilters({
   ways: WAYS,
 });
 
-/** What waits for operators is decided on before it is sent. */
+/** Sorts rows to decide before rows to send. */
 const ToDecideFirst = ({ children }: { children: ReactNode }) => {
   const list = useListContext<Withdrawal>();
   const waits = list.filterValues?.waits_for === 'operator';
@@ -30,7 +30,9 @@ const ToDecideFirst = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** What waits to be decided on, then what waits to be sent, each the oldest first; and what became of the rest. */
+/**
+ * Withdrawals waiting for a decision, then those waiting to be sent, each oldest first; and the outcome of the rest.
+ */
 export const WithdrawalList = () => (
   <ListPage
     title={t('withdrawals.withdrawals')}

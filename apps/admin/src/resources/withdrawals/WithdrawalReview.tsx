@@ -35,7 +35,7 @@ type Said = SaidWords & { readonly reference: string };
 
 const NONE: Said = { ...NO_WORDS, reference: '' };
 
-/** What was asked for, where it goes, and the decision under both. */
+/** Request, its target, and the decision below both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
   const review = useReview<Withdrawal, WholeWithdrawal>(WITHDRAWAL_QUEUE, id);

@@ -3,7 +3,7 @@ import { byId, type FieldWords, labels } from '../audit-log/field-words.js';
 import { FEES, WAYS } from './currencies/withdrawal-currency.js';
 import { STATES } from './withdrawal.js';
 
-/** What the fields of withdrawals and their currencies are called. */
+/** Field names of withdrawals and their currencies. */
 export const fields: FieldWords = {
   names: {
     type: t('withdrawals.way'),

@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
-/** What is done although who asks is not known well enough. */
+/** Actions that are possible although the customer's identity is not verified. */
 export type Act = 'approve' | 'request' | 'paid';
 
 const DOUBTS: Readonly<Record<WholeWithdrawal['evidence']['level'], string | null>> = {
@@ -16,12 +16,12 @@ const ANYWAY: Readonly<Record<Act, string>> = {
   paid: t('withdrawals.payAnyway'),
 };
 
-/** A list's row may stand in until the evidence has come: nothing is decided on before. */
+/** A list row may be in the cache until the evidence is loaded: nothing is decided before that. */
 type Asked = { readonly evidence?: Pick<WholeWithdrawal['evidence'], 'level'> };
 
 /**
- * What has to be ticked before money goes to somebody whose identity is not verified: customers are told that both
- * levels are checked before a withdrawal is paid.
+ * Statement to tick before money goes to an unverified customer: customers are told that both levels are checked before
+ * a withdrawal is paid.
  */
 export function meantAnyway({ evidence }: Asked, act: Act): string[] {
   const doubt = evidence ? DOUBTS[evidence.level] : null;

@@ -5,13 +5,13 @@ import { useMay } from '../../ui/use-may.js';
 import type { Withdrawal } from './withdrawal.js';
 
 interface KeptWhy {
-  /** Whether who looks may write it down: else he is not asked. */
+  /** Whether the operator may write notes: else he is not asked. */
   readonly isAsked: boolean;
-  /** Writes down why one transfer pays two withdrawals, among the notes of the customer; what is wrong, where it could not. */
+  /** Stores in the customer's notes why one transfer pays two withdrawals; returns the error if that fails. */
   readonly keep: (reference: string, why: string) => Promise<string | null>;
 }
 
-/** Why a withdrawal is paid by a reference that another one has too. */
+/** Reason why a withdrawal is paid by a reference that another one has too. */
 export function useKeptWhy(withdrawal: Withdrawal | undefined, isShared: boolean): KeptWhy {
   const notify = useNotify();
   const mayWrite = useMay('customers', 'write_notes') === true;

@@ -4,7 +4,10 @@ import { money } from '../../ui/figures.js';
 import { useSettingValue } from '../../ui/use-currency.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
-/** What is said to who approved it himself and pays it too: by which rule he may; null where somebody else approved it. */
+/**
+ * Text for an operator who approved the withdrawal himself and also pays it: the rule that allows it; null if somebody
+ * else approved it.
+ */
 export function ownApprovalText(
   { id, number, currency, evidence }: Pick<WholeWithdrawal, 'id' | 'number' | 'currency' | 'evidence'>,
   email: string | undefined,

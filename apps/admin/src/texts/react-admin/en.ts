@@ -1,6 +1,6 @@
 import english from 'ra-language-english';
 
-/** What react-admin says by itself, where it would speak of elements and clients. */
+/** React-admin texts that would otherwise speak of elements and clients. */
 export const reactAdminEn = {
   ra: {
     ...english.ra,

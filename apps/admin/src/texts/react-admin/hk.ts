@@ -1,6 +1,6 @@
 import type { reactAdminEn } from './en.js';
 
-/** What react-admin says by itself, in Traditional Chinese. */
+/** React-admin's built-in texts in Traditional Chinese. */
 export const reactAdminHk: typeof reactAdminEn = {
   ra: {
     tiptap: {

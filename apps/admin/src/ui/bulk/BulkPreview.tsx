@@ -6,11 +6,11 @@ import { countOf } from './use-bulk.js';
 interface Props {
   readonly preview: BulkAnswer | null;
   readonly refusal: string | null;
-  /** Nothing is asked yet: what to do is not chosen. */
+  /** Nothing to preview yet: no action is chosen. */
   readonly isIdle?: boolean;
 }
 
-/** What will happen to how many of the marked rows, and which are left out and why. */
+/** Effect on the selected rows: how many, and which are left out and why. */
 export const BulkPreview = ({ preview, refusal, isIdle = false }: Props) => {
   if (refusal !== null) return <Alert severity="error">{refusal}</Alert>;
   if (preview === null) return isIdle ? null : <LinearProgress aria-label={t('bulk.looking')} />;

@@ -10,7 +10,7 @@ import { countOf, type Ids, useBulk } from './use-bulk.js';
 interface Props {
   readonly resource: string;
   readonly ids: Ids;
-  /** Nothing is marked any more. */
+  /** Clears the selection. */
   readonly onDone: () => void;
 }
 
@@ -53,7 +53,7 @@ const Asking = ({ resource, ids, on, onClose, onDone }: Props & { on: boolean; o
   );
 };
 
-/** Switches the marked rows on or off; what takes two people is asked for row by row. */
+/** Switches the selected rows on or off; rows that need approval are requested one by one. */
 export const SwitchMarked = (props: Props) => {
   const [on, setOn] = useState<boolean | null>(null);
   const mayEdit = useMay(props.resource, 'edit');
@@ -71,7 +71,7 @@ export const SwitchMarked = (props: Props) => {
   );
 };
 
-/** The same, of the rows that are marked in a list. */
+/** The same, for the rows selected in a list. */
 export const SwitchSelected = () => {
   const resource = useResourceContext() ?? '';
   const { selectedIds, onUnselectItems } = useListContext();

@@ -2,10 +2,10 @@ import { Box, ToggleButton } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { t } from '../../texts/texts.js';
 
-/** Below the title, which is the first of them. */
+/** Levels below the title, which is the first. */
 const LEVELS = [2, 3];
 
-/** Makes the paragraph of the cursor a heading, or a paragraph again. */
+/** Turns the current paragraph into a heading, or back. */
 export const HeadingButtons = () => {
   const editor = useTiptapEditor();
   return LEVELS.map((level) => (
@@ -18,7 +18,7 @@ export const HeadingButtons = () => {
       disabled={!editor?.isEditable}
       onClick={() => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
     >
-      {/* The bar makes its buttons' own letters as large as icons. */}
+      {/* The toolbar scales letters in its buttons to icon size. */}
       <Box component="span" sx={{ fontWeight: 600, fontSize: 13, lineHeight: 1 }}>
         H{level}
       </Box>

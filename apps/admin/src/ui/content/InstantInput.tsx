@@ -10,7 +10,7 @@ type Props = Pick<PickedInputProps, 'source' | 'validate'> & {
   readonly helperText: string;
 };
 
-/** A minute on the desk's clock, kept as epoch ms; empty: none. Its label names the zone. */
+/** Minute in the desk's zone, stored as epoch ms; empty: none. Its label names the zone. */
 export const InstantInput = ({ label, helperText, ...input }: Props) => (
   <MinuteField
     label={label}

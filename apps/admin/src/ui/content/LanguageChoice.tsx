@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (lang: string) => void;
 }
 
-/** Which language is in sight; each says how it stands with it. */
+/** Chooser of the language shown; each has its status. */
 export const LanguageChoice = ({ lang, written, onChoose }: Props) => {
   const older = useOlder();
   const marked = (code: string): string => {

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageOf } from '@truemark/i18n';
 import { Fragment } from 'react';
 
-/** Names of languages one after the other, each in its own script and direction. */
+/** Names of languages in a row, each in its own script and direction. */
 export const LanguageNames = ({ codes }: { codes: readonly LanguageCode[] }) =>
   codes.map((code, index) => (
     <Fragment key={code}>
@@ -10,7 +10,7 @@ export const LanguageNames = ({ codes }: { codes: readonly LanguageCode[] }) =>
     </Fragment>
   ));
 
-/** The same where only plain text can stand: a name that is read from the right is set apart by signs that nobody sees. */
+/** The same as plain text: right-to-left names are isolated by invisible characters. */
 export const languageNames = (codes: readonly LanguageCode[]): string =>
   codes
     .map((code) => languageOf(code))

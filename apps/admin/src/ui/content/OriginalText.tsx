@@ -11,13 +11,13 @@ interface Words {
   readonly content?: string;
 }
 
-/** What stands in the form in one language; a text of one line is its content. */
+/** Form content in one language; a single-line text is its content. */
 function useWords(lang: string): Words {
   const text: Words | string | undefined = useWatch({ name: `texts.${lang}` });
   return typeof text === 'string' ? { content: text } : (text ?? {});
 }
 
-/** The text that is translated, to be read beside what it becomes; it folds away where it is known. */
+/** Source text of a translation, shown next to it; it can be folded. */
 export const OriginalText = ({ lang }: { lang: string }) => {
   const { title, desc, content } = useWords(lang);
   const { name, tag, direction } = languageOf(lang);

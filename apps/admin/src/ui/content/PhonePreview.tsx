@@ -9,11 +9,11 @@ interface Props {
   readonly lang: string;
   readonly title: string;
   readonly html: string;
-  /** When it is published, as the app writes it; absent: it shows no time. */
+  /** Publication time as the app shows it; absent: no time is shown. */
   readonly at?: string | undefined;
 }
 
-/** A text as a customer reads it on his phone, in either theme: what could harm him is taken out, whatever was typed. */
+/** Text as a customer reads it on a phone, in either theme, with unsafe markup removed. */
 export const PhonePreview = ({ lang, title, html, at }: Props) => {
   const [theme, setTheme] = useState<PhoneTheme>('light');
   const look = PHONE_LOOK[theme];

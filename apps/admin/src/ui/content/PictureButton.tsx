@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { choosePicture } from './choose-picture.js';
 
-/** Puts a picture from this computer where the cursor stands. */
+/** Inserts a picture from this computer at the cursor. */
 export const PictureButton = () => {
   const editor = useTiptapEditor();
   const notify = useNotify();

@@ -4,14 +4,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from './UploadButton.js';
 
-/** A path of this site, an https address, or a picture that is written into its own address. */
+/** Path of this site, https address, or data URL of a picture. */
 const ADDRESS = /^(\/|https:\/\/|data:image\/)/;
 const isAddress: Validator = (value: unknown) =>
   typeof value === 'string' && value !== '' && !ADDRESS.test(value.trim())
     ? t('ui.aPathOfThisSiteOr')
     : undefined;
 
-/** The address of a picture, or one from this computer. */
+/** Field for a picture: its address, or an upload from this computer. */
 export const PictureField = ({ source, label }: { source: string; label: string }) => {
   const address: unknown = useWatch({ name: source });
   const { setValue } = useFormContext();

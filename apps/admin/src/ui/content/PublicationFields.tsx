@@ -4,7 +4,7 @@ import { t } from '../../texts/texts.js';
 import { zoneLabel } from '../zone.js';
 import { InstantInput } from './InstantInput.js';
 
-/** When something is read; `from` says what an empty beginning means, absent: there has to be one. */
+/** Publication period; `from` says what an empty start means, absent: a start is required. */
 export const PublicationFields = ({ from }: { from?: string }) => (
   <>
     <BooleanInput source="is_shown" label={t('ui.published')} helperText={t('ui.offADraftThatNoCustomer')} />

@@ -6,10 +6,10 @@ import { LanguageNames } from './LanguageNames.js';
 import { staleOf } from './stale-languages.js';
 import { writtenIn } from './written-in.js';
 
-/** So few languages are named at once. */
+/** Maximum number of languages named at once. */
 const NAMED = 4;
 
-/** Which languages a change of the English text leaves behind; nothing where it leaves none. */
+/** Languages that a change of the English text makes outdated; nothing if there are none. */
 export const StaleTranslations = ({ codes }: { codes: readonly LanguageCode[] }) => {
   if (codes.length === 0) return null;
   const languages = <LanguageNames codes={codes} />;
@@ -28,7 +28,7 @@ export const StaleTranslations = ({ codes }: { codes: readonly LanguageCode[] })
 const isAny = (dirty: unknown): boolean =>
   typeof dirty === 'object' && dirty !== null ? Object.values(dirty).some(isAny) : dirty === true;
 
-/** The languages that what is typed in the form leaves behind. */
+/** Languages that the form's current changes make outdated. */
 export function useStaleTranslations(): readonly LanguageCode[] {
   const { dirtyFields } = useFormState();
   const texts: Parameters<typeof writtenIn>[0] = useWatch({ name: 'texts' });

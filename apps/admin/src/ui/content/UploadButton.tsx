@@ -8,14 +8,14 @@ import { choosePicture } from './choose-picture.js';
 interface Props {
   readonly onPicture: (address: string) => void;
   readonly disabled?: boolean;
-  /** What the picture is for, to those who do not see where the button stands. */
+  /** Purpose of the picture, for screen readers. */
   readonly name?: string;
-  /** What the button says, where another way to choose stands beside it. */
+  /** Label of the button, if there is another way to choose next to it. */
   readonly label?: string;
   readonly sx?: SxProps;
 }
 
-/** Takes a picture of this computer to the house; not there for those who may not. */
+/** Button that uploads a picture from this computer; hidden without the permission. */
 export const UploadButton = ({ onPicture, disabled = false, name, label, sx }: Props) => {
   const notify = useNotify();
   const mayUpload = useMay('uploads', 'create');

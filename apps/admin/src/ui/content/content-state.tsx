@@ -16,7 +16,7 @@ export const StatePill = ({ state }: { state: ContentState }) => {
   return <Pill label={label} tone={tone} />;
 };
 
-/** Lists of what is written: by its words, by what has become of it, and by a language that it lacks, or in which it is older than in English. */
+/** Filters for lists of texts: by words, by state, and by a language that is missing, or older than the English. */
 export const contentFilters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('ui.wordsOfTitleOrText')} sx={{ minWidth: 220 }} />,
   <SelectInput

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@truemark/i18n';
 
-/** The first language after `lang`, from the last on to the first again, that `isWanted`; undefined: no other is. */
+/** First language after `lang` for which `isWanted`, wrapping around; undefined: no other. */
 export function nextLanguage(
   lang: string,
   isWanted: (code: LanguageCode) => boolean,

@@ -1,4 +1,4 @@
-/** The customer app's colours, grid and type, as its theme has them. */
+/** Colours, grid and typography of the customer app's theme. */
 export const PHONE_LOOK = {
   light: {
     ground: '#F6F7F3',
@@ -19,10 +19,10 @@ export const PHONE_LOOK = {
 } as const;
 export type PhoneTheme = keyof typeof PHONE_LOOK;
 
-/** As wide as a usual phone, CSS pixels. */
+/** Width of a common phone, CSS pixels. */
 export const PHONE_WIDTH = 390;
 
-/** What the app's side takes out as well. */
+/** Tags and attributes that the app removes too. */
 export const AS_READ = {
   FORBID_TAGS: [
     'style',

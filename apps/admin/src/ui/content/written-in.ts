@@ -1,4 +1,4 @@
-/** Codes of the languages in which something is written. */
+/** Codes of the languages that have a text. */
 export const writtenIn = (
   texts:
     | Readonly<Record<string, { readonly title?: string; readonly content?: string } | undefined>>

@@ -5,18 +5,18 @@ import { t } from '../../texts/texts.js';
 
 interface Props {
   readonly isUnsaved: () => boolean;
-  /** The form's address; its tabs stand below it. */
+  /** Address of the form; its tabs are below it. */
   readonly form: string;
   readonly onThrowAway: () => void;
 }
 
-/** Who has no session any more is not held back: his draft is there when he is signed in again. */
+/** After the end of a session the sign-in is not blocked: the draft is restored afterwards. */
 const SIGN_IN = '/login';
 
 const isTabOf = (form: string, path: string): boolean =>
   path === form || (path.startsWith(`${form}/`) && /^\d+$/.test(path.slice(form.length + 1)));
 
-/** Asks whoever leaves a form with something unsaved in it. */
+/** Dialog on leaving a form with unsaved changes. */
 export const LeaveDialog = ({ isUnsaved, form, onThrowAway }: Props) => {
   const titleId = useId();
   const blocker = useBlocker(

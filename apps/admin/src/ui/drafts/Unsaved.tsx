@@ -22,7 +22,7 @@ const Kept = ({ draft, resource, id }: Props) => {
   );
   return (
     <>
-      {/* Whoever types anew has made up his mind; what he typed then is kept with what he types now. */}
+      {/* Typing again dismisses the offer; the old draft's values are kept along with the new ones. */}
       {offer && !isTyped && (
         <Alert
           severity="info"
@@ -55,10 +55,7 @@ const Kept = ({ draft, resource, id }: Props) => {
   );
 };
 
-/**
- * In every form of a record: what is typed is kept until it is saved, offered again on return, and nobody leaves it
- * without being asked.
- */
+/** Draft handling of a record form: input is kept until saved, offered again on return, and leaving asks first. */
 export const Unsaved = () => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

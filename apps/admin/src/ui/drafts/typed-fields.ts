@@ -3,8 +3,8 @@ import { isPlain } from '../../providers/is-plain.js';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The fields that were typed into, each by its path: a draft holds these and nothing else, so that it overwrites
- * nothing that somebody saved meanwhile. Rows of a list belong together.
+ * Fields that were typed into, by path. A draft holds only these, so that it overwrites nothing that somebody saved
+ * meanwhile. Rows of a list are kept together.
  */
 export function typedFields(dirty: Values, values: Values, path = ''): Record<string, unknown> {
   const typed: Record<string, unknown> = {};

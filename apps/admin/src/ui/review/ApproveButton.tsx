@@ -4,12 +4,12 @@ import { useIsComing } from './evidence-coming.js';
 interface Props {
   readonly label: string;
   readonly disabled?: boolean;
-  /** Whether agreeing takes something away. */
+  /** Whether approving removes something. */
   readonly danger?: boolean;
   readonly onClick: () => void;
 }
 
-/** Approves what is on screen, once all of the evidence is. */
+/** Button that approves what is on screen, once all evidence is loaded. */
 export const ApproveButton = ({ label, disabled = false, danger = false, onClick }: Props) => {
   const isComing = useIsComing();
   return (

@@ -41,7 +41,7 @@ const Asking = ({ ids, onClose, onDone }: Props) => {
   );
 };
 
-/** An owner hands the marked rows of a queue to one operator. */
+/** Button by which an owner hands the selected rows of a queue to one operator. */
 export const AssignSelected = () => {
   const resource = useResourceContext() ?? '';
   const { selectedIds, onUnselectItems } = useListContext();

@@ -2,7 +2,7 @@ import { LinearProgress } from '@mui/material';
 import { useLayoutEffect } from 'react';
 import { awaitEvidence } from './evidence-coming.js';
 
-/** Stands where evidence will be: while it does, nothing is approved, and a second person decides nothing. */
+/** Placeholder for evidence: while it is shown, neither the first operator nor the approver can decide. */
 export const Coming = () => {
   useLayoutEffect(awaitEvidence, []);
   return <LinearProgress />;

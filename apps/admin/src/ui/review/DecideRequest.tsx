@@ -6,14 +6,14 @@ import { useMay } from '../use-may.js';
 import type { SecondPerson } from './second-person.js';
 import { useReviewKeys } from './use-review-keys.js';
 
-/** Leads a second person to what he is asked to agree to, by the key that approves. */
+/** Leads an approver to the request, by the key that approves. */
 export const DecideRequest = ({ approval, me }: { approval: SecondPerson; me: number | undefined }) => {
   const navigate = useNavigate();
   const mayOpen = useMay('approvals', 'list');
   const mayApprove = useMay(useResourceContext() ?? '', 'approve');
   const isOffered = mayOpen === true && mayApprove === true && approval.maker_id !== me;
   const open = (): void => {
-    // There it is asked as soon as its evidence has come.
+    // There the confirmation opens as soon as its evidence is loaded.
     if (isOffered) navigate(`/approvals/${approval.id}/show`, { state: { asks: true } });
   };
   useReviewKeys({ a: open });

@@ -2,7 +2,7 @@ import { SelectInput, usePermissions } from 'react-admin';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 
-/** What the operator who looks has claimed himself. */
+/** Filter for the operator's own claims. */
 export const MineFilter = ({ source }: { source: string }) => {
   const { permissions: me } = usePermissions<Me>();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly refusal?: string | null;
 }
 
-/** Who of those who work in the back office goes on with it. */
+/** Select of the operator who takes over. */
 export const OperatorSelect = ({ value, onChange, refusal = null }: Props) => {
   const { data: people = [] } = useGetList<OperatorRow>('operators', {
     pagination: { page: 1, perPage: 100 },

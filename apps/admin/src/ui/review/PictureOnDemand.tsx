@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { say } from '../../texts/say.js';
 import { Picture } from './Picture.js';
 
-/** A picture that is read only when somebody asks for it: each look is on record. */
+/** Picture that is loaded on request only: every view is audited. */
 export const PictureOnDemand = ({ id, name }: { id: string; name: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <Picture id={id} name={name} />;

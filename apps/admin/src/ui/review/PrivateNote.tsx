@@ -12,11 +12,11 @@ interface Props {
     readonly decided_by_name: string | null;
     readonly decided_at_ms: number | null;
   };
-  /** The kind of request that a second person agreed to: then the note is of who asked. Absent: nobody can have. */
+  /** Kind of the approved request: the note is then the requester's. Absent: no approval is possible. */
   readonly kind?: string | undefined;
 }
 
-/** What operators wrote of a decision for each other, with who wrote it, and when. */
+/** Operators' private note on a decision, with author and time. */
 export const PrivateNote = ({ row, kind }: Props) => {
   const mayList = useMay('approvals', 'list') === true;
   const { data = [], isPending } = useGetList<ApprovalRow>(
@@ -30,7 +30,7 @@ export const PrivateNote = ({ row, kind }: Props) => {
   );
   if (row.note === null) return null;
   const [asked] = data;
-  // Whoever may not read requests is not told a name that may be the wrong one.
+  // Without read access to requests the author is hidden: it could be the wrong name.
   const isKnown = kind === undefined || (mayList && !isPending);
   const by = asked ? asked.maker_name || asked.maker : row.decided_by_name;
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Turns down what is on screen, once all of the evidence is. */
+/** Button that rejects what is on screen, once all evidence is loaded. */
 export const RejectButton = ({ label, onClick }: Props) => (
   <Button variant="outlined" color="error" disabled={useIsComing()} onClick={onClick}>
     {label}

@@ -7,7 +7,7 @@ import { useMay } from '../use-may.js';
 import { When } from '../WhenField.js';
 import { type NeedsSecondPerson, REASONS } from './second-person.js';
 
-/** What the first person wrote to the second, for who may read it. */
+/** Note from the requester to the approver, if the role may read it. */
 const NoteOfFirst = ({ id }: { id: number }) => {
   const { data } = useGetOne<ApprovalRow>('approvals', { id });
   return data?.reason ? (
@@ -25,7 +25,10 @@ const NoteOfFirst = ({ id }: { id: number }) => {
   ) : null;
 };
 
-/** Whether one person is enough, who has asked and why, and where the request waits; `nothing`: what is not done before. */
+/**
+ * Whether approval is needed, who requested it and why, with a link to the request; `nothing`: what is not done before
+ * it.
+ */
 export const SecondPersonNote = ({
   row,
   nothing,
@@ -39,7 +42,7 @@ export const SecondPersonNote = ({
   const mayApprove = useMay(useResourceContext() ?? '', 'approve');
   const { approval, second_person_reason: reason } = row;
   if (approval === null) {
-    // Whoever may not approve it is not told how his approval would count.
+    // An operator who may not approve does not see how his approval would count.
     if (reason === null || mayApprove !== true) return null;
     return (
       <Alert severity="info" variant="outlined">

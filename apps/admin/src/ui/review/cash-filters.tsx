@@ -7,13 +7,13 @@ const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
 interface Names {
-  /** What it can wait for. */
+  /** What a row can wait for. */
   readonly waits: Readonly<Record<string, string>>;
   readonly states: Readonly<Record<string, { readonly label: string }>>;
   readonly ways: Readonly<Record<string, string>>;
 }
 
-/** Filters of a queue of money that comes or goes. */
+/** Filters of a deposit or withdrawal queue. */
 export const cashFilters = ({ waits, states, ways }: Names) => [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('common.uidBeginsWith')} sx={{ minWidth: 200 }} />,
   <SelectInput

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 let coming = 0;
 const told = new Set<() => void>();
 
-/** Something that has to be seen before a decision is on its way; call what is returned once it is there, or gone. */
+/**
+ * Registers evidence that is still loading and must be seen before a decision. Call the returned function once it is
+ * loaded or unmounted.
+ */
 export function awaitEvidence(): () => void {
   coming += 1;
   for (const tell of told) tell();
@@ -16,7 +19,7 @@ export function awaitEvidence(): () => void {
   };
 }
 
-/** Whether anything is. */
+/** Whether any evidence is still loading. */
 export const isAnythingComing = (): boolean => coming > 0;
 
 export function onComing(tell: () => void): () => void {
@@ -24,5 +27,5 @@ export function onComing(tell: () => void): () => void {
   return () => told.delete(tell);
 }
 
-/** The same, for a screen that follows it. */
+/** The same as a hook. */
 export const useIsComing = (): boolean => useSyncExternalStore(onComing, isAnythingComing);

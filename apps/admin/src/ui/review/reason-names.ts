@@ -1,7 +1,7 @@
 import type { RejectReason } from '@truemark/contracts';
 import { t } from '../../texts/texts.js';
 
-/** Why a field is rejected, in an operator's words; the customer reads them in his language. */
+/** Names of rejection reasons, worded for operators; customers read them in their language. */
 export const REASON_NAMES: Readonly<Record<RejectReason, string>> = {
   'reject.unreadable': t('ui.cannotBeReadClearly'),
   'reject.cut_off': t('ui.aPartIsCutOffOr'),

@@ -1,13 +1,13 @@
 import { t } from '../../texts/texts.js';
 
-/** Who asked a second person to agree, and where that waits. */
+/** Who requested approval, and a link to the request. */
 export interface SecondPerson {
   readonly id: number;
   readonly maker_id: number;
   readonly maker: string;
 }
 
-/** Whether the operator who looks would need a second person for a row of a queue. */
+/** Whether this operator would need approval for a row of a queue. */
 export interface NeedsSecondPerson {
   readonly needs_second_person: boolean;
   readonly second_person_reason: 'amount' | 'daily' | 'customer' | 'new' | 'unblocked' | null;

@@ -7,7 +7,7 @@ it.each(['verifications', 'deposits', 'withdrawals'])('whoever rejects in %s has
   for (const { name, texts } of offered) {
     expect(name).toMatch(/^[A-Z].* /);
     expect(Object.keys(texts)).toEqual(['en', 'hk']);
-    // As long as a template may be.
+    // Maximum length of a template.
     for (const text of Object.values(texts)) expect(text.length).toBeLessThanOrEqual(300);
   }
 });

@@ -1,11 +1,11 @@
 import { t } from '../../texts/texts.js';
 import written from './suggested-reasons.json' with { type: 'json' };
 
-/** Words to reject by, as the house's own templates have them. */
+/** Suggested reason for a rejection, shaped like the broker's own templates. */
 export interface OfferedReason {
   readonly id: number;
   readonly name: string;
-  /** By the language that the customer reads. */
+  /** By the customer's language. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -24,6 +24,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const QUEUES: Readonly<Record<string, readonly { name: string; en: string; hk: string }[]>> = written;
 
-/** What is offered in a queue that has no template of its own yet. */
+/** Suggestions for a queue without templates of its own. */
 export const suggestedReasons = (queue: string): OfferedReason[] =>
   (QUEUES[queue] ?? []).map(({ name, ...texts }, at) => ({ id: at + 1, name: NAMES[name] ?? name, texts }));

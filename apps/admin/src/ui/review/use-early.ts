@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isNowhere } from '../enter-page.js';
 import { isAnythingComing, useIsComing } from './evidence-coming.js';
 
-/** So long what was asked for early waits for what is to be looked at, ms. */
+/** How long an early decision waits for the evidence, ms. */
 const PATIENCE = 10_000;
 
 interface Early<V> {
@@ -11,15 +11,15 @@ interface Early<V> {
 }
 
 /**
- * Keeps what was asked for before all is there that it is decided by, and asks it then. Escape forgets it, and whoever is
- * at something else by then, such as a field, or has gone on to another one, is not disturbed.
+ * Queues a decision made before all evidence is loaded, and asks for confirmation then. It is dropped by Escape, by
+ * moving to another row, and if the focus is elsewhere by then, such as in a field.
  */
 export function useEarly<V>(isThere: boolean, ask: (verdict: V) => void): (verdict: V) => void {
   const early = useRef<Early<V> | null>(null);
   const isComing = useIsComing();
   const askKept = useEffectEvent(() => {
     const kept = early.current;
-    // What has just come may bring something to be looked at, which is known here before it is drawn.
+    // Loaded content may contain further evidence, which is registered before it is rendered.
     if (!kept || isAnythingComing()) return;
     early.current = null;
     if (performance.now() <= kept.until && isNowhere()) ask(kept.verdict);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether the fields of a decision are shown: as long as it can be made, and then as long as something is in them, so that
- * nothing is taken away from under whoever types when somebody else claims or decides it.
+ * Whether the decision fields are shown: while a decision is possible, and after that while they have content, so that
+ * a draft does not vanish when somebody else claims or decides the row.
  */
 export function useKept(canDecide: boolean, isTyped: boolean): boolean {
   const [wasShown, setShown] = useState(canDecide);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isInMenu, isTyping } from '../is-typing.js';
 
-/** A choice that is open takes its own letters; its list is there a moment longer than it is open. */
+/** An open select handles its own letters; its list stays in the document a moment after closing. */
 const OPEN = '[role="combobox"][aria-expanded="true"], [role="dialog"]';
 
-/** Letters that do something while a review is open and nobody types. */
+/** Shortcuts of an open review, inactive while typing. */
 export function useReviewKeys(actions: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;

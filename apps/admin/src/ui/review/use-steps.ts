@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type InQueue, neighbour } from './queue.js';
 
-/** The way from a row to its neighbours in a queue, also after a decision took it out of that. */
+/** Navigation from a row to its neighbours in a queue, also after a decision removed it from the queue. */
 export function useSteps(queue: readonly Pick<InQueue, 'id'>[], id: number): (by: 1 | -1) => number | null {
   const stood = useRef({ id, at: -1 });
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RaRecord, useGetOne } from 'react-admin';
 
 /**
- * A row with all that only its own answer has, such as the evidence. It is asked for each time: the row of a list, which
- * has come a moment before, stands in for it meanwhile, and has none of that.
+ * Row with the fields of its own answer, such as the evidence. It is always read again; a cached list row is shown
+ * meanwhile and lacks those fields.
  */
 export function useWhole<Row extends RaRecord<number>>(resource: string, id: number, enabled = true) {
   return useGetOne<Row>(resource, { id }, { enabled, staleTime: 0, refetchOnMount: 'always' });

@@ -10,7 +10,7 @@ import { shortDay, type WholePool } from './pool.js';
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const MARGIN = { left: 0, right: 12, top: 8, bottom: 0 };
 
-/** What each day of the next 30 takes out of the pool, and what is left in it if nothing else happens. */
+/** Payments due from the pool on each of the next 30 days, and what is left if nothing else happens. */
 export const DueCharts = ({ pool: { due, currency } }: { pool: WholePool }) => {
   const { series } = tones[useTheme().palette.mode];
   const write = (value: number | null): string => `${whole(value ?? 0)} ${currency}`;

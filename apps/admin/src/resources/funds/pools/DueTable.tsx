@@ -5,7 +5,7 @@ import { money } from '../../../ui/figures.js';
 import { Scrolled } from '../../../ui/Scrolled.js';
 import { daysWithAny, dueInAll, type WholePool } from './pool.js';
 
-/** The charts' figures: days on which something falls due. */
+/** Figures of the charts: days with a payment due. */
 export const DueTable = ({ pool: { due, currency } }: { pool: WholePool }) => {
   const all = dueInAll(due);
   return (

@@ -5,7 +5,7 @@ import { type Pool, promisedShare } from './pool.js';
 
 type Standing = Pick<Pool, 'balance' | 'promised' | 'currency'>;
 
-/** What a pool holds, and how much of it is promised. */
+/** Balance of a pool, and its promised share. */
 export const PoolBar = ({ pool }: { pool: Standing }) => {
   const share = promisedShare(pool);
   const text = t('funds.ofPromised', {

@@ -6,11 +6,11 @@ import { Pill } from '../../../ui/Pill.js';
 import { When } from '../../../ui/WhenField.js';
 import { balanceText, coverText, type Pool } from './pool.js';
 
-/** Where the subscriptions of a fund in a state are listed. */
+/** List of a fund's subscriptions in a state. */
 const subscriptionsOf = (id: number, status: string): string =>
   `/fund-subscriptions?filter=${encodeURIComponent(JSON.stringify({ fund_id: id, status }))}`;
 
-/** The figures of a pool, line by line. */
+/** Figures of a pool, line by line. */
 export const PoolFacts = ({ pool }: { pool: Pool }) => {
   const sum = (value: number): string => `${whole(value)} ${pool.currency}`;
   const shares = (status: 'running' | 'refunding') => {

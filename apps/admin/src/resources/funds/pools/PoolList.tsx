@@ -20,7 +20,7 @@ const SUMS = [
   { source: 'damages', label: t('funds.damages') },
 ] as const;
 
-/** What each fund's profits are paid from, and for how long it lasts. */
+/** Pools of the funds, and how long each lasts. */
 export const PoolList = () => (
   <ListPage
     title={t('funds.fundPools')}

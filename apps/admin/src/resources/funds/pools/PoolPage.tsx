@@ -86,7 +86,7 @@ const Page = ({ id }: { id: number }) => {
   );
 };
 
-/** What a fund's profits are paid from: what it holds, what is promised, what falls due, and who filled it. */
+/** Pool of a fund: balance, promised amount, payments due, and who funded it. */
 export const PoolPage = () => {
   const { id } = useParams();
   return (

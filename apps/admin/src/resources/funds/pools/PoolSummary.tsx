@@ -47,7 +47,7 @@ const Pools = ({ pools }: { pools: readonly Pool[] }) => (
   </Scrolled>
 );
 
-/** The funds' pools beside the money of a day. */
+/** The funds' pools next to the day's money. */
 export const PoolSummary = () => {
   const { data, error } = usePools();
   return (

@@ -4,11 +4,11 @@ import type { Pool, WholePool } from './pool.js';
 
 const refetchInterval = 10_000;
 
-/** Every fund's pool as it stands. */
+/** Current pools of all funds. */
 export const usePools = () =>
   useQuery({ queryKey: ['fund-pools', 'now'], queryFn: () => get<Pool[]>('fund-pools'), refetchInterval });
 
-/** One fund's pool as it stands; null asks for none. */
+/** Current pool of one fund; null: not queried. */
 export const usePool = (id: number | null) =>
   useQuery({
     queryKey: ['fund-pools', 'now', id],

@@ -1,7 +1,7 @@
 import { ReferenceTable } from '../../../ui/ReferenceTable.js';
 import { SubscriptionColumns } from './SubscriptionColumns.js';
 
-/** A customer's subscriptions of funds. */
+/** A customer's fund subscriptions. */
 export const CustomerSubscriptions = () => (
   <ReferenceTable reference="fund-subscriptions" target="customer_id" refresh={10_000}>
     {SubscriptionColumns({ withCustomer: false })}

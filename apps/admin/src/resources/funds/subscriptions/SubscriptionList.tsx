@@ -38,7 +38,7 @@ const filters = [
   <DayFilter key="until" source="until" label={t('funds.subscribedBefore')} />,
 ];
 
-/** What customers have put into funds, by the terms of the day on which they did. */
+/** Customers' fund subscriptions, on the terms of the day of subscription. */
 export const SubscriptionList = () => (
   <ListPage
     title={t('funds.fundSubscriptions')}

@@ -49,7 +49,7 @@ const askedOf = (verdict: Verdict, application: WholeApplication, marks: readonl
         danger: true,
       };
 
-/** What is stated, field by field, and the decision beside it. */
+/** Stated values, field by field, and the decision next to them. */
 const Review = ({ id }: { id: number }) => {
   const review = useReview<Application, WholeApplication>(APPLICATION_QUEUE, id);
   const { record: application, isMine, busy } = review;

@@ -25,7 +25,7 @@ const Said = ({ application: { fields, reason } }: { application: Application })
   </>
 );
 
-/** Who sent the form, and how long he has waited. */
+/** Sender of the form, and how long he has waited. */
 export const ApplicationStatement = ({ application }: { application: WholeApplication }) => (
   <Section
     title={t('loans.loanForm', { id: application.id })}
@@ -57,7 +57,7 @@ export const ApplicationStatement = ({ application }: { application: WholeApplic
   </Section>
 );
 
-/** What was decided on this customer's forms before. */
+/** Past decisions on this customer's forms. */
 export const EarlierForms = ({ forms }: { forms: readonly Application[] }) => {
   if (forms.length === 0) return null;
   return (

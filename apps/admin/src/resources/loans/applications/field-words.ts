@@ -3,7 +3,7 @@ import { t } from '../../../texts/texts.js';
 import { type FieldWords, labels } from '../../audit-log/field-words.js';
 import { fieldName, STATES } from './application.js';
 
-/** What the fields of forms are called, and those that were found wrong. */
+/** Field names of forms, also for fields found wrong. */
 export const fields: FieldWords = {
   ownNames: {
     'loan-applications.fields': t('verifications.whatIsWrong'),

@@ -4,7 +4,7 @@ import { money } from '../../../ui/figures.js';
 import { When } from '../../../ui/WhenField.js';
 import { type LoanBook, lateInAll } from './loan-book.js';
 
-/** The figures of the loan book, line by line. */
+/** Figures of the loan book, line by line. */
 export const LoanBookFacts = ({ book }: { book: LoanBook }) => {
   const sum = (value: number): string => `${money(value)} ${book.currency}`;
   const loans = ({ count, amount }: { count: number; amount: number }): string =>

@@ -69,7 +69,7 @@ const Page = () => {
   );
 };
 
-/** What the house can lend, what it has lent, and what of it is late. */
+/** Available and lent amounts of the broker, and the overdue part. */
 export const LoanBookPage = () => (
   <Guarded resource="loan-book">
     <Page />

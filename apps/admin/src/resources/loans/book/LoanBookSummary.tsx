@@ -5,7 +5,7 @@ import { Section } from '../../../ui/Section.js';
 import { LoanBookFacts } from './LoanBookFacts.js';
 import { useLoanBook } from './use-loan-book.js';
 
-/** The loan book beside the money of a day. */
+/** The loan book next to the day's money. */
 export const LoanBookSummary = () => {
   const { data, error } = useLoanBook();
   return (

@@ -10,7 +10,7 @@ import { ageText, type LoanBook, lateInAll, overduePage, shortAge } from './loan
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** What is owed late, by how late it is. */
+/** Overdue amounts by age. */
 export const OverdueChart = ({ book: { overdue, currency } }: { book: LoanBook }) => {
   const { down } = tones[useTheme().palette.mode];
   if (lateInAll(overdue).count === 0) return <EmptyNote text={t('loans.noLoanIsLate')} />;
@@ -35,7 +35,7 @@ export const OverdueChart = ({ book: { overdue, currency } }: { book: LoanBook }
   );
 };
 
-/** The chart's figures, each with the way to its loans. */
+/** Figures of the chart, each linked to its loans. */
 export const OverdueTable = ({ book: { overdue, currency } }: { book: LoanBook }) => (
   <Box sx={{ overflowX: 'auto' }}>
     <Table size="small" aria-label={t('loans.lateByAge')}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../../providers/http.js';
 import type { LoanBook } from './loan-book.js';
 
-/** The loan book of this instant. */
+/** Current loan book. */
 export const useLoanBook = () =>
   useQuery({
     queryKey: ['loan-book', 'now'],

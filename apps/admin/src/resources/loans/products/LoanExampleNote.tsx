@@ -8,7 +8,7 @@ import { Section } from '../../../ui/Section.js';
 import { useCurrency } from '../../../ui/use-currency.js';
 import { exampleOf, type LoanProductForm, yearly } from './loan-product.js';
 
-/** What somebody pays who borrows under the terms of the form, as they are typed. */
+/** Cost of borrowing under the form's current terms. */
 export const LoanExampleNote = () => {
   const form = useWatch() as LoanProductForm;
   const currency = useCurrency();

@@ -4,7 +4,7 @@ import { need, Pairs, TermsCreate, TermsEdit } from '../../../ui/terms/TermsForm
 import { LoanExampleNote } from './LoanExampleNote.js';
 import { BOUNDS, type LoanProduct, NEW_LOAN_PRODUCT } from './loan-product.js';
 
-/** Days. */
+/** Maximum term, days. */
 const LONGEST = 3650;
 
 const notBelowZero = minValue(0, t('loans.notBelow0'));

@@ -4,11 +4,11 @@ import type { NamedIn } from '../../../providers/translate.js';
 import { t } from '../../../texts/texts.js';
 import { figure } from '../../../ui/figures.js';
 
-/** A stake to choose from. */
+/** Stake on offer. */
 export type Amount = NamedIn<'option-amounts', InNumbers<OptionAmountRow>>;
 
 export const forWhom = ({ symbolId, showCode }: Amount): string =>
   symbolId === null ? t('options.allOthers') : (showCode ?? String(symbolId));
 
-/** What one is called: `100, All others`. */
+/** Name of a stake: `100, All others`. */
 export const amountName = (amount: Amount): string => `${figure(amount.amount)}, ${forWhom(amount)}`;

@@ -39,7 +39,7 @@ const Save = () => {
 };
 
 const NewDuration = ({ all }: { all: readonly Duration[] }) => {
-  // What is typed stays, whatever others add meanwhile.
+  // Input is kept, whatever others add meanwhile.
   const [begun] = useState(() => newDuration(all));
   return (
     <Create title={t('options.newDuration')} mutationOptions={useSaved('list')}>

@@ -17,7 +17,7 @@ const Title = () => {
   return <>{duration ? durationName(duration) : t('options.duration')}</>;
 };
 
-/** What saving the form as it stands would touch, at this instant. */
+/** Current effect of saving the form. */
 const Touches = () => {
   const before = useRunningOn(useRecordContext<Duration>());
   const form = useWatch() as DurationForm;

@@ -7,7 +7,7 @@ import { useDurations, useLossLevel } from './use-durations.js';
 
 const need = required();
 
-/** The house's edge at the ratio that is typed; red where the house loses by it. */
+/** The broker's edge at the typed ratio; red if the broker loses by it. */
 const EdgeNote = () => {
   const lossLevel = useLossLevel();
   const edge = edgeOf(useWatch({ name: 'ratio' }), lossLevel);
@@ -20,7 +20,7 @@ const EdgeNote = () => {
   );
 };
 
-/** The sentence of a ratio by which the house loses, for the question before it is asked for; null: it does not. */
+/** Sentence for a ratio by which the broker loses, for the confirmation of the request; null: it does not. */
 export function useLosingText(): string | null {
   const lossLevel = useLossLevel();
   const edge = edgeOf(useWatch({ name: 'ratio' }), lossLevel);

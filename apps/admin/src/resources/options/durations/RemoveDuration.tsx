@@ -23,7 +23,7 @@ const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void
   );
 };
 
-/** Offers the duration no longer, after saying what that touches. */
+/** Takes the duration off offer, after showing the effects. */
 export const RemoveDuration = () => {
   const duration = useRecordContext<Duration>();
   const [isAsking, setIsAsking] = useState(false);

@@ -17,7 +17,7 @@ import type { OptionExposure } from './option-exposure.js';
 const filters = [bookFilter, symbolFilter];
 const MOST = 12;
 
-/** The cap as it stands, also while nothing runs. */
+/** Current cap, also while nothing runs. */
 const CapNote = ({ currency }: { currency: string }) => {
   const cap = useSettingValue('micro_exposure_cap');
   if (cap === undefined) return null;
@@ -68,7 +68,7 @@ const FIGURES = [
   { source: 'down_percent', label: t('options.ofTheCap'), write: percent },
 ] as const;
 
-/** What running options would cost the house, direction by direction: the chart first, the figures below it. */
+/** Possible cost of running options to the broker, per direction: the chart first, the figures below it. */
 export const OptionExposureList = () => (
   <ListPage
     title={t('options.exposure')}

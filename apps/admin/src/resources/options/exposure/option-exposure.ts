@@ -2,17 +2,17 @@ import type { InNumbers } from '@truemark/contracts';
 import type { OptionExposureRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../../providers/translate.js';
 import { t } from '../../../texts/texts.js';
-/** What running options of a symbol would cost in one book, each direction by itself. */
+/** Cost of a symbol's running options in one book, each direction by itself. */
 export type OptionExposure = NamedIn<'option-exposure', InNumbers<OptionExposureRow>>;
 
 export interface Sides {
   readonly name: string;
   readonly up: number;
-  /** Below zero: down stands on the other side of the chart. */
+  /** Negative: down is on the other side of the chart. */
   readonly down: number;
 }
 
-/** The rows that could cost most, largest first, as the chart draws them. */
+/** Rows with the largest possible cost first, as the chart draws them. */
 export function costliest(rows: readonly OptionExposure[], most: number): Sides[] {
   return rows
     .map(({ showCode, is_demo, up_cost, down_cost }) => ({

@@ -10,7 +10,7 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 
 const signed = (z: number): string => (z > 0 ? `+${z}` : String(z));
 
-/** How many customers stand how far from an even chance, beside what chance alone would make of them. */
+/** Number of customers by distance from an even chance, next to what chance alone would give. */
 const SpreadChart = ({ spread, compared }: Pick<Spread, 'spread' | 'compared'>) => {
   const { series } = tones[useTheme().palette.mode];
   const write = (value: number | null): string => figure(Math.round((value ?? 0) * 10) / 10);

@@ -12,7 +12,7 @@ interface MarkProps {
   readonly color: string;
 }
 
-/** A line from top to bottom. */
+/** Vertical line over the full height. */
 const Line = ({ at, color }: MarkProps) => (
   <Box
     sx={{
@@ -97,11 +97,13 @@ const Key = () => {
 
 interface Props {
   readonly rows: readonly FairnessRow[];
-  /** Rows at most, those with most options first. */
+  /** Maximum number of rows, those with most options first. */
   readonly most: number;
 }
 
-/** How often the side with more money won, with its interval, against an even chance. The table below has the figures. */
+/**
+ * How often the side with more money won, with its interval, against an even chance. The table below has the figures.
+ */
 export const FairnessChart = ({ rows, most }: Props) => {
   const drawn = rows
     .filter(({ majority_rate: rate }) => rate !== null)

@@ -59,7 +59,7 @@ const SHARES = [
 const intervalText = ({ majority_low: low, majority_high: high }: FairnessRow): string =>
   low === null || high === null ? '–' : `${percent(low)} – ${percent(high)}`;
 
-/** Whether options win as often as chance has it: a chart and sentences first, the figures below. */
+/** Whether options win as often as chance predicts: a chart and sentences first, the figures below. */
 export const FairnessList = () => {
   const currency = useCurrency();
   return (

@@ -58,7 +58,7 @@ const Words = ({ all, customers }: Summary) => {
   );
 };
 
-/** The chart, what it means in words, and whether any customer stands apart. */
+/** Chart, its meaning in words, and whether any customer stands out. */
 export const FairnessSummary = () => {
   const { data: rows, filterValues, isPending } = useListContext<FairnessRow>();
   const { data, error } = useSummary(filterValues);
@@ -90,7 +90,7 @@ export const FairnessSummary = () => {
         {error && (
           <Alert severity="error">{say('options.theReportCouldNotBeRead', { message: error.message })}</Alert>
         )}
-        {/* As high as words and spread are: the table below does not move. */}
+        {/* As high as text and spread together, so that the table below does not move. */}
         {!data && !error && <Skeleton variant="rounded" height={508} />}
         {data && <Words {...data} />}
         {data && <CustomerSpread customers={data.customers} />}

@@ -72,7 +72,7 @@ const Delivery = () => {
   );
 };
 
-/** One delivery: what was posted, and what each try came to. */
+/** One delivery: the posted payload, and the result of each attempt. */
 export const DeliveryShow = () => (
   <Show title={t('webhooks.whatWasTold')} actions={false} queryOptions={{ refetchInterval: 5_000 }}>
     <Delivery />

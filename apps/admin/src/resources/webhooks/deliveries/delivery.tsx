@@ -13,7 +13,7 @@ export const DeliveryState = ({ state }: WebhookDeliveryRow) => {
   return <Pill label={label} tone={tone} />;
 };
 
-/** What the last try came to. */
+/** Result of the last attempt. */
 export const lastAnswer = ({ attempts: [last] }: WebhookDeliveryRow): string => {
   if (!last) return '–';
   return last.status === null ? last.answer : `${last.status} ${last.answer}`.trim();

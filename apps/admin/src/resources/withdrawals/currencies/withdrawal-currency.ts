@@ -3,7 +3,7 @@ import type { WithdrawalCurrencyRow } from '@truemark/contracts/admin';
 import { t } from '../../../texts/texts.js';
 import { figure } from '../../../ui/figures.js';
 
-/** What customers may be paid in, and what that costs. */
+/** Currency for payouts, and its costs. */
 export type WithdrawalCurrency = InNumbers<WithdrawalCurrencyRow>;
 
 export const WAYS = [
@@ -15,7 +15,7 @@ export const FEES = [
   { id: feeTypeNumbers.percent, name: t('withdrawals.percentOfTheAmount') },
 ];
 
-/** What a withdrawal costs, in a few letters. */
+/** Fee of a withdrawal, in short form. */
 export const feeText = ({
   fee_type: type,
   draw_rate: rate,
