@@ -52,7 +52,7 @@ export interface CustomerTab {
   readonly label: string;
   readonly path: string;
   readonly rows: ComponentType;
-  /** Ended items, which are part of the result in the overview. */
+  /** Tab of ended items; the overview's result links to it. */
   readonly isHistory?: true;
   /** Rarely used: the tab is in the overflow menu unless something runs or waits in it. */
   readonly isAside?: true;
@@ -82,13 +82,13 @@ export interface LedgerWords {
   readonly product?: string;
 }
 
-/** What a setting change affects; shown before it is confirmed. */
+/** Effects of a setting change, shown before it is confirmed. */
 export type Touches =
   | string
   | { readonly on: string; readonly off: string }
   | { readonly zero: string; readonly otherwise: string };
 
-/** What currently runs under a setting: open positions, running options, or a count of the product's own. */
+/** Items that currently run under a setting: open positions, running options, or a count of the product's own. */
 export type Running = 'positions' | 'options' | ComponentType;
 
 /** Row that the search holds in the browser, named in the operator's language. */
@@ -117,7 +117,7 @@ export interface SearchAct {
   readonly to: (id: number | string) => string;
 }
 
-/** What the search shows of a product, besides its page and the server's results. */
+/** Search content of a product, besides its page and the server's results. */
 export interface SearchPart {
   readonly rows?: () => Promise<readonly SearchRow[]>;
   readonly acts?: readonly SearchAct[];
@@ -164,7 +164,7 @@ export interface AgreeingTo {
   readonly warning?: FunctionComponent<EvidenceOf>;
 }
 
-/** What one day did to the real book, from the journal alone. Amounts in account currency. */
+/** Effect of one day on the real book, from the journal alone. Amounts in account currency. */
 export type Reconciliation = InNumbers<Reconciled>;
 
 /** One resource of the back office, with everything that the surrounding screens need to know about it. */
@@ -192,7 +192,7 @@ export interface Product {
      * shown.
      */
     readonly called?: (subject: string, places: Readonly<Record<string, string>>) => string;
-    /** What a request asks for and whom it concerns, in words; null: the name of its kind is enough. */
+    /** Action of a request and the customer it concerns, in words; null: the name of its kind is enough. */
     readonly action?: (asked: Requested) => string | null;
     /** Work on the row remains after approval: the operator is led to it. */
     readonly leadsOn?: true;
@@ -213,11 +213,11 @@ export interface Product {
   readonly fields?: FieldWords;
   /** Setting → what changing it affects. */
   readonly settings?: Readonly<Record<string, Touches>>;
-  /** Setting → what of the product currently runs under it: counted when a change is confirmed. */
+  /** Setting → items of the product that currently run under it: counted when a change is confirmed. */
   readonly running?: Readonly<Record<string, Running>>;
   /** The product's part of a day's change in what is owed to customers. The sign is that of the change. */
   readonly reconciles?: (day: Reconciliation) => { readonly name: string; readonly moved: number };
-  /** What the reconciliation page shows of its money next to the day's figures. */
+  /** Card of its money on the reconciliation page, next to the day's figures. */
   readonly reconciled?: ComponentType;
   /** Events published to operators and webhooks, besides work waiting in a queue. */
   readonly events?: Readonly<Record<string, string>>;

@@ -51,7 +51,7 @@ const back = (names: Names): ReadonlyMap<string, readonly [wire: string, inside:
     ),
   );
 
-/** Renames what the app sends to the server's names. */
+/** Renames sent fields to the server's names. */
 export function toServer(names: Names, ours: unknown): unknown {
   if (Array.isArray(ours)) return ours.map((each) => toServer(names, each));
   if (!isPlain(ours)) return ours;

@@ -6,7 +6,7 @@ import { enterFirstField } from './first-field.js';
 interface Props {
   readonly open: boolean;
   readonly title: string;
-  /** What the change affects, as a sentence. */
+  /** Effect of the change, as a sentence. */
   readonly touches?: ReactNode;
   readonly children?: ReactNode;
   readonly confirm: string;

@@ -27,7 +27,7 @@ interface Props {
   readonly danger?: boolean;
   /** Fields that say what is at stake: listed before the others. */
   readonly first?: readonly string[];
-  /** What may have been forgotten, shown below the fields; absent: nothing. */
+  /** Things that may have been forgotten, shown below the fields; absent: none. */
   readonly doubts?: readonly string[];
   /** Field that has to be filled before the confirmation, though it may be out of view; null: none. */
   readonly lacks?: (form: object) => string | null;

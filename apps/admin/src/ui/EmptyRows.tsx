@@ -9,7 +9,7 @@ interface Props {
   readonly text?: string;
   /** The same while none is set. */
   readonly unfiltered?: string;
-  /** What a search for one or two letters matches, where that is less than a longer one. */
+  /** Explanation that a search for one or two letters matches less than a longer one. */
   readonly short?: string;
 }
 

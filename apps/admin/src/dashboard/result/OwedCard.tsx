@@ -37,7 +37,7 @@ function useFloating(book: HouseResult['book'], isAsked: boolean): number | unde
   return data && added(data.map(({ profit }) => profit ?? 0));
 }
 
-/** What the broker owes its customers: balances at the end of the range and, for today, their unrealised profit. */
+/** The broker's debt to its customers: balances at the end of the range and, for today, their unrealised profit. */
 export const OwedCard = ({ result, seesExposure }: { result: HouseResult; seesExposure: boolean }) => {
   const { book, to, today, currency } = result;
   const { accounts } = useWords();

@@ -98,7 +98,7 @@ const Ask = () => {
   );
 };
 
-/** Whose balance it is, with the figure before and after. */
+/** The customer's balance before and after. */
 const Touches = () => {
   const { amount, account } = useWatch();
   const currency = useCurrency();
@@ -122,7 +122,7 @@ const Touches = () => {
   );
 };
 
-/** Notifies what was requested, for whom, and links to the request. */
+/** Notification after a request: the amount and customer, with a link to the request. */
 function useAsked() {
   const [notify, redirect, currency] = [useNotify(), useRedirect(), useCurrency()];
   return {

@@ -90,7 +90,7 @@ interface AgreeingAsks {
 
 const NOTHING_ASKED: AgreeingAsks = { meant: [], leaves: null, warning: null };
 
-/** What the subject's row requires and states before approval. */
+/** Statements, result and warning that the subject's row adds to an approval. */
 function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
   const found = subjects.get(request.kind);
   const agreeing = found?.agreeing?.[request.kind];

@@ -44,7 +44,7 @@ const Standing = ({ customer }: { customer: Customer }) => (
   </Box>
 );
 
-/** What he is blocked from; nothing if he is not blocked. */
+/** Blocks of the customer; nothing if there are none. */
 const Blocked = ({ customer }: { customer: Customer }) => {
   const what = blockedText(customer);
   return what && <Pill label={what} tone="error" />;

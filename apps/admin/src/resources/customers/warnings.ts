@@ -65,7 +65,7 @@ export function warningsOf(
   return raised.filter((each): each is Warning => each !== null && !omits.includes(each.kind));
 }
 
-/** What he has in common with others, without those whose identical pictures are listed next to it. */
+/** Things in common with other customers, without those whose identical pictures are listed next to it. */
 export const relatedWithout = (
   related: Summary['related'],
   listed: ReadonlySet<number>,

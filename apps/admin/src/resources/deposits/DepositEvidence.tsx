@@ -10,7 +10,7 @@ import { DepositWarnings } from './DepositWarnings.js';
 import { usesOf, type WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
-/** What the customer says he sent, below the request. */
+/** Stated facts of the deposit, below the request. */
 export const DepositBeside = ({ id }: { id: number }) => {
   const { data: deposit } = useWhole<WholeDeposit>('deposits', id);
   return deposit?.same_proof === undefined ? null : <DepositStatement deposit={deposit} />;

@@ -25,7 +25,7 @@ import {
   waitsFor,
 } from './deposit.js';
 
-/** What the customer says he sent, and how long he has waited. */
+/** Stated facts of the deposit, and how long the customer has waited. */
 export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
   const stage = stageOf(deposit);
   const age = waitsFor(deposit, Date.now(), usePromise());

@@ -14,7 +14,7 @@ export type Deposit = CommonlyNamed<InNumbers<DepositRow>>;
 /** Deposit with its details; the picture only for operators who may see it. */
 export type WholeDeposit = CommonlyNamed<InNumbers<Whole>>;
 
-/** What an open deposit waits for: bank details, the customer's proof, a decision, or approval. */
+/** Next step of an open deposit: bank details, the customer's proof, a decision, or approval. */
 export type Stage = 'matching' | 'proof' | 'decision' | 'second';
 
 export function stageOf({ status, target, has_proof: isProven, approval }: Deposit): Stage | null {

@@ -24,7 +24,7 @@ export const STATES: Readonly<Record<Loan['status'], { label: string; tone: Pill
   written_off: { label: t('loans.writtenOff'), tone: 'error' },
 };
 
-/** What an operator has to do: decide on lending, or confirm a repayment. */
+/** Next step for an operator: decide on lending, or confirm a repayment. */
 export type Stage = 'decision' | 'repayment';
 
 export const stageOf = ({ status }: Pick<Loan, 'status'>): Stage | null =>

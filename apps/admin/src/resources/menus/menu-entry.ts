@@ -35,7 +35,7 @@ export type Flag = 'is_shown' | 'is_mobile' | 'is_allow_demo';
 export const asksBefore = (entry: MenuEntry, flag: Flag): boolean =>
   entry[flag] && (flag === 'is_shown' || (flag === 'is_mobile' && entry.is_shown));
 
-/** What customers lose, and that it can be undone, as a sentence. */
+/** Effect on customers, and that it can be undone, as a sentence. */
 export const hidingText = (entry: MenuEntry, flag: Flag): string =>
   t(flag === 'is_shown' ? 'menus.hidesFromAll' : 'menus.hidesOnPhones', {
     ...{ name: nameOf(entry), group: MENU_GROUPS.find(({ id }) => id === entry.group)?.name ?? entry.group },

@@ -16,7 +16,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const ROLE_CHOICES = ROLES.map((id) => ({ id, name: capital(roleName(id)) }));
 
-/** Roles that decide on others' requests; naming one to such a role takes two owners. */
+/** Roles that decide on others' requests; appointing somebody to one takes two owners. */
 const DECIDERS = new Set(['owner', 'operator']);
 
 /**

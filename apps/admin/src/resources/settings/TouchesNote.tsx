@@ -21,7 +21,7 @@ function openText({ key, group }: Setting, open: Open, running: Running | undefi
   if (running === 'options' || group === 'options' || key === 'only_one_account') {
     return ` ${t('settings.nowOf', { what: runningOptions(open.options), customers: customers(open.option_customers) })}`;
   }
-  // What the product counts itself is not shown twice.
+  // A count by the product itself is not shown twice.
   if (running !== 'positions' && (running !== undefined || group !== 'trading')) return '';
   const options =
     key === 'quote_stale_seconds' ? ` ${t('settings.and', { options: runningOptions(open.options) })}` : '';

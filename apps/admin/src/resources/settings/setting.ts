@@ -129,7 +129,7 @@ export const WHO: Readonly<Record<SettingGuard, string>> = {
   two_owners: t('settings.anOwnerAsksForAChange'),
 };
 
-/** What is open at this instant. */
+/** Currently open items. */
 export interface Open {
   readonly positions: number;
   readonly customers: number;
@@ -142,7 +142,7 @@ export interface SettingWithOpen extends Setting {
   readonly customers_by_country?: Readonly<Record<string, number>> | null;
 }
 
-/** What changing a setting affects, for settings of no product. */
+/** Effects of changing a setting, for settings of no product. */
 const TOUCHES: Readonly<Record<string, Touches>> = {
   only_one_account: {
     on: t('settings.optionsUseTheContractAccountDemo'),

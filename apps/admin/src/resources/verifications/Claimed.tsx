@@ -24,7 +24,7 @@ import {
   type WholeSubmission,
 } from './verification.js';
 
-/** What the customer states about himself, and how long he has waited. */
+/** Facts the customer states about himself, and how long he has waited. */
 export const Statement = ({ submission }: { submission: WholeSubmission }) => {
   const { status, level, claimed_by_name: holder } = submission;
   return (

@@ -49,7 +49,7 @@ const picturedIn = ({ shared_pictures: shared }: WholeSubmission): number[] => [
 
 const othersWith = (submission: WholeSubmission): number => picturedIn(submission).length;
 
-/** What is certified: stated name and number, and whether the pictures are also another customer's. */
+/** Facts to be certified: stated name and number, and whether the pictures are also another customer's. */
 const factsOf = (submission: WholeSubmission) => {
   const { level, name, mobile, card_id: number } = submission;
   const others = othersWith(submission);

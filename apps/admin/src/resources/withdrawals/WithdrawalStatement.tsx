@@ -25,7 +25,7 @@ interface StatementProps {
   readonly isNamed?: boolean;
 }
 
-/** What the customer asked for, and how long he has waited. */
+/** Facts of the customer's request, and how long he has waited. */
 export const WithdrawalStatement = ({ withdrawal, isNamed = false }: StatementProps) => {
   const { currency } = withdrawal;
   const age = waitsFor(withdrawal, Date.now(), usePromise());

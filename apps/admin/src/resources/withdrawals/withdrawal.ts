@@ -29,7 +29,7 @@ export const WAYS: Readonly<Record<Withdrawal['way'], string>> = {
 
 const isUnsent = ({ status }: Withdrawal): boolean => status === 'pending' || status === 'approved';
 
-/** What it waits for, in words; null once it has ended. */
+/** Next step of a withdrawal, in words; null once it has ended. */
 export function stageText(row: Withdrawal): string | null {
   if (!isUnsent(row)) return null;
   if (row.status === 'approved') return t('withdrawals.itsPayment');

@@ -86,8 +86,8 @@ const MarksInForm = ({ written, onShow }: MarksProps) => {
 const CLOSING = 60;
 
 /**
- * The original and the preview share the window's height above the form's buttons. Folded, it leaves its space to the
- * phone layout.
+ * The original and the preview share the window's height above the form's buttons. Folded, the original leaves its
+ * space to the phone preview.
  */
 const SHARED = {
   ...{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 },

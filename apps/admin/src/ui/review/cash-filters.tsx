@@ -7,7 +7,7 @@ const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
 interface Names {
-  /** What a row can wait for. */
+  /** Possible waiting states. */
   readonly waits: Readonly<Record<string, string>>;
   readonly states: Readonly<Record<string, { readonly label: string }>>;
   readonly ways: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ interface Options<V extends string, W> {
   readonly begin: () => Promise<boolean>;
   /** Reads the row again when the confirmation opens. */
   readonly readAgain?: () => void;
-  /** What must be entered first, by field. */
+  /** Required input that is missing, by field. */
   readonly missing: (verdict: V, words: W) => FieldErrors;
   /** Whether focus alone points to a missing field while nothing was typed: the field already says what it wants. */
   readonly isUntouched?: (verdict: V, words: W) => boolean;

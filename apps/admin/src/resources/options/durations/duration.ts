@@ -70,7 +70,7 @@ export interface Edge {
   readonly kept: number;
 }
 
-/** What a ratio means for both sides; null if it is not a valid ratio. */
+/** Meaning of a ratio for both sides; null if it is not a valid ratio. */
 export function edgeOf(ratio: unknown, lossLevel: number): Edge | null {
   const read = typeof ratio === 'number' || typeof ratio === 'string' ? parseDecimal(ratio) : null;
   if (read === null || read <= 0n) return null;
@@ -90,7 +90,7 @@ export function edgeText({ breakEven, kept }: Edge): string {
 /** Win rate at which a customer neither gains nor loses. */
 export const breakEvenOf = ({ breakEven }: Edge): string => percent(breakEven);
 
-/** What the broker keeps of 100 staked at an even chance, with a minus if it pays on top. */
+/** Broker's share of 100 staked at an even chance, with a minus if it pays on top. */
 export const keptOf = ({ kept }: Edge): string => kept.toFixed(2);
 
 export const breakEvenText = (ratio: number, lossLevel: number): string => {
@@ -153,7 +153,7 @@ export function endsItsOwn(all: readonly Duration[], { id, symbolId, showCode }:
   return t('options.hasNoOtherOfItsOwn', { showCode: showCode ?? symbolId, all: listed(of(all, null)) });
 }
 
-/** What saving the form affects, in sentences. */
+/** Effects of saving the form, in sentences. */
 export function touchesOf(
   before: Duration,
   form: DurationForm,

@@ -43,5 +43,5 @@ export function useSymbolName(id: number | '' | null | undefined): string {
   return data.find((each) => each.id === id)?.showCode ?? t('options.thisSymbol');
 }
 
-/** What a loss takes of new options: 0 the stake, 1 stake × ratio. */
+/** Setting for the loss of new options: 0 takes the stake, 1 takes stake × ratio. */
 export const useLossLevel = (): number => Number(useSettingValue('micro_loss_level') ?? 0);
