@@ -13,9 +13,9 @@ interface Warning {
   readonly text: string;
 }
 
-/** The days of the demo's past are sealed up to it. */
+/** Last sealed day of the demo's seeded history. */
 const EVE = '2014-05-06';
-/** Ticks until some minutes after the midnight. */
+/** Ticks to send so that the clock passes midnight by a few minutes. */
 const OVER_MIDNIGHT = 125;
 
 withOneDatabase(() => {
@@ -35,7 +35,7 @@ withOneDatabase(() => {
     await midnight?.discard();
   });
 
-  /** What the first page of the back office warns of: seals, of all that it may. */
+  /** Seal warnings on the first page of the back office; other warnings are filtered out. */
   const warned = async (): Promise<string[]> => {
     const { body } = await owner.call<{ warnings: Warning[] }>('GET', 'dashboard');
     return body.warnings.filter(({ key }) => key === 'seals_altered').map(({ text }) => text);
@@ -76,7 +76,7 @@ withOneDatabase(() => {
     await midnight.move(OVER_MIDNIGHT);
     await expect.poll(() => midnight.server.logs()).toContain(gone);
     expect(await warned()).toEqual([expect.stringContaining(gone.slice(1))]);
-    // Neither that day nor the one that is over has got another seal.
+    // Neither the missing day nor the day that just ended gets a new seal.
     expect(await days()).toEqual(rest);
     expect([EVE, DAY]).not.toContain(rest[0]);
     await midnight.server.stop();

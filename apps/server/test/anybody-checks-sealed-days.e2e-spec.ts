@@ -20,7 +20,7 @@ withOneDatabase(() => {
   let trader: DemoCustomer;
   let owed: RealCustomer;
   let order: ForexOrder;
-  /** Of every shape: `audit` is the call that shows it. */
+  /** Proofs of every kind; `audit` is the call that returns one. */
   let others: readonly { readonly name: string; readonly audit: string; readonly id: number }[];
   const folder = mkdtempSync(join(tmpdir(), 'truemark-proof-'));
 
@@ -61,7 +61,7 @@ withOneDatabase(() => {
     const headers = new Headers(token ? { authorization: token } : {});
     return (await fetch(`${midnight.server.url}${path}`, { headers })).text();
   };
-  /** What a customer would save. */
+  /** Saves the files a customer would save. */
   const save = async (): Promise<void> => {
     const { token } = trader;
     const files = {
@@ -80,7 +80,7 @@ withOneDatabase(() => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, folder], { encoding: 'utf8' });
     return { status, said: stdout, wrong: stderr };
   };
-  /** The script on a folder in which one file was changed. */
+  /** Runs the script on a folder in which one file was changed. */
   const altered = (name: string, change: (text: string) => string) => {
     const path = join(folder, name);
     const before = readFileSync(path, 'utf8');
@@ -123,7 +123,7 @@ withOneDatabase(() => {
     }
   });
 
-  /** The hexadecimal digit behind each of these is another one. */
+  /** Replaces the hexadecimal digit after each match with a different one. */
   const flipped = (before: RegExp) => (text: string) =>
     text.replace(before, (found) => found.slice(0, -1) + (found.endsWith('0') ? '1' : '0'));
   const changed = (pattern: RegExp, by: string) => (text: string) => text.replace(pattern, by);

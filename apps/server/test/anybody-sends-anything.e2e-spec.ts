@@ -11,13 +11,13 @@ import { socket } from './harness/socket.js';
 import { withDatabases } from './harness/with-databases.js';
 
 /**
- * Requests, handshakes and frames: 100,000 in all where `npm run test:faults` looks further, a quarter of them in the whole
- * suite. Little of what is sent comes as far as a database.
+ * Number of requests, handshakes and frames: 100,000 in `npm run test:faults`, a quarter of that in the whole suite.
+ * Few of them reach a database.
  */
 const MANY = LOOKS_FURTHER ? { sqlite: 90_000, postgres: 10_000 } : { sqlite: 20_000, postgres: 5_000 };
-/** An honest caller waits no longer, ms; on a busy machine too. */
+/** Maximum response time for a well-behaved client, ms; holds on a busy machine too. */
 const PATIENCE = 30_000;
-/** What the memory may grow by at most, bytes: a heap that is used a lot is swept late. */
+/** Maximum memory growth, bytes. A heavily used heap is collected late. */
 const GROWTH = 400 * 1024 * 1024;
 
 interface Described {
@@ -45,7 +45,7 @@ async function routesOf({ url }: TestServer): Promise<Route[]> {
   );
 }
 
-/** Resident memory of a process, bytes; 0 where the system does not tell. */
+/** Resident memory of a process, bytes; 0 where the system does not report it. */
 function memoryOf({ pid }: TestServer): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
@@ -92,7 +92,7 @@ withDatabases((database) => {
     },
   );
 
-  /** Asks and listens until the storm is over; throws when an answer does not come. */
+  /** Sends requests and reads the socket until the storm is over; throws when a response is missing. */
   async function honestCaller(isOver: () => boolean): Promise<{ prices: number; growth: number }> {
     const { client, token } = await demoCustomer(server);
     const live = await socket(server, token);
@@ -130,11 +130,11 @@ withDatabases((database) => {
         expect(faults.slice(0, 10), `seed ${seed}`).toEqual([]);
         expect(hung, `connections of seed ${seed}`).toEqual([]);
         expect(sent).toBeGreaterThanOrEqual(MANY[database]);
-        // The storm got in: calls were answered, sockets were opened.
+        // The storm reached the server: calls were answered, sockets were opened.
         for (const status of [101, 200, 400, 401, 404, 422]) expect(answers.get(status)).toBeGreaterThan(0);
         expect(answered.value.prices).toBeGreaterThan(1);
         expect(answered.value.growth, `growth of the memory, seed ${seed}`).toBeLessThan(GROWTH);
-        // A server that had ended would be another process, or none.
+        // A server that crashed would have another pid, or none.
         expect(server.pid).toBe(pid);
         expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
       }

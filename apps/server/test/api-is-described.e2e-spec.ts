@@ -10,7 +10,7 @@ interface Operation {
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 
-/** What operators send without a body: the address says it all. */
+/** Back-office calls without a request body: the path has all parameters. */
 const BODILESS = [
   'POST /admin/api/auth/logout',
   'POST /admin/api/claims/{id}/release',
@@ -31,7 +31,7 @@ const BODILESS = [
   'POST /admin/api/withdrawals/{id}/claim',
 ];
 
-/** Operations whose answers have no schema yet: this list only ever gets shorter. */
+/** Operations whose responses have no schema yet. This list must only get shorter. */
 const WITHOUT: readonly string[] = [];
 
 let server: TestServer;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.discard());
 
-/** The media types of an answer all have a schema that says something. */
+/** Returns whether every media type of a response has a non-empty schema. */
 const hasSchema = (answer: Operation['requestBody']): boolean => {
   const contents = Object.values(answer?.content ?? {});
   return contents.length > 0 && contents.every(({ schema }) => schema && Object.keys(schema).length > 0);

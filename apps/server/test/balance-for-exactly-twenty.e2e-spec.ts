@@ -20,7 +20,7 @@ withDatabases((database) => {
   });
   afterAll(() => server?.discard());
 
-  /** One order takes a little less than a twentieth of the balance: the price may move by 2 % meanwhile. */
+  /** One order takes a little less than a twentieth of the balance, because the price may move by 2 % meanwhile. */
   async function order(): Promise<Fields> {
     const symbols = await customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
     const index = symbols.find(({ Code }) => Code === 'TMX100') as TradeSymbol;

@@ -7,8 +7,8 @@ const CALLERS = 2;
 const MANY = 8;
 
 /**
- * The programs that the benches hold Truemark against lay its tables by its migrations and write its rows: who adds a
- * column learns here, and not from a bench months later, that they do no longer.
+ * Benchmark comparands create Truemark's tables with its migrations and write its rows. This test fails as soon as a
+ * new column breaks them, instead of a benchmark failing months later.
  */
 describe('the comparand', () => {
   it.each([

@@ -23,7 +23,7 @@ withOneDatabase((database) => {
   });
   afterAll(() => server?.discard());
 
-  /** Makes what was sent older than it is, while nobody writes. */
+  /** Backdates sent codes while nothing writes to the database. */
   const age = async (...changes: string[]): Promise<void> => {
     await server.stop();
     for (const sql of changes) await writePast(targetOf(server), sql);

@@ -55,7 +55,7 @@ withOneDatabase((database) => {
       'FOREX_FOLLOW_TRADE',
       ({ TransOrder }) => (TransOrder[0]?.UpdatePrice ?? null) === price,
       60_000,
-      // What was heard before may have shown it, too.
+      // A message received earlier may already have shown it.
       live.messages.lastIndexOf(heard(live).at(-1) as ForexFollowTradePush),
     );
 
@@ -65,7 +65,7 @@ withOneDatabase((database) => {
       await listening(stranger, follower),
       await listening(follower, demo),
       await listening(leader, stranger),
-      // A demo follower is nobody to his trader.
+      // A trader cannot see demo followers.
       await listening(leader, demo),
     ];
     const nobody = await socket(market.server);
@@ -113,7 +113,7 @@ withOneDatabase((database) => {
     live.send([topic('unsub', follower), { type: 'ping', params: 3 }]);
     await live.waitForType('pong');
     const before = heard(live).length;
-    // Another who listens is told what this one is not any more.
+    // Another connection still receives what this one is no longer sent.
     const other = await listening(follower, follower);
     await market.tick('TMX100', 10_120, 10_121);
     await shows(other, 10_120);

@@ -78,10 +78,11 @@ withDatabases((database) => {
     for (const line of lines) expect(told).toMatch(line);
   };
 
-  /** The numbers of a part of the proof that can be changed without the script naming it. */
+  /** Numbers in a part of the proof that can be changed without the script reporting them. */
   function unnoticedIn(text: string, partOf: (copy: CopyAudit) => object): string[] {
     const { copy: told } = (JSON.parse(text) as { data: Required<ForexAudit> }).data;
-    // What nothing else in the answer repeats: numbers of rows, instants, and where a part closed (its own proof has it).
+    // Values that nothing else in the answer repeats: row numbers, instants, and where a part closed (covered by its
+    // own proof).
     const alone = /event_id|at_ms|events\.1\.(?:seq|price|closed_type)/;
     const unnoticed: string[] = [];
     const alter = (at: Record<string, unknown>, path: string): void => {

@@ -167,7 +167,7 @@ withDatabases((database) => {
       const before = await client().read<{ text: string }>('/api/loan/loan_agreement', { loan_id: id });
       await desk.owner.change('loan-products', desk.productId, { interest_rate: '0.002' });
       expect(await client().read('/api/loan/loan_agreement', { loan_id: id })).toEqual(before);
-      // What is approved is what was signed.
+      // The approved terms are the signed terms.
       await desk.decided(id, 'approve');
       expect(await desk.loan(id)).toMatchObject({ status: 2, interest_rate: 0.001 });
       await desk.owner.change('loan-products', desk.productId, { interest_rate: '0.001' });
@@ -231,7 +231,7 @@ withDatabases((database) => {
     expect(await desk.funding()).toEqual([0, 0]);
     await desk.paidIn(60);
     expect(await draw()).toBe('done');
-    // Money on its way out: nothing new is lent meanwhile.
+    // A withdrawal is pending, so nothing new is lent.
     expect(await keyOf(client().post('/api/loan/loan_submit', await desk.signed(1000)))).toBe(
       'withdraw.pending_blocks',
     );
@@ -256,7 +256,7 @@ withDatabases((database) => {
     await desk.proved(id);
     await desk.decided(id, 'repayment_approve');
     expect(await desk.loan(id)).toMatchObject({ status: 5, interest_amount: 0, penalty_amount: 0 });
-    // The loan itself is still his to use: it came back from elsewhere.
+    // The loan itself is still usable: the withdrawal was paid from other money.
     expect(await desk.funding()).toEqual([1000, 0]);
   });
 

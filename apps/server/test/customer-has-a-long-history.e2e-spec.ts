@@ -12,13 +12,13 @@ import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
 
-/** Transfers back and forth: nearly the longest table that there is. */
+/** Transfers back and forth: nearly the maximum length of a table. */
 const MANY = 19_900;
 const EVER = { type: 2, startTime: '2001-01-01', endTime: '2098-12-31' };
-/** What tables and refusals may leave in memory, bytes; printing all of it took a thousand million. */
+/** Maximum memory that tables and refusals may retain, bytes. Printing all rows took about 10⁹ bytes. */
 const GROWTH = 200 * 1024 * 1024;
 
-/** Moves money between the customer's accounts, at the engine's own door: through HTTP it would take minutes. */
+/** Moves money between the customer's accounts directly through the engine; over HTTP it would take minutes. */
 async function transferOften(server: TestServer, uid: string): Promise<void> {
   const end = (error: unknown): never => {
     throw error;
@@ -118,7 +118,7 @@ withDatabases((database) => {
     expect(printed.length + refused.length).toBe(answers.length);
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     for (const answer of printed) expect(await answer.text()).toMatch(/^%PDF-/);
-    // What has come makes room for the next.
+    // A finished export frees its slot for the next.
     expect((await statement('pdf', { type: '3' })).status).toBe(200);
   });
 });

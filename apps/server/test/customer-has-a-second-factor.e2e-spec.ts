@@ -26,7 +26,10 @@ withDatabases((database) => {
   });
   afterAll(() => server?.discard());
 
-  /** The next half minute's code counts too: whoever has used the present one need not wait. */
+  /**
+   * Code of the current or the next half minute. The next one is valid too, so a test need not wait after using the
+   * current one.
+   */
   const codeOf = (steps: 0 | 1 = 0): Promise<string> =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * HALF_MINUTE });
   const factor = <T = SecondFactorStanding>(path: string, fields: object = {}): Promise<Answer<T>> =>
@@ -82,7 +85,7 @@ withDatabases((database) => {
     expect(keyOf((await login({ totp: before })).data)).toBe('auth.totp_invalid');
   });
 
-  /** Somebody who has set an app up by its present code. */
+  /** A customer who has set up an authenticator app with its current code. */
   const careful = async () => {
     const person = await realCustomer(server);
     const call = (path: string, fields: object = {}) =>

@@ -204,7 +204,8 @@ withDatabases((database) => {
     await decide(user, 'approve');
   });
 
-  // What comes first is decided before either database: the second one is only asked whether it can keep it.
+  // The engine decides which submission comes first, before either database stores it. The second database is only
+  // checked for storing the result.
   const rounds = database === 'sqlite' ? 100 : 20;
   it(`lets one of two operators claim, ${rounds} times, and nobody decides without`, async () => {
     const { client: kim, user } = await realCustomer(server);

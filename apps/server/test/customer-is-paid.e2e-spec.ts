@@ -288,7 +288,7 @@ withDatabases((database) => {
     const refused = { data: { key: 'withdraw.credential_waits' } };
     expect(await desk.customer.client.post('/api/account/draw', asked)).toMatchObject(refused);
     expect((await gate()).credential_wait_ms).toBeGreaterThan(23 * 3_600_000);
-    // Nobody shortens it: neither by the setting nor by another change.
+    // Neither the setting nor another change shortens the wait.
     await hours('0');
     await change('246802');
     expect((await gate()).credential_wait_ms).toBeGreaterThan(23 * 3_600_000);

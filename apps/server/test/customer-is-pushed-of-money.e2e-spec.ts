@@ -27,7 +27,7 @@ withOneDatabase((database) => {
     await desk.customer.client.take('/api/user/push_subscribe', { subscription, ...fields });
     return Number(subscription.endpoint.split('/').at(-1));
   };
-  /** What a device was pushed, the first one first. */
+  /** Push messages of a device, oldest first. */
   const words = (number: number) =>
     service.received
       .filter(({ device }) => device === number)

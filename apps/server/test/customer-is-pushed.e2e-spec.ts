@@ -89,7 +89,7 @@ withDatabases((database) => {
   it('is warned of his margin, and told that positions were closed for the lack of it', async () => {
     const [all, hiding] = [await subscribe(), await subscribe({ hide_amounts: 1 })];
     await order({ cont: '40' });
-    // 40 lots of 10 units at 50 times: 80,000 of the 100,000 are margin. At 9,930 their loss leaves less than that.
+    // 40 lots of 10 units at leverage 50: 80,000 of the 100,000 are margin. At 9,930 the loss leaves less than that.
     await market.tick(CODE, 9_930, 9_930.6);
     await expect.poll(() => words(all.number)).toHaveLength(1);
     await market.tick(CODE, 9_700, 9_700.6);
@@ -139,7 +139,7 @@ withDatabases((database) => {
       await expect.poll(() => words(there.number)).toHaveLength(price - 10_000);
     }
     await market.tick(CODE, 10_003, 10_003.6);
-    // Gone was asked once, and is not known any more.
+    // The expired subscription was called once and is then removed.
     service.answer(gone.subscription.endpoint, 201);
     await alert(10_004);
     await market.tick(CODE, 10_004, 10_004.6);

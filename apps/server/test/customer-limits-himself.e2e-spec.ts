@@ -33,7 +33,7 @@ withOneDatabase((database) => {
   const place = () => submit({ status: 0, target_price: 9_000 });
   const option = (number = 10) =>
     client.post<MicroOrder>('/v2/api/micro/submit', { forex_id: index, type: 1, number, seconds: 60 });
-  /** What a new position, a pending order and an option are refused with; null: taken. */
+  /** Refusals of a new position, a pending order and an option; null where accepted. */
   const refusals = async () => {
     const answers = [await submit(), await place(), await option()];
     return answers.map(({ code, data }) => (code === 1 ? null : keyOf(data)));

@@ -120,7 +120,7 @@ withDatabases((database) => {
       statuses.push((await desk.act(desk.operator, 'deposits', id, 'assign', mine)).status);
       await desk.customer.client.take('/api/quickCharge/cancel_wire_info_edit', { id });
     }
-    // With the 500 of before: 800, then 1,100.
+    // With the earlier 500: 800, then 1,100.
     expect(statuses).toEqual([200, 202]);
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
   });

@@ -126,7 +126,7 @@ withDatabases((database) => {
     expect(areas.filter(({ global_code }) => refused.includes(global_code))).toEqual([]);
     const phone = await register('+8613800138000', { type: 'mobile' });
     expect(keyOf(phone.data)).toBe('auth.area_refused');
-    // The number of an area follows from its two letters, so a client could name one that the list leaves out.
+    // The area number follows from its two letters, so a client could send one that the list omits.
     const cuba = await register('from.cuba@example.com', { area_id: 3 * 26 + 21 });
     expect(keyOf(cuba.data)).toBe('auth.area_refused');
   });

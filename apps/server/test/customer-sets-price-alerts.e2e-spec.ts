@@ -9,7 +9,7 @@ import { withDatabases } from './harness/with-databases.js';
 
 const CODE = 'TMX100';
 const NAME = 'Truemark Index';
-/** Within so many ms of a tick the server dies: before, while or after it writes what follows from it. */
+/** Maximum delay between a tick and the kill, ms: before, during or after the writes that follow from the tick. */
 const SOON = 80;
 
 withDatabases((database) => {
@@ -30,7 +30,7 @@ withDatabases((database) => {
   const add = (fields: object, of = client) =>
     of.take<PriceAlert>('/api/user/alert_add', { forex_id, ...fields });
   const alerts = (of = client) => of.read<PriceAlert[]>('/api/user/alerts');
-  /** Messages of alerts, the first told first. */
+  /** Alert messages, oldest first. */
   const told = async (of = client): Promise<Message[]> => {
     const { data } = await of.read<Messages>('/api/internalMessage/list', { limit: 50 });
     const all = data.filter(({ title }) => title.includes(NAME)).reverse();

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const DAY = 24 * 3_600_000;
-/** A market that is recorded runs by the recording's time. */
+/** A recorded market runs on the recording's clock. */
 const RECORDED = Date.parse('2014-05-07T08:00:00Z');
 
 withOneDatabase((database) => {

@@ -22,7 +22,7 @@ const TERMS = { marginMode: 0, feeType: 0, feeRate: '0', units: '10', multiple: 
 /** Lots × units × price × rate of each order. */
 const WORTH = 1 * 10 * 3 * 2;
 
-/** A third each: before the day, three hours ago, and in the running hour; every fourth is of the demo. */
+/** A third each opened before the day, three hours ago, and in the current hour; every fourth is a demo order. */
 const OPENED = `CASE i % 3 WHEN 0 THEN ${RUNNING - 24 * HOUR} WHEN 1 THEN ${RUNNING - 3 * HOUR} ELSE ${NOW} END`;
 const OF_ORDERS = {
   ...{ id: 'i', customer_id: 'CASE WHEN i % 4 = 0 THEN 2 ELSE 1 END', account_id: '1', symbol_id: '1' },

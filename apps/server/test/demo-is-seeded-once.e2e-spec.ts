@@ -178,7 +178,7 @@ withOneDatabase((database) => {
   it('can be derived again from journal and ticks', async () => {
     await server.stop();
     expect(await runVerify(server)).toContain('Everything adds up.');
-    // The day of the drawn history has not ended yet: going on begins within it.
+    // The day of the seeded history has not ended yet: continuing starts within it.
     expect(await runVerify(server)).toMatch(/Everything since \d{4}-\d\d-\d\d adds up\./);
   });
 });

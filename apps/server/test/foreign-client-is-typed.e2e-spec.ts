@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSignIn } from './harness/admin-client.js';
 import { startServer, type TestServer } from './harness/server.js';
 
-/** Within the app, so that the packages are found from there. */
+/** A folder in the app, so that its packages resolve. */
 const NEARBY = join(import.meta.dirname, '../dist');
 
-/** What somebody writes who knows nothing but `/docs/json`. */
+/** A client written with nothing but `/docs/json`. */
 const CLIENT = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api.js';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server?.discard();
 });
 
-/** What the compiler finds wrong with a client against the generated types. */
+/** Compiler errors of a client against the generated types. */
 async function faults(name: string, text: string): Promise<string[]> {
   const file = join(folder, `${name}.ts`);
   await writeFile(file, text);

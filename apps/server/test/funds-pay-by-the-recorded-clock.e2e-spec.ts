@@ -7,12 +7,12 @@ import { withOneDatabase } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Its prices go on where the demo's day ended: a jump would wait for an operator. */
+/** The prices continue where the demo's day ended: a jump would need an operator. */
 const CODE = 'EURUSD';
-/** While the server starts its recording goes on. */
+/** The recording runs while the server starts. */
 const BEGIN = Date.UTC(2014, 4, 7, 12);
 const WARM_UP = 900;
-/** Hours after the start at which somebody looks. */
+/** Times at which the state is read, in hours after the start. */
 const stops = [20, 25, 49, 60, 73, 120, 145].map((hours) => BEGIN + hours * HOUR);
 
 withOneDatabase((database) => {
@@ -75,7 +75,7 @@ withOneDatabase((database) => {
     await paid(kept.id, 3);
     expect(await desk.subscription(left.id)).toMatchObject({ status: 2, days_paid: 2 });
 
-    // Nobody quotes for two days: what fell due meanwhile bears its own time.
+    // No quotes for two days: profits due meanwhile carry their own time.
     await standAt(later);
     await paid(kept.id, 4);
     await expect.poll(async () => (await desk.subscription(left.id))?.status, { timeout: 60_000 }).toBe(3);

@@ -4,7 +4,7 @@ import { ownSymbol } from './harness/own-symbol.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-/** A change of each kind of terms that can move money: the field, and what it becomes. */
+/** One change for each kind of term that can move money: the field and its new value. */
 const CHANGES = [
   ['settings', 'stop_out_level', 'value', '40'],
   ['settings', 'review_four_eyes_amount', 'value', '5000'],
@@ -20,7 +20,7 @@ const CHANGES = [
   ['withdrawal-currencies', 1, 'draw_rate', 3],
 ] as const;
 
-/** What one person may do alone. */
+/** Changes that one operator may make alone. */
 const OWN = [
   ['settings', 'is_recharge_auth', 'value', '1'],
   ['settings', 'site_name', 'value', 'Another name'],
@@ -35,7 +35,7 @@ withOneDatabase((database) => {
   let operator: AdminClient;
   let other: AdminClient;
   let owner: AdminClient;
-  /** What somebody holds would change a day later only. */
+  /** A change to a symbol with open positions would apply a day later only. */
   let symbolId: number;
 
   beforeAll(async () => {

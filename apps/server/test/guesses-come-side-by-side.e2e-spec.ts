@@ -9,7 +9,7 @@ import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const MANY = 90;
-/** Of ten places that each have ten tries: a lock that goes by the caller's address alone would not hold. */
+/** Ten addresses with ten tries each: a lock per address alone would not be enough. */
 const PLACES = 10;
 
 withDatabases((database) => {

@@ -8,12 +8,12 @@ import { withOneDatabase } from './harness/with-databases.js';
 
 const PING = '{"type":"ping","params":7}';
 const PONG = '"type":"pong","params":7';
-/** As many as no operator would put up with. */
+/** Number of attacks in a row. */
 const MANY = 200;
 
 withOneDatabase((database) => {
   let server: TestServer;
-  /** Somebody who came to see prices, and does so whatever the others do. */
+  /** A well-behaved socket that receives prices throughout. */
   let witness: Socket;
 
   beforeAll(async () => {
@@ -31,14 +31,14 @@ withOneDatabase((database) => {
       (each): each is DayMarket => each.type === 'DAY_MARKET' && each.symbol === 'TMX100',
     );
   let pings = 0;
-  /** The witness is answered, and so is whoever calls. */
+  /** Checks that the witness and new callers are answered. */
   const answersAll = async (): Promise<void> => {
     const ping = ++pings;
     witness.send({ type: 'ping', params: ping });
     await witness.waitForType('pong', ({ params }) => params === ping);
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
   };
-  /** A price that was not there before, and answers. */
+  /** Checks that a new price arrives and calls are answered. */
   const goesOn = async (): Promise<void> => {
     const seq = prices().at(-1)?.quotation.seq ?? 0;
     await witness.waitForType(

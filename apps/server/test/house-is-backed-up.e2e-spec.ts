@@ -11,7 +11,7 @@ import { runBuilt, type Variables } from './harness/server-process.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
-/** Runs one of the programs that move data; what it said, and how it ended. */
+/** Runs one of the programs that move data; returns its output and exit code. */
 async function run(path: string, variables: Variables, ...args: string[]) {
   const program = runBuilt(path, variables, { args });
   const { code } = await program.ended;

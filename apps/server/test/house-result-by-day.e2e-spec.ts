@@ -39,7 +39,7 @@ withDatabases((database) => {
       await reader.close();
     }
   };
-  /** What the house's accounts of these kinds in a book hold by their own balances, or all customers' together. */
+  /** Total balance of the broker's ledger accounts of these kinds in a book, or of all customers' accounts. */
   const held = (book: Book, kinds: readonly string[] | 'customers'): Promise<number> =>
     withReader(async (reader) => {
       const rows = await reader.query(

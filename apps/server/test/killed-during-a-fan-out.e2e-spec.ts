@@ -16,17 +16,17 @@ import { deriveAll } from './engine/ground.js';
 import { isOver, LONGEST_STORY, LOOKS_FURTHER, report, SEED, seeded } from './harness/faults.js';
 import { withDatabases, withOneDatabase } from './harness/with-databases.js';
 
-/** The whole of it is part of `npm run test:faults`; the suite looks at a few moments with fewer followers. */
+/** The full size runs in `npm run test:faults`; the suite uses fewer moments and followers. */
 const [FOLLOWERS, MOMENTS] = LOOKS_FURTHER ? [2_000, 20] : [400, 3];
 const told = LOOKS_FURTHER ? withDatabases : withOneDatabase;
 
 const PROGRAM = fileURLToPath(new URL('./harness/copying-engine.mjs', import.meta.url));
-/** The engine's program works in the time that passes between two starts of the story's own, ms of the market clock. */
+/** Time between two starts of the test's own, ms of the market clock, during which the engine program runs. */
 const MEANWHILE = 120_000;
 
 /**
- * Starts the engine's program and kills it so many ms after so many turns were told; answers how many were by then, and
- * -1 where it ended by itself.
+ * Starts the engine program and kills it this many ms after this many copies were reported. Returns the number reported
+ * by then, or -1 if the program ended by itself.
  */
 async function killAfter(given: object, turns: number, wait: number): Promise<number> {
   const child: ChildProcess = spawn(process.execPath, [PROGRAM, writeJournal(given)], {
@@ -80,13 +80,13 @@ told((database) => {
             const begin = ground.now - MEANWHILE / 2;
             const given = { target: ground.target, begin, bid: 110_000_000, command };
             seen = await killAfter(given, turns, wait);
-            // At times the one that goes on with it is killed as well.
+            // Sometimes the process that continues the work is killed as well.
             const again = { ...given, begin: begin + MEANWHILE / 4, command: null };
             if (random() < 0.3) await killAfter(again, 0, Math.floor(random() * 60));
           });
           expect(seen, 'it ended by itself').toBeGreaterThanOrEqual(0);
           if (seen > 0 && seen < FOLLOWERS) amid += 1;
-          // Where it was killed before the leader's commit, it is asked for again under the same key.
+          // If it was killed before the leader's commit, the command is submitted again under the same key.
           await ground.price('1.1');
           const outcome = await ground.engine.submit(command);
           if (!('order' in outcome)) throw new Error(JSON.stringify(outcome));
@@ -97,7 +97,7 @@ told((database) => {
         }
         expect(amid, 'moments within a fan-out').toBeGreaterThan(moment / 3 - 1);
         report(`killed during a fan-out to ${FOLLOWERS}, on ${database}`, moment);
-        // A replay of so many rows asks PostgreSQL for minutes.
+        // A replay of this many rows takes minutes on PostgreSQL.
         if (database === 'sqlite') await deriveAll(ground.target);
       } finally {
         await ground.discard();
@@ -115,7 +115,7 @@ async function followedBy(desk: CopyDesk, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 }
 
-/** One row a follower, one order of each, all at the tick of the leader's event. */
+/** Checks for one row per follower and one order each, all at the tick of the leader's event. */
 async function checkEvent(desk: CopyDesk, orderId: number, kind: string, when: string): Promise<void> {
   const reader = await openSnapshot(desk.leader.ground.target);
   const events = await reader.select(leaderEvents, 'WHERE order_id = $1 AND kind = $2', [orderId, kind]);

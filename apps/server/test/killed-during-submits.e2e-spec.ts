@@ -10,7 +10,7 @@ import { withDatabases } from './harness/with-databases.js';
 const SUBMITS = 500;
 const ALWAYS_OPEN = 'TMX100';
 
-/** Sends the orders at once; what was acknowledged before the server died, under its key. */
+/** Sends the orders at once; returns those acknowledged before the server died, by key. */
 async function submitMany(
   customer: DemoCustomer,
   round: number,
@@ -70,7 +70,7 @@ withDatabases((database) => {
         const customers: DemoCustomer[] = [];
         const known = new Map<number, string>();
         for (const round of rounds(`killed during submits, on ${database}`)) {
-          // Everybody may have so many open orders: each round has a customer of its own.
+          // Open orders per customer are limited, so each round has a new customer.
           const customer = await demoCustomer(server);
           customers.push(customer);
           const symbol = await symbolOf(server);
@@ -89,7 +89,7 @@ withDatabases((database) => {
             expect(known.get(Id) ?? key, `order ${Id} was acknowledged twice`).toBe(key);
             known.set(Id, key);
           }
-          // Whoever was not answered asks again under the same key: one order each, whatever had happened.
+          // Unanswered orders are sent again under the same key: each key makes one order in any case.
           const again = await submitMany(customer, round, await symbolOf(server));
           expect(again.size).toBe(SUBMITS);
           for (const [key, order] of acknowledged) expect(again.get(key)?.Id).toBe(order.Id);

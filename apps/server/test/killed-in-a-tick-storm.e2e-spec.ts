@@ -14,22 +14,22 @@ import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const TRIGGERS = 2_000;
-/** Quotes of a storm, and how many go out in one turn. */
+/** Quotes of a storm, and the number sent at once. */
 const QUOTES = 2_400;
 const TURN = 12;
 const CODE = 'TMX100';
-/** In hundredths: where prices begin, how far they may wander, what the ask is above the bid. */
+/** In hundredths: starting price, maximum distance from it, and spread. */
 const START = 1_000_000;
 const WIDTH = 9_000;
 const SPREAD = 60;
-/** Storms of the whole suite, each with a kill of its own; `npm run test:faults` has as many on either database. */
+/** Storms in the whole suite, each with its own kill; `npm run test:faults` has the same number on either database. */
 const STORMS = { sqlite: 3, postgres: 1 } as const;
-/** Orders on their way at a time. */
+/** Orders in flight at a time. */
 const AT_ONCE = 50;
 
 const price = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** One quote after the other, with gaps; the bid in hundredths. */
+/** Successive quotes, with gaps; the bid in hundredths. */
 function* wandering(random: () => number): Generator<number, never> {
   for (let bid = START; ; ) {
     const step = random() < 0.01 ? 600 : 60;
@@ -39,7 +39,7 @@ function* wandering(random: () => number): Generator<number, never> {
   }
 }
 
-/** An order of one of six kinds whose trigger lies near `bid`. */
+/** An order of one of six kinds whose trigger is close to `bid`. */
 function nearby(symbol: TradeSymbol, bid: number, number: number, random: () => number): object {
   const type = 1 + (number % 2);
   const side = type === 1 ? 1 : -1;
@@ -75,7 +75,7 @@ async function symbolOf(server: TestServer): Promise<TradeSymbol> {
   return list.find(({ Code }) => Code === CODE) as TradeSymbol;
 }
 
-/** Quotes until the server shows the price: whatever was sent before is then durable or lost. */
+/** Sends quotes until the server shows the price; everything sent before is then durable or lost. */
 async function settle(server: TestServer, prices: LoopbackPrices, bid: number): Promise<void> {
   await prices.set(CODE, bid / 100, (bid + SPREAD) / 100);
   while ((await symbolOf(server)).ForexQuotations?.Bid !== bid / 100);
@@ -111,7 +111,7 @@ withDatabases((database) => {
       const server = await startServer({ database, seed: 'none', env });
       try {
         const customer = await demoCustomer(server);
-        /** Every order as it was placed, before a storm could reach it. */
+        /** Every order as placed, before a storm could reach it. */
         const placed = new Map<number, Order>();
         for (const round of rounds(`killed in a storm of ticks, on ${database}`, STORMS[database])) {
           const bid = next();

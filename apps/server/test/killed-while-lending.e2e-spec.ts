@@ -8,9 +8,9 @@ import { withDatabases } from './harness/with-databases.js';
 
 const SUBMIT = '/api/loan/loan_submit';
 const REPAY = '/api/loan/repay_from_balance';
-/** Above what one person approves. */
+/** More than one operator may approve alone. */
 const AMOUNT = 1_200;
-/** Within so many ms of a call the server dies: before, while or after it writes. */
+/** Maximum delay between a call and the kill, ms: before, during or after its write. */
 const SOON = 60;
 
 withDatabases((database) => {
@@ -66,7 +66,10 @@ withDatabases((database) => {
   );
 });
 
-/** Fifty submissions at once, each under a key of its own: one is taken, and it answers its own key again. */
+/**
+ * Sends fifty submissions at once, each under its own key: one is accepted, and a retry of its key returns the same
+ * answer.
+ */
 async function oneOfFifty(desk: LoanDesk, round: number): Promise<LoanAnswer> {
   const { client } = desk.customer;
   const fields = await desk.signed(AMOUNT);
@@ -81,7 +84,7 @@ async function oneOfFifty(desk: LoanDesk, round: number): Promise<LoanAnswer> {
   return loan;
 }
 
-/** Types of the entries that a loan has moved money by. */
+/** Types of the ledger entries of a loan. */
 async function moved(desk: LoanDesk, loanId: number): Promise<string[]> {
   const { entries } = await desk.customer.client.read<LoanAudit>('/api/loan/audit', { loan_id: loanId });
   return entries.map(({ type }) => type);

@@ -12,12 +12,12 @@ import { withDatabases } from './harness/with-databases.js';
 const SUBSCRIPTIONS = 2_000;
 const SAVERS = 40;
 const PROGRAM = fileURLToPath(new URL('./harness/paying-engine.mjs', import.meta.url));
-/** So many portions there are of a day, of 400 each: it is killed behind one of them. */
+/** Number of batches a day, of 400 payments each. The program is killed after one of them. */
 const PORTIONS = 5;
-/** And at most so much later, ms. */
+/** Maximum additional delay, ms. */
 const SOON = 12;
 
-/** Starts the program and kills it so many ms after so many portions were told. */
+/** Starts the program and kills it this many ms after this many batches were reported. */
 async function killAfter(given: object, portions: number, wait: number): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, [PROGRAM, JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,7 +35,7 @@ async function killAfter(given: object, portions: number, wait: number): Promise
 }
 
 withDatabases((database) => {
-  // Both write a portion in one commit: the embedded one is looked at more closely.
+  // Both databases write a batch in one commit; SQLite is tested at more moments.
   const moments = database === 'sqlite' ? 20 : 4;
 
   it(
@@ -58,10 +58,10 @@ withDatabases((database) => {
             amid.push(await paidOnce(ground.target, begun, moment));
           }
         });
-        // The last start has paid what the last moment left open.
+        // The last start paid what the last kill left open.
         expect(await paidOnce(ground.target, begun, moments)).toBe(SUBSCRIPTIONS);
         report(`killed in a burst of dividends, on ${database}`, moments);
-        // A replay of so many rows asks PostgreSQL for minutes.
+        // A replay of this many rows takes minutes on PostgreSQL.
         if (database === 'postgres') return;
         expect(amid.filter((paid) => paid > 0 && paid < SUBSCRIPTIONS).length).toBeGreaterThan(0);
         await deriveAll(ground.target);
@@ -81,7 +81,7 @@ async function subscribedAll(house: FundHouse): Promise<void> {
   expect(made.filter(isRefusal)).toEqual([]);
 }
 
-/** No day was paid twice, none before this one is missing; answers how many of this one are paid. */
+/** Checks that no day was paid twice and no earlier day is missing; returns the number of payments of this day. */
 async function paidOnce(target: DatabaseTarget, begun: number, day: number): Promise<number> {
   const reader = await openSnapshot(target);
   try {

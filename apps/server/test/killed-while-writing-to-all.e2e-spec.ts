@@ -9,7 +9,7 @@ import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const CUSTOMERS = 1_200;
-/** A portion is 100 messages: all of them take some 12 times 20 ms at least. */
+/** Maximum delay of the kill, ms. A batch is 100 messages, so all of them take at least 12 times 20 ms. */
 const LATEST = 300;
 const MOMENTS = 4;
 

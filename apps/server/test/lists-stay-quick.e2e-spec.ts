@@ -23,11 +23,11 @@ import { withDatabases } from './harness/with-databases.js';
 
 const ROWS = 120_000;
 const PEOPLE = 12_000;
-/** What a statement may look at of a table: little more than lists count up to. */
+/** Maximum rows a statement may read from a table: little more than lists count up to. */
 const LOOKED_AT = 15_000;
 const START = 1_760_000_000_000;
 
-/** Columns that are filtered by, of row `i`: few wait, few come by bank, the customers are many. */
+/** Filter columns of row `i`: few are pending, few come by bank, and there are many customers. */
 const CASH: Readonly<Record<string, string>> = {
   id: 'i',
   customer_id: `i % ${PEOPLE} + 1`,
@@ -46,7 +46,7 @@ const OF_WITHDRAWALS = {
   status: `CASE WHEN i % 401 = 0 THEN 'pending' WHEN i % 403 = 0 THEN 'approved' ELSE 'paid' END`,
   reference: `CASE WHEN i % 4001 = 0 THEN 'SEPA 4711' ELSE 'SEPA ' || (1000000 + i) END`,
 };
-/** Turns of copies: most are copied, few are skipped, and hardly any for having stops of their own. */
+/** Copy results: most are copied, few are skipped, and hardly any because of their own stops. */
 const OF_TURNS = {
   ...{
     id: 'i',
@@ -59,7 +59,7 @@ const OF_TURNS = {
   result: `CASE WHEN i % 4001 = 0 OR i % 19 = 0 THEN 'skipped' ELSE 'copied' END`,
   reason: `CASE WHEN i % 4001 = 0 THEN 'detached' WHEN i % 19 = 0 THEN 'paused' ELSE NULL END`,
 };
-/** Every fourth entry is the first customer's; his account is left of and right of the others' in time alike. */
+/** Every fourth entry is the first customer's; that account comes before and after others in time alike. */
 const OF_WHOM = `CASE WHEN i % 4 = 0 THEN 1 ELSE 2 + i % ${PEOPLE - 1} END`;
 const OF_ENTRIES = {
   ...{ id: 'i', lane_seq: '1', actor_id: '1', ref_id: 'i', at: `${START} + i` },
@@ -73,7 +73,7 @@ const OF_ACCOUNTS = {
   ...{ id: 'i', owner_id: 'i', balance: '0' },
   postings: `(SELECT count(*) FROM ledger_postings WHERE account_id = i)`,
 };
-/** An account of the house, thrice in each of the last hundred entries. */
+/** An account of the broker, three times in each hundred entries. */
 const HOUSE = PEOPLE + 1;
 const OF_HOUSE_POSTINGS = {
   ...{ entry_id: `${ROWS} - (i - 1) / 3`, line: '2 + i % 3', account_id: `${HOUSE}`, account_seq: '301 - i' },
@@ -90,7 +90,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Rows of the table that PostgreSQL looked at. */
+/** Rows of the table that PostgreSQL read. */
 function lookedAt(node: PlanNode, table: string): number {
   const own = node['Relation Name'] === table;
   const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
@@ -189,7 +189,7 @@ withDatabases((database) => {
     await ground?.discard();
   });
 
-  /** What is wrong with how the database answered, statement by statement. */
+  /** Problems with the database's query plans, statement by statement. */
   async function faultsOf({ sql, parameters }: (typeof asked)[number], table: string): Promise<string[]> {
     if (database === 'postgres') {
       const [row] = await plain.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters);
@@ -198,7 +198,7 @@ withDatabases((database) => {
       return rows > LOOKED_AT ? [`${rows} rows for ${sql}`] : [];
     }
     const steps = await plain.query(`EXPLAIN QUERY PLAN ${sql}`, parameters);
-    // An index that holds only what waits may be walked from end to end; any other one only where nothing is chosen.
+    // A partial index of pending rows may be scanned fully; any other index only where nothing is filtered.
     const chooses = parameters.length > 2 || sql.includes('WHERE');
     const walks = chooses ? /_(?:open|unsent|skips)$/ : /./;
     return steps
@@ -244,7 +244,7 @@ withDatabases((database) => {
     ])('%s', async (_name, filter, first, total, ids) => {
       asked.length = 0;
       expect(await read(filter, first)).toEqual({ total, ids });
-      // Without a filter it is read in the order of its rows; a customer's are found through his postings.
+      // Without a filter it is read in row order; a customer's rows are found through the postings.
       if (Object.keys(filter).length === 0 || 'customer_id' in filter || 'house_account' in filter) return;
       expect((await Promise.all(asked.map((each) => faultsOf(each, 'ledger_entries')))).flat()).toEqual([]);
     });

@@ -61,7 +61,7 @@ withOneDatabase((database) => {
     live.send({ type: 'unsub', params: 'DAY_MARKET' });
     const heard = live.messages.filter(isDay).filter(({ symbol }) => symbol === 'TMX100');
     expect(heard.length).toBeGreaterThan(2);
-    // A busy machine waits longer than it was asked to: what counts is the time that passed.
+    // A busy machine waits longer than requested, so elapsed time is what counts.
     expect(heard.length).toBeLessThanOrEqual(2 + (4 * (Date.now() - since)) / 1_000);
     const seqs = heard.map(({ quotation }) => quotation.seq);
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
@@ -135,7 +135,7 @@ withOneDatabase((database) => {
     expect(last).toMatchObject({ CautionMoneyAll: 0, ProfitsTotal: 0 });
     const seqs = live.messages.flatMap((each) => ('seq' in each ? [each.seq] : []));
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
-    // It opened at the market: only what waited for its price is told as opened.
+    // It opened at the market: only pending orders publish an opening.
     expect(live.messages.some(({ type }) => type === 'FOREX_OPENED')).toBe(false);
     live.close();
   });
@@ -150,8 +150,8 @@ withOneDatabase((database) => {
     const opened = live.waitForType('FOREX_OPENED', undefined, 60_000);
     const waiting: Awaited<ReturnType<typeof pend>>[] = [];
     let isOpened = false;
-    // Stops on both sides, close by, one of them beyond the spread: the market comes to one of them. Where it has gone on
-    // before they were placed, others are placed around it.
+    // Close stops on both sides, one of them beyond the spread, so the market reaches one. If the price has moved past
+    // them before they are placed, new ones are placed around it.
     while (!isOpened) {
       const bid = decimal(await bidNow());
       const near = (share: bigint) => formatDecimal(bid + (bid * share) / 1_000_000n);

@@ -6,12 +6,12 @@ import { offerWhile, PipedTicks } from './harness/piped-ticks.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const DAY = 86_400_000;
-/** Its prices go on where the demo's day ended: a jump would wait for an operator. */
+/** The prices continue where the demo's day ended: a jump would need an operator. */
 const CODE = 'EURUSD';
-/** While the server starts its recording goes on. */
+/** The recording runs while the server starts. */
 const BEGIN = Date.UTC(2014, 4, 7, 12);
 const WARM_UP = 900;
-/** The due day of a loan of 30 days that was paid out on the first one ends as this day begins. */
+/** The due day of a 30-day loan paid out on the first day ends as this day begins. */
 const DUE = Date.UTC(2014, 5, 7);
 const stops = [
   ...[DUE - 4 * DAY, DUE - DAY, DUE, DUE + 3 * DAY, DUE + 4 * DAY].map((at) => at + 3_600_000),
@@ -65,13 +65,13 @@ withOneDatabase((database) => {
     await expect.poll(() => told('Your loan is overdue'), { timeout: 60_000 }).toBe(1);
     expect(await desk.payoff()).toMatchObject({ interest: 23, penalty: 2, total: 1025, late_days: 1 });
 
-    // Three midnights pass while the proof lies there: they cost nothing.
+    // Three midnights pass while the proof is pending: no interest accrues.
     await desk.proved(id);
     await standAt(late);
     expect(await desk.payoff({ loan_id: id })).toMatchObject({ total: 1025, as_of_ms: after });
     await desk.decided(id, 'repayment_reject', { reason: 'Nothing came.' });
     expect(await desk.payoff()).toMatchObject({ penalty: 2, late_days: 1 });
-    // A second proof stops nothing.
+    // A second proof does not stop the accrual.
     await desk.proved(id);
     await standAt(later);
     await desk.decided(id, 'repayment_reject', { reason: 'Again nothing.' });

@@ -10,9 +10,9 @@ import { moneyStorm } from './harness/money-storm.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
-/** How long the process stands still, ms. */
+/** Duration for which the process is stopped, ms. */
 const STILL = 1_500;
-/** Syncs that still succeed at most before the first one fails. */
+/** Maximum number of syncs that succeed before the first failure. */
 const MOST_SYNCS = 12;
 
 const noBrokenDisk = LOOKS_FURTHER ? whyNoBrokenDisk() : null;
@@ -25,7 +25,7 @@ withDatabases((database) => {
 
   beforeAll(async () => {
     desk = await cashDesk(database);
-    // Rounds without end: one operator approves more a day than a house would let him.
+    // With this many rounds one operator would exceed the usual daily total.
     await desk.owner.change('settings', 'review_four_eyes_daily', { value: '100000000' });
     proxy = await startLosingProxy(desk.server.url);
   });
@@ -43,7 +43,7 @@ withDatabases((database) => {
     const symbols = await desk.customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
     const symbol = symbols.find(({ Code }) => Code === 'TMX100') as TradeSymbol;
     const far = client(proxy.url, desk.customer.client.token);
-    /** Asks until it is told: the first reply is lost. */
+    /** Retries until answered: the first reply is lost. */
     const insist = async <T extends object>(path: string, fields: Record<string, unknown>): Promise<T> => {
       const options = { idempotencyKey: path };
       proxy.loseReply();
@@ -118,7 +118,7 @@ withDatabases((database) => {
     LONGEST_STORY,
   );
 
-  // Of PostgreSQL the syncs are the database's: in tests it does not wait for the disk.
+  // On PostgreSQL the database does the syncs, and in tests it does not wait for the disk.
   if (LOOKS_FURTHER && database === 'sqlite') {
     it.skipIf(noBrokenDisk !== null)(
       `the disk fails while money moves (seed ${SEED}): nothing is acknowledged that is not kept`,
@@ -126,7 +126,7 @@ withDatabases((database) => {
         const random = seeded(SEED);
         for (const round of rounds('a disk that fails')) {
           const storm = await moneyStorm(desk);
-          // At the first round none succeeds: what was acknowledged then would be kept nowhere.
+          // In the first round no sync succeeds, so anything acknowledged would be stored nowhere.
           const nth = round === 1 ? 1 : 1 + Math.floor(random() * MOST_SYNCS);
           const mend = await breakDisk(desk.server.pid, nth);
           const acknowledged = await storm.send();

@@ -6,7 +6,7 @@ import { withDatabases } from './harness/with-databases.js';
 
 const LIST = '../shared/data/security/blns.json';
 const CONCURRENT = 24;
-/** What a column or a JSON document would not take, beside the list's own. */
+/** Strings that a column or a JSON document cannot store, in addition to the list. */
 const WORSE = ['a\u0000b', '\ud800', '\u{10ffff}', '\ud7ff', "'; DROP TABLE orders; --", '%', '\\'];
 
 const LISTS = [
@@ -52,7 +52,7 @@ withDatabases((database) => {
 
       const probes: ((naughty: string, index: number) => Promise<{ status: number }>)[] = [
         (naughty) => owner.call('PUT', 'settings/customer_tag', { value: naughty }),
-        // An address holds whole characters only.
+        // A URL holds whole characters only.
         (naughty) => owner.call('GET', `settings/${encodeURIComponent(naughty.replace(/\p{Cs}/gu, '?'))}`),
         (naughty) => owner.call('PUT', `menus/${text(menu).id}`, { ...menu, name: { en: naughty } }),
         (naughty) => owner.call('PUT', `menus/${text(menu).id}`, { ...menu, path: naughty, icon: naughty }),

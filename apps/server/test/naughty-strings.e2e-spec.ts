@@ -22,7 +22,7 @@ interface Body {
   content: Record<string, { schema: { properties?: Record<string, unknown> } }>;
 }
 
-/** Every call of a customer, with every field that it takes, from the server's own description. */
+/** Every customer call with all its fields, from the server's own API description. */
 async function callsOf(server: TestServer): Promise<Call[]> {
   const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as Described;
   const calls: Call[] = [];
@@ -37,7 +37,7 @@ async function callsOf(server: TestServer): Promise<Call[]> {
   return calls;
 }
 
-/** What makes a call valid beside the field under test, so that the string reaches as deep as it can. */
+/** Fields that make a call valid apart from the field under test, so that the string gets as far as possible. */
 const VALID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/api/user/register': {
     type: 'email',
@@ -52,7 +52,7 @@ const VALID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/v2/api/forex/recent_ticks': { forex_id: 1 },
 };
 
-/** Fields that cost a password's hash each time travel together; all others are tried one by one. */
+/** Groups fields that each cost a password hash into one call; all others are tried one by one. */
 function together({ path, fields }: Call): string[][] {
   if (path === '/api/user/loginForU') return [['account', 'password'], ['login_type']];
   if (path !== '/api/user/register') return fields.map((field) => [field]);
@@ -66,9 +66,9 @@ interface Job {
   readonly text: string;
 }
 
-/** Refused for the account's kind or for the form of what was sent: no database is asked to keep it. */
+/** Refusals because of the account type or the form of the request, before any database is used. */
 const EARLY = /"key":"(user\.only_real_account|validation)"\}\}$/;
-/** Of those the second database's server is sent one in so many, and all others. */
+/** For the second database, one in this many of those calls is sent, and all other calls. */
 const ONE_IN = 5;
 const early = new Set<string>();
 const nameOf = ({ call, fields, text }: Job): string => JSON.stringify([call.path, fields, text]);
@@ -80,7 +80,7 @@ interface Plain {
   readonly body: string;
 }
 
-/** Sends over kept-alive connections; whatever bytes a header or path cannot carry are escaped. */
+/** Sends over kept-alive connections; bytes that a header or path cannot carry are escaped. */
 function send(
   server: TestServer,
   call: Call,

@@ -53,9 +53,9 @@ withDatabases((database) => {
   const tokenIn = (text: string): string =>
     /https:\/\/house\.example\/admin\/#\/set-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
   const past = (sql: string) => writePast(targetOf(desk.server), sql);
-  /** Until when operators wait by what the server wrote: put back in the end, since the journal tells of it. */
+  /** Original end of each operator's waiting period; restored at the end, because the journal records it. */
   const waits = new Map<number, number>();
-  /** Lets everybody's wait be over. */
+  /** Ends the waiting period of all operators. */
   const aDayGoesBy = async (asked = owner): Promise<void> => {
     for (const row of await asked.list('operators', { range: [0, 99] })) {
       const from = Number(row.decides_from_ms);
@@ -106,7 +106,7 @@ withDatabases((database) => {
     expect((await desk.act(other, 'approvals', request, 'approve')).status).toBe(200);
     expect(await desk.funding()).toEqual([2_000, 0]);
 
-    // What he would approve alone is only a request of his meanwhile.
+    // An approval that the operator could normally give alone needs a second person meanwhile.
     const small = await desk.byCoin(10);
     await desk.act(back, 'deposits', small.id, 'claim');
     expect(await back.one('deposits', small.id)).toMatchObject({
@@ -148,7 +148,7 @@ withDatabases((database) => {
     expect(await decide(other, asked)).toBe(200);
     await aDayGoesBy();
     expect(await decide(first, await ask(other))).toBe(200);
-    // Whoever opened the account is never his second person, nor he that one's.
+    // The operator who opened an account cannot be the second person for its owner, nor the other way round.
     expect(await decide(first, mine)).toBe('approvals.own');
     expect(await decide(owner, await ask(first))).toBe('approvals.own');
   });

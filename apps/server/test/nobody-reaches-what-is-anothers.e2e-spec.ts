@@ -28,8 +28,8 @@ const read = (key: string): Walked => {
   return { methods: methods.split('|'), path };
 };
 /**
- * Each method, and the address as it is and with the base path `/api` that some clients put in front of it. Which way a
- * call came is over before a database is asked, so one way is enough for the second one.
+ * Each method, with the path as it is and with the prefix `/api` that some clients add. The prefix is removed before
+ * any database access, so one way is enough for the second database.
  */
 const ways = ({ methods, path }: Walked, database: Database): { method: string; path: string }[] => {
   const [first = '', second = first] = methods;
@@ -59,7 +59,7 @@ withDatabases((database) => {
     await market.owner.change('settings', 'micro_sell_back', { value: '1' });
     let at = 0;
     const tick = (): Promise<void> => market.tick(CODE, 10_000 + (++at % 2), 10_000.6 + (at % 2));
-    // As long as an option's price looks back.
+    // Ticks for the whole lookback window of an option's price.
     await lapse.pass((count) => {
       const bid = 10_000 + Math.abs((count % 16) - 8);
       return market.prices.set(CODE, bid, bid + 0.6);
@@ -79,7 +79,7 @@ withDatabases((database) => {
   });
 
   describe('the list', () => {
-    /** What the running server says that it gave its router. */
+    /** Routes that the running server registered. */
     const routed = (): Set<string> => {
       const said = ground.market.server.logs().matchAll(/\{[^\n]*"msg":"a route"\}/g);
       const routes = [...said].map(([line]) => JSON.parse(line) as { methods: string[]; url: string });
@@ -184,7 +184,7 @@ withDatabases((database) => {
   });
 
   describe('the socket', () => {
-    /** What makes each topic of a customer's own speak. */
+    /** Actions that make each of a customer's own topics publish. */
     const moves: Readonly<Record<(typeof OWN_TOPICS)[number], (owner: Person) => Promise<unknown>>> = {
       FOREX_TRADE: (owner) => position(owner, ground, owner),
       FOREX_CLOSED: async (owner) =>
@@ -235,7 +235,7 @@ withDatabases((database) => {
       } as const;
       await mine.waitForType(ids[topic], undefined, 60_000, since);
       await mine.waitForType('ACCOUNT', undefined, 60_000, since);
-      // Frames are written for everybody in one go: what was for them is there before this answer.
+      // A frame is sent to all connections in one pass, so it would have arrived before this answer.
       for (const each of strangers) {
         each.send([
           { type: 'sync', params: 0 },

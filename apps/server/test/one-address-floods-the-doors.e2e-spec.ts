@@ -38,7 +38,7 @@ withOneDatabase((database) => {
 
   it('at the back office keeps neither an operator nor a customer out who come from elsewhere', async () => {
     const flooding = flood((email) => operatorSignsIn({ email, password: 'a guess' }, FLOODER));
-    // Somebody was turned away: the line is full by now.
+    // A refusal shows that the queue is full.
     await Promise.any(
       flooding.map(async (answer) => {
         if ((await answer).status !== 429) throw new Error('judged');

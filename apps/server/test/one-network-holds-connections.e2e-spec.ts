@@ -17,7 +17,7 @@ withOneDatabase((database) => {
     await server?.discard();
   });
 
-  /** Whether a live socket of somebody at that address opens. */
+  /** Returns whether a live socket from that address opens. */
   const opens = async (address: string): Promise<boolean> => {
     const live = new WebSocket(server.wsUrl, { headers: { 'x-forwarded-for': `10.0.0.1, ${address}` } });
     opened.push(live);

@@ -48,7 +48,7 @@ withOneDatabase((database) => {
     const next = await wish('41');
     await letItsTimeCome(server, next.id);
     expect(await decided(owner, next.id)).toMatchObject({ state: 'approved' });
-    // The one that was taken back came due first.
+    // The cancelled request fell due first.
     expect(await owner.one('approvals', asked.id)).toMatchObject({ state: 'withdrawn' });
     expect(await setting()).toBe('41');
   });
@@ -74,7 +74,7 @@ withOneDatabase((database) => {
     const ask = async (more: object) =>
       (await owner.call<AskedRequest>('POST', 'durations', { ...terms, ForexId: null, ...more })).body;
     const [one, same] = [await ask({}), await ask({ MaxAmount: 20 })];
-    // The second wish replaced the first one.
+    // The second request replaced the first one.
     expect(await owner.one('approvals', one.id)).toMatchObject({ state: 'withdrawn' });
     const other = (await owner.create('durations', { ...terms, ForexId: null, Seconds: 34 })).id;
     const { body: change } = await owner.call<AskedRequest>('PUT', `durations/${other}`, {
@@ -117,7 +117,7 @@ withOneDatabase((database) => {
       ...{ may_reject: true, may_approve: false },
     });
     expect((await reject(veteran)).body).toMatchObject({ state: 'rejected' });
-    // It ends no other request of a house with one owner.
+    // It ends no other request of a broker with one owner.
     const { id } = await wish('44');
     expect((await veteran.call('POST', `approvals/${id}/reject`, { note: 'not this one' })).status).toBe(403);
   });
@@ -135,7 +135,7 @@ withOneDatabase((database) => {
     expect(now).toMatchObject({ state: 'waiting', holds_at_ms: null });
     expect(await setting()).not.toBe('47');
     expect(Number(now.expires_at_ms)).toBeGreaterThan(Date.now() + DAY - 3_600_000);
-    // Named a moment ago he agrees to nothing, and turns down what he likes.
+    // An owner named a moment ago may approve nothing, but may reject anything.
     await acceptInvitation(server, owner, Number(body.id), CHOSEN);
     const newOwner = await adminClient(server, 'owner', 1, { email: second.email, password: CHOSEN });
     expect((await newOwner.call<Row>('POST', `approvals/${asked.id}/approve`, {})).body.key).toBe(
@@ -143,11 +143,11 @@ withOneDatabase((database) => {
     );
     const turned = await newOwner.call<Row>('POST', `approvals/${asked.id}/reject`, { note: 'not now' });
     expect(turned.body).toMatchObject({ state: 'rejected' });
-    // He counts, whatever he waits for; and switching him off takes the two of them.
+    // The new owner counts in spite of the waiting period, and deactivation needs both owners.
     expect((await wish('45')).holds_at_ms).toBeNull();
     await past(`UPDATE operators SET decides_from = 1 WHERE id = ${body.id}`);
     const next = await wish('48');
-    // The only one there is was opened by who asks: not before his account is his own.
+    // The only other owner was invited by the requester: no approval until the account is accepted.
     expect((await newOwner.call<Row>('POST', `approvals/${next.id}/approve`, {})).body.key).toBe(
       'approvals.own',
     );
@@ -162,7 +162,7 @@ withOneDatabase((database) => {
   });
 });
 
-/** The request once it is a second person's. */
+/** Waits until the request needs a second person. */
 async function untilAsked(client: AdminClient, id: number): Promise<Row> {
   for (const end = Date.now() + 60_000; Date.now() < end; ) {
     const row = await client.one('approvals', id);

@@ -73,7 +73,7 @@ withOneDatabase((database) => {
     });
     const texts = { en: { title: 'Pay', content: '<p>To this account instead.</p>' } };
     await takesTwo('PUT', `descriptions/${text?.id}`, { ...text, texts });
-    // Not by another name either.
+    // Not under another name either.
     await takesTwo('PUT', `descriptions/${text?.id}`, { ...text, group: 'about.us', texts });
     await takesTwo('POST', 'descriptions', { group: 'financial.more', texts });
     await takesTwo('POST', 'descriptions', { group: 'legal.more', texts });
@@ -93,7 +93,7 @@ withOneDatabase((database) => {
     expect((await write('PUT', path, { ...made, texts: changed }))[1]).toMatchObject({ older: ['de'] });
     const marked = await desk.operator.list('descriptions', { filter: { older: 'de' } });
     expect(marked.map(({ id }) => id)).toEqual([made.id]);
-    // Whoever says nothing of it leaves it so.
+    // An omitted field stays unchanged.
     const { older: _, ...silent } = made;
     const [, hidden] = await write('PUT', path, { ...silent, texts: changed, is_shown: false });
     expect(hidden).toMatchObject({ older: ['de'], is_shown: false });
@@ -126,7 +126,7 @@ withOneDatabase((database) => {
     expect((await write('PUT', `symbols/${held.id}`, { ...held, Sort: Number(held.Sort) + 1 }))[0]).toBe(200);
   });
 
-  /** Positions of the customer that he holds, as many as asked for. */
+  /** Open positions of the customer, as many as requested. */
   async function openOf(symbol: Row, count: number): Promise<ForexOrder[]> {
     await desk.paidIn(900);
     const { client } = desk.customer;
@@ -186,7 +186,7 @@ withOneDatabase((database) => {
     expect(blocked).toEqual({ withdrawing: reason, signIn: reason });
     const log = await desk.owner.list('audit-log', { filter: { customer_id: id } });
     const traces = log.filter(({ action }) => action === 'block' || action === 'unblock');
-    // Each says what it found: the one before it left that.
+    // Each entry's previous value is the value the entry before it left.
     for (const [place, { before }] of traces.slice(0, -1).entries()) {
       expect(before).toEqual(traces[place + 1]?.after);
     }

@@ -13,9 +13,9 @@ import { withOneDatabase } from './harness/with-databases.js';
 const POSITIONS = 100;
 const FRAMES = 45;
 const MEGABYTE = 1_024;
-/** What Linux counts a process's time in, ms. */
+/** Unit in which Linux counts the processor time of a process, ms. */
 const JIFFY = 10;
-/** Asking for states may cost so many times what as many pings do; one state for each question, a hundred times. */
+/** Maximum cost of state requests relative to as many pings, with one state per request, and a hundred requests. */
 const SAME = 10;
 
 withOneDatabase((database) => {
@@ -33,20 +33,23 @@ withOneDatabase((database) => {
   });
   afterAll(() => server?.discard());
 
-  /** Kilobytes that the server holds. */
+  /** Memory of the server, kilobytes. */
   const held = (): number =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]);
 
-  /** Milliseconds of the processor that the server has used: however busy the machine is, they are its own. */
+  /** Processor time the server has used, ms; independent of other load on the machine. */
   const worked = (): number => {
     const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * JIFFY;
   };
 
-  /** Somebody who does nothing wrong is answered. */
+  /** Checks that a well-behaved client is answered. */
   const honest = () => client(server.url).read('/v2/api/forex/trade_list');
 
-  /** What a full second of one message costs the server, heard out to the end: its work, ms, and what it said. */
+  /**
+   * Cost to the server of one full second of a message, including all its answers: processor time, ms, and the messages
+   * sent.
+   */
   async function flooded(message: ClientMessage) {
     const live = await socket(server, customer.token);
     const frame = Array.from({ length: 100 }, () => message);
@@ -67,7 +70,7 @@ withOneDatabase((database) => {
     const before = held();
     const pings = await flooded({ type: 'ping', params: 1 });
     const { cost, states, seconds } = await flooded({ type: 'sync', params: -1 });
-    // Five at once and two a second.
+    // A burst of five, then two a second.
     expect(states).toBeLessThanOrEqual(6 + 2 * seconds);
     expect(cost).toBeLessThan(SAME * pings.cost);
     expect(held() - before).toBeLessThan(150 * MEGABYTE);

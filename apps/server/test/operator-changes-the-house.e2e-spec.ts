@@ -9,7 +9,7 @@ import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-/** Nothing but the push tells who is connected; the two seconds of the contract would time the machine. */
+/** Only the push counts here; the contract's two seconds would measure the machine. */
 const SOON = 60_000;
 
 withOneDatabase((database) => {
@@ -39,7 +39,7 @@ withOneDatabase((database) => {
     if (!row) throw new Error(`no audit row of ${resource} ${id}`);
     return row;
   };
-  /** The config version that a change brings to the connected customer. */
+  /** Config version pushed to the connected customer after a change. */
   const heard = async (change: () => Promise<unknown>): Promise<number> => {
     const since = ear.messages.length;
     await change();
@@ -127,7 +127,7 @@ withOneDatabase((database) => {
     const stale = await operator.call('POST', 'menus/order', { group: 'tab_bar', ids: ids.slice(1) });
     expect(stale.status).toBe(409);
 
-    // Whoever changes a name alone leaves it where it was moved to meanwhile.
+    // A change of name alone keeps the position it was moved to meanwhile.
     const place = moved.find(({ id }) => id === entry.id)?.sort;
     const renamed = await operator.call<Row>('PUT', `menus/${entry.id}`, { name: entry.name });
     expect([renamed.status, renamed.body]).toMatchObject([200, { name: entry.name, sort: place }]);

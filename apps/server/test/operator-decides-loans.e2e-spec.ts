@@ -280,7 +280,7 @@ withOneDatabase((database) => {
   });
 
   it('what is late is listed by its days, and adds up in the spans of the book', async () => {
-    // The demo has borrowers who are late; nobody of this story is.
+    // The demo has late borrowers; this test creates none.
     const late = (filter: Record<string, number>) =>
       auditor.list('loans', { filter, sort: ['due_at_ms', 'ASC'] });
     const rows = (await late({ days_late_from: 1 })) as (Row & { days_late: number; amount: number })[];

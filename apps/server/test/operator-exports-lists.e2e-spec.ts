@@ -128,7 +128,7 @@ withDatabases((database) => {
     expect((await file(auditor, job.id)).status).toBe(404);
     expect((await auditor.call('DELETE', `exports/${job.id}`)).status).toBe(404);
     const before = await filesOnDisk();
-    // Long enough that no cipher text has it by chance.
+    // Long enough not to occur in cipher text by chance.
     const head = bytes.subarray(0, 32);
     for (const name of before) {
       const kept = await readFile(join(server.dataDir, 'exports', name));

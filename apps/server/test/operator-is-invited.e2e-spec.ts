@@ -63,7 +63,7 @@ withOneDatabase((database) => {
     expect(await owner.one('operators', Number(body.id))).toMatchObject({
       ...{ invited_until_ms: null, is_invited: false },
     });
-    // It is his account by now: no new link opens it for anybody else.
+    // The account is accepted, so a new invitation link is refused.
     expect((await invite(body.id)).body.key).toBe('operators.accepted');
     expect((await revoke(body.id)).body.key).toBe('operators.accepted');
     const seen = JSON.stringify(await owner.list('audit-log', { range: [0, 99] })) + server.logs();

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-/** What the contract gives a change to reach a customer who is connected. */
+/** Maximum time for a change to reach a connected customer, ms, from the contract. */
 const SOON = 2_000;
 
 interface Refused {
@@ -54,7 +54,7 @@ withOneDatabase((database) => {
   });
   const traces = (resource: string, id: unknown): Promise<Row[]> =>
     auditor.list('audit-log', { filter: { resource, resource_id: String(id) } });
-  /** Makes a change that a connected customer hears of. */
+  /** Makes a change that is pushed to a connected customer. */
   const heard = async <T>(change: () => Promise<T>): Promise<T> => {
     const since = ear.messages.length;
     const outcome = await change();

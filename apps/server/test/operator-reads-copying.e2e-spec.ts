@@ -43,7 +43,7 @@ withDatabases((database) => {
   };
   const held = async (): Promise<Row | undefined> =>
     (await market.owner.list('exposure', { filter: { forex_id: index, is_demo: false } }))[0];
-  /** The demo's followers hold copies too: how many more there are than in the beginning, and how many lots more. */
+  /** Copied positions and lots in addition to those of the demo's followers at the start. */
   const more = async (): Promise<[positions: number, lots: number]> => {
     const now = await held();
     const of = (name: string) => Number(now?.[name] ?? 0) - Number(before?.[name] ?? 0);

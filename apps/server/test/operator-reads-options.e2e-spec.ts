@@ -150,7 +150,7 @@ withDatabases((database) => {
     expect(await count()).toBe(before);
 
     const customers = (): Promise<MicroAudit> => customer.client.read('/v2/api/micro/audit', { id: Id });
-    // Ticks after the exit join the proof until it has as many as it shows.
+    // Ticks after the exit are added to the proof until its maximum is reached.
     const afterExit = async (): Promise<number> => {
       const { ticks, close } = await customers();
       return ticks.filter(({ seq }) => seq > Number(close?.seq)).length;

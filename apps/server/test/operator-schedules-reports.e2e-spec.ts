@@ -6,7 +6,7 @@ import { type Mailbox, openMailbox, textOf } from './harness/mailbox.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
-/** A server whose wall clock is that far ahead. */
+/** Starts a server whose wall clock is this many hours ahead. */
 const ahead = (hours: number) => {
   const program = `const wall = Date.now; Date.now = () => wall() + ${hours * HOUR};`;
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };

@@ -13,7 +13,7 @@ import { type CashDesk, cashDesk, PAY, TRON } from './harness/cash-desk.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const BACK_OFFICE = new URL('../../admin/src/', import.meta.url);
-/** Not in the demo's history, and nobody else's. */
+/** Neither in the demo's history nor used by anybody else. */
 const HASH = '9f86d081884c7d659a2feaa0c55ad0159f86d081884c7d659a2feaa0c55ad015';
 
 withDatabases((database) => {
@@ -42,7 +42,7 @@ withDatabases((database) => {
     expect(await found(email.toUpperCase())).toEqual([user.id]);
     expect(await found(user.uid)).toContain(user.id);
     expect(await found(user.uid.slice(2))).toContain(user.id);
-    // A number with its sign is that of a thing, not a piece of somebody's.
+    // A number with `#` is the number of an object, not part of a customer's.
     expect(await found(`#${user.uid.replace(/\D/g, '').slice(2)}`)).toEqual([]);
     expect(await found(`${local.slice(5, 12)}x`)).toEqual([]);
   });
@@ -56,7 +56,7 @@ withDatabases((database) => {
       expect(await listed(typed), typed).toContain(user.id);
     }
     expect(await listed(`${local.slice(4)}@${domain}x`)).toEqual([]);
-    // The letters behind the full stop are no word by themselves.
+    // Letters after the full stop are not a word of their own.
     expect(await listed(`${domain.split('.')[0]}.${local.slice(0, 3)}`)).not.toContain(user.id);
     expect(await found(`${local.slice(4)}@${domain}`)).toEqual([user.id]);
   });

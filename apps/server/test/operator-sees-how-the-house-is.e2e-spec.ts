@@ -14,7 +14,7 @@ withDatabases((database) => {
 
   beforeAll(async () => {
     mailbox = await openMailbox('right');
-    // The password is wrong: the mail server refuses every mail for good.
+    // The password is wrong: the mail server refuses every mail permanently.
     desk = await cashDesk(database, { SMTP_URL: mailbox.url.replace('right', 'wrong') });
   });
   afterAll(async () => {

@@ -35,7 +35,7 @@ withOneDatabase((database) => {
   const ask = (method: string, path: string, body?: unknown) =>
     auditor.call<Answer['body'] & { secret: string; has_totp: boolean }>(method, path, body);
 
-  /** The code of the next half minute, which the tolerance takes: that of this one was used as it was set up. */
+  /** Code of the next half minute, which the tolerance accepts; the current one was used during set-up. */
   const nextOf = (secret: string): Promise<string> =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
 
@@ -141,7 +141,7 @@ withOneDatabase((database) => {
     expect(old.body.key).toBe('auth.totp_invalid');
     expect((await signIn({ email, password, totp: await nextOf(second.secret) })).status).toBe(200);
 
-    // Whoever rules the machine is the way back in.
+    // The server's environment is the recovery path.
     const way = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'a way back for owners' };
     await server.restart({ SEED: 'demo', ...way });
     expect((await signIn({ email, password: way.ADMIN_PASSWORD })).status).toBe(200);

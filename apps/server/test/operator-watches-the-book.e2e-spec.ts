@@ -44,7 +44,7 @@ withDatabases((database) => {
   const total = (rows: readonly Row[], field: string): string =>
     formatDecimal(sum(rows.map((row) => decimal(row[field] as number))));
 
-  /** The sums in memory are those of the rows in the database. */
+  /** Checks that the sums in memory equal those of the database rows. */
   const agree = async (isDemo: boolean): Promise<void> => {
     const [row, rows] = [await exposureOf(isDemo), await positions(isDemo)];
     const [bought, sold] = [1, 2].map((side) => rows.filter(({ OrderType }) => OrderType === side));
@@ -132,7 +132,7 @@ withDatabases((database) => {
   it('an account that a price brings low comes to the top, with its margin call', async () => {
     const poor = await demoCustomer(server);
     const { Ask } = (await operator.one('symbols', index.id)) as Row & { Ask: number };
-    // Nearly all of the balance: fee and spread bring the level to the call's 100 percent or just above it.
+    // Nearly the whole balance: fee and spread bring the level to the margin call's 100 percent or just above it.
     const lots = Math.floor((99_000 * 50) / (Number(index.ForexContNum) * Ask) / 0.01) * 0.01;
     const cont = Math.min(lots, Number(index.ForexMaxCont)).toFixed(2);
     await poor.client.take(SUBMIT, { forex_id: index.id, type: 1, cont, status: 1, multiple: 50 });
@@ -239,7 +239,7 @@ withDatabases((database) => {
         const headers = { 'accept-encoding': 'br, gzip' };
         const response = await fetch(server.url + script, { headers });
         expect(response.headers.get('cache-control')).toContain('immutable');
-        // What fits into one packet anyhow is left as it is.
+        // A response that fits into one packet is not compressed.
         const isSmall = (await response.text()).length < 1_000;
         expect([script, isSmall || response.headers.get('content-encoding')]).toEqual([
           script,

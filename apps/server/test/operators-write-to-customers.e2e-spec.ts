@@ -59,7 +59,7 @@ withDatabases((database) => {
     expect(whole).toMatchObject({ id, title: 'Shorter hours', desc: 'When On Friday.' });
     expect(whole?.content).toBe(texts.en.content);
     expect(await read('de')).toMatchObject({ title: 'Kürzere Zeiten', desc: 'Am Freitag' });
-    // Thai is not written: the usual language is.
+    // There is no Thai text, so the default language is used.
     expect(await read('th')).toMatchObject({ title: 'Shorter hours' });
     await operator.change('settings', 'default_lang', { value: 'de' });
     expect(await read('th')).toMatchObject({ title: 'Kürzere Zeiten' });
@@ -137,7 +137,7 @@ withDatabases((database) => {
     for (const who of [german, thai, { client: demo.client } as RealCustomer]) {
       expect((await titles(who)).filter((title) => title === 'To all')).toHaveLength(1);
     }
-    // Whoever comes later gets none of it.
+    // Customers who register later receive none of it.
     expect(await titles(await realCustomer(server))).not.toContain('To all');
 
     expect((await inbox(thai)).unread).toBeGreaterThan(1);

@@ -10,7 +10,7 @@ import { withOneDatabase } from './harness/with-databases.js';
 
 const CODE = 'BTCUSDT';
 const DRAWS = 32;
-/** Of these, each is bought twice in the same instant. */
+/** Number of purchases that are doubled at the same instant. */
 const TWICE = 5;
 
 const money = (rows: readonly Row[], of: (row: Row) => Money): number =>
@@ -26,13 +26,13 @@ const tossOf = ({ ForexId, EntrySeq, ExitSeq }: Row): string => `${ForexId} ${En
 const apartBy = (rows: readonly Row[], keyOf: (row: Row) => string): Row[][] =>
   [...new Set(rows.map(keyOf))].map((key) => rows.filter((row) => keyOf(row) === key));
 
-/** Whether the price rose between the two ticks, and on which side more money stood. */
+/** Whether the price rose between the two ticks, and the side with the higher stakes. */
 const movesOf = (rows: readonly Row[]) => ({
   move: Math.sign(Number(rows[0]?.EndPrice) - Number(rows[0]?.OpenPrice)),
   lean: sum(rows.map(({ Type, Number: stake }) => (Type === 1 ? 1n : -1n) * decimal(stake as number))),
 });
 
-/** The report's figures, worked out from the options one by one. */
+/** The report's figures, computed from the individual options. */
 function expected(rows: readonly Row[]) {
   const ended = (outcome: string): Row[] => rows.filter(({ Outcome }) => Outcome === outcome);
   const decided = [...ended('win'), ...ended('loss')];
@@ -125,7 +125,7 @@ withOneDatabase((database) => {
   describe('the report', () => {
     it('says of each symbol and duration what its options say one by one', async () => {
       const rows = await ended({ is_demo: false });
-      // Fewer in the first hours of a week: the currencies have just opened.
+      // Fewer in the first hours of a week: the currency markets have just opened.
       expect(rows.length).toBeGreaterThan(20);
       const symbols = [...new Set(rows.map(({ ForexId }) => ForexId))];
       const bySymbol = await report({ is_demo: false });
@@ -163,7 +163,7 @@ withOneDatabase((database) => {
         client.take('/v2/api/micro/submit', { forex_id: Id, type, number: 10, seconds: 8 });
       const period = { is_demo: true, forex_id: Id, from: Date.now() };
       let bid = 96_000;
-      // A quote that came again between two purchases would make two draws of them.
+      // A repeated quote between two purchases would make two draws of them.
       await market.once(CODE, bid, bid + 10);
       for (let draw = 0; draw < DRAWS; draw++) {
         await Promise.all([buy(lucky, 1), buy(unlucky, 2), ...(draw < TWICE ? [buy(lucky, 1)] : [])]);
@@ -181,10 +181,11 @@ withOneDatabase((database) => {
       const { all, customers } = await summary(period);
       agree(all, rows);
       expect(all).toMatchObject({ rise_rate: 1, falls: 0 });
-      // A doubled purchase stands unevenly, on the side that won; so does one that ended at another tick than its pair.
+      // A doubled purchase counts as leaning to the side that won; so does one that ended at another tick than its
+      // pair.
       expect(all?.leaning).toBeGreaterThanOrEqual(TWICE);
       expect(all?.majority_wins).toBeGreaterThanOrEqual(TWICE);
-      // The last price came after the last purchase and stayed: equal prices are no draw of either side.
+      // The last price came after the last purchase and did not change: equal prices are a draw for neither side.
       const drawsOf = ({ user }: DemoCustomer): number =>
         new Set(
           rows

@@ -5,7 +5,7 @@ import { demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-/** As many numbers as one statement of the report looks at. */
+/** Numbers that one statement of the report reads. */
 const SLICE = 50_000;
 const UNIT = 100_000_000n;
 const TERMS = JSON.stringify({ ratio: '0.9', lossLevel: 0, staleSeconds: 10 });
@@ -16,7 +16,7 @@ interface Bet {
   readonly direction: 'up' | 'down';
   /** In whole units. */
   readonly stake: bigint;
-  /** The tick that it entered at; it left at the one 10 later, 1 higher. */
+  /** Entry tick. The exit is 10 ticks later and 1 higher. */
   readonly entry: number;
 }
 
@@ -58,7 +58,7 @@ withOneDatabase((database) => {
   });
   afterAll(() => server?.discard());
 
-  /** Options as they would stand after such a year; one after the other the numbers of the years do not meet. */
+  /** Options as stored after such a year; number ranges of different years do not overlap. */
   async function played(year: number, bets: (first: number) => readonly Bet[]): Promise<void> {
     const target = server.databaseUrl
       ? ({ dialect: 'postgres', url: server.databaseUrl } as const)

@@ -31,7 +31,7 @@ withDatabases((database) => {
   afterAll(() => market?.discard());
 
   const tick = (bid: number): Promise<void> => market.tick(CODE, bid, bid + 0.6);
-  /** Told once: the source says it no more, so that only the story's next price is another tick. */
+  /** Sends a price once without repetition, so that only the test's next price is another tick. */
   const once = async (bid: number): Promise<void> => {
     await tick(bid);
     market.prices.silence(CODE);
@@ -115,7 +115,7 @@ withDatabases((database) => {
       const bid = audit.close?.bid;
       const altered = answer.replaceAll(`"bid":${bid}`, `"bid":${Number(bid ?? 0) - 5}`);
       expect(() => recompute(readExactly(altered), () => undefined)).toThrow();
-      // What was left out is noticed too: whatever a dealer would like to hide stands beside a tick that counted.
+      // Omissions are noticed too: any tick that a dealer would hide is next to a tick that counted.
       for (const hidden of [(audit.open?.seq ?? 0) - 1, audit.close?.seq]) {
         const ticks = audit.ticks.filter(({ seq }) => seq !== hidden);
         const shorter = JSON.stringify({ ...audit, ticks });

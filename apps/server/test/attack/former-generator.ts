@@ -1,11 +1,12 @@
 /**
- * The simulator as it once was, and how it was broken: a 32-bit state, seeded by a constant of the source and the number
- * of the tick that a start went on from, three numbers a tick. Kept so that a test can show that it finds nothing now.
+ * The former price simulator and the attack that broke it. It had a 32-bit state, seeded by a constant in the source
+ * and the tick number at start-up, and drew three numbers a tick. Kept so that a test can show that the attack now
+ * finds nothing.
  */
 
 export interface SeenTick {
   readonly seq: number;
-  /** Plain decimals, as they were sent. */
+  /** Plain decimals, as sent. */
   readonly bid: number;
 }
 
@@ -21,10 +22,10 @@ const SEED = 'truemark';
 const SECONDS_A_YEAR = 365.25 * 86_400;
 const PULL_A_YEAR = 3;
 const NUMBERS_A_TICK = 3;
-/** Pairs of neighbours that have to fit before a state counts as found. */
+/** Consecutive ticks that must match before a state counts as found. */
 const ENOUGH = 8;
 
-/** The state rises by the same amount with each number: so many of them are skipped at once. */
+/** The state grows by a constant with each number, so any count of them can be skipped at once. */
 function seeded(seed: string, skipped: number): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++) {
@@ -48,7 +49,7 @@ function moved(from: number, z: number, { home, volatility, quotesASecond }: Wal
   return home * Math.exp(distance + volatility * Math.sqrt(years) * z - PULL_A_YEAR * years * distance);
 }
 
-/** Normal numbers of the ticks after `from`, of a start that went on from `start`. */
+/** Normal variates of the ticks after `from`, for a simulator that started at tick `start`. */
 function numbersAfter(start: number, code: string, from = start): () => number {
   const random = seeded(`${SEED}|${code}|${start}`, (from - start) * NUMBERS_A_TICK);
   return () => {
@@ -58,7 +59,7 @@ function numbersAfter(start: number, code: string, from = start): () => number {
   };
 }
 
-/** Ticks that the former simulator would have made. */
+/** Ticks that the former simulator would have generated. */
 export function formerTicks(terms: WalkTerms, after: SeenTick, count: number): SeenTick[] {
   const next = numbersAfter(after.seq, terms.code);
   let bid = after.bid;
@@ -69,8 +70,8 @@ export function formerTicks(terms: WalkTerms, after: SeenTick, count: number): S
 }
 
 /**
- * The start whose numbers explain the ticks, from all that there can have been; null: none does. Found once eight
- * neighbours in a row fit to the last digit but one.
+ * Searches all possible starts for one that explains the ticks; null if there is none. A start counts as found when
+ * eight consecutive ticks match to all but the last digit.
  */
 export function solve(terms: WalkTerms, seen: readonly SeenTick[]): number | null {
   const last = seen.at(-1)?.seq ?? 0;
@@ -97,7 +98,7 @@ function explains(
   return false;
 }
 
-/** The next tick, as the found start has it. */
+/** The next tick according to the start that was found. */
 export function forecast(terms: WalkTerms, start: number, from: SeenTick): number {
   return moved(from.bid, numbersAfter(start, terms.code, from.seq)(), terms);
 }

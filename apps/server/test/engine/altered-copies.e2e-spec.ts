@@ -7,7 +7,7 @@ import { copyDeskOn } from './copy-desk.js';
 import { deriveAll } from './ground.js';
 import { writePast } from './write-past.js';
 
-/** One change each past the engine, and what verify says of it. */
+/** One change each, made in the database without the engine, and the problem that verify reports. */
 const CHANGES: readonly [what: string, sql: string, said: RegExp][] = [
   ['a copy', 'UPDATE copies SET follow_id = follow_id + 1', /copy \d+ has followId/],
   [

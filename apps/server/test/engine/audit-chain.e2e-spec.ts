@@ -36,7 +36,7 @@ const code: RowWrite = {
   table: 'codes',
   row: { id: 1, target: 't', purpose: 'reset', codeHash: 'h', sentAt: WEDNESDAY, tries: 0, usedAt: null },
 };
-/** Refused, with its row: there is no such order. */
+/** A refused command with a row: there is no such order. */
 const refused = (id: number): Command => ({
   kind: 'order.close',
   actor: { kind: 'operator', id: 1 },
@@ -71,7 +71,7 @@ withDatabases((database) => {
     const tried = await Promise.allSettled([
       ...[20, 19, 18].map((id) => ground.engine.submit(record(id))),
       ground.engine.submit(refused(30)),
-      // There is such a code: the whole batch fails, and each command is tried by itself.
+      // The code exists already: the whole batch fails, and each command is retried alone.
       ground.engine.submit({ ...record(31), rows: [row(31), code] }),
       ground.engine.submit(record(17, 16)),
       ground.engine.submit({ ...record(40), rows: [row(40), { ...row(20), op: 'patch' }] }),

@@ -9,7 +9,7 @@ import { SYSTEM } from '../../dist/engine/protocol.js';
 import { favourites } from '../../dist/features/favourites/favourite.table.js';
 import { buy, deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
 
-/** As many jobs as are a batch by themselves. */
+/** Number of jobs that fill a batch. */
 const WHOLE = 24;
 const MANY = WHOLE + 1;
 const FOUND = expect.stringMatching(/unique/i) as string;
@@ -18,9 +18,9 @@ let ground: EngineGround;
 let customer: number;
 let store: SqliteStore;
 let writer: SqliteWriter;
-/** Batches in the order in which they were handed over. */
+/** Batches in the order they were handed to the writer thread. */
 let begun: Batch[];
-/** Another connection to the same database. */
+/** A second connection to the same database. */
 let other: Database.Database;
 let hasLost: boolean;
 
@@ -51,7 +51,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
 };
 
-/** The disk takes nothing until it is let go. */
+/** Blocks writes to the disk; returns the function that unblocks them. */
 function holdDisk(): () => void {
   other.exec('BEGIN IMMEDIATE');
   return () => other.exec('COMMIT');
@@ -59,7 +59,10 @@ function holdDisk(): () => void {
 
 const threadOf = (): Worker => Reflect.get(writer, 'worker') as Worker;
 
-/** Has each message to the thread sent, or not, as `sends` says; answers what ends the thread by itself. */
+/**
+ * Intercepts messages to the writer thread and forwards those for which `sends` returns true; returns a function that
+ * makes the thread fail.
+ */
 function watchThread(sends: (count: number) => boolean): () => void {
   const thread = threadOf();
   const send = thread.postMessage.bind(thread);
@@ -67,14 +70,17 @@ function watchThread(sends: (count: number) => boolean): () => void {
   thread.postMessage = (message: unknown) => {
     if (sends(++count)) send(message);
   };
-  // It cannot read what is no batch.
+  // The thread fails on anything that is not a batch.
   return () => send(null);
 }
 
 const stored = (sql: string): unknown => other.prepare(sql).pluck().get();
 const ordersStored = (): unknown => stored('SELECT count(*) FROM orders');
 
-/** An order alone, and then so many at once, which are handed over as several batches; one of them with what it is given. */
+/**
+ * Submits one order, then many at once, which are handed over as several batches. The order at `place` carries
+ * `extras`.
+ */
 async function buyMany(many = MANY, place = -1, extras: Parameters<typeof buy>[2] = {}) {
   const first = ground.engine.submit(buy(customer, '0.01'));
   await turns();
@@ -85,7 +91,7 @@ async function buyMany(many = MANY, place = -1, extras: Parameters<typeof buy>[2
   return [first, ...others];
 }
 
-/** What an order cannot be written with: a row that is there. */
+/** Extras that make an order fail to be written: a row that exists already. */
 async function rowThatIsThere(): Promise<Parameters<typeof buy>[2]> {
   const taken = { customerId: customer, symbolId: 1, addedAt: 1 };
   const record = { op: 'insert', table: favourites.name, row: taken } as const;
@@ -94,7 +100,10 @@ async function rowThatIsThere(): Promise<Parameters<typeof buy>[2]> {
   return { rows: [record] };
 }
 
-/** All were done but the one at that place, which was refused for its row; and nothing of that one is left in memory. */
+/**
+ * Expects every order but the one at that place to succeed. That one was refused because of its row and leaves nothing
+ * in memory.
+ */
 async function allButOne(asked: readonly Promise<object>[], place: number): Promise<void> {
   const outcomes = await Promise.allSettled(asked);
   const refused = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [[at, outcome]] : []));
@@ -140,7 +149,7 @@ it.each([
 it('are not written behind one that failed, while that is known to the thread and not yet to the lane', async () => {
   const extras = await rowThatIsThere();
   const letGo = holdDisk();
-  // Two whole batches, which the thread writes together once there is a third thing, and an order that stays open.
+  // Two full batches, which the thread commits together once a third is waiting, and an order that stays open.
   const asked = await buyMany(2 * WHOLE + 1, WHOLE + 6, extras);
   expect(begun.length).toBe(3);
   const renewed = store.renewLease(Date.now());
@@ -152,7 +161,7 @@ it('are not written behind one that failed, while that is known to the thread an
 it('are not written behind one that could not be handed over', async () => {
   const letGo = holdDisk();
   watchThread((count) => {
-    // The first whole batch.
+    // The first full batch.
     if (count === 2) throw new Error('it cannot be sent');
     return true;
   });
@@ -164,7 +173,7 @@ it('are not written behind one that could not be handed over', async () => {
 });
 
 it('are decided again when the thread ends before it wrote them, and what it wrote before stands', async () => {
-  // All but the first is lost on the way.
+  // Every message but the first is lost.
   const breakThread = watchThread((count) => count === 1);
   const asked = await buyMany();
   await asked[0];
@@ -182,7 +191,7 @@ it('are told, and not decided again, when the thread ends after it wrote them', 
   const asked = await buyMany();
   threadOf().removeAllListeners('message');
   letGo();
-  // The one and the whole batch behind it; what is over is not handed over yet.
+  // The first order and the full batch behind it; the rest is not handed over yet.
   await expect.poll(ordersStored).toBe(MANY);
   expect(begun.length).toBe(2);
   breakThread();
@@ -194,7 +203,7 @@ it('are told, and not decided again, when the thread ends after it wrote them', 
 it('are answered to nobody when the lease is lost', async () => {
   const options = Reflect.get(Reflect.get(ground.engine, 'lane') as object, 'options') as object;
   let why = '';
-  // The ground says what is fatal by throwing it.
+  // The test engine throws fatal errors by default.
   Reflect.set(options, 'onFatal', (error: Error) => {
     why = error.message;
   });
@@ -206,6 +215,6 @@ it('are answered to nobody when the lease is lost', async () => {
   const outcomes = await Promise.allSettled(asked);
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
   expect([why, ordersStored()]).toEqual(['another server has taken over this data', 0]);
-  // It gives its lease back as it stops.
+  // The engine releases its lease as it stops.
   other.exec('UPDATE engine_lease SET epoch = epoch - 1');
 });

@@ -15,7 +15,7 @@ import { CUSTOMERS, hand, playChecked, stateOf } from './random/play.js';
 
 const AMOUNT = { id: 1, symbolId: null, amount: decimal('5') };
 
-/** Everything that a read view answers. */
+/** Every answer of a read view. */
 function answersOf(view: EngineView) {
   return {
     settings: [...view.settings()].sort(),
@@ -59,7 +59,7 @@ withDatabases((database) => {
   it('everything that is traded and paid passes between two processes, and comes to the same', async () => {
     const told: { near: EngineEvent[]; far: EngineEvent[] } = { near: [], far: [] };
     const { seq } = await ground.account(1);
-    // What came before may still be on its way to those who listen.
+    // Earlier events may still be on their way to subscribers.
     for (const [side, client] of [
       ['near', ground.client],
       ['far', far],
@@ -95,7 +95,7 @@ withDatabases((database) => {
     await ground.price('9.1');
     const values = { margin_call_level: '120' };
     const last = await submit({ kind: 'settings.change', actor: SYSTEM, values });
-    // Up to here, whatever timers bring about since.
+    // Events up to this point; later ones come from timers.
     const upTo = (events: readonly EngineEvent[]): number =>
       events.findIndex(
         (event) => event.type === 'config.changed' && 'version' in last && event.version === last.version,
@@ -105,7 +105,7 @@ withDatabases((database) => {
     expect(told.far.slice(0, upTo(told.far))).toEqual(told.near.slice(0, upTo(told.near)));
     expect(far.view.pausedSymbols).toBe(1);
 
-    // Every question there is: the compiler asks for a new one here.
+    // Every kind of question: the compiler requires an entry for a new one.
     const questions: { readonly [K in Question['kind']]: Omit<Extract<Question, { kind: K }>, 'kind'> } = {
       'copies.open': { traderId: 2, followerId: 3 },
       'copies.waiting': {},

@@ -1,4 +1,4 @@
-/** What an approval carries that two operators agreed to. */
+/** Fields of an approval that two operators agreed to. */
 export const BY_TWO = {
   actor: { kind: 'operator', id: 2 },
   approvedBy: { people: [1, 2], approvalId: 1, at: 0 },

@@ -17,7 +17,7 @@ const USDT: WithdrawalCurrency = {
 const BANK: WithdrawalCurrency = {
   ...{ ...USDT, id: 2, way: 'bank', code: 'USD', protocol: '', feeType: 'fixed', feeRate: decimal('2') },
 };
-/** Its price is that of symbol 1. */
+/** Priced by symbol 1. */
 const COIN: WithdrawalCurrency = { ...USDT, id: 3, code: 'COIN', priceSymbolId: 1 };
 const METHODS = [USDT, BANK, COIN].map(({ id, way }) => ({
   ...{ id, customerId: 1, way, currencyId: id, given: 'sealed', boundAt: WEDNESDAY },
@@ -36,7 +36,7 @@ const ACCOUNT = {
 withDatabases((database) => {
   let ground: EngineGround;
   const customerId = 1;
-  /** The wall clock, which the edge tells with each request. */
+  /** Wall clock, sent by the gateway with each request. */
   let at: number;
 
   beforeEach(async () => {
@@ -91,7 +91,7 @@ withDatabases((database) => {
     await funded();
     expect(key(await draw('9'))).toBe('withdraw.amount_too_small');
     expect(key(await draw('501'))).toBe('withdraw.amount_too_large');
-    // What the customer was shown has changed before his request: he pays what holds.
+    // The terms changed after the customer saw them and before the request: the current terms apply.
     const [, asked] = await Promise.all([
       write('withdrawal_currencies', { ...USDT, feeRate: decimal('10'), least: decimal('100') }),
       draw('100'),
@@ -138,7 +138,7 @@ withDatabases((database) => {
       draw('100'),
     ]);
     expect(asked).toMatchObject({ key: 'withdraw.credential_waits', facts: { hours: 24 } });
-    // A change for which the house asks for less shortens nothing.
+    // Lowering the requirement does not shorten a wait that has begun.
     await set({ withdraw_credential_hours: '1' });
     await submit({ kind: 'customer.change', actor, ...changed });
     at += 24 * HOUR - 1;

@@ -247,7 +247,7 @@ withDatabases((database) => {
       expect(key(await pay(1))).toBe('withdraw.blocked');
       await ground.restart();
       expect(key(await pay(1))).toBe('withdraw.blocked');
-      // As an input of before the rule was decided: a replay decides it so again.
+      // A former input, from before the rule existed: a replay must decide it the former way.
       expect(key(await pay(1, { formerly: true }))).toBeNull();
       await block(null);
       await withdraw('50');

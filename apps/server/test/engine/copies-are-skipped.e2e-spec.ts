@@ -44,7 +44,7 @@ withDatabases((database) => {
       loss: ['open 0.1'],
       many: ['open limit_reached'],
     });
-    // A loss beyond the one’s day, and a minute of the other’s session later.
+    // A loss beyond one follower's daily limit, and a minute past the other's trading session.
     await desk.leader.tick('1.09');
     await desk.close(of('loss'), (await desk.open(of('loss')))[0]?.id ?? 0);
     desk.leader.ground.now += 61_000;

@@ -152,10 +152,10 @@ withDatabases((database) => {
   });
 
   it('what waits is copied once after a restart', async () => {
-    // More than have their turn at a time.
+    // More followers than are copied per batch.
     const ids = await Promise.all(Array.from({ length: 300 }, () => desk.customer('10000')));
     await Promise.all(ids.map((id) => desk.follow(id)));
-    // One that does not say how many have their turn is of former data, and means a hundred.
+    // A former input has no batch size, which means 100.
     const former = { kind: 'copies.next', actor: SYSTEM } as const;
     const [led, first] = await Promise.all([desk.leader.open('buy', '1'), desk.engine.submit(former)]);
     expect(first).toEqual({ visited: 100 });
@@ -170,7 +170,7 @@ withDatabases((database) => {
     const [stopped, held] = [await desk.customer('10000'), await desk.customer('10000')];
     await desk.follow(stopped, { stopLossAmount: decimal('100') });
     await desk.follow(held);
-    // The price falls within the same batch, before any follower has his turn.
+    // The price falls within the same batch, before any follower is processed.
     const opening = desk.leader.open('buy', '1');
     desk.leader.ground.now += 1000;
     const [led] = await Promise.all([
@@ -197,7 +197,7 @@ withDatabases((database) => {
     await desk.leader.tick('1.12');
     await desk.close(desk.leaderId, led.id);
     await desk.copied();
-    // What waits for the month's end is found again after a start.
+    // Profit shares that wait for the month's end are restored after a restart.
     await desk.leader.ground.restart();
     desk.leader.ground.now = Date.parse('2026-12-01T00:00:00Z');
     const paid = async (): Promise<void> => {

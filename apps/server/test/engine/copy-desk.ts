@@ -10,7 +10,7 @@ import { type Trader, traderOn } from './trader.js';
 
 export const actorOf = (id: number) => ({ kind: 'customer', id }) as const;
 
-/** A leader with real money, and whoever follows him, at the engine's door. */
+/** A leader with real money and his followers, using the engine directly. */
 export class CopyDesk {
   readonly told: EngineEvent[] = [];
 
@@ -29,7 +29,7 @@ export class CopyDesk {
     this.engine.subscribe((event) => this.told.push(event));
   }
 
-  /** A real customer with so much on his trading account. */
+  /** Creates a real customer with this balance on the trading account. */
   async customer(money: string, isDemo = false): Promise<number> {
     const customer = person(isDemo ? {} : { isDemo: false, demoId: null });
     const opening = isDemo ? { openingBalance: decimal(money) } : {};
@@ -70,7 +70,7 @@ export class CopyDesk {
     return this.engine.submit({ kind: 'follow.leave', actor, customerId, traderId, closes });
   }
 
-  /** Asks to be paid from the funding account, which holds so much. */
+  /** Requests a withdrawal from the funding account, which holds this amount. */
   async withdraw(customerId: number, money: string): Promise<void> {
     await this.pay(customerId, money, 'change');
     const outcome = await this.engine.submit({
@@ -105,7 +105,7 @@ export class CopyDesk {
     return this.engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { [key]: value } });
   }
 
-  /** His orders as they were told to have closed. */
+  /** The customer's orders as published when they closed. */
   ended(customerId: number): Order[] {
     return this.told.flatMap((event) =>
       event.type === 'order.closed' && event.customerId === customerId ? event.order : [],
@@ -128,7 +128,7 @@ export class CopyDesk {
     });
   }
 
-  /** Waits until nothing is left to copy. */
+  /** Waits until no copy is pending. */
   async copied(): Promise<void> {
     const waits = () => this.engine.ask({ kind: 'copies.waiting' });
     for (const until = Date.now() + 60_000; (await waits()) > 0; ) {
@@ -142,7 +142,7 @@ export class CopyDesk {
     return (await this.leader.ground.account(customerId)).orders;
   }
 
-  /** A follower's rows: event, result or reason, lots. */
+  /** A follower's copy rows: event, result or reason, lots. */
   rows(customerId: number): string[] {
     return this.told.flatMap((event) =>
       event.type === 'follow.event' && event.customerId === customerId ? told(event.row) : [],
@@ -164,7 +164,7 @@ export class CopyDesk {
 const told = ({ event, reason, lots }: FollowEvent): string =>
   reason === null ? `${event} ${formatDecimal(lots ?? 0n)}` : `${event} ${reason}`;
 
-/** A desk whose leader has 100,000 of real money and has been approved. */
+/** A desk whose leader has 100,000 of real money and is approved. */
 export async function copyDeskOn(database: Database, share = '0'): Promise<CopyDesk> {
   const leader = await traderOn(database);
   const { engine } = leader.ground;

@@ -15,7 +15,7 @@ withDatabases((database) => {
   const own = (customerId: number) => ({ actor: actorOf(customerId), customerId });
   const open = (customerId: number, lots: string, side: 'buy' | 'sell' = 'buy') =>
     desk.engine.submit({ kind: 'order.open', ...desk.leader.exposure(side, lots), ...own(customerId) });
-  /** The leader buys, and the price moves before anybody has his turn. */
+  /** The leader buys, and the price moves before any follower is processed. */
   const openThenMove = async (...bids: string[]) => {
     const opening = desk.leader.open('buy', '1');
     desk.leader.ground.now += 500;
@@ -37,7 +37,7 @@ withDatabases((database) => {
         ...{ kind: 'order.protect', ...own(desk.leaderId), orderId: led.id, takeProfit: 0n },
         stopLoss: decimal('1') + BigInt(at),
       });
-    // Asked for in one breath, before any follower has his turn.
+    // Submitted at once, before any follower is processed.
     const asked = Promise.all(Array.from({ length: 50 }, (_, at) => move(at)));
     const closing = desk.engine.submit({
       ...{ kind: 'order.close', ...own(desk.leaderId), orderId: led.id },
@@ -52,8 +52,8 @@ withDatabases((database) => {
   });
 
   it('one person on both sides: a copy cannot be had or avoided by what the price did after the leader’s order', async () => {
-    // With another position he bears the copy at the leader's tick, and would not after the fall that comes before his turn:
-    // the copy that is sure to lose is made all the same, and ends where it would have ended.
+    // With another position the follower can afford the copy at the leader's tick, but not after the fall before his
+    // turn. The copy, which is sure to lose, is still made at the leader's price and ends where it would have ended.
     const falls = await desk.customer('600');
     await desk.follow(falls);
     expect(await open(falls, '1')).toHaveProperty('order');
@@ -63,7 +63,7 @@ withDatabases((database) => {
     const [copy] = desk.ended(falls);
     expect(copy).toMatchObject({ openSeq: led.openSeq, closedBy: 'stop_out', closePrice: decimal('1.0615') });
     await desk.leader.tick('1.1');
-    // And in between he can do nothing before it: neither leave, nor take his money out, nor change how he follows.
+    // In between the follower can act on nothing: not leave, not withdraw, not change the copy settings.
     const [leaves, pays, changes] = [
       await desk.customer('600'),
       await desk.customer('600'),

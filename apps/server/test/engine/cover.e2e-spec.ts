@@ -22,13 +22,13 @@ withDatabases((database) => {
       symbol: { ...EURUSD, id: 1, ...plain, multiples },
     });
     await trader.tick('1.1');
-    // The demo's money of the options account would move over with the setting.
+    // The setting would move the demo money of the options account.
     const { customerId } = options;
     const actor = { kind: 'customer', id: customerId } as const;
     const all = { from: 'micro', to: 'change', amount: decimal('1000') } as const;
     await engine.submit({ kind: 'wallet.transfer', actor, customerId, ...all });
     await options.setting({ only_one_account: '1' });
-    // Each has 1,000 there: 2 lots hold 440, and the fall of 0.03 is a loss of 600. The level stands at 90.9 percent.
+    // Each has 1,000 there: 2 lots hold 440, and the fall of 0.03 is a loss of 600. The margin level is 90.9 percent.
     await trader.open('buy', '2');
     await trader.tick('1.07');
   });
@@ -57,11 +57,11 @@ withDatabases((database) => {
   };
 
   describe('whatever lowers the free balance while positions are open keeps what their losses may yet cost', () => {
-    // Free 560, margin 440, profit −600: 220 are the stop-out level, so that less than 180 may go.
+    // Free 560, margin 440, profit −600: 220 is the stop-out level, so less than 180 may be moved.
     it.each([
       ['a transfer', () => transfer('179.9'), () => transfer('180')],
       ['a stake', () => stake('179.9'), () => stake('180')],
-      // 385.2 beside 440 are too much for an equity of 400: half of it is more.
+      // 385.2 plus 440 are too much for an equity of 400: half of the sum exceeds it.
       ['an opening', () => open('1.6'), () => open('1.8')],
       ['a reservation', () => place('0.8', '1.06'), () => place('0.9', '1.06')],
     ])('%s', async (_name, little, much) => {
@@ -78,7 +78,7 @@ withDatabases((database) => {
   it('one who stakes all that is free, again and again, never takes it below zero', async () => {
     for (let attempt = 0; attempt < 12; attempt++) await trader.refusal(stake('100'));
     expect(await free()).toBe('460');
-    // The position is stopped out as it would have been, and pays its loss itself.
+    // The position is stopped out as usual and covers its own loss.
     await trader.tick('1.06');
     expect((await trader.ground.account(options.customerId)).orders).toHaveLength(0);
     expect(await free()).toBe('100');
@@ -90,7 +90,7 @@ withDatabases((database) => {
     const terms = { targetPrice: decimal('1.08'), expireAt: null };
     const placing = { kind: 'order.place', ...other.exposure('buy', '2.5'), ...terms } as const;
     expect(await other.refusal(placing)).toBe(false);
-    // At 1.08: 1,100, of which 540 are reserved, beside a margin of 214; with the fill beside one of 754.
+    // At 1.08: equity 1,100, of which 540 are reserved, with a margin of 214; with the fill, a margin of 754.
     await options.setting({ stop_out_level: '150' });
     await other.tick('1.08');
     expect((await other.ground.account(other.customerId)).orders).toHaveLength(1);

@@ -7,12 +7,12 @@ import { favourites } from '../../dist/features/favourites/favourite.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { buy, deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
 
-/** Long enough for everything that does not wait for the commit. */
+/** Waits long enough for everything that does not depend on the commit. */
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
 };
 
-/** A store whose commits are held up until they are let go; what goes wrong with one is said beforehand. */
+/** A store whose commits block until released; failures are set beforehand. */
 class HeldStore {
   readonly begun: Batch[] = [];
   private readonly held: (() => void)[] = [];
@@ -31,12 +31,12 @@ class HeldStore {
     };
   }
 
-  /** Lets the commit go that is under way. */
+  /** Releases the pending commit. */
   release(): void {
     this.held.shift()?.();
   }
 
-  /** Holds up nothing any more. */
+  /** Stops blocking commits. */
   releaseAll(): void {
     this.isOpen = true;
     for (const release of this.held.splice(0)) release();
@@ -57,7 +57,7 @@ withDatabases((database) => {
     await ground.discard();
   });
 
-  /** How far the state in memory has come. */
+  /** Sequence number of the state in memory. */
   const decided = (): number => (Reflect.get(ground.engine, 'state') as { laneSeq: number }).laneSeq;
 
   it('is the next batch: told to nobody before it is durable, and handed over before the last one is told', async () => {
@@ -72,7 +72,7 @@ withDatabases((database) => {
     const second = ground.engine.submit(buy(customer));
     void second.then(note('second'));
     await turns();
-    // In the middle of the commit, at a price that came meanwhile.
+    // During the commit, at a price that arrived meanwhile.
     const third = ground.price('1.2').then(() => undefined);
     const fourth = ground.engine.submit(buy(customer));
     await turns();
@@ -116,7 +116,7 @@ withDatabases((database) => {
   });
 
   it('is refused for want of money only where that was spent for good', async () => {
-    // For one order, not for two.
+    // Enough for one order, not for two.
     const customer = await newCustomer(ground, '150');
     const taken = { customerId: customer, symbolId: 1, addedAt: 1 };
     const record = { op: 'insert', table: favourites.name, row: taken } as const;
@@ -127,7 +127,7 @@ withDatabases((database) => {
     const second = ground.engine.submit(buy(customer));
     await turns();
     store.releaseAll();
-    // The row stands there already.
+    // The row exists already.
     expect(await first).toMatch(/unique/i);
     expect(await second).toMatchObject({ order: { status: 'holding' } });
     expect((await ground.account(customer)).orders).toHaveLength(1);
@@ -143,7 +143,7 @@ withDatabases((database) => {
     store.fails = () => new LeaseLost();
     hasLost = true;
     const outcomes = Promise.allSettled([first, second]);
-    // The ground says what is fatal by throwing it.
+    // The test engine throws fatal errors by default.
     Reflect.set(
       Reflect.get(Reflect.get(ground.engine, 'lane') as object, 'options') as object,
       'onFatal',

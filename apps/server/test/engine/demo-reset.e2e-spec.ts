@@ -70,7 +70,7 @@ withDatabases((database) => {
         : [],
     );
     expect(reasons).toEqual(['cancelled null demo.reset', 'closed customer demo.reset']);
-    // The next price would have been the entry of one and the expiry of the other: they have ended.
+    // The next price would have been the entry of one option and the expiry of the other: both have ended.
     await trader.tick('1.3');
     await trader.tick('1.1', 60_000);
     await trader.restart();
@@ -82,7 +82,7 @@ withDatabases((database) => {
     await reset();
     const { accounts } = await trader.ground.account(trader.customerId);
     expect(await reset()).toEqual({ closed: 0, cancelled: 0, voided: 0 });
-    // With the number of postings on each of them.
+    // With the number of postings of each.
     expect((await trader.ground.account(trader.customerId)).accounts).toEqual(accounts);
   });
 

@@ -5,17 +5,17 @@ import { type Command, SYSTEM } from '../../dist/engine/protocol.js';
 import { BY_TWO } from './by-two.js';
 import { type EngineGround, newCustomer, person } from './ground.js';
 
-/** What each of the withdrawals asks for. */
+/** Amount of each withdrawal. */
 export const WITHDRAWN = decimal('40');
 
-/** Ids of ledger accounts that alterations name. */
+/** Ids of ledger accounts that alterations refer to. */
 export interface Accounts {
   readonly free: number;
   readonly held: number;
   readonly deposits: number;
 }
 
-/** A customer with every kind of movement; one withdrawal and one position hold money. */
+/** Creates a customer with every kind of movement; one withdrawal and one position hold money. */
 export async function everyMovement({ engine, target, ...ground }: EngineGround): Promise<Accounts> {
   const submit = async (command: Command): Promise<void> => {
     const outcome = await engine.submit(command);
@@ -74,7 +74,7 @@ export async function everyMovement({ engine, target, ...ground }: EngineGround)
   await submit(withdraw);
   await submit({ kind: 'withdrawal.decide', withdrawalId: 1, decision: 'rejected', ...words, ...BY_TWO });
   await submit(withdraw);
-  // Somebody of the demo's book, into which real money could be moved.
+  // A demo customer, into whose book real money could be moved.
   await newCustomer({ engine, target, ...ground }, '500');
 
   const reader = await openSnapshot(target);

@@ -28,13 +28,13 @@ withDatabases((database) => {
     if (!found) throw new Error('no figures are kept');
     return found;
   };
-  /** Profit, base, profit in percent, drawdown in percent, win rate, closed. */
+  /** Profit, base, profit in percent, drawdown in percent, win rate, closed orders. */
   const figures = async (): Promise<(string | number)[]> => {
     const told = traderFigures((await standing()).hours, desk.leader.ground.now);
     const { profit, base, profitPercent, maxDrawdown, winRate, closed } = told;
     return [...[profit, base, profitPercent, maxDrawdown, winRate].map(formatDecimal), closed];
   };
-  /** Stops and starts: nothing may have changed. */
+  /** Restarts the engine; figures must not change. */
   const restart = async (): Promise<void> => {
     const before = await standing();
     await desk.leader.ground.restart();
@@ -47,7 +47,7 @@ withDatabases((database) => {
 
   it('follow every tick, and stand as they stood after a start', async () => {
     expect(await figures()).toEqual(['0', '0', '0', '0', '0', 0]);
-    // One lot of 10,000 at 1.1 with a leverage of 50 holds 220, which counts as 550.
+    // One lot of 10,000 at 1.1 with leverage 50 holds 220, which counts as 550.
     const led = await desk.leader.open('buy', '1');
     await desk.leader.tick('1.12');
     expect(await figures()).toEqual(['200', '550', '36.36', '0', '0', 0]);
@@ -75,7 +75,7 @@ withDatabases((database) => {
     await restart();
     expect(await figures()).toEqual(['500', '1100', '45.45', '0', '100', 1]);
     await later((WINDOW_HOURS - 1) * HOUR, '1.12');
-    // The first hour has left: what the second position brought since, on its own margin.
+    // The first hour has left the window: the profit since of the second position, on its own margin.
     expect(await figures()).toEqual(['0', '550', '0', '18.18', '0', 0]);
     await desk.close(desk.leaderId, second.id);
     await restart();
@@ -87,7 +87,7 @@ withDatabases((database) => {
     const [buy] = [await desk.leader.open('buy', '1'), await desk.leader.open('sell', '1')];
     await desk.protect(desk.leaderId, buy.id, '1.05');
     await desk.leader.tick('1.04');
-    // One lost 600 and the other won it, at one instant.
+    // One lost 600 and the other gained it, at the same instant.
     expect(await figures()).toEqual(['0', '1100', '0', '0', '0', 1]);
   });
 
@@ -120,7 +120,7 @@ withDatabases((database) => {
     try {
       const kept = await new LeadersFigures(leader.ground.client, reader).of([id]);
       const found = kept.get(id);
-      // Before: −100, 50 of a part, 100 of a part. Since: what was open stands at 0.5 × 0 and 1 × 200.
+      // Before: −100, 50 of a part, 100 of a part. Since: the open positions are at 0.5 × 0 and 1 × 200.
       expect([found?.recent.profit, found?.recent.closed, found?.totalClosed, found?.positions]).toEqual([
         decimal('250'),
         ...[3, 3, 0],
@@ -177,7 +177,7 @@ withDatabases((database) => {
         await later(1_000 + below(3) * HOUR, formatDecimal(bid));
       }
       await note();
-      // What fills next needs a price that is not stale.
+      // The next fill needs a price that is not stale.
       await later(1_000, formatDecimal(bid));
     }
   });
@@ -192,7 +192,7 @@ withDatabases((database) => {
       { kind: 'trader.decide', actor: SYSTEM, traderId: later, decision: 'approve', reason: null },
     ] as const;
     for (const step of steps) await desk.engine.submit(step);
-    // Who came last opens first: by customers' numbers and by positions they stand in different orders.
+    // The customer who registered last opens first, so the order by customer number differs from the order by position.
     for (const customerId of [later, desk.leaderId]) {
       leader.customerId = customerId;
       await leader.open('buy', '0.1');

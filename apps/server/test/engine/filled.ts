@@ -1,6 +1,6 @@
 import { snake, type Table } from '../../dist/platform/database/table.js';
 
-/** The statement that fills a table with rows; what is not given is empty, or the row's number where it has to be told apart. */
+/** INSERT statement for test rows. Missing columns are empty, or the row's number where they must be unique. */
 export function filled<R extends object>(
   table: Table<R>,
   rows: number,

@@ -16,7 +16,7 @@ import { type CopyDesk, copyDeskOn } from './copy-desk.js';
 import { rowNumbers } from './row-numbers.js';
 
 const HOUR = 3_600_000;
-/** Without the marks of its direction. */
+/** Text without bidirectional control characters. */
 const plain = (text = ''): string => text.replace(/[\u2066-\u2069]/g, '');
 
 withDatabases((database) => {
@@ -35,7 +35,7 @@ withDatabases((database) => {
     await desk.leader.checkAndDiscard();
   });
 
-  /** Somebody writes messages, as the server does from its start on. */
+  /** Starts the message writer, as the server does at start-up. */
   const listen = (engine: EngineClient = desk.leader.ground.client): void => {
     const texts = new FollowerTexts(new Settings(engine), new SymbolDirectory(engine));
     notices = new FollowerNotices(engine, reader, new NewMessage(rowNumbers(engine)), texts, true);
@@ -51,7 +51,7 @@ withDatabases((database) => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };
-  /** Tells whatever there is to tell; all messages since. */
+  /** Writes all pending messages; returns those written since the last call. */
   const toldTo = async (customerId?: number): Promise<Message[]> => {
     listen();
     await until(async () => (await reader.select(followNotices, 'WHERE told_up_to <> -1')).length === 0);
@@ -149,7 +149,7 @@ withDatabases((database) => {
       const late = await desk.customer('0');
       await desk.follow(late);
 
-      // After the first portion nothing more is written.
+      // After the first batch nothing more is written.
       const { client } = desk.leader.ground;
       let written = 0;
       const ending = Object.create(client, {

@@ -26,8 +26,8 @@ import { OptionTrader } from './option-trader.js';
 import { writePast } from './write-past.js';
 
 /**
- * What a server from before sales waited for their tick has left: an offer by formula 1, and a second later the sale at
- * it, each with its input and all that it wrote.
+ * Writes what a server left behind before sales waited for their tick: an offer by formula 1 and, a second later, the
+ * sale at that price, each with its input and all its rows.
  */
 async function sellAsFormerly({ target, now }: EngineGround, { id, customerId }: Option): Promise<void> {
   const store = await openStore(target);

@@ -15,7 +15,7 @@ import { type EngineGround, engineOn, person } from './ground.js';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** 0.8 % a day for 30 days, 5 % for leaving early. */
+/** 0.8 % a day for 30 days, 5 % for early redemption. */
 const TERMS = {
   dividendPercentage: decimal('0.8'),
   lockDividendDays: 30,
@@ -29,7 +29,7 @@ export const FUND: Fund = {
 
 export type FundHouse = Awaited<ReturnType<typeof fundHouse>>;
 
-/** An engine with one fund, and what people do with it. */
+/** An engine with one fund, and helpers for its customers. */
 export async function fundHouse(database: Database) {
   const ground: EngineGround = await engineOn(database);
   const submit = <C extends Command>(command: C) => ground.engine.submit(command);
@@ -91,14 +91,14 @@ export async function fundHouse(database: Database) {
         count: pool?.running.count ?? 0,
       };
     },
-    /** Until the timer has paid so many days of his newest, or all of them. */
+    /** Waits until the timer has paid this many days of the newest subscription, or all of them. */
     untilPaid: (customerId: number, days: number) =>
       expect
         .poll(async () => (await of(customerId)).at(-1)?.daysPaid ?? fund.lockDividendDays, {
           timeout: 60_000,
         })
         .toBe(days),
-    /** How many profits of his were booked before an instant: by the journal's numbers, and by those of his account. */
+    /** Number of the customer's profits booked before an instant: by journal sequence and by ledger entry. */
     bookedBy: async (customerId: number, instant: number): Promise<[number, number]> => {
       const reader = await openSnapshot(ground.target);
       try {
@@ -118,7 +118,7 @@ export async function fundHouse(database: Database) {
         await reader.close();
       }
     },
-    /** What was booked for a subscription, in the journal's order. */
+    /** Entries of a subscription, in journal order. */
     entries: async (id: number): Promise<{ type: string; at: number }[]> => {
       const reader = await openSnapshot(ground.target);
       try {

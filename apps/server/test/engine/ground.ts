@@ -27,31 +27,31 @@ import type { OpenOrder } from '../../src/engine/products/contracts/commands.js'
 import type { Database, Ground } from '../harness/database.js';
 import { migratedGround } from '../harness/seeded-grounds.js';
 
-/** An engine on a fresh database with a clock and prices that the test moves. */
+/** An engine on a fresh database, with a clock and prices that the test controls. */
 export interface EngineGround {
   readonly target: DatabaseTarget;
-  /** Where its files are. */
+  /** Directory of the engine's files. */
   readonly dataDir: string;
   readonly engine: Engine;
-  /** The engine as features know it. */
+  /** The engine's client interface, as features use it. */
   readonly client: EngineClient;
   now: number;
-  /** What could not be followed, sealed or thinned; a test that wants some takes them out, others fail by them. */
+  /** Errors of followers, sealing and thinning. A test that expects some removes them; any left fail the test. */
   readonly faults: unknown[];
-  /** What it seals days with; null: it seals none. Another one counts from the next start. */
+  /** Key for sealing days; null: no day is sealed. A new key applies from the next start. */
   sealKey: SealKey | null;
-  /** A quote of symbol 1 in plain decimals. */
+  /** Sends a quote of symbol 1, in plain decimals. */
   price(bid: string, ask?: string): Promise<void>;
   /** The customer's accounts, open orders and running options as of the last commit. */
   account(customerId: number): Promise<AccountSnapshot>;
-  /** Stops, lets so much time pass, ms, and whatever happens to the data, and starts again. */
+  /** Stops, advances the clock by `meanwhile` ms, runs `happens` on the data, and starts again. */
   restart(meanwhile?: number, happens?: () => Promise<void>): Promise<void>;
-  /** Stops for good; answers what it leaves behind. */
+  /** Stops for good; returns what the engine leaves behind. */
   leave(): Promise<Ground>;
   discard(): Promise<void>;
 }
 
-/** What the engine's own tests seal their journals with. */
+/** Journal key of the engine's tests. */
 export const TEST_KEY = new JournalKey(Buffer.alloc(32));
 
 export const WEDNESDAY = Date.parse('2026-11-18T12:00:00Z');
@@ -98,7 +98,7 @@ export async function engineOn(
   };
   await start();
   await self.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: EURUSD });
-  // Stories move prices as far as they need; the one about jumps sets its own limit.
+  // Tests move prices as far as they need; the test about price jumps sets its own limit.
   await self.engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { price_jump_most: '1000' } });
   self.price = async (bid, ask) => {
     const quote = { symbolId: 1, time: self.now, bid: Number(decimal(bid)) };
@@ -129,7 +129,7 @@ export async function engineOn(
   return self;
 }
 
-/** Throws unless everything that was stored can be derived again. */
+/** Throws unless everything stored can be derived from the inputs again. */
 export async function deriveAll(target: DatabaseTarget): Promise<void> {
   const reader = await openSnapshot(target);
   try {
@@ -145,7 +145,7 @@ export async function deriveAll(target: DatabaseTarget): Promise<void> {
   }
 }
 
-/** Decides all inputs again, and those of the second half once more, from what the first half had come to. */
+/** Replays all inputs, and then the second half again from the state after the first half. */
 async function replayInTwo(reader: Reader): Promise<void> {
   const imageAt = Math.ceil((await reader.number('SELECT lane_seq FROM engine_lease')) / 2);
   const kept: ReplayedUpTo[] = [];
@@ -157,7 +157,7 @@ async function replayInTwo(reader: Reader): Promise<void> {
   }
 }
 
-/** A demo customer with so much on each account; answers his number. */
+/** Creates a demo customer with this balance on each account; returns the customer number. */
 export async function newCustomer({ engine }: EngineGround, openingBalance: string): Promise<number> {
   const command = { kind: 'customer.create', actor: SYSTEM, customer: person() } as const;
   const created = await engine.submit({ ...command, openingBalance: decimal(openingBalance) });
@@ -165,7 +165,7 @@ export async function newCustomer({ engine }: EngineGround, openingBalance: stri
   return created.customer.id;
 }
 
-/** A customer buys at the market, a tenth of a lot with a multiple of 100 unless said otherwise. */
+/** A market buy order; 0.1 lots with leverage 100 by default. */
 export const buy = (customerId: number, lots = '0.1', more: Partial<OpenOrder> = {}): OpenOrder => ({
   kind: 'order.open',
   actor: { kind: 'customer', id: customerId },
@@ -207,7 +207,7 @@ export const EURUSD: SymbolRow = {
 
 let people = 0;
 
-/** A customer that nobody else is. */
+/** A customer with unique fields. */
 export function person(more: Partial<Customer> = {}): Omit<Customer, 'id'> {
   const number = ++people;
   return {

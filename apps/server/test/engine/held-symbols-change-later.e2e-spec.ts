@@ -49,7 +49,7 @@ withDatabases((database) => {
     const command = { kind: 'order.close', actor: SYSTEM, customerId, orderId } as const;
     return formatDecimal(trader.orderOf(await trader.ground.engine.submit(command)).profit);
   };
-  /** Lets time pass, and waits until the engine has done what was due. */
+  /** Advances the clock and waits until the engine has done what is due. */
   const pass = async (ms: number, state: string): Promise<void> => {
     trader.ground.now += ms;
     await expect.poll(() => told.at(-1), { timeout: 60_000 }).toBe(state);
@@ -146,7 +146,7 @@ withDatabases((database) => {
     trader.ground.now += 23 * HOUR;
     const second = (await change({ spread: decimal('0.2') })).change;
     expect(second?.holdsAt).toBe((first?.holdsAt ?? 0) + 23 * HOUR);
-    // Saving another term leaves what waits.
+    // Changing another term keeps the pending change.
     expect((await change({ name: 'Euro' })).change).toBeNull();
     expect(waiting()?.id).toBe(second?.id);
     const cancel = { kind: 'symbol.cancel_change', actor: SYSTEM, symbolId: 1 } as const;
@@ -195,7 +195,7 @@ withDatabases((database) => {
     const held = await trader.open('buy', '0.1', { symbolId: eurjpy });
     expect(held.terms.openRate.symbolId).toBe(usdjpy);
     expect((await change({ feedCode: 'JPYUSD' }, usdjpy)).change).toMatchObject({ state: 'waiting' });
-    // Another conversion would do for new orders, not for those that are open.
+    // Another conversion symbol would suit new orders, but not the open ones.
     await put({ code: 'JPYUSD', baseCurrency: 'JPY', quoteCurrency: 'USD' });
     const off = {
       kind: 'symbol.put',

@@ -3,7 +3,7 @@ import { withDatabases } from '../harness/with-databases.js';
 import { deriveAll, type EngineGround, engineOn, newCustomer, TEST_KEY } from './ground.js';
 import { writePast } from './write-past.js';
 
-/** What a database of the former version is after its migration: rows, and a journal that says nothing of them. */
+/** SQL that leaves a database as the former version's migration does: rows, and a journal without records of them. */
 const FORMER = `DELETE FROM journal_links; DELETE FROM row_writes; DELETE FROM bar_histories;
   UPDATE engine_lease SET links = 0, link_hash = '', sealed_epoch = 0, seal = ''`;
 

@@ -25,7 +25,7 @@ import {
 } from './ground.js';
 import { writePast } from './write-past.js';
 
-/** Events of what was answered have gone out. */
+/** Waits until the events of answered commands are published. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 withDatabases((database) => {
@@ -123,7 +123,7 @@ withDatabases((database) => {
     await ground.restart();
     expect(await ground.engine.submit(keyed)).toEqual(first);
     expect((await ground.account(customer)).orders).toHaveLength(1);
-    // No server of today wrote it: what is looked at afterwards would name it.
+    // No current server wrote it: verification would report it.
     await writePast(ground.target, 'DELETE FROM lane_inputs WHERE lane_seq = 0');
   });
 
@@ -204,7 +204,7 @@ withDatabases((database) => {
       answered = true;
       leave();
     });
-    // What is kept beside the view is of this order when its customer asks next.
+    // Data cached with the view includes this order when its customer asks next.
     expect(kept).toEqual([
       ['order.opened', false],
       ['account.changed', false],
@@ -219,7 +219,7 @@ withDatabases((database) => {
     const { openStore } = await import('../../dist/engine/kernel/store/open-store.js');
     const { takeLease } = await import('../../dist/engine/kernel/lease.js');
     const other = await openStore(ground.target);
-    // Of another machine, so that the first cannot be asked whether it lives.
+    // A process on another machine, so whether it is alive cannot be checked locally.
     const answer = await other.takeLease('elsewhere/1/abc', Date.now(), Date.now() - 5_000);
     expect(answer).toMatchObject({ taken: false });
     await expect(
@@ -244,7 +244,7 @@ withDatabases((database) => {
       const batch = new Batch(`batch ${laneSeq}`);
       batch.laneSeq = laneSeq;
       const key = { idempotencyOwner: null, idempotencyKey: null, idempotencyHash: null };
-      // As one that was refused, which a replay leaves out.
+      // A refused input, which a replay skips.
       const refused = { at: ground.now, kind: 'none', payload: '{}', outcome: '{"refused":true}' };
       batch.insert(laneInputs, { laneSeq, ...refused, ...key });
       return batch;
@@ -269,7 +269,7 @@ withDatabases((database) => {
   });
 });
 
-/** The journal of a store that has just taken the lease. */
+/** Journal of a store that has just taken the lease. */
 function journalOf(store: Store, lease: LeaseAnswer): Promise<JournalKeeper> {
   if (!lease.taken) throw new Error(`${lease.holder} holds the lease`);
   const { linked } = new Catalogue(PRODUCTS);

@@ -58,7 +58,7 @@ withDatabases((database) => {
       closeSeq: his?.closeSeq,
       closePrice: his?.closePrice,
     });
-    // What an operator wrote to somebody else is not the follower's to read.
+    // An operator's note to another customer is not visible to the follower.
     expect(copy?.closeReason).toBeNull();
   });
 
@@ -112,7 +112,7 @@ withDatabases((database) => {
     }
     await desk.close(desk.leaderId, led.id);
     await desk.copied();
-    // 0.10 · 2/21 = 0.0095; 0.10 · 15/19 = 0.078; the rest. And 0.03 · 15/19 = 0.023, of which 0.01 would be left.
+    // 0.10 · 2/21 = 0.0095; 0.10 · 15/19 = 0.078; the rest. And 0.03 · 15/19 = 0.023, which would leave 0.01.
     expect(desk.rows(half)).toEqual(['open 0.1', 'part below_minimum', 'part 0.07', 'close 0.03']);
     expect(desk.rows(little)).toEqual([
       'open 0.03',

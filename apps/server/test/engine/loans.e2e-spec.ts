@@ -9,7 +9,7 @@ import { FUND } from './fund-house.js';
 import { deriveAll, type EngineGround, engineOn, person } from './ground.js';
 
 const DAY = 86_400_000;
-/** 1,000 at 0.001 for 30 days, 7 of them free, penalty 0.002. */
+/** 1,000 at 0.001 for 30 days, 7 of them interest-free, penalty 0.002. */
 const PRODUCT = {
   ...{ id: 1, name: 'A month', sort: 1, isEnabled: true, loanPeriod: 30, freePeriod: 7 },
   ...{ least: decimal('100'), most: decimal('5000') },
@@ -287,7 +287,7 @@ withDatabases((database) => {
     await borrowed();
     days(27);
     await reminded('2026-12-15');
-    // Listeners are told a turn of the event loop after the answer.
+    // Events are published one event-loop turn after the answer.
     await expect.poll(() => told, { timeout: 60_000 }).toEqual([3]);
     await ground.restart(6 * DAY);
     await reminded('2026-12-21');

@@ -38,7 +38,7 @@ it('copies what was committed into the database, beside the commits', async () =
   const log = new SqliteLog(file);
   const before = statSync(file).size;
   write(log);
-  // Some hundred pages: a commit alone would leave them in the log.
+  // Several hundred pages: a commit alone would leave them in the write-ahead log.
   await expect.poll(() => statSync(file).size).toBeGreaterThan(before + 200_000);
   await log.close();
   expect(rows()).toBe(COMMITS * ROWS);
@@ -47,7 +47,7 @@ it('copies what was committed into the database, beside the commits', async () =
 it('lets commits go on where its thread cannot open the database', async () => {
   const log = new SqliteLog(join(directory, 'gone.db'));
   write(log);
-  // Its thread begins, and ends, meanwhile.
+  // Meanwhile its thread starts and ends.
   await new Promise((resolve) => setTimeout(resolve, 200));
   write(log);
   await log.close();

@@ -29,7 +29,7 @@ withDatabases((database) => {
     ground = await engineOn(database);
     reader = openReader(ground.target);
     notices = null;
-    // Round figures: no spread, no fee, 10,000 units a lot, multiple 50.
+    // Round figures: no spread, no fee, 10,000 units a lot, leverage 50.
     const symbol = { ...EURUSD, id: 1, spread: 0n, feeRate: 0n, units: decimal('10000') };
     const multiples = [{ value: '50', isDefault: true }];
     await ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...symbol, multiples } });
@@ -53,7 +53,7 @@ withDatabases((database) => {
     }
   });
 
-  /** Somebody writes messages, as the server does from its start on. */
+  /** Starts the message writer, as the server does at start-up. */
   const listen = (): void => {
     const { client: engine } = ground;
     const texts = new MarginTexts(new Settings(engine), new SymbolDirectory(engine));
@@ -87,9 +87,9 @@ withDatabases((database) => {
   const written = (): Promise<Message[]> =>
     reader.select(messages, 'WHERE customer_id = $1 ORDER BY id', [customerId]);
 
-  /** The kinds of all messages once everything has been told. */
+  /** Kinds of all messages once every event is published. */
   const kinds = async (): Promise<string[]> => {
-    // Events are published in a later turn of the event loop than the answer.
+    // Events are published in a later event-loop turn than the answer.
     await new Promise(setImmediate);
     await quiet();
     return (await written()).map(({ kind }) => kind);

@@ -53,7 +53,7 @@ withOneDatabase((database) => {
     ...({ kind: 'wallet.transfer', from: 'change', to: 'forex' } as const),
     ...{ actor: SYSTEM, customerId, amount: decimal(amount) },
   });
-  /** What a gateway would write to have a unit transferred. */
+  /** Request of a gateway to transfer one unit. */
   const asked = (id: string): Requests => ({
     gateway: 'nobody',
     requests: [{ id, call: 'submit', given: [transferOf('1')], isAgain: false, until: Date.now() + 60_000 }],
@@ -76,7 +76,7 @@ withOneDatabase((database) => {
     await write(COMMANDS, bytes);
     await expect.poll(left).toBe(decimal('9'));
     for (let count = 0; count < 3; count++) await write(COMMANDS, bytes);
-    // Another engine on the same books has not heard of it either.
+    // Another engine on the same database has not received it either.
     await way.close();
     await ground.restart();
     way = await overRedis(ground.engine, redis.url);

@@ -65,13 +65,13 @@ withDatabases((database) => {
     house.ground.now += 5 * HOUR;
     const other = await house.subscribed(saver, '100');
     await house.ground.restart(3 * DAY);
-    // The start has paid before anybody is answered.
+    // Profits due are paid at start-up, before any request is answered.
     expect((await house.of(saver)).map(({ daysPaid }) => daysPaid)).toEqual([3, 3]);
     for (const { id, subscribedAt } of [one, other]) {
       const at = (await house.entries(id)).map((entry) => entry.at);
       expect(at).toEqual([0, 1, 2, 3].map((day) => subscribedAt + day * DAY));
     }
-    // Three days of both were booked when it started: lists by time go by that.
+    // Three days of both were booked at start-up; lists by time use that instant.
     const startedAt = house.ground.now;
     expect(await house.bookedBy(saver, other.subscribedAt + 1)).toEqual([0, 0]);
     expect(await house.bookedBy(saver, startedAt)).toEqual([0, 0]);
@@ -197,7 +197,7 @@ withDatabases((database) => {
   it('the last of a pool is promised once, however many want it', async () => {
     await house.fill('-950');
     const savers = await Promise.all(Array.from({ length: 10 }, () => house.newSaver('200')));
-    // 24 each: two of them, and the pool taken out beside them.
+    // 24 each: two of them, and the pool redeemed at the same time.
     const race = await Promise.all([
       ...savers.flatMap((id) => [house.subscribe(id, '100'), house.subscribe(id, '100')]),
       house.fill('-5'),
@@ -226,7 +226,7 @@ withDatabases((database) => {
   it('a profit that cannot be booked waits, and is in nobody’s way', async () => {
     await house.change({ dividendPercentage: decimal('100'), lockDividendDays: 5 });
     await house.fill('10000');
-    // With a thousand less free an account holds all that a column can.
+    // With a thousand less free, the account holds the maximum a column can store.
     const rich = await house.newSaver('92233719000');
     await house.subscribed(rich, '1000');
     await house.subscribed(saver, '10');

@@ -1,20 +1,23 @@
 import { decimal } from '@truemark/money';
 import { type Accounts, WITHDRAWN } from './every-movement.js';
 
-/** What somebody with the database changes of money, and how the verification names it. */
+/** A change to money made directly in the database, and the problem that verification reports. */
 export interface Alteration {
   readonly breaks: string;
   readonly by: string;
   readonly sql: (accounts: Accounts) => string;
   readonly named: RegExp;
-  /** Only a replay sees it: what follows every story does not replay. */
+  /** Found only by a replay; the checks after every story do not replay. */
   readonly onlyByReplay?: true;
 }
 
-/** How many movements of each kind the customer's free part has, by the entries' types. */
+/** Ledger entry types, with the number of movements of each kind on the customer's free part. */
 const FILED = { deposit: ['deposits', 1], 'withdrawal.return': ['withdrawals', 3] } as const;
 
-/** An entry past the lane that fits in all its own figures: both legs, running balances, balances, counts. */
+/**
+ * SQL of an entry written without the lane whose own figures are consistent: both legs, running balances, balances and
+ * counts.
+ */
 function forged(
   { free }: Accounts,
   [from, to]: readonly [number, number],
@@ -40,7 +43,7 @@ function forged(
 
 const LAST = '(SELECT MAX(id) FROM ledger_entries)';
 
-/** Of each invariant of `docs/ledger.md` what data alone can break; `everyMovement` has been there. */
+/** Every invariant of `docs/ledger.md` that data alone can break. Run on the data of `everyMovement`. */
 export const ALTERATIONS: readonly Alteration[] = [
   {
     breaks: 'I1',

@@ -12,7 +12,7 @@ import type { Ground } from '../harness/database.js';
 import { migratedGround } from '../harness/seeded-grounds.js';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
-/** Enough for a thread to be worth it. */
+/** Enough rows for a batch to use the writer thread. */
 const ROWS = 300;
 
 let ground: Ground;
@@ -42,7 +42,7 @@ function batchOf(first: number, rows: number): Batch {
   return batch;
 }
 
-/** What another connection finds: inputs, the last of them, and how far the lease says that the lane is. */
+/** State as another connection reads it: number of inputs, the last one, and the lane sequence of the lease. */
 function written(): unknown {
   const other = new Database(file, { readonly: true });
   try {
@@ -57,10 +57,10 @@ function written(): unknown {
   }
 }
 
-/** Whether the thread writes by now. */
+/** Returns whether the writer thread is in use. */
 const isBeside = (): boolean => (Reflect.get(store, 'writer') as SqliteWriter).isReady;
 
-/** Writes batches until ten of them were written by the thread; answers the last row. */
+/** Writes batches until the thread has written ten of them; returns the last row. */
 async function writeUntilBeside(look: (last: number) => void = () => undefined): Promise<number> {
   let last = 0;
   for (let beside = 0; beside < 10; beside += isBeside() ? 1 : 0) {
@@ -86,7 +86,7 @@ it('writes each batch before it answers, from the first in this thread to the la
 it('leaves nothing of a batch whose row exists, nor of one after another engine took the lease', async () => {
   const next = (await writeUntilBeside()) + 1;
   const before = written();
-  // New rows come before the one that exists.
+  // New rows come before the duplicate.
   const twice = batchOf(next, ROWS);
   twice.insert(laneInputs, inputOf(7));
   await expect(store.commit(twice)).rejects.toThrow('UNIQUE constraint failed: lane_inputs.lane_seq');

@@ -5,12 +5,12 @@ import { withDatabases } from '../harness/with-databases.js';
 import { OptionSeller } from './option-seller.js';
 import { OptionTrader } from './option-trader.js';
 
-/** How often the attacker tries. */
+/** Number of attempts. */
 const TRIES = 120;
-/** He looks at the price so many seconds, a tick each, before he makes up his mind. */
+/** Seconds, one tick each, that the attacker watches the price before deciding. */
 const WATCHED = 3;
 
-/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
+/** Seeded pseudo-random numbers between 0 and 1 (mulberry32), the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ withDatabases((database) => {
   let seller: OptionSeller;
   const random = seeded(20_261_118);
   let price = 110_000;
-  /** A random walk without drift: a tick a second, each up or down by some points. */
+  /** A random walk without drift: one tick a second, each up or down by a few points. */
   const walk = async (): Promise<void> => {
     price += (random() < 0.5 ? -1 : 1) * (1 + Math.floor(random() * 6));
     await trader.tick((price / 100_000).toFixed(5));
@@ -51,9 +51,9 @@ withDatabases((database) => {
       const later = await seller.asks(id);
       if (!('offer' in first) || !('offer' in later)) throw new Error('no offer');
       const [seen, now] = [first.offer.price, later.offer.price];
-      // The former rule let him have the better of what he had been offered and what he would be offered now.
+      // The former rule paid the better of the price offered before and the current one.
       formerRule += (seen > now ? seen : now) - stake;
-      // He wants no less than the better of the two: what is there for everybody to see by now.
+      // The attacker asks for at least the better of the two prices seen so far.
       await seller.ask(id, seen > now ? seen : now);
       await walk();
       const tried = await seller.decided(id);
@@ -66,7 +66,7 @@ withDatabases((database) => {
         await walk();
       }
       const ended = await trader.ended(id);
-      // Whatever he was paid is the price of a tick that came after he had asked.
+      // The price paid is that of a tick after the request.
       expect(ended.terms.sale?.askedAt).toBeLessThan(ended.terms.sale?.at ?? 0);
       result += ended.profit;
     }
@@ -74,7 +74,7 @@ withDatabases((database) => {
     expect(moved).toBeGreaterThan(0);
     expect(result).toBeLessThanOrEqual(0n);
     expect(formerRule).toBeGreaterThan(result);
-    // He pays the spread of 5 % on what the options are worth, which begins at 92.5 % of the stake.
+    // The attacker pays the 5 % spread on the options' value, which starts at 92.5 % of the stake.
     expect(result).toBeLessThan(-decimal('10'));
   });
 });

@@ -59,7 +59,7 @@ withDatabases((database) => {
     archiveInputs(house(), { before, now: () => ground.now }, () => undefined);
   const orders = () =>
     reading((reader) => reader.select(laneInputs, `WHERE kind LIKE 'order.%' ORDER BY lane_seq`));
-  /** Days with an order each that is opened and closed. */
+  /** Simulates days with one order each, opened and closed. */
   const live = async (count: number): Promise<void> => {
     const actor = { kind: 'customer', id: customerId } as const;
     const position = { symbolId: 1, side: 'buy', lots: decimal('0.01'), multiple: decimal('100') } as const;
@@ -96,7 +96,7 @@ withDatabases((database) => {
     expect(after.map(({ payload }) => payload.startsWith('{"archived":"'))).toEqual(
       before.map((_, place) => place < 4),
     );
-    // Times and kinds stay, and whoever has an order of that day is still shown where its input stands.
+    // Times and kinds are kept, and an order of that day still shows the sequence of its input.
     expect(after.map(({ laneSeq, at, kind }) => [laneSeq, at, kind])).toEqual(
       before.map(({ laneSeq, at, kind }) => [laneSeq, at, kind]),
     );
@@ -109,7 +109,7 @@ withDatabases((database) => {
 
     expect(await verify({ all: true })).toContain('Everything adds up.');
     await live(1);
-    // From the last verified day on nothing of it is asked for.
+    // After the last verified day nothing of the archive is needed.
     const away = join(ground.dataDir, 'away');
     renameSync(join(ground.dataDir, 'archive'), away);
     expect(await verify()).toContain(`goes on from the end of ${dayAt(9)}`);
@@ -134,7 +134,7 @@ withDatabases((database) => {
     await expect(verify({ all: true })).rejects.toThrow(`${file} is not the file that inputs`);
     writeFileSync(file, bytes);
     expect(await verify({ all: true })).toContain('Everything adds up.');
-    // Its day was sealed with another hash than this one.
+    // The day was sealed with a different hash.
     const [{ laneSeq } = { laneSeq: 0 }] = await orders();
     const stub = `{"archived":"${'a'.repeat(64)}"}`;
     await writePast(

@@ -20,7 +20,7 @@ const houseAccount = (isEnabled: boolean): RowWrite => ({
 
 withDatabases((database) => {
   let ground: EngineGround;
-  /** The wall clock, which the edge tells with each approval. */
+  /** Wall clock, sent by the gateway with each approval. */
   let at: number;
 
   beforeEach(async () => {
@@ -38,7 +38,7 @@ withDatabases((database) => {
 
   const submit = <C extends Command>(command: C) => ground.engine.submit(command);
   const set = (values: Record<string, string>) => submit({ kind: 'settings.change', actor: SYSTEM, values });
-  /** Why it was refused; null: it was done. */
+  /** Reason of a refusal; null if accepted. */
   const why = (outcome: Outcome): unknown =>
     isRefusal(outcome) ? (outcome.facts?.why ?? outcome.key) : null;
   const customer = async (): Promise<number> => {
@@ -125,7 +125,7 @@ withDatabases((database) => {
     expect(why(await credit(large, two(1, 1)))).toBe('same');
     expect(why(await credit(large, { people: [1, 2], approvalId: null, at }))).toBe('same');
     expect(why(await credit(large, null))).toBe('nobody');
-    // The second name has to be whose session decides.
+    // The second name must be the one whose session decides.
     expect(why(await credit(large, two(1, 2), 1))).toBe('nobody');
     expect(why(await credit(large, two(1, 2)))).toBeNull();
     expect(await funding(id)).toBe('10000000999');
@@ -137,7 +137,7 @@ withDatabases((database) => {
     const outcomes = await Promise.all(deposits.map((id) => credit(id, alone(1))));
     expect(outcomes.filter((outcome) => why(outcome) === null)).toHaveLength(5);
     expect(outcomes.filter((outcome) => why(outcome) === 'daily')).toHaveLength(15);
-    // Another person has a day of his own; what two agree to counts for neither.
+    // Another operator has a separate daily total; amounts that two operators agree to count for neither.
     const rest = deposits.filter((_, index) => why(outcomes[index] as Outcome) !== null);
     expect(why(await credit(rest[0] ?? 0, alone(2)))).toBeNull();
     for (const id of rest.slice(1, 8)) expect(why(await credit(id, two(1, 2)))).toBeNull();
@@ -154,7 +154,7 @@ withDatabases((database) => {
     await ground.restart(60_000);
     at += HOUR;
     expect(why(await credit(await ask(id, '1'), alone(1)))).toBe('daily');
-    // A clock that is set back shortens nothing.
+    // Setting the clock back does not shorten the day.
     at -= 10 * HOUR;
     expect(why(await credit(await ask(id, '1'), alone(1)))).toBe('daily');
     at = WEDNESDAY + DAY;
@@ -202,7 +202,7 @@ withDatabases((database) => {
     expect(why(await assign(asked[1] ?? 0, alone(1)))).toBe('amount');
     expect(why(await assign(asked[1] ?? 0, two(1, 2)))).toBeNull();
     expect(why(await assign(await matching('400'), alone(1)))).toBeNull();
-    // Approvals of money have a day of their own, and the house's own accounts count for nothing.
+    // Approvals of money have a separate daily total, and the broker's own accounts do not count.
     expect(why(await credit(await ask(await customer(), '1000'), alone(1)))).toBeNull();
     await submit({ kind: 'rows.record', actor: SYSTEM, rows: [houseAccount(true)] });
     const house = { bank_name: 'A bank', name: 'The house', account: '1', swift: '', ifsc: '', iban: '' };
@@ -233,7 +233,7 @@ withDatabases((database) => {
     expect(why(await block(people[21] ?? 0))).toBe('customers.block_limit');
     expect(why(await block(people[0] ?? 0))).toBeNull();
     expect(why(await block(people[21] ?? 0, 2))).toBeNull();
-    // Whoever lifts one pays that customer out by two for a day.
+    // Lifting a limit means that this customer's payouts need two operators for a day.
     const [first = 0] = people;
     await paidIn(first, '100');
     expect(why(await block(first, 3, null))).toBeNull();

@@ -46,7 +46,7 @@ withDatabases((database) => {
     const { ground } = trader;
     other = new OptionTrader(ground, await newCustomer(ground, '1000'));
     empty = await migratedGround(database);
-    // What was read a moment ago no longer holds: it knew of no option yet.
+    // A snapshot read a moment ago is outdated: it contains no option yet.
     const [reader, earlier] = [openReader(ground.target), openReader(targetOf(empty))];
     readers = [reader, earlier];
     const inUse = new SettingsInUse(earlier);

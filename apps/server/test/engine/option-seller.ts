@@ -9,7 +9,7 @@ interface Key {
   readonly hash: string;
 }
 
-/** Sells a trader's options back. */
+/** Sells a trader's options back to the broker. */
 export class OptionSeller {
   constructor(private readonly trader: OptionTrader) {}
 
@@ -38,7 +38,7 @@ export class OptionSeller {
     return outcome.sale;
   }
 
-  /** What came of the option's `count`th sale; waits for it at most a minute. */
+  /** Outcome of the option's `count`th sale; waits up to a minute. */
   async decided(optionId: number, count = 1): Promise<OptionSale> {
     for (const until = Date.now() + 60_000; ; ) {
       const decided = this.trader.told.flatMap((event) =>

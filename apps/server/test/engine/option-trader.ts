@@ -5,7 +5,10 @@ import { type EngineEvent, type Outcome, SYSTEM } from '../../dist/engine/protoc
 import type { Database } from '../harness/database.js';
 import { deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
 
-/** A customer who buys options at the engine's door: of 10, 30 and 60 s on symbol 1, ratio 0.85, between 10 and 1,000. */
+/**
+ * A customer who buys options directly from the engine: durations of 10, 30 and 60 s on symbol 1, ratio 0.85, stakes
+ * from 10 to 1,000.
+ */
 export class OptionTrader {
   readonly told: EngineEvent[] = [];
 
@@ -45,7 +48,7 @@ export class OptionTrader {
     return isRefusal(outcome) ? outcome.key : null;
   }
 
-  /** A tick so much later, ms. */
+  /** Sends a tick this many ms later. */
   async tick(bid: string, later = 1_000): Promise<void> {
     this.ground.now += later;
     await this.ground.price(bid);
@@ -59,7 +62,7 @@ export class OptionTrader {
     return (await this.ground.account(this.customerId)).options;
   }
 
-  /** The option as it was told to have ended; waits for it at most a minute. */
+  /** The option as published when it ended; waits up to a minute. */
   async ended(id: number): Promise<Option> {
     for (const until = Date.now() + 60_000; ; ) {
       for (const event of this.told)
@@ -79,7 +82,7 @@ export class OptionTrader {
     this.ground.engine.subscribe((event) => this.told.push(event));
   }
 
-  /** Derives everything that was stored again. */
+  /** Derives everything stored again, then discards the engine. */
   async checkAndDiscard(): Promise<void> {
     try {
       await deriveAll(this.ground.target);

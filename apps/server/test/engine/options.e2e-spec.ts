@@ -22,7 +22,7 @@ withDatabases((database) => {
   });
   afterEach(() => trader.checkAndDiscard());
 
-  /** Fresh prices until so many seconds after the purchase, all at `bid`. */
+  /** Sends fresh prices, all at `bid`, until this many seconds after the purchase. */
   const stayAt = async (bid: string, seconds: number): Promise<void> => {
     for (let count = 0; count < seconds; count++) await trader.tick(bid);
   };
@@ -40,7 +40,7 @@ withDatabases((database) => {
       await trader.tick(entry);
       expect(await trader.running()).toMatchObject([{ id, entryPrice: decimal(entry), entrySeq: 2 }]);
       await stayAt('1.2', 58);
-      // To the millisecond: this one is the last that counts, the next decides.
+      // Exact to the millisecond: this tick is the last that counts, and the next one triggers settlement.
       await trader.tick(exit, 1_000);
       await trader.tick('1.3', 1);
       expect(shown(await trader.ended(id))).toEqual({
@@ -204,7 +204,7 @@ withDatabases((database) => {
       await trader.tick('1.2');
       await trader.tick('1.2', 10_001);
       await trader.ended(1);
-      // Nobody holds it any more: its sessions change at once.
+      // No position is open any more, so its sessions change at once.
       await put('00:00', '01:00');
       expect(await trader.refusal(trader.submit('up', '100', 60))).toBe('market.closed');
       await put('00:00', '24:00');
@@ -225,12 +225,12 @@ withDatabases((database) => {
     await trader.setting({ micro_exposure_cap: '170' });
     await trader.tick('1.1', 10_001);
     await trader.ended(3);
-    // What has ended stands for nothing any more.
+    // An ended option no longer counts towards the limit.
     expect(await trader.refusal(trader.submit('up', '200'))).toBeNull();
   });
 
   it('trades from the contract account where there is only one, which cannot be switched while one runs', async () => {
-    // The demo's money of the options account moves over with the setting.
+    // The setting moves the demo money of the options account.
     await trader.setting({ only_one_account: '1' });
     await trader.buy('up');
     expect([await trader.balance('free', 'forex'), await trader.balance('held', 'forex')]).toEqual([

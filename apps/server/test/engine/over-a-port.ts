@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Engine } from '../../dist/engine/engine.js';
 import type { EngineBoundary, EngineEvent } from '../../dist/engine/protocol.js';
 
-/** What an engine does for others; `take` so that quotes keep their place among commands. */
+/** The engine as served to others; includes `take` so that quotes keep their order among commands. */
 type Served = EngineBoundary & Pick<Engine, 'take'>;
 type Call = 'submit' | 'first' | 'ask' | 'take';
 type Message =
@@ -17,8 +17,8 @@ interface Caller {
 }
 
 /**
- * An engine behind a message port, as it would stand in another process: whatever passes is copied by the structured clone
- * algorithm, and throws where it is not plain data.
+ * An engine behind a message port, as in another process. Everything that passes is copied by the structured clone
+ * algorithm, which throws for anything but plain data.
  */
 export function overAPort(engine: Served) {
   const { port1: near, port2: far } = new MessageChannel();

@@ -21,7 +21,7 @@ import { ENCRYPTION_KEY, overRedis } from './over-redis.js';
 import { day } from './random/actions.js';
 import { CUSTOMERS, hand, playChecked } from './random/play.js';
 
-/** What a read view answers of everything that a day changes. */
+/** Answers of a read view about everything that changes in a day. */
 const answersOf = (view: EngineView) => ({
   settings: [...view.settings()].sort(),
   durations: view.durations(),
@@ -87,12 +87,12 @@ withDatabases((database) => {
         const at = chance();
         if (at < 0.03) await redis.empty();
         else if (at < 0.06) await onRedis((client) => client.xtrim(EVENTS, 'MAXLEN', 0));
-        // What happens before both sides have connected again is told to nobody.
+        // Events before both sides have reconnected are delivered to nobody.
         else if (at < 0.12)
           await onRedis((client) => client.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes'));
         await hand(ground, { now, inputs: [input] }, way.boundary);
       }
-      // What was lost on the way is noticed at the next word of the engine's.
+      // Lost messages are noticed with the engine's next message.
       await expect
         .poll(async () => {
           const snapshot = await far.ask({ kind: 'view.snapshot' });
@@ -158,7 +158,7 @@ withDatabases((database) => {
           codec.decode<Requests>(COMMANDS, bytes as Buffer)?.requests.some(({ isAgain }) => isAgain),
         );
       });
-    // What a busy machine answers late is asked for again in any case.
+    // A read that a busy machine answers late is retried.
     for (let tries = 1; ; tries++) {
       await way.close();
       await redis.empty();

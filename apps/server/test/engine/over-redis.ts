@@ -3,10 +3,13 @@ import type { EngineBoundary } from '../../dist/engine/protocol.js';
 import { EngineServer } from '../../dist/engine/remote/engine-server.js';
 import { RemoteEngine } from '../../dist/engine/remote/remote-engine.js';
 
-/** Of the secrets that engine and gateways share. */
+/** Shared by engine and gateways. */
 export const ENCRYPTION_KEY = Buffer.alloc(32, 19);
 
-/** An engine as a gateway reaches it: over a Redis. Quotes stay where the engine is; they are answered once the gateway has heard. */
+/**
+ * An engine as a gateway reaches it over Redis. Quotes go to the engine directly and are answered once the gateway has
+ * received them.
+ */
 export async function overRedis(engine: Engine, redisUrl: string) {
   const onError = (): void => undefined;
   const server = new EngineServer({

@@ -39,7 +39,7 @@ withDatabases((database) => {
   };
   const standing = (): Promise<LimitsStanding> =>
     trader.ground.engine.ask({ kind: 'limits.standing', customerId: trader.customerId });
-  /** What is known of the customer is the same after a restart. */
+  /** Restarts the engine; the customer's data must not change. */
   const restart = async (): Promise<void> => {
     const before = await standing();
     await trader.ground.restart();

@@ -36,7 +36,7 @@ withDatabases((database) => {
     linkHash: null,
     linkUntil: 0,
   });
-  /** The key of its refusal; null: it was done. */
+  /** Key of the refusal; null if accepted. */
   const record = async (rows: RowWrite[], seen: RowSeen[] = []): Promise<string | null> => {
     const outcome = await ground.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows, seen });
     return isRefusal(outcome) ? outcome.key : null;
@@ -83,7 +83,7 @@ withDatabases((database) => {
     ]) {
       expect(await record([write])).toBe('rows.last_one');
     }
-    // Another one takes his place in the same commit.
+    // Another owner takes over in the same commit.
     expect(await record([patch(1, { isActive: true }), patch(2, { role: 'support' })])).toBeNull();
     expect((await stored()).map(({ role, isActive }) => [role, isActive])).toEqual([
       ['owner', true],

@@ -14,7 +14,7 @@ const USDJPY: SymbolRow = {
   ...{ ...TERMS, multiples: MULTIPLES, code: 'USDJPY', showCode: 'USD/JPY' },
   ...{ baseCurrency: 'USD', quoteCurrency: 'JPY' },
 };
-/** What the operator brought in: a price of his own, turned the other way round. */
+/** A symbol added by the operator: its own price, inverted. */
 const JPYUSD: SymbolRow = {
   ...{ ...USDJPY, code: 'JPYUSD', showCode: 'JPY/USD' },
   ...{ baseCurrency: 'JPY', quoteCurrency: 'USD' },

@@ -41,7 +41,7 @@ withDatabases((database) => {
     expect(fired()).toEqual([]);
     await trader.tick('1.11');
     expect(fired()).toEqual([above]);
-    // A gap goes through the other.
+    // A gap jumps through the other level.
     await trader.tick('1.05');
     expect(fired()).toEqual([above, below]);
     expect(ended('fired')[1]).toMatchObject({ firedBid: decimal('1.05'), endedAt: trader.ground.now });
@@ -63,7 +63,7 @@ withDatabases((database) => {
     const first = await add('1.2');
     for (let at = 1; at < MOST_ALERTS; at++) await add(`1.3${String(at).padStart(2, '0')}`);
     expect(await trader.refusal(adding('1.5'))).toBe('alert.too_many');
-    // Another customer has his own fifty; one that fired or was deleted makes room.
+    // Another customer has a separate limit of fifty; an alert that fired or was deleted frees its place.
     await add('1.5', await trader.newCustomer('0'));
     await trader.tick('1.2');
     expect(fired()).toEqual([first]);

@@ -21,7 +21,7 @@ withDatabases((database) => {
     const made = await ground.engine.submit({ kind: 'customer.create', actor: SYSTEM, customer });
     if (isRefusal(made)) throw new Error(made.key);
     customerId = made.customer.id;
-    // The symbol stands for a coin.
+    // The symbol prices a coin.
     await ground.price('2');
   });
   afterEach(async () => {
@@ -119,7 +119,7 @@ withDatabases((database) => {
       await tick('2');
       const asked = await withdraw('2', seen());
       await tick(price);
-      // He leaves it where the price rose: by his estimate he would have more than he asked for.
+      // He leaves the request if the price rose: by his estimate he would receive more than requested.
       if (decimal(price) < decimal('2')) {
         await cancel(asked);
         continue;

@@ -5,7 +5,7 @@ import { withDatabases } from '../harness/with-databases.js';
 import { weeks } from './random/lending-actions.js';
 import { lendAgain, playLending } from './random/play-lending.js';
 
-/** How often some weeks are played, or fewer where the machine is slow: none is begun after so long a round, ms. */
+/** Number of rounds of some weeks each. Fewer on a slow machine: no round starts after one that took this long, ms. */
 const TIMES = 2;
 const ROUND = 4_000;
 const MOST = 400;

@@ -5,7 +5,7 @@ import { withDatabases } from '../harness/with-databases.js';
 import { days } from './random/mining-actions.js';
 import { playMining, saveAgain } from './random/play-mining.js';
 
-/** How often some days are played, or fewer where the machine is slow: none is begun after so long a round, ms. */
+/** Number of rounds of some days each. Fewer on a slow machine: no round starts after one that took this long, ms. */
 const TIMES = 2;
 const ROUND = 4_000;
 const MOST = 400;

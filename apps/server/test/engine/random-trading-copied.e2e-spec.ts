@@ -6,7 +6,7 @@ import { withDatabases } from '../harness/with-databases.js';
 import { copyDay } from './random/copy-day.js';
 import { playCopied } from './random/play-copied.js';
 
-/** Days of the whole suite on either database, and how long one may take before no other is begun, ms. */
+/** Days in the whole suite for each database, and the duration of a day, ms, after which no other starts. */
 const DAYS = { sqlite: 3, postgres: 1 } as const;
 const DAY = 4_000;
 const MOST_DAYS = 300;
@@ -28,7 +28,7 @@ withDatabases((database) => {
         days++;
       });
       const numRuns = Math.min(DAYS[database] * roundsAt(1), MOST_DAYS);
-      // A day that fails is long to look at, and a shorter one would take too long to find.
+      // Shrinking is off: a failing day takes long to examine, and a shorter one would take too long to find.
       await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true });
       report(`random days of copies, on ${database} (${copied} copied)`, days);
       report(`shares paid on them ${formatDecimal(shares)}; skipped: ${[...skipped].join(', ')}`, days);

@@ -5,13 +5,13 @@ import { withDatabases } from '../harness/with-databases.js';
 import { day } from './random/actions.js';
 import { playAgain, playChecked } from './random/play.js';
 
-/** Five days a round, or fewer where the machine is slow: no day is begun after so long a round, ms. */
+/** Five days a round. Fewer on a slow machine: no day starts after a round that took this long, ms. */
 const DAYS = 5;
 const ROUND = 5_000;
 /** More days than any machine plays in the time. */
 const MOST_DAYS = 400;
 
-/** The lines that two states do not share, in pairs. */
+/** Lines in which two states differ, in pairs. */
 function differing(one: string, other: string): string[][] {
   const [left, right] = [one.split('\n'), other.split('\n')];
   const longest = left.length > right.length ? left : right;
@@ -39,7 +39,7 @@ withDatabases((database) => {
       await fc.assert(property, { seed: SEED, numRuns: Math.min(DAYS * roundsAt(3), MOST_DAYS) });
       report(`random days, on ${database}`, days);
       report(`options sold back on them, on ${database}`, soldBack);
-      // On a slow machine a day or two have to do.
+      // A slow machine may play only a day or two.
       if (days >= DAYS) expect(soldBack).toBeGreaterThan(0);
     },
     LONGEST_STORY,

@@ -39,7 +39,10 @@ const casesOf = (symbol: string): Case[] =>
     .filter((one) => one.symbol === symbol && !isInsideSpread(one))
     .sort((a, b) => a.open_ms - b.open_ms);
 
-/** Seven of the 58 have their stop inside the spread: such a position would close at once, and our rule refuses it. */
+/**
+ * Returns whether the stop is inside the spread. Such a position would close at once, and our rule refuses it. True for
+ * seven of the 58.
+ */
 function isInsideSpread({ type, open_bid, open_ask, stop_loss_price }: Case): boolean {
   const stop = decimal(stop_loss_price);
   return type === 1 ? stop >= decimal(open_bid) : stop <= decimal(open_ask);
@@ -95,7 +98,7 @@ withDatabases((database) => {
         const units = decimal(first?.units_per_lot ?? '1');
         const terms = { ...EURUSD, id: 1, units, multiples, pip: decimal('0.01'), minLots: decimal('0.01') };
         await ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: terms });
-        // The recording is silent for longer than trading would allow.
+        // The recording has gaps longer than trading would allow.
         const values = { quote_stale_seconds: '3600' };
         await ground.engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
         const closed = new Map<number, Extract<EngineEvent, { type: 'order.closed' }>>();
@@ -112,7 +115,7 @@ withDatabases((database) => {
           batch = [];
         };
         for (const quote of quotesOf(symbol)) {
-          // Opened with the last tick at or before its time: before the first one after it is delivered.
+          // Opened at the last tick at or before its time, that is, before the next tick is delivered.
           const due = waiting.filter(({ open_ms }) => open_ms < quote.time);
           if (due.length > 0 || batch.length === MOST_QUOTES) await deliver();
           for (const one of due) {

@@ -2,7 +2,7 @@ import { isRefusal } from '@truemark/domain';
 import { type EngineBoundary, SYSTEM } from '../../dist/engine/protocol.js';
 import { RowNumbers } from '../../dist/platform/database/row-numbers.js';
 
-/** Numbers from this engine's lane, as a server has them. */
+/** Row numbers issued by this engine's lane, as on a server. */
 export const rowNumbers = (engine: Pick<EngineBoundary, 'submit'>): RowNumbers =>
   new RowNumbers(async (table) => {
     const given = await engine.submit({ kind: 'rows.number', actor: SYSTEM, table });

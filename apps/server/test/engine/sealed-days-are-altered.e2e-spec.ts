@@ -34,7 +34,7 @@ type Place = Pick<Ground, 'dataDir' | 'databaseUrl'>;
 withDatabases((database) => {
   const stored = [firstSealKey()];
   let ground: EngineGround;
-  /** Two sealed days: the first was verified, on the second everything happened. */
+  /** Two sealed days. The first was verified; the second contains every kind of event. */
   let left: Ground;
   let accounts: Accounts;
 
@@ -50,7 +50,10 @@ withDatabases((database) => {
     const reader = await openSnapshot(targetOf(of));
     return look(reader).finally(() => reader.close());
   };
-  /** What was sealed, and what follows from sealed inputs and ticks: no hash of the database's own, and no sum. */
+  /**
+   * Verification by the seal alone: what was sealed and what follows from sealed inputs and ticks, without the
+   * database's own hashes and sums.
+   */
   const bySealAlone = (of: Place): Promise<unknown> =>
     reading(of, async (reader) => {
       await verifySeals(reader, { key: new SealKey(stored) });
@@ -109,7 +112,7 @@ withDatabases((database) => {
   });
   afterAll(() => ground?.discard());
 
-  /** What becomes of a copy in which something was altered, and then every hash worked out anew. */
+  /** Checks a copy in which data was altered and every hash then recomputed. */
   const altered = async (sql: string, check: (copy: Ground) => Promise<void>): Promise<void> => {
     const copy = await groundLike(left);
     try {
@@ -120,7 +123,7 @@ withDatabases((database) => {
       await copy.discard();
     }
   };
-  /** On PostgreSQL every eighth: a copy of a database takes a second there. */
+  /** Every eighth case on PostgreSQL, where copying a database takes a second. */
   const some = <T>(all: readonly T[]): T[] =>
     all.filter((_, index) => database === 'sqlite' || index % 8 === 3);
 

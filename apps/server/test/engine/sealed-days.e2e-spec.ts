@@ -53,7 +53,7 @@ withDatabases((database) => {
     await expect.poll(async () => (await sealed()).at(-1)?.day, { timeout: 20_000 }).toBe(day);
     return (await sealed()).at(-1) as Sealed;
   };
-  /** Ticks of so many prices, one every ten seconds. */
+  /** Sends ticks with these prices, one every ten seconds. */
   const move = async (...bids: string[]): Promise<void> => {
     for (const bid of bids) {
       await ground.price(bid);
@@ -69,7 +69,7 @@ withDatabases((database) => {
     const first = await untilSealed('2026-11-18');
     expect([first.prev, first.journal.from]).toEqual(['0'.repeat(64), 1]);
     expect(first.ticks.EURUSD).toMatchObject({ first_seq: 1, last_seq: 8, count: 8 });
-    // A demo customer is owed nothing that is real.
+    // Demo customers have no real liabilities.
     expect(first.liabilities).toEqual({ root: rootOf([]), total: {}, accounts: 0 });
     expect(first.ledger.totals.USD?.debit).toBe(first.ledger.totals.USD?.credit);
     expect(sealHash({ ...first })).toBe(first.hash);
@@ -120,7 +120,7 @@ withDatabases((database) => {
     await move('1.1');
     ground.now = EVENING + 10 * MINUTE;
     const first = await untilSealed('2026-11-18');
-    // A quote of yesterday that only now arrives.
+    // A late quote of the day before.
     await ground.engine.take([{ symbolId: 1, time: EVENING + 9 * MINUTE, bid: 110_000_000 }]);
     await move('1.1001');
     ground.now += DAY;
@@ -146,7 +146,7 @@ withDatabases((database) => {
       [rich, { USD: '250.5' }],
       [poor, { USD: '0' }],
     ]);
-    // What is paid in after the midnight is the next day's, however late that is sealed.
+    // A payment after midnight belongs to the next day, however late the day is sealed.
     await pay(poor, '7');
     ground.now += DAY;
     expect((await untilSealed('2026-11-19')).liabilities.total).toEqual({ USD: '257.5' });
@@ -282,7 +282,7 @@ withDatabases((database) => {
     return created.customer.id;
   }
 
-  /** A correction by the house, as two operators make it. */
+  /** A correction by the broker, as two operators make it. */
   async function pay(customerId: number, amount: string): Promise<void> {
     const paid = await ground.engine.submit({
       kind: 'wallet.adjust',

@@ -2,14 +2,14 @@ import type { Tampering } from '../harness/tamperings.js';
 
 const SEALED = '2026-11-19';
 const FORGED = 'ab'.repeat(32);
-/** The customer's own transfer, which the sealed day holds. */
+/** The customer's own transfer on the sealed day. */
 const TRANSFER = `kind = 'wallet.transfer'`;
 const TICKS = /ticks 2 to \d+ of symbol 1 at 2026-11-19 23:50: sealed was/;
 const INPUTS = /inputs of 2026-11-19 from \d+: sealed was/;
 const ENTRIES = /entries of 2026-11-19 from 1: sealed was/;
 const AUDIT = /audit row 5 is not the one in the seal of 2026-11-19/;
 
-/** The first entry moves a little more, and everything that is summed from it says so. */
+/** SQL that raises the amount of the first entry and adjusts every sum derived from it. */
 function moreInEntryOne(): string {
   const own = (table: string, account: string): string =>
     `(SELECT CASE f.side WHEN 'C' THEN 1 ELSE -1 END FROM ledger_postings f WHERE f.entry_id = 1 AND f.account_id = ${table}.${account})`;
@@ -19,14 +19,14 @@ function moreInEntryOne(): string {
     UPDATE ledger_accounts SET balance = balance + ${own('ledger_accounts', 'id')} WHERE id IN ${its}`;
 }
 
-/** A record of a row that was put in, behind the last link of the journal. */
+/** SQL that adds a record of an inserted row after the last link of the journal. */
 export const recorded = (table: string, rowKey: string, like: string): string =>
   `INSERT INTO row_writes (place, table_name, row_key, op, columns)
      SELECT (SELECT MAX(place) + 1 FROM row_writes), '${table}', '${rowKey}', 'insert', columns
      FROM row_writes WHERE table_name = '${table}' AND row_key = '${like}';
    UPDATE journal_links SET rows = rows + 1 WHERE place = (SELECT MAX(place) FROM journal_links)`;
 
-/** What of a sealed day is in its seal, or is found by it; ticks from 13 on decided nothing. */
+/** Alterations of a sealed day that its seal covers or reveals. Ticks from 13 on decided nothing. */
 export const SEALED_TAMPERINGS: readonly Tampering[] = [
   {
     what: 'the price of a tick',
@@ -225,7 +225,7 @@ export const SEALED_TAMPERINGS: readonly Tampering[] = [
   },
 ];
 
-/** A key of somebody else’s among the house’s own: nothing that was sealed is another one by that. */
+/** Adds another party's key to the broker's own; this changes no sealed day. */
 export const FOREIGN_KEY = `INSERT INTO seal_keys (place, public_key, signature, since)
     SELECT 2, '${FORGED}', NULL, since FROM seal_keys;
   INSERT INTO seal_keys (place, public_key, signature, since)

@@ -89,13 +89,13 @@ withDatabases((database) => {
     await calendar([FUTURE, LATER], id);
     const announced = await laneSeq();
     expect([daysOf(1), daysOf(second)]).toEqual([[FUTURE], [FUTURE, LATER]]);
-    // What was announced before waits on, with the new days, and its day begins anew.
+    // The change announced before stays pending with the new holidays, and its notice period restarts.
     expect(waiting(1)?.holdsAt).toBe(trader.ground.now + 24 * HOUR);
-    // Saving another term meanwhile leaves what waits, and the days that hold.
+    // Saving another term meanwhile keeps the pending change and the holidays in force.
     const before = waiting(1)?.id;
     await change(1, { name: 'Euro' });
     expect([waiting(1)?.id, daysOf(1)]).toEqual([before, [FUTURE]]);
-    // A term that waits too takes the days that wait along.
+    // Another pending term includes the pending holidays.
     await change(1, { spread: decimal('0.4') });
     expect(waiting(1)?.id).not.toBe(before);
     trader.ground.now += 24 * HOUR;

@@ -95,7 +95,7 @@ withDatabases((database) => {
     const transfer = { kind: 'wallet.transfer', ...own(), from: 'forex', to: 'change' } as const;
     await desk.engine.submit({ ...transfer, amount: decimal('10097') });
     expect(await nextMonth()).toEqual(['3', '30', '7']);
-    // Another month charges nothing twice.
+    // The next month charges nothing twice.
     expect(await nextMonth()).toEqual(['3', '30', '7']);
     await desk.engine.submit({ ...transfer, from: 'change', to: 'forex', amount: decimal('2') });
     expect(figures(await wait(({ sharePaid }) => sharePaid > decimal('3')))).toEqual(['5', '50', '5']);
@@ -111,7 +111,7 @@ withDatabases((database) => {
     await desk.leader.tick('1.12');
     await desk.close(desk.leaderId, winner.id);
     await desk.copied();
-    // Realised 240, floating -200.
+    // Realised 240, floating −200.
     expect(await nextMonth()).toEqual(['4', '40', '0']);
     await desk.leader.tick('1.13');
     await desk.close(desk.leaderId, loser.id);

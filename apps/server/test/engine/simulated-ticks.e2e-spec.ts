@@ -28,10 +28,10 @@ import { EURUSD, TEST_KEY, targetOf } from './ground.js';
 import { writePast } from './write-past.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../../docs/check-simulator.mjs', import.meta.url));
-/** Twenty minutes before midnight, a Wednesday's. */
+/** Twenty minutes before midnight on a Wednesday. */
 const EVENING = Date.parse('2026-11-18T23:40:00Z');
 const INDEX = { ...EURUSD, feed: 'simulator' } as const;
-/** Long enough for the next quote, whatever its draw says. */
+/** Longer than the maximum gap between quotes, ms. */
 const STEP = 2_000;
 
 withDatabases((database) => {
@@ -76,7 +76,7 @@ withDatabases((database) => {
       },
     });
   };
-  /** Lets time pass until the symbol has so many ticks. */
+  /** Advances the clock until the symbol has this many ticks. */
   const untilTick = async (seq: number): Promise<void> => {
     while ((client.view.quote(1)?.seq ?? 0) < seq) {
       const before = client.view.quote(1)?.seq ?? 0;
@@ -187,7 +187,7 @@ withDatabases((database) => {
     expect(await derive()).toMatch(/\d+ simulated ticks follow from the keys of their days$/);
   });
 
-  /** The answers that the public calls give, of what is stored. */
+  /** Answers of the public calls about stored data. */
   const published = async (): Promise<{ keys: string; answer: string }> => {
     const rows = await days();
     const told = rows.map(({ day, hash, key, publishedAt }) => ({
@@ -224,7 +224,7 @@ withDatabases((database) => {
     const honest = check([keys, answer]);
     expect(honest).toMatchObject({ code: 0 });
     expect(honest.out).toContain('19 simulated ticks follow');
-    // The first tick from the tenth on whose bid has two decimals: prices are written without zeros at their end.
+    // The first tick from the tenth on whose bid has two decimals; trailing zeros are not written.
     const digit = /("seq":(1\d),[^}]*?"bid":\d+\.\d)(\d)/;
     const altered = digit.exec(answer)?.[2];
     const other = answer.replace(digit, (_, rest, _seq, found) => `${rest}${(Number(found) + 1) % 10}`);
@@ -269,7 +269,7 @@ withDatabases((database) => {
 
   it('repeats nothing after all these restarts: no two moves of the symbol are the same draw', async () => {
     const stored = await reading((reader) => reader.select(ticks, 'WHERE symbol_id = 1 ORDER BY seq'));
-    // Steps are coarse: eight moves in a row are the same by chance in one run of hundreds of this story.
+    // Steps are coarse: eight moves in a row match by chance once in hundreds of runs.
     const runs = stored.map((_, index) =>
       stored.slice(index, index + 9).map(({ bid }, at, run) => bid - (run[at - 1]?.bid ?? bid)),
     );

@@ -20,11 +20,11 @@ withDatabases((database) => {
   });
   afterEach(() => trader.checkAndDiscard());
 
-  /** So many ticks up and down in turns. */
+  /** Sends this many ticks, alternately up and down. */
   const wander = async (count: number, apart = 100): Promise<void> => {
     for (let at = 0; at < count; at++) await trader.tick(at % 2 === 0 ? '1.1002' : '1.1', apart);
   };
-  /** As much as an offer looks back on: every quote is repeated, a move every two seconds. */
+  /** Fills the lookback window of an offer: every quote is repeated, with a move every two seconds. */
   const past = async (): Promise<void> => {
     for (let at = 0; at <= SELL_BACK_WINDOWS[0]; at++) await trader.tick(PAST[(at >> 1) % 8] as string);
   };
@@ -40,7 +40,7 @@ withDatabases((database) => {
     const seen = await seller.offer(id);
     const sale = await seller.ask(id, '1');
     expect(sale).toMatchObject({ status: 'waiting', askedAt: trader.ground.now });
-    // One of the instant of the request was seen already.
+    // A tick at the instant of the request was already visible.
     await trader.tick('1.1009', 0);
     expect(await trader.running()).toHaveLength(1);
     await trader.tick('1.1001', 700);
@@ -114,7 +114,7 @@ withDatabases((database) => {
     await seller.ask(id, '1');
     await trader.restart(SALE_WAIT + 1);
     expect(await trader.running()).toHaveLength(1);
-    // A tick right after the start does not price what was asked for so long ago.
+    // A tick right after the start does not price a request made long before.
     await trader.tick('1.2', 100);
     expect(await trader.running()).toHaveLength(1);
     await seller.ask(id, '1');
@@ -196,7 +196,7 @@ withDatabases((database) => {
     await wander(2);
     const { customerId, ground } = trader;
     const actor = { kind: 'customer', id: customerId } as const;
-    // It is journalled without the mark of what came later, as such a server did.
+    // Journalled without the later marker, as a former server did.
     const asked = { kind: 'option.sale', actor, customerId, optionId: id, least: decimal('1') } as const;
     expect(await ground.engine.submit({ ...asked, formerly: true })).toMatchObject({ sale: { formula: 1 } });
     await trader.restart(100);

@@ -22,14 +22,14 @@ import { withDatabases } from '../harness/with-databases.js';
 import { deriveAll, EURUSD, newCustomer, TEST_KEY, targetOf } from './ground.js';
 
 const EXCHANGE = fileURLToPath(new URL('../harness/steady-exchange.mjs', import.meta.url));
-/** Younger than this an exit is no older than the source's own pace. */
+/** Below this age, ms, an exit tick is no older than the source's own interval. */
 const FRESH = 900;
 const SYMBOLS = [
   { ...EURUSD, code: 'BTCUSDT', feed: 'binance', feedCode: 'BTCUSDT', pricePrecision: 2 },
   { ...EURUSD, feed: 'simulator', simulation: { ...EURUSD.simulation, quotesASecond: 4 } },
 ] as const;
 
-/** Keeps this thread, and with it the engine's event loop, busy until that instant. */
+/** Blocks this thread, and so the engine's event loop, until that instant. */
 function standStillUntil(time: number): void {
   while (Date.now() < time);
 }
@@ -128,7 +128,7 @@ withDatabases((database) => {
       expect(outcome).not.toBe('void');
       expect(expiresAt - (exitAt ?? 0)).toBeLessThan(FRESH);
     }
-    // The exchange only ever rose.
+    // The exchange's price only rose.
     expect((await endOf(bought[0]?.id ?? 0)).outcome).toBe('loss');
   });
 

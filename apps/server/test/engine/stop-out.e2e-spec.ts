@@ -66,7 +66,7 @@ withDatabases((database) => {
     const far = await trader.place('buy', '1');
     expect(await trader.balance('free')).toBe('90');
     await trader.tick('1.04');
-    // Loses 300: the stop-loss comes before the stop-out, which would have released the pending order.
+    // Loses 300: the stop-loss precedes the stop-out, which would have released the pending order.
     expect(trader.ended(far.id)).toMatchObject({ closeReason: 'order.stop_out' });
     expect(await trader.balance('free')).toBe('100');
     expect(await trader.balance('held')).toBe('0');
@@ -75,7 +75,7 @@ withDatabases((database) => {
   it('of equal losses the older close first, each with the account as it stood before', async () => {
     const all: Order[] = [];
     for (let at = 0; at < 20; at++) all.push(await trader.open('buy', '0.08'));
-    // Equity 80 of a margin of 352: nine positions with a margin of 158.4 may stay.
+    // Equity 80, margin 352: nine positions with a margin of 158.4 may stay.
     await trader.tick('1.08');
     const closed = trader.told.flatMap((event) => (event.type === 'order.closed' ? [event.order] : []));
     expect(closed.map(({ id }) => id)).toEqual(all.slice(0, 11).map(({ id }) => id));
@@ -99,13 +99,13 @@ withDatabases((database) => {
     await trader.open('buy', '1');
     await trader.tick('1.0950');
     expect(await trader.balance('free')).toBe('180');
-    // Equity 350 of a margin of 220: at 110 he is stopped out.
+    // Equity 350, margin 220: the stop-out is at 110.
     expect(await trader.refusal(moving('240'))).toBe('ledger.insufficient_balance');
     expect(await trader.refusal(moving('180'))).toBe(false);
     expect(await trader.openOrders()).toHaveLength(1);
     expect(await trader.refusal(moving('180', 'change'))).toBe(false);
     await trader.tick('1.0860');
-    // Equity 260: 150 may go, by which he would stand at exactly 50 %.
+    // Equity 260: 150 may go, which leaves the level at exactly 50 %.
     expect(await trader.refusal(moving('150'))).toBe('wallet.would_stop_out');
     expect(await trader.refusal(moving('149.99'))).toBe(false);
   });

@@ -39,13 +39,13 @@ withDatabases((database) => {
   it('up and down of one customer for one end count as their worst case, whatever the ratio', async () => {
     await trader.setting({ micro_ratio_most: '10', micro_exposure_cap: '900' });
     expect(await offer('10')).toBeNull();
-    // 10 · 100 up costs 1000; with 100 down for the same end it would cost 900.
+    // 10 · 100 up costs 1000; with 100 down for the same expiry it would cost 900.
     expect(await trader.refusal(trader.submit('up', '100', 5))).toBe('micro.exposure');
     expect(await trader.refusal(trader.submit('up', '90', 5))).toBeNull();
     expect(await trader.refusal(trader.submit('down', '99', 5))).toBeNull();
     expect(await trader.refusal(trader.submit('up', '10', 5))).toBe('micro.exposure');
     expect(await trader.refusal(trader.submit('up', '9', 5))).toBeNull();
-    // Another end may win as well: nothing of it is set off.
+    // With another expiry both sides may win, so nothing is netted.
     trader.ground.now += 1;
     expect(await trader.refusal(trader.submit('down', '1', 5))).toBe('micro.exposure');
     await trader.tick('1.1');

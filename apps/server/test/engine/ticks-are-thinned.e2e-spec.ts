@@ -29,7 +29,7 @@ const EVENING = Date.parse('2026-11-18T20:00:00Z');
 const DAY = 86_400_000;
 const FIRST = '2026-11-18';
 const FILE = `ticks-EURUSD-${FIRST}.csv.gz`;
-/** Ticks of the first day: several portions go. */
+/** Ticks of the first day: enough for several batches of deletions. */
 const TICKS = 1_000;
 
 withDatabases((database) => {
@@ -86,7 +86,7 @@ withDatabases((database) => {
     const closed = await ground.engine.submit({ kind: 'order.close', actor, customerId, orderId });
     expect(closed).not.toHaveProperty('refused');
   };
-  /** Lives on until a day is sealed, a tick a day. */
+  /** Sends one tick a day until this many days are sealed. */
   const liveOn = async (days: number): Promise<void> => {
     for (let day = 1; day <= days; day++) {
       ground.now = EVENING + day * DAY;
@@ -111,7 +111,7 @@ withDatabases((database) => {
     await close(orderId);
     await move(200);
     await liveOn(2);
-    // The day is over for a day and twenty hours: not yet.
+    // The day ended a day and twenty hours ago: too early to thin.
     expect(await left()).toHaveLength(TICKS);
     await liveOn(3);
     await thinned();
@@ -119,9 +119,9 @@ withDatabases((database) => {
     const around = (seq: number): number[] => Array.from({ length: 11 }, (_, at) => seq - 5 + at);
     expect(kept.map(({ seq }) => seq)).toEqual([...around(500), ...around(800), TICKS]);
 
-    // The order is worked out again by what is left, as a customer does.
+    // The order is recomputed from the remaining data, as a customer does.
     expect(await reading(verifyProducts)).toContain('1 orders follow from their ticks');
-    // Each tick leads to its minute's root by somebody else's code, and the minutes say how far the price went.
+    // Independent code proves each tick up to its minute's root; the minutes store the price range.
     const minutes = await reading((reader) => reader.select(sealedMinutes, 'WHERE day = $1', [FIRST]));
     const paths = await reading((reader) => reader.select(keptTicks, 'ORDER BY seq'));
     expect(paths.map(({ seq }) => seq)).toEqual(kept.map(({ seq }) => seq));
@@ -132,7 +132,7 @@ withDatabases((database) => {
       const minute = minutes.find((each) => time - each.time >= 0 && time - each.time < 60_000);
       expect(rootByPath({ leaf, index, count, path })).toBe(minute?.root);
     }
-    // So anybody is told, of a tick that stays; of one that went there is no path.
+    // An inclusion proof exists for a tick that was kept, and none for a deleted one.
     const told = await reading(async (reader) => {
       const paths = new SealedPaths(reader, new SealedDays(reader));
       return [await paths.tick(1, 500), await paths.tick(1, 100)] as const;
@@ -149,7 +149,7 @@ withDatabases((database) => {
       expect.stringMatching(/^1,\d{13},1\.1,1\.1\d*,\d+$/),
     ]);
     expect(file.trimEnd().split('\n')).toHaveLength(TICKS + 1);
-    // Everything is decided again, with the file's ticks.
+    // Everything is decided again, using the archived ticks.
     const said = await verify();
     expect(said).toContain(`${kept.length} ticks of 1 thinned days of symbols lead to what was sealed`);
     expect(said).toContain('Everything adds up.');
@@ -171,7 +171,7 @@ withDatabases((database) => {
       mkdirSync(join(other.dataDir, 'archive'));
       writeFileSync(inTheWay, 'of another house');
       await expect(restore(restored, backup, () => undefined)).rejects.toThrow('is there already');
-      // Nothing was put in place: it goes on once that file is gone.
+      // Nothing was written; archiving continues once that file is gone.
       rmSync(inTheWay);
       const said: string[] = [];
       await restore(restored, backup, (line) => said.push(line));

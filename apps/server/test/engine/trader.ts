@@ -6,7 +6,10 @@ import type { Exposure } from '../../src/engine/products/contracts/commands.js';
 import type { Database } from '../harness/database.js';
 import { deriveAll, type EngineGround, EURUSD, engineOn, newCustomer } from './ground.js';
 
-/** A customer at the engine's door, in round figures: no spread, no fee, 10,000 units a lot, multiple 50, at 1.1. */
+/**
+ * A customer using the engine directly, in round figures: no spread, no fee, 10,000 units a lot, leverage 50, price
+ * 1.1.
+ */
 export class Trader {
   told: EngineEvent[] = [];
 
@@ -36,7 +39,7 @@ export class Trader {
     );
   }
 
-  /** One lot at a target. */
+  /** Places a pending order of one lot at a target. */
   async place(side: 'buy' | 'sell', target: string, expireAt: number | null = null): Promise<Order> {
     const terms = { targetPrice: decimal(target), expireAt };
     return this.orderOf(
@@ -64,7 +67,7 @@ export class Trader {
     return (await this.ground.account(this.customerId)).orders;
   }
 
-  /** The order as it was told to have ended. */
+  /** The order as published when it ended. */
   ended(id: number): Order | undefined {
     for (const event of this.told) {
       const isEnd = event.type === 'order.closed' || event.type === 'order.cancelled';
@@ -78,7 +81,7 @@ export class Trader {
     return formatDecimal(accounts.find((a) => a.kind === 'forex' && a.part === part)?.balance ?? 0n);
   }
 
-  /** Derives everything that was stored again. */
+  /** Derives everything stored again, then discards the engine. */
   async checkAndDiscard(): Promise<void> {
     try {
       await deriveAll(this.ground.target);

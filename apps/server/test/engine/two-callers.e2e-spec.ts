@@ -32,7 +32,7 @@ const signedIn = (id: number, role: Operator['role']): SignedInOperator => ({
 });
 const [OWNER, ONE, OTHER] = [signedIn(1, 'owner'), signedIn(2, 'operator'), signedIn(3, 'operator')];
 
-/** What two servers with one engine and one database do at once. */
+/** Concurrent requests of two servers with one engine and one database. */
 withDatabases((database) => {
   let ground: EngineGround;
   let readers: Reader[];
@@ -60,7 +60,9 @@ withDatabases((database) => {
     }
   });
 
-  /** The requests of two servers; `store` null: each takes turns by itself, so that only the lane is left. */
+  /**
+   * The request handling of two servers. With `store` null each uses its own lock, so only the lane serialises them.
+   */
   const servers = (store: LocalStore | null): [Approvals, Approvals] => {
     const { client: engine } = ground;
     const [here, there] = readers.map((reader) => {

@@ -43,7 +43,7 @@ withDatabases((database) => {
     await verifyInstallation(environment, wanted, (line) => said.push(line));
     return said.join('\n');
   };
-  /** Rows that a verification reads, and what it says. */
+  /** Number of rows that a verification reads, and its report. */
   const rowsOf = async (wanted: Wanted = {}): Promise<{ rows: number; said: string }> => {
     let rows = 0;
     const spied = (['query', 'ask', 'select', 'rows'] as const).map((name) => {
@@ -64,7 +64,7 @@ withDatabases((database) => {
       for (const spy of spied) spy.mockRestore();
     }
   };
-  /** A day with its trades and prices, until it is sealed. */
+  /** Simulates a day with trades and prices, until it is sealed. */
   const liveADay = async (): Promise<void> => {
     const actor = { kind: 'customer', id: customerId } as const;
     for (let move = 0; move < 30; move++) {
@@ -169,7 +169,7 @@ withDatabases((database) => {
     await expect(verify()).rejects.toThrow(
       `the seal of ${dayAt(0)} is ${'e'.repeat(64)}, when it was verified`,
     );
-    // Who seals the next day would rightly refuse to: a busy machine may seal one only when the engine ends.
+    // Sealing the next day would rightly be refused; a busy machine may seal one only as the engine stops.
     await exchange(made?.hash);
   }, 120_000);
 });

@@ -2,11 +2,11 @@ import Database from 'better-sqlite3';
 import pg from 'pg';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
 
-/** Writes past the engine, as somebody with the database's password would. */
+/** Writes to the database without the engine, as somebody with its password would. */
 export async function writePast(target: DatabaseTarget, sql: string): Promise<void> {
   if (target.dialect === 'sqlite') {
     const database = new Database(target.file);
-    // SQLite keeps nobody from its own tables who asks for that.
+    // SQLite allows writes to its own tables in this mode.
     database.unsafeMode();
     database.exec(sql);
     database.close();

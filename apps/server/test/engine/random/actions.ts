@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type CashAction, cashAction } from './cash-actions.js';
 
-/** What somebody wants to do, before it is known which orders and prices there are. */
+/** An action before the orders and prices it refers to are known. */
 export type Action =
   | { readonly kind: 'tick'; readonly symbol: number; readonly move: number; readonly spread: number }
   | {
@@ -45,7 +45,7 @@ export type Action =
   | { readonly kind: 'setting'; readonly which: number; readonly value: number }
   | { readonly kind: 'symbol'; readonly symbol: number; readonly change: number };
 
-/** Things that reach the lane at the same instant, some time after what came before. */
+/** Actions that reach the lane at the same instant, some time after the previous moment. */
 export interface Moment {
   readonly wait: number;
   readonly actions: readonly Action[];
@@ -54,7 +54,7 @@ export interface Moment {
 const customer = fc.nat(2);
 const symbol = fc.nat(2);
 const pick = fc.nat(1_000);
-/** Points from the market; 0 for none. Mostly near, so that ticks reach it. */
+/** Distance from the market in points; 0 for none. Mostly small, so that ticks reach it. */
 const level = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0) },
   fc.integer({ min: 1, max: 60 }),
@@ -65,7 +65,7 @@ const near = fc.integer({ min: -150, max: 150 });
 const tick = fc.record({
   kind: fc.constant('tick' as const),
   symbol,
-  // Mostly small steps, at times a gap that jumps over everything.
+  // Mostly small moves, sometimes a gap through every level.
   move: fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: -40, max: 40 }) },
     near,
@@ -155,7 +155,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** A day of three customers in three symbols, two of which convert; money comes in and goes out. */
+/** A day of three customers in three symbols, two of which need conversion, with deposits and withdrawals. */
 export const day: fc.Arbitrary<readonly Moment[]> = fc.array(
   fc.record({
     wait: fc.oneof({ weight: 9, arbitrary: fc.nat(1_500) }, fc.constant(15_000)),

@@ -7,28 +7,28 @@ import { CashModel, type Outside } from './cash-model.js';
 import type { Input } from './concrete.js';
 import { MoneyModel } from './money-model.js';
 
-/** What a move of money that no order, option, deposit or withdrawal explains did to a customer's accounts. */
+/** Effect on a customer's accounts of a movement that no order, option, deposit or withdrawal explains. */
 type Move = readonly (readonly [Wallet, bigint])[];
 
 interface Person {
   readonly isDemo: boolean;
   readonly contracts: MoneyModel;
   readonly cash: CashModel;
-  /** Accepted moves whose event has not been seen yet, in the order of the lane. */
+  /** Accepted movements whose event has not been seen yet, in lane order. */
   readonly moves: Move[];
 }
 
 const EXPLAINED = ['order', 'option', 'deposit', 'withdrawal'];
 
-/** Everybody's money and what came from outside, as it follows from what was asked for, accepted and decided. */
+/** Everybody's money and all external cash flows, as derived from accepted inputs and published events. */
 export class Books {
   private readonly people: ReadonlyMap<number, Person>;
   private readonly outside: Outside = { deposits: 0n, withdrawals: 0n, adjustments: 0n, house_fees: 0n };
-  /** The highest numbers that were given out. */
+  /** Highest numbers issued. */
   deposits = 0;
   withdrawals = 0;
 
-  /** `balances`: what demo customers begin with on each account; null for a real one. */
+  /** `balances`: what demo customers start with on each account; null for a real customer. */
   constructor(balances: readonly (string | null)[]) {
     this.people = new Map(
       balances.map((balance, index) => {
@@ -39,7 +39,7 @@ export class Books {
     );
   }
 
-  /** Notes what was accepted, in the order in which it was handed over: the lane's. */
+  /** Records accepted inputs in the order in which they were submitted, which is lane order. */
   note(inputs: readonly Input[], outcomes: readonly unknown[]): void {
     for (const [index, input] of inputs.entries()) {
       if ('quote' in input || isRefusal(outcomes[index] as object)) continue;
@@ -53,13 +53,13 @@ export class Books {
     }
   }
 
-  /** The models know what everybody begins with. */
+  /** The models contain the starting balances. */
   private begin(created: unknown): void {
     const { customer } = created as { customer: { id: number } };
     this.people.get(customer.id)?.moves.push([]);
   }
 
-  /** Follows events, in their order; those of one input and customer belong together. */
+  /** Processes events in order; those of one input and customer belong together. */
   follow(events: readonly EngineEvent[]): void {
     const groups = new Map<string, EngineEvent[]>();
     for (const event of events) {
@@ -100,7 +100,7 @@ export class Books {
     if (isOpening && !isDemo) this.outside.house_fees += event.order.fee;
   }
 
-  /** Throws with what an account holds otherwise. */
+  /** Throws with the balances that differ. */
   check(accountOf: (customerId: number) => AccountSnapshot): void {
     for (const [id, { contracts, cash, moves }] of this.people) {
       const account = accountOf(id);
@@ -110,7 +110,7 @@ export class Books {
     }
   }
 
-  /** Throws with what the house's accounts of real money hold otherwise. */
+  /** Throws with the differing balances of the broker's real-money accounts. */
   async checkHouse(reader: Reader): Promise<void> {
     const rows = await reader.query(
       `SELECT kind, balance FROM ledger_accounts WHERE owner_id IS NULL AND book = 'real'`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 export type Wallet = 'change' | 'forex' | 'micro';
 
-/** What somebody wants to do with money from outside, or between accounts. */
+/** An action on external money or between accounts. */
 export type CashAction =
   | { readonly kind: 'adjust'; readonly customer: number; readonly account: Wallet; readonly amount: number }
   | {
@@ -21,7 +21,7 @@ export type CashAction =
   | {
       readonly kind: 'depositAction';
       readonly customer: number;
-      /** How many numbers before the one that is given out next; 0 for that one. */
+      /** How many numbers before the next one to be issued; 0 is the next one itself. */
       readonly back: number;
       readonly act: 'assign' | 'prove' | 'cancel' | 'approved' | 'rejected' | 'invalid';
     }
@@ -30,7 +30,7 @@ export type CashAction =
       readonly customer: number;
       readonly way: 'coin' | 'bank';
       readonly amount: number;
-      /** In percent, or what it costs at all. */
+      /** Percentage or fixed fee. */
       readonly fee: number;
       readonly isPercent: boolean;
     }
@@ -41,7 +41,7 @@ export type CashAction =
       readonly act: 'cancel' | 'approved' | 'rejected' | 'pay';
     };
 
-/** Money comes and goes for the real customer; others try. */
+/** Deposits and withdrawals of the real customer succeed; those of others are refused. */
 const customer = fc.constantFrom(2, 2, 2, 2, 0);
 const wallet = fc.constantFrom<Wallet>('change', 'change', 'forex', 'forex', 'micro');
 const amount = fc.integer({ min: 1, max: 900 });

@@ -4,7 +4,7 @@ import type { Deposit } from '../../../src/engine/products/deposits/tables/depos
 import type { Withdrawal } from '../../../src/engine/products/withdrawals/tables/withdrawal.table.js';
 import type { Wallet } from './cash-actions.js';
 
-/** What has come in from outside and gone out, as the house's accounts must have it. */
+/** External cash flows in and out, as the broker's accounts must show them. */
 export interface Outside {
   deposits: bigint;
   withdrawals: bigint;
@@ -14,7 +14,7 @@ export interface Outside {
 
 const UNIT = { coin: ONE / 10_000n, bank: ONE / 100n };
 
-/** What arrives of a withdrawal: less its fee, to 4 places for a coin and 2 for a bank, half-up. */
+/** Amount that arrives from a withdrawal: less its fee, to 4 places for a coin and 2 for a bank, half-up. */
 function arrives({ amount, feeType, feeRate, way }: Withdrawal): bigint {
   const fee = feeType === 'fixed' ? feeRate : (amount * feeRate + 50n * ONE) / (100n * ONE);
   const unit = UNIT[way];
@@ -24,7 +24,10 @@ function arrives({ amount, feeType, feeRate, way }: Withdrawal): bigint {
   return rounded > amount ? amount : rounded;
 }
 
-/** What a customer's funding and options accounts must hold, worked out from what was decided on his money alone. */
+/**
+ * Expected balances of a customer's funding and options accounts, derived from the decisions on the customer's money
+ * alone.
+ */
 export class CashModel {
   private readonly free = { change: 0n, micro: 0n };
   private readonly open = new Map<number, bigint>();
@@ -37,7 +40,7 @@ export class CashModel {
     this.free.change = opening;
   }
 
-  /** Money that was moved to (above zero) or from (below) an account of his. */
+  /** Money moved to (above zero) or from (below zero) one of the customer's accounts. */
   move(account: Exclude<Wallet, 'forex'>, amount: bigint): void {
     this.free[account] += amount;
   }
@@ -79,7 +82,7 @@ export class CashModel {
     } else this.free.change += held;
   }
 
-  /** Throws with what the accounts hold otherwise. */
+  /** Throws with the balances that differ. */
   check(customerId: number, { accounts }: AccountSnapshot): void {
     const due: readonly (readonly ['change' | 'micro', 'free' | 'held', bigint])[] = [
       ['change', 'free', this.free.change],

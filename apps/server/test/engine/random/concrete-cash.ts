@@ -3,16 +3,16 @@ import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
 import { BY_TWO } from '../by-two.js';
 import type { CashAction } from './cash-actions.js';
 
-/** What an action on money is made concrete with. */
+/** State needed to make an action on money concrete. */
 export interface CashScene {
   readonly now: number;
   readonly customers: readonly number[];
-  /** Deposits and withdrawals so far: the highest number of each. */
+  /** Highest deposit and withdrawal numbers so far. */
   readonly deposits: number;
   readonly withdrawals: number;
 }
 
-/** What one coin costs, so that coins have endless fractions. */
+/** Price of one coin, chosen so that amounts in coins do not end. */
 const COIN = decimal('0.9993');
 const WORDS = { reason: 'why', note: null };
 

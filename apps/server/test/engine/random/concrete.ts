@@ -9,21 +9,21 @@ import { EURUSD } from '../ground.js';
 import type { Action, Moment } from './actions.js';
 import { type CashScene, cashCommand } from './concrete-cash.js';
 
-/** One thing that goes through the lane. */
+/** One input of the lane. */
 export type Input = { readonly quote: RawQuote } | { readonly command: Command };
 
-/** Inputs that are handed over at the same instant. */
+/** Inputs submitted at the same instant. */
 export interface Handed {
   readonly now: number;
   readonly inputs: readonly Input[];
 }
 
-/** What an action is made concrete with. */
+/** State needed to make an action concrete. */
 export interface Scene extends CashScene {
-  /** Bids in points, changed by the ticks of the moment. */
+  /** Bids in points, updated by the ticks of the moment. */
   readonly bids: number[];
   readonly orders: readonly Order[];
-  /** Running ones. */
+  /** Running options. */
   readonly options: readonly Option[];
 }
 
@@ -33,25 +33,25 @@ const multiples = [
 ];
 const base = { ...EURUSD, multiples, minLots: decimal('0.01'), spread: 0n };
 
-/** The first two convert: euro directly, yen by the inverse. */
+/** The first two need conversion: euro directly, yen by the inverse. */
 export const SYMBOLS: readonly SymbolRow[] = [
   { ...base, id: 1, code: 'EURUSD', units: decimal('20000') },
   { ...base, id: 2, code: 'USDJPY', baseCurrency: 'USD', quoteCurrency: 'JPY', units: decimal('20000') },
   { ...base, id: 3, code: 'XAUEUR', baseCurrency: 'XAU', quoteCurrency: 'EUR', units: decimal('20') },
 ];
-/** Seconds of the options that are offered. */
+/** Durations of the options offered, seconds. */
 export const DURATIONS = [5, 60, 120];
-/** One point of each symbol's price, 10⁻⁸, and where prices begin, in points. */
+/** One point of each symbol's price, 10⁻⁸, and starting prices in points. */
 const POINTS = [10_000n, 1_000_000n, 10_000_000n];
 export const OPENING = [10_876, 15_123, 12_105];
 
 const points = (symbol: number, count: number): bigint => BigInt(count) * (POINTS[symbol] ?? 1n);
 
-/** Symbols change to one of these, and back. */
+/** Changes applied to a symbol and reverted. */
 const CHANGES: readonly ((symbol: SymbolRow) => SymbolRow)[] = [
   (symbol) => symbol,
   (symbol) => symbol,
-  // The back office keeps a symbol on that others convert through.
+  // The back office keeps a symbol enabled while others convert through it.
   (symbol) => ({ ...symbol, isEnabled: symbol.id < 3 }),
   (symbol) => ({ ...symbol, schedule: { ...symbol.schedule, sessions: [] } }),
   (symbol) => ({ ...symbol, marginMode: 1, feeRate: decimal('0.25') }),
@@ -65,14 +65,14 @@ const SETTINGS: readonly (readonly [string, readonly string[]])[] = [
   ['withdraw_blocks_trading', ['1', '0', '1']],
 ];
 
-/** What customers limit themselves to, so that some of their orders are refused. */
+/** Limits that customers set for themselves, so that some of their orders are refused. */
 const LIMITS: readonly (readonly Partial<LimitValues>[])[] = [
   [{ dailyLoss: '0' }, { dailyLoss: '90' }, { dailyLoss: '30' }],
   [{ stake: '0' }, { stake: '150' }, { stake: '40' }],
   [{ sessionMinutes: 0 }, { sessionMinutes: 2 }, { sessionMinutes: 1 }],
 ];
 
-/** What the lane is handed at a moment, with the expiries that are due by then. */
+/** Inputs of a moment, including the expiries due by then. */
 export function concrete({ actions }: Moment, scene: Scene): Handed {
   const due = scene.orders.filter(
     ({ status, expireAt }) => status === 'pending' && expireAt !== null && expireAt <= scene.now,
@@ -80,13 +80,13 @@ export function concrete({ actions }: Moment, scene: Scene): Handed {
   const expiries = due.map(
     ({ id }): Input => ({ command: { kind: 'order.expire', actor: SYSTEM, orderId: id } }),
   );
-  // What a tick of this moment does not decide, the timer would.
+  // The timer settles what no tick of this moment does.
   const settle: Input = { command: { kind: 'option.settle', actor: SYSTEM, upTo: scene.now } };
   const inputs = [...expiries, ...actions.flatMap((action) => inputOf(action, scene)), settle];
   return { now: scene.now, inputs };
 }
 
-/** What the lane is handed for an action; nothing where there is nothing to do it to. */
+/** Inputs for an action; none if there is nothing it applies to. */
 export function inputOf(action: Action, scene: Scene): Input[] {
   switch (action.kind) {
     case 'tick':

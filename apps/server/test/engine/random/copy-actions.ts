@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
 import type { Action } from './actions.js';
 
-/** What somebody wants to do about whom he follows; `customer` is a place among the followers. */
+/** An action on following a trader; `customer` is an index into the followers. */
 export type CopyAction =
   | {
       readonly kind: 'begin' | 'change';
@@ -25,7 +25,7 @@ export type CopyAction =
       readonly amount: number;
     };
 
-/** Things that reach the lane at the same instant; at times the engine is started anew while copies wait. */
+/** Actions that reach the lane at the same instant; sometimes the engine restarts while copies are pending. */
 export interface CopyMoment {
   readonly wait: number;
   readonly restarts: boolean;
@@ -77,7 +77,7 @@ const COPY_KINDS = ['begin', 'change', 'pauseOf', 'leave', 'share', 'decide', 'm
 export const isCopyAction = (action: Action | CopyAction): action is CopyAction =>
   COPY_KINDS.includes(action.kind);
 
-/** The command for it; `followers` are their numbers. */
+/** Command for the action; `followers` are customer numbers. */
 export function copyCommand(action: CopyAction, traderId: number, followers: readonly number[]): Command {
   const customerId = 'customer' in action ? (followers[action.customer] as number) : traderId;
   const own = { actor: { kind: 'customer', id: customerId } as const, customerId };

@@ -12,13 +12,15 @@ interface Transfer {
   readonly amount: bigint;
 }
 
-/** What trading accounts of a leader and his followers must hold, by what was journalled and told of their orders. */
+/**
+ * Expected trading-account balances of a leader and the followers, derived from the journal and the published orders.
+ */
 export class CopyBooks {
   private readonly people: ReadonlyMap<number, MoneyModel>;
   private readonly paid = new Map<number, bigint>();
-  /** Everything below was journalled before, and is known. */
+  /** First journal sequence not processed yet. */
   private from: number;
-  /** How much was paid of shares in all. */
+  /** Total profit shares paid. */
   shares = 0n;
 
   constructor(opening: ReadonlyMap<number, bigint>, from: number) {
@@ -26,7 +28,7 @@ export class CopyBooks {
     this.from = from;
   }
 
-  /** Follows what was told, in its order, together with the transfers that were journalled meanwhile. */
+  /** Processes published events in order, together with the transfers journalled meanwhile. */
   async follow(events: readonly EngineEvent[], reader: Reader): Promise<void> {
     const transfers = await this.transfers(reader);
     const told = new Map<number, EngineEvent[]>();
@@ -59,12 +61,12 @@ export class CopyBooks {
     return new Map(moved.map(({ laneSeq, payload }) => [laneSeq, readJournal(payload) as Transfer]));
   }
 
-  /** What the accounts are as of one commit, all of them. */
+  /** All accounts as of one commit. */
   accounts(ground: EngineGround): Promise<AccountSnapshot[]> {
     return Promise.all([...this.people.keys()].map(ground.account));
   }
 
-  /** Throws with what an account holds otherwise. */
+  /** Throws with the balances that differ. */
   check(accounts: readonly AccountSnapshot[]): void {
     [...this.people].forEach(([id, model], at) => model.check(id, accounts[at] as AccountSnapshot));
   }

@@ -5,7 +5,7 @@ import { type CopyMoment, copyAction } from './copy-actions.js';
 const TRADES = ['tick', 'open', 'place', 'close', 'closeAll', 'cancel', 'protect'];
 const MONTH = 31 * 86_400_000;
 
-/** Of the days of all products, what has to do with contracts. */
+/** The contract actions among those of all products. */
 const trade = action.filter(({ kind }) => TRADES.includes(kind));
 
 /** Days of a leader and three followers; some are a month later. */

@@ -1,11 +1,13 @@
 import { formatDecimal } from '@truemark/money';
 import type { EngineEvent } from '../../../dist/engine/protocol.js';
 
-/** What customers may use of their trading accounts: only the loss of a position takes it below zero. */
+/** Free balances of the customers' trading accounts. Only the loss of a position may take one below zero. */
 export class FreeBalances {
   private readonly last = new Map<number, bigint>();
 
-  /** Follows events in their order; those of one input and customer belong together. Throws for a fall that it may not have. */
+  /**
+   * Processes events in order; those of one input and customer belong together. Throws for a fall that is not allowed.
+   */
   follow(events: readonly EngineEvent[]): void {
     const closings = new Set(
       events.flatMap((event) => (event.type === 'order.closed' ? [`${event.seq} ${event.customerId}`] : [])),

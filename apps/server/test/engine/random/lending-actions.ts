@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What borrowers and operators want to do, before it is known which loans there are. */
+/** An action of a borrower or operator, before the loans it refers to are known. */
 export type LendingAction =
   | { readonly kind: 'form'; readonly customer: number }
   | { readonly kind: 'decideForm'; readonly customer: number; readonly isApproved: boolean }
@@ -18,7 +18,7 @@ export type LendingAction =
   | { readonly kind: 'transfer'; readonly customer: number; readonly isOut: boolean; readonly amount: number }
   | { readonly kind: 'withdraw' | 'takeBack'; readonly customer: number };
 
-/** Things that reach the lane at the same instant, some time after what came before. */
+/** Actions that reach the lane at the same instant, some time after the previous moment. */
 export interface LendingMoment {
   /** Hours. */
   readonly wait: number;
@@ -26,7 +26,7 @@ export interface LendingMoment {
 }
 
 const customer = fc.nat(2);
-/** Which loan: below 4 one that is open, the customer's own; 4: the newest, whoever's and however it stands. */
+/** Selects a loan: below 4, an open one of the customer; 4, the newest of anybody, in any state. */
 const which = fc.nat(4);
 const isAlone = fc.nat(7).map((one) => one === 0);
 const mostly = fc.nat(4).map((one) => one > 0);
@@ -75,7 +75,7 @@ const action: fc.Arbitrary<LendingAction> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: of('withdraw', 'takeBack'), customer }) },
 );
 
-/** Some weeks of three customers and a book that is short at times. */
+/** Some weeks of three customers and a loan book that runs short at times. */
 export const weeks: fc.Arbitrary<readonly LendingMoment[]> = fc.array(
   fc.record({
     wait: fc.oneof(

@@ -11,23 +11,23 @@ const terms = (id: number, loanPeriod: number, freePeriod: number, interest: str
   ...{ interestRate: decimal(interest), penaltyRate: decimal(penalty) },
 });
 
-/** Short, of a month, and so dear that the limit is reached. */
+/** A short product, a monthly one, and one so expensive that the limit is reached. */
 export const LENDING: readonly LoanProduct[] = [
   terms(1, 3, 0, '0.001', '0.002'),
   terms(2, 30, 7, '0.00037', '0.0015'),
   terms(3, 10, 2, '0.008', '0.01'),
 ];
 
-/** What an action is made concrete with. */
+/** State needed to make an action concrete. */
 export interface LendingScene {
   readonly customers: readonly number[];
-  /** The newest loan. */
+  /** Number of the newest loan. */
   readonly newest: number;
   readonly open: readonly Pick<Loan, 'id' | 'customerId'>[];
   readonly withdrawals: number;
-  /** Customer → the number of his last form. */
+  /** Customer to the number of the last application. */
   readonly forms: ReadonlyMap<number, number>;
-  /** By the wall clock, epoch ms. */
+  /** Wall clock, epoch ms. */
   readonly now: number;
 }
 

@@ -7,7 +7,7 @@ import type { Loan } from '../../../src/engine/products/loans/tables/loan.table.
 const OPEN: ReadonlySet<string> = new Set(['review', 'active', 'checking']);
 const OWED: ReadonlySet<string> = new Set(['active', 'checking']);
 
-/** What customers and the house must have, worked out from what was accepted alone. */
+/** Expected balances of customers and the broker, derived from accepted commands alone. */
 export class LendingModel {
   readonly forms = new Map<number, number>();
   newest = 0;
@@ -20,7 +20,7 @@ export class LendingModel {
     return [...this.known.values()].filter(({ status }) => OPEN.has(status));
   }
 
-  /** Takes in what commands came to, in their order. */
+  /** Records the outcomes of commands, in order. */
   note(commands: readonly Command[], outcomes: readonly Outcome[]): void {
     commands.forEach((command, at) => {
       const outcome = outcomes[at];
@@ -56,7 +56,7 @@ export class LendingModel {
     this.brought.set(customerId, (this.brought.get(customerId) ?? 0n) + amount);
   }
 
-  /** Throws where a customer's accounts together hold something else. */
+  /** Throws if a customer's accounts together hold a different amount. */
   checkCustomer(customerId: number, { accounts }: AccountSnapshot): void {
     expectSum(
       `customer ${customerId}`,
@@ -65,7 +65,7 @@ export class LendingModel {
     );
   }
 
-  /** What is in the book and what is lent are what was put into it; the other accounts are what has ended. */
+  /** Available and lent money add up to what was put into the book; the other accounts come from ended loans. */
   async checkHouse(reader: Reader): Promise<void> {
     const rows = await reader.query(`SELECT kind, balance FROM ledger_accounts WHERE owner_id IS NULL`);
     const has = (kind: string): bigint => BigInt(String(rows.find((row) => row.kind === kind)?.balance ?? 0));

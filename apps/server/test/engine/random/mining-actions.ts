@@ -49,7 +49,7 @@ const action = fc.oneof(
 );
 export type MiningAction = Gen<typeof action>;
 
-/** Hours that pass, and what reaches the lane then. */
+/** Hours that pass, and the actions that reach the lane then. */
 export const days = fc.array(
   fc.record({
     wait: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(24, 72, 150)),
@@ -66,7 +66,7 @@ const fundOf = (id: number, percentage: string, lockDividendDays: number, damage
   liquidatedDamages: decimal(damages),
 });
 
-/** Of a day, of awkward roundings, and one whose damages are all there is. */
+/** A one-day fund, one with awkward rounding, and one whose penalty takes everything. */
 export const FUNDS: readonly Fund[] = [
   fundOf(1, '0.8', 1, '5'),
   fundOf(2, '0.3337', 5, '3.3333'),

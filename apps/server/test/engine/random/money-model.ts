@@ -3,20 +3,20 @@ import type { Order } from '../../../dist/engine/products/contracts/tables/order
 import type { AccountSnapshot, EngineEvent } from '../../../dist/engine/protocol.js';
 import type { RateRecord } from '../../../src/engine/market/tables/rate-record.js';
 
-/** What a customer's contract account must hold, worked out from what happened to his orders alone. */
+/** Expected balance of a customer's contract account, derived from the customer's order events alone. */
 export class MoneyModel {
-  /** Everything that belongs to him there, without floating profit. */
+  /** All the customer's money on the account, without floating profit. */
   private cash = 0n;
-  /** What of it is held by open orders. */
+  /** Amounts held by open orders. */
   private readonly held = new Map<number, { amount: bigint; isPosition: boolean }>();
-  /** What running options hold. */
+  /** Amounts held by running options. */
   private readonly stakes = new Map<number, bigint>();
 
   constructor(opening: bigint) {
     this.cash = opening;
   }
 
-  /** Follows an event of one of his orders or options. */
+  /** Processes an event of one of the customer's orders or options. */
   follow(event: EngineEvent): void {
     if ('option' in event) this.followOption(event);
     if (!('order' in event)) return;
@@ -43,12 +43,12 @@ export class MoneyModel {
     }
   }
 
-  /** Money that was moved here (above zero) or away (below). */
+  /** Money moved here (above zero) or away (below zero). */
   bring(amount: bigint): void {
     this.cash += amount;
   }
 
-  /** A stake is held until the option's end, which gives or takes its profit. */
+  /** A stake is held until the option ends, which adds or subtracts its profit. */
   private followOption({ type, option }: Extract<EngineEvent, { option: unknown }>): void {
     if (type === 'option.bought') this.stakes.set(option.id, option.stake);
     if (type !== 'option.ended') return;
@@ -57,7 +57,7 @@ export class MoneyModel {
     this.protect();
   }
 
-  /** Whoever has no position left never owes; what running stakes may still pay waits for their end. */
+  /** Negative balance protection: a customer without positions never owes. Stakes still held wait for their end. */
   private protect(): void {
     const holds = [...this.held.values()];
     if (holds.some(({ isPosition }) => isPosition)) return;
@@ -67,7 +67,7 @@ export class MoneyModel {
     if (free + staked < 0n) this.cash -= free + staked;
   }
 
-  /** Throws with what the account holds otherwise. */
+  /** Throws with the balances that differ. */
   check(customerId: number, { accounts }: AccountSnapshot): void {
     const part = (name: 'free' | 'held'): bigint =>
       accounts.find((account) => account.kind === 'forex' && account.part === name)?.balance ?? 0n;
@@ -84,12 +84,12 @@ export class MoneyModel {
   }
 }
 
-/** Profit in the account currency from the order's own figures. */
+/** Profit in the account currency, computed from the order's own figures. */
 export function profitOf(order: Order): bigint {
   return profitAt(order, order.closePrice ?? 0n, order.terms.closeRate ?? order.terms.openRate);
 }
 
-/** What the position comes to at a price and a rate, to 6 decimals. */
+/** Value of the position at a price and a conversion rate, to 6 decimals. */
 export function profitAt({ side, openPrice, lots, terms }: Order, price: bigint, rate: RateRecord): bigint {
   const gain = side === 'buy' ? price - (openPrice ?? 0n) : (openPrice ?? 0n) - price;
   const bid = decimal(rate.bid);

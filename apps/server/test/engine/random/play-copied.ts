@@ -15,17 +15,17 @@ import { type CopyMoment, copyCommand, isCopyAction } from './copy-actions.js';
 import { CopyBooks } from './copy-books.js';
 import { hand } from './play.js';
 
-/** What each begins with on his trading account; the first leads, the last follows with demo money. */
+/** Starting balances of the trading accounts. The first customer leads; the last follows with demo money. */
 const MONEY = ['3000', '500', '60', '400'];
 
-/** How a day went. */
+/** Summary of a day. */
 export interface Played {
   readonly copied: number;
   readonly skipped: ReadonlySet<string>;
   readonly shares: bigint;
 }
 
-/** Plays a day; with restarts nobody hears what is told in between, and what lies there is all that is looked at. */
+/** Plays a day. With restarts, events published meanwhile are lost, so only stored state is checked. */
 export async function playCopied(
   database: Database,
   moments: readonly CopyMoment[],
@@ -84,7 +84,7 @@ export async function playCopied(
 const journalled = (ground: EngineGround): Promise<number> =>
   read(ground, (reader) => reader.number('SELECT max(lane_seq) FROM lane_inputs'));
 
-/** A restart changes nothing in memory; where something was due meanwhile, it is looked at again. */
+/** Checks that a restart leaves the state in memory unchanged; reads it again where something fell due meanwhile. */
 async function checkRestart(ground: EngineGround, people: readonly number[]): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const [from, before] = [await journalled(ground), await memoryOf(ground, people)];
@@ -122,7 +122,7 @@ async function begin(ground: EngineGround): Promise<number[]> {
     people.push(id);
     const sums = { memo: 'to begin with', refId: 1, customerId: id } as const;
     const more = { kind: 'wallet.adjust', actor: SYSTEM, ...sums } as const;
-    // Demo money lies on each account from the beginning.
+    // Demo customers start with money on each account.
     if (isDemo) continue;
     await submit({ ...more, account: 'change', amount: decimal('500') });
     await submit({ ...more, account: 'forex', amount: decimal(money) });
@@ -150,7 +150,7 @@ async function read<T>({ target }: EngineGround, look: (reader: Reader) => Promi
   }
 }
 
-/** What is due by itself may come between: the accounts are looked at once more, with what was heard of it. */
+/** Checks the books. A timer may run in between, so the accounts are read again together with its events. */
 async function checkBooks(ground: EngineGround, books: CopyBooks, heard: EngineEvent[]): Promise<void> {
   for (;;) {
     const accounts = await books.accounts(ground);
@@ -159,7 +159,7 @@ async function checkBooks(ground: EngineGround, books: CopyBooks, heard: EngineE
   }
 }
 
-/** Nothing waits to be copied, shares of months that have ended are settled, and everybody has been told. */
+/** Waits until no copy is pending, profit shares of ended months are settled, and all events are published. */
 async function allDone(ground: EngineGround, followers: readonly number[]): Promise<void> {
   const { engine } = ground;
   const isDone = async (): Promise<boolean> => {
@@ -176,7 +176,10 @@ async function allDone(ground: EngineGround, followers: readonly number[]): Prom
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** One row a relation and event; copies at their leader's ticks, none open without his order; sums of relations. */
+/**
+ * Checks that there is one row per relation and event, that copies are made at the leader's ticks, that none is open
+ * without an order, and the sums of relations.
+ */
 async function checkCopies(reader: Reader): Promise<void> {
   const events = await reader.select(leaderEvents, 'ORDER BY id');
   const rows = await reader.select(followEvents, 'ORDER BY id');
@@ -210,7 +213,7 @@ async function checkCopies(reader: Reader): Promise<void> {
   }
 }
 
-/** What is kept in memory of everybody. */
+/** State of all customers in memory. */
 async function memoryOf({ engine, client }: EngineGround, people: readonly number[]): Promise<string[]> {
   const held: unknown[] = [];
   for (const customerId of people) {

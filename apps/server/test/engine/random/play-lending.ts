@@ -26,7 +26,7 @@ async function hand(ground: EngineGround, { now, commands }: Lent): Promise<Outc
   return Promise.all(commands.map((command) => ground.engine.submit(command)));
 }
 
-/** Three customers, two of whom may borrow, the products, and something in the book. */
+/** Initial commands: three customers, two of whom may borrow, the products, and money in the loan book. */
 function beginning(people: readonly ReturnType<typeof person>[]): Lent {
   const rows = LENDING.map((row) => ({ op: 'insert', table: 'loan_products', row }) as const);
   return {
@@ -49,7 +49,7 @@ function beginning(people: readonly ReturnType<typeof person>[]): Lent {
 
 export const BORROWERS = [1, 2, 3];
 
-/** Plays some weeks, checks them moment by moment, and answers what was handed over together with what it came to. */
+/** Plays some weeks and checks them moment by moment; returns the submitted commands with their outcomes. */
 export async function playLending(database: Database, moments: readonly LendingMoment[]) {
   const ground = await engineOn(database);
   try {
@@ -64,7 +64,7 @@ export async function playLending(database: Database, moments: readonly LendingM
       now += wait * HOUR;
       const { forms, newest, open, withdrawals } = model;
       const scene = { customers: BORROWERS, now, forms, newest, open, withdrawals };
-      // The timer would do the same, at some instant of its own.
+      // The timer would do the same, at an instant of its own.
       const reminders = Array.from({ length: newest }, (_, at): Command => {
         return { kind: 'loan.remind', actor: SYSTEM, loanId: at + 1 };
       });
@@ -95,7 +95,7 @@ async function withReader<T>(ground: EngineGround, work: (reader: Reader) => Pro
   return work(reader).finally(() => reader.close());
 }
 
-/** What was handed over again, with a restart after `restartAfter` of it. */
+/** Replays the submitted commands, with a restart after `restartAfter` of them. */
 export async function lendAgain(database: Database, handed: readonly Lent[], restartAfter: number) {
   const ground = await engineOn(database);
   try {
@@ -109,7 +109,7 @@ export async function lendAgain(database: Database, handed: readonly Lent[], res
   }
 }
 
-/** The stand-alone script, which shares no code with the engine, comes to the same of each loan. */
+/** Recomputes each loan with the stand-alone script, which shares no code with the engine, and compares. */
 async function recomputeAll(reader: Reader, now: number): Promise<void> {
   for (const loan of await reader.select(loans, 'ORDER BY id')) {
     const asOf =
@@ -138,7 +138,7 @@ async function recomputeAll(reader: Reader, now: number): Promise<void> {
   }
 }
 
-/** Figures as the texts that they would be sent as. */
+/** Numbers as decimal texts, as sent on the wire. */
 const asTexts = (value: object): object =>
   JSON.parse(
     JSON.stringify(value, (_key, held: unknown) => (typeof held === 'number' ? String(held) : held)),
@@ -172,7 +172,7 @@ async function entriesOf(reader: Reader, { id }: Loan): Promise<object[]> {
   return [...entries.values()];
 }
 
-/** Reminders of the timer's own stand among the inputs: everything else is compared without its place there. */
+/** Tables to compare, without input sequences: the timer's own reminders are among the inputs. */
 const TABLES: readonly (readonly [string, string])[] = [
   ['customers', 'id'],
   ['loans', 'id'],
@@ -184,7 +184,7 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['ledger_postings', 'entry_id, line'],
 ];
 
-/** Everything that the engine keeps of it, in memory and in the database, as one text. */
+/** The engine's whole lending state, in memory and in the database, as one text. */
 async function stateOf(ground: EngineGround): Promise<string> {
   const write = (value: unknown): string =>
     JSON.stringify(value, (key, held: unknown) => {

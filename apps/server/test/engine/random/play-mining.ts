@@ -17,7 +17,7 @@ import { FUNDS, type MiningMoment, miningCommand } from './mining-actions.js';
 const STATES = ['running', 'refunding', 'refunded', 'finished'];
 export const SAVERS = [1, 2, 3];
 
-/** Commands that reach the lane at one instant, epoch ms: what is due is paid before them. */
+/** Commands that reach the lane at one instant, epoch ms. Profits due are paid before them. */
 export interface Saved {
   readonly now: number;
   readonly pays: readonly Command[];
@@ -50,7 +50,7 @@ function beginning(people: readonly ReturnType<typeof person>[]): Saved {
   };
 }
 
-/** Plays some days, checks them moment by moment, and answers what was handed over together with what it came to. */
+/** Plays some days and checks them moment by moment; returns the submitted commands with their outcomes. */
 export async function playMining(database: Database, moments: readonly MiningMoment[]) {
   const ground = await engineOn(database);
   try {
@@ -88,7 +88,7 @@ async function withReader<T>(ground: EngineGround, work: (reader: Reader) => Pro
   return work(reader).finally(() => reader.close());
 }
 
-/** What was handed over again, with a restart after `restartAfter` of it. */
+/** Replays the submitted commands, with a restart after `restartAfter` of them. */
 export async function saveAgain(database: Database, handed: readonly Saved[], restartAfter: number) {
   const ground = await engineOn(database);
   try {
@@ -102,7 +102,7 @@ export async function saveAgain(database: Database, handed: readonly Saved[], re
   }
 }
 
-/** The stand-alone script, which shares no code with the engine, comes to the same of each subscription. */
+/** Recomputes each subscription with the stand-alone script, which shares no code with the engine, and compares. */
 async function recomputeAll(reader: Reader, now: number): Promise<void> {
   for (const each of await reader.select(fundSubscriptions, 'ORDER BY id')) {
     const audit = auditOf(each, await entriesOf(reader, each), now);
@@ -138,7 +138,7 @@ function auditOf(each: FundSubscription, entries: object[], now: number): object
   };
 }
 
-/** Figures as the texts that they would be sent as. */
+/** Numbers as decimal texts, as sent on the wire. */
 const asTexts = (value: object): object =>
   JSON.parse(
     JSON.stringify(value, (_key, held: unknown) => (typeof held === 'number' ? String(held) : held)),
@@ -162,7 +162,7 @@ async function entriesOf(reader: Reader, { id }: FundSubscription): Promise<obje
   return [...entries.values()];
 }
 
-/** Payments of the timer's own stand among the inputs: everything else is compared without its place there. */
+/** Tables to compare, without input sequences: the timer's own payments are among the inputs. */
 const TABLES: readonly (readonly [string, string])[] = [
   ['fund_subscriptions', 'id'],
   ['ledger_accounts', 'id'],
@@ -170,7 +170,7 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['ledger_postings', 'entry_id, line'],
 ];
 
-/** Everything that the engine keeps of it, in memory and in the database, as one text. */
+/** The engine's whole mining state, in memory and in the database, as one text. */
 async function stateOf(ground: EngineGround): Promise<string> {
   const write = (value: unknown): string =>
     JSON.stringify(value, (key, held: unknown) => {

@@ -15,16 +15,16 @@ import { concrete, DURATIONS, type Handed, type Input, OPENING, SYMBOLS } from '
 import { FreeBalances } from './free-balances.js';
 import { Standing } from './standing.js';
 
-/** What each account begins with: two demo customers and a real one. */
+/** Starting balance of each account: two demo customers and a real one. */
 const BALANCES = ['120', '500', null];
-/** What the real one brings over. */
+/** Amount that the real customer transfers at the start. */
 const BROUGHT = decimal('300');
 
-/** Events go out a turn after the answers. */
+/** Waits one event-loop turn; events are published after the answers. */
 const told = (): Promise<void> =>
   new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))));
 
-/** Hands inputs over at one instant, to the engine or to whoever stands before it. */
+/** Submits inputs at one instant, to the engine or to a process in front of it. */
 export async function hand(
   ground: EngineGround,
   { now, inputs }: Handed,
@@ -39,7 +39,7 @@ export async function hand(
   );
 }
 
-/** Symbols, customers and first prices. */
+/** Initial inputs: symbols, customers and first prices. */
 function beginning(people: readonly ReturnType<typeof person>[]): Handed {
   const create = (index: number): Command => ({
     kind: 'customer.create',
@@ -47,7 +47,7 @@ function beginning(people: readonly ReturnType<typeof person>[]): Handed {
     customer: people[index] as ReturnType<typeof person>,
     ...(index < 2 && { openingBalance: decimal(BALANCES[index] as string) }),
   });
-  // As many as a price looks back on, up and down in turns.
+  // Enough quotes for the volatility window, alternately up and down.
   const [seconds] = SELL_BACK_WINDOWS;
   const before = Array.from({ length: seconds + 1 }, (_, index) => seconds - index);
   const quotes = before.flatMap((ago) =>
@@ -95,7 +95,7 @@ function beginning(people: readonly ReturnType<typeof person>[]): Handed {
 
 export const CUSTOMERS = [1, 2, 3];
 
-/** Plays a day, checks it moment by moment, and returns what was handed over together with what it came to. */
+/** Plays a day and checks it moment by moment; returns the submitted inputs with their outcomes. */
 export async function playChecked(database: Database, moments: readonly Moment[]) {
   const ground = await engineOn(database);
   try {
@@ -135,7 +135,7 @@ export async function playChecked(database: Database, moments: readonly Moment[]
       const after = new Map<number, AccountSnapshot>();
       for (const id of CUSTOMERS) after.set(id, await ground.account(id));
       books.check((id) => after.get(id) as AccountSnapshot);
-      // The very last one settles what the timer would.
+      // The last input settles what the timer would.
       const last = next.inputs.at(-2);
       if (last && 'quote' in last)
         await new Standing(ground.client, CUSTOMERS, now).check(last.quote.symbolId);
@@ -149,7 +149,7 @@ export async function playChecked(database: Database, moments: readonly Moment[]
   }
 }
 
-/** Plays what was handed over again, with a restart after `restartAfter` of it. */
+/** Replays the submitted inputs, with a restart after `restartAfter` of them. */
 export async function playAgain(
   database: Database,
   handed: readonly Handed[],
@@ -187,13 +187,13 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['margin_events', 'lane_seq, customer_id, kind'],
 ];
 
-/** Whoever answers for an engine: itself, or a process that it is in. */
+/** Access to an engine, in this process or another. */
 export interface Answering extends Pick<EngineGround, 'target' | 'account'> {
   readonly client: Pick<EngineGround['client'], 'ask'>;
   readonly engine: Pick<EngineGround['engine'], 'ask'>;
 }
 
-/** Everything that the engine keeps, in memory and in the database, as one text. */
+/** The engine's whole state, in memory and in the database, as one text. */
 export async function stateOf(ground: Answering): Promise<string> {
   const reader = await openSnapshot(ground.target);
   const write = (value: unknown): string =>

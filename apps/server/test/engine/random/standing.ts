@@ -13,8 +13,8 @@ const closing = ({ side }: Order, { bid, ask }: Quote): bigint => BigInt(side ==
 const opening = ({ side }: Order, { bid, ask }: Quote): bigint => BigInt(side === 'buy' ? ask : bid);
 
 /**
- * What must hold right after a tick of a symbol, worked out from nothing but positions, quotes and terms: whatever the
- * tick has reached is closed or filled, and nobody whom it touched stands at the stop-out level. Throws otherwise.
+ * Invariants after each tick of a symbol, derived from positions, quotes and terms alone: every level that the tick
+ * reached is closed or filled, and no customer it affects is at the stop-out level. Throws otherwise.
  */
 export class Standing {
   constructor(
@@ -34,7 +34,7 @@ export class Standing {
       const stops = new Map(await this.engine.ask({ kind: 'orders.stops', orderIds }));
       for (const order of orders)
         if (order.symbolId === symbolId) this.checkTriggers(order, tick, stops.get(order.id) ?? 0n);
-      // What filled with this very tick is judged with the next one.
+      // Orders filled by this tick are checked at the next one.
       const hasFilled = orders.some((order) => order.symbolId === symbolId && order.openSeq === tick.seq);
       if (!hasFilled) this.checkLevel(customerId, account, symbol);
     }
@@ -94,7 +94,7 @@ export class Standing {
     return { ...terms.openRate, bid, inverse: symbolId === 2 };
   }
 
-  /** Dollars need none, yen convert by the inverse of USDJPY, euro by EURUSD. */
+  /** Conversion symbol. Dollars need none, yen convert by the inverse of USDJPY, euro by EURUSD. */
   private converting(symbolId: number): SymbolRow | null {
     return symbolId === 1 ? null : this.symbol(symbolId === 2 ? 2 : 1);
   }

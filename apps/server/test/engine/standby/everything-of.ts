@@ -3,12 +3,15 @@ import type { State } from '../../../dist/engine/kernel/state.js';
 import { FIRST_PLACE, hashOf, type Place, portionAt } from '../../../dist/engine/kernel/state-hash.js';
 import type { SymbolHistory } from '../../../dist/engine/products/options/symbol-history.js';
 
-/** Indexes of what is compared elsewhere: built alike from it, whatever way it came about. */
+/** Indexes of state that is compared elsewhere; built from it, independent of history. */
 const DERIVED = new Set(['Catalogue', 'DueHeap', 'TriggerHeap', 'MarginBook', 'RelationStops', 'Legs']);
-/** Of this process: when it loaded, which feeds it has, and up to when it has settled what no later tick may reach. */
+/**
+ * Fields of the process, not of the state: load time, feeds, and the time up to which orders that no later tick can
+ * reach are settled.
+ */
 const OF_PROCESS = new Set(['configVersion', 'storedUntil', 'unfed', 'isReviewing', 'decidedUpTo']);
 
-/** All that a state holds, as lines that do not depend on the way it came about. */
+/** The whole state as lines that do not depend on its history. */
 export function everythingOf(state: State): string[] {
   const lines: string[] = [];
   walk('state', state, lines);
@@ -29,12 +32,12 @@ function walk(path: string, value: unknown, lines: string[]): void {
   }
   const kind = value.constructor?.name ?? '';
   if (DERIVED.has(kind)) return;
-  // Kept in columns, wherever there was room.
+  // Stored in columns, in whichever slot was free.
   if (kind === 'OrderBook') {
     for (const order of (value as State['orders']).values()) walk(`${path}.${order.id}`, order, lines);
     return;
   }
-  // Rings: where they begin says how long somebody ran.
+  // Ring buffers: their start depends on how long the process has run.
   if (kind === 'SymbolHistory') {
     walk(`${path}.ticks`, (value as SymbolHistory).lastTicks(), lines);
     const { last } = value as SymbolHistory;
@@ -43,7 +46,7 @@ function walk(path: string, value: unknown, lines: string[]): void {
     return;
   }
   if (value instanceof Map) {
-    // What has come back to nothing need not be there.
+    // Values that returned to zero may be missing.
     for (const [key, held] of value)
       if (held !== 0 && held !== 0n) walk(`${path}.${String(key)}`, held, lines);
   } else if (value instanceof Set) {

@@ -16,9 +16,9 @@ import { day } from '../random/actions.js';
 import { hand, playChecked } from '../random/play.js';
 import { everythingOf } from './everything-of.js';
 
-/** Ticks that are handed over together: behind each so many the leader tells of a portion of its state. */
+/** Ticks submitted together. After this many, the leader publishes one portion of its state. */
 const STEPS = 300;
-/** By then every kind has had its turn. */
+/** Enough rounds for every kind of state to be compared. */
 const ROUNDS = 40;
 
 describe('on postgres', () => {
@@ -72,7 +72,7 @@ describe('on postgres', () => {
       await standBy.wait.meanwhile?.();
       return told.at(-1)?.state;
     };
-    // Nobody but the database knows of it: what stands by loads it, and the leader has another balance.
+    // Changed only in the database: the standby loads it, and the leader has another balance.
     const spoil = (by: number): Promise<unknown> =>
       write(
         `UPDATE ledger_accounts SET balance = balance + ${by} WHERE owner_id = ${customer} AND part = 'free'`,
@@ -88,7 +88,7 @@ describe('on postgres', () => {
     expect(told.at(-1)?.reason).toMatch(
       /^accounts 1 to \d+ at step \d+ are not what the writing engine has$/,
     );
-    // Loaded anew, it is an alarm still, until accounts have had their turn once more.
+    // After reloading, the alarm remains until accounts have been compared once more.
     for (let round = 1; told.at(-1)?.state !== 'following' && round < ROUNDS; round++) {
       await prices(ROUNDS + round);
       await follow();

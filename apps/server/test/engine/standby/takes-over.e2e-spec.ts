@@ -11,11 +11,11 @@ import { day } from '../random/actions.js';
 import type { Handed } from '../random/concrete.js';
 import { playChecked, stateOf } from '../random/play.js';
 
-/** Kills, or lets stand still for longer than a lease lasts. */
+/** Kills the process, or stops it for longer than its lease. */
 const ENDS = ['SIGKILL', 'SIGSTOP'] as const;
-/** Commands that are under way when it is ended. */
+/** Commands in flight when it is ended. */
 const UNDER_WAY = 30;
-/** When that is, ms. */
+/** Maximum delay until then, ms. */
 const SOON = 30;
 
 async function hand(engine: LedEngine, { now, inputs }: Handed): Promise<void> {
@@ -28,7 +28,7 @@ async function hand(engine: LedEngine, { now, inputs }: Handed): Promise<void> {
   );
 }
 
-/** Transfers of customer 3, each under a key of its own; what was acknowledged, by key. */
+/** Submits transfers of customer 3, each under its own key; returns the acknowledged ones by key. */
 async function transferAll(engine: LedEngine): Promise<Record<string, object>> {
   const one = async (number: number): Promise<[string, object][]> => {
     const key = `transfer-${number}`;
@@ -54,7 +54,7 @@ async function movedBy(engine: LedEngine): Promise<number> {
   return accounts.find(({ kind, part }) => kind === 'change' && part === 'free')?.postings ?? 0;
 }
 
-/** Ends the engine that leads; the other one serves, and what stood still and was overtaken ends by itself. */
+/** Ends the leader; the standby takes over. A stopped leader that was overtaken ends by itself. */
 async function takeOver(leader: LedEngine, standby: LedEngine, how: (typeof ENDS)[number]): Promise<void> {
   await expect.poll(() => standby.standing?.state).toBe('following');
   leader.signal(how);
@@ -67,7 +67,10 @@ async function takeOver(leader: LedEngine, standby: LedEngine, how: (typeof ENDS
   expect(standby.standing?.divergences).toBe(0);
 }
 
-/** A day's first part on one engine, which is ended, and the rest on the one that stood by; then once more amid transfers. */
+/**
+ * Plays the first part of a day on one engine, which is ended, and the rest on the standby; then ends one again during
+ * transfers.
+ */
 async function play(
   handed: readonly Handed[],
   state: string,
@@ -104,7 +107,7 @@ async function play(
     await expect.poll(() => last.standing?.state).toBe('following');
     const before = await movedBy(next);
     const under = transferAll(next);
-    // Some of them are durable by then, some are not.
+    // By then some are durable and some are not.
     await new Promise((resolve) => setTimeout(resolve, random() * SOON));
     await takeOver(next, last, how);
     const acknowledged = await under;
