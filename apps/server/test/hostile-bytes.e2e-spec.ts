@@ -8,7 +8,7 @@ import { withOneDatabase } from './harness/with-databases.js';
 
 const PING = '{"type":"ping","params":7}';
 const PONG = '"type":"pong","params":7';
-/** Number of attacks in a row. */
+/** Fragments, pings or connections in one attack: more than an operator would accept. */
 const MANY = 200;
 
 withOneDatabase((database) => {

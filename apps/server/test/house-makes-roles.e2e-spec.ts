@@ -121,7 +121,7 @@ withOneDatabase((database) => {
     const outside = await change('198.51.100.0/24');
     expect([outside.status, outside.body.key]).toEqual([409, 'operators.locked_out']);
     expect((await change('nonsense')).status).toBe(422);
-    // The owner's sessions came from that address before.
+    // This request makes it an address that the owner has used.
     expect((await from('192.0.2.1', owner)).status).toBe(200);
     const signedIn = await fetch(`${desk.server.url}/admin/api/auth/login`, {
       method: 'POST',

@@ -73,7 +73,7 @@ const OF_ACCOUNTS = {
   ...{ id: 'i', owner_id: 'i', balance: '0' },
   postings: `(SELECT count(*) FROM ledger_postings WHERE account_id = i)`,
 };
-/** An account of the broker, three times in each hundred entries. */
+/** An account of the broker, with three postings in each of the last hundred entries. */
 const HOUSE = PEOPLE + 1;
 const OF_HOUSE_POSTINGS = {
   ...{ entry_id: `${ROWS} - (i - 1) / 3`, line: '2 + i % 3', account_id: `${HOUSE}`, account_seq: '301 - i' },

@@ -27,7 +27,7 @@ withOneDatabase((database) => {
     await lapse?.discard();
   });
 
-  /** Told once: the source says it no more, so that only the story's next price is another tick. */
+  /** Sends a price once without repetition, so that only the test's next price is another tick. */
   const once = async (bid: number): Promise<void> => {
     await market.tick(CODE, bid, bid + 0.6);
     market.prices.silence(CODE);
@@ -45,7 +45,7 @@ withOneDatabase((database) => {
 
   const sell = (fields: Fields, key?: string) =>
     customer.client.post<MicroOrder>('/v2/api/micro/sell', fields, key ? { idempotencyKey: key } : {});
-  /** One that has its entry, and enough ticks behind it. */
+  /** An option that has its entry and enough ticks before it. */
   const entered = async (): Promise<MicroOrder> => {
     const option = await buy(1, '100', 60);
     await once(10_001);
@@ -91,7 +91,7 @@ withOneDatabase((database) => {
     expect(() => recompute(readExactly(altered), () => undefined)).toThrow(/price of the sale/);
     const earlier = answer.replace(/"asked_at":\d+/, `"asked_at":${audit?.at}`);
     expect(() => recompute(readExactly(earlier), () => undefined)).toThrow(/after the request/);
-    // A reply that was lost is found again, and sells nothing twice.
+    // A retry after a lost reply returns the same sale and sells nothing twice.
     const again = await sell({ id: option.Id, least: 1 }, 'sold-once');
     expect(again.data).toEqual(sold);
     expect(keyOf((await sell({ id: option.Id, least: 1 })).data)).toBe('micro.not_running');
@@ -102,7 +102,7 @@ withOneDatabase((database) => {
     await once(10_004);
     const high = await customer.client.take<MicroOffer>('/v2/api/micro/sell_offer', { id: option.Id });
     const before = await balance();
-    // Former clients send the offer's price: they sell for it or more, or not at all.
+    // Former clients send the offer's price, which is their minimum.
     const sale = sell({ id: option.Id, price: high.price }, 'moved');
     await wait(100);
     await once(9_999);

@@ -12,7 +12,7 @@ import { withOneDatabase } from './harness/with-databases.js';
 const SCRIPT = fileURLToPath(new URL('../../../docs/recompute-order.mjs', import.meta.url));
 const SUBMIT = '/v2/api/forex/submit';
 
-/** What the script prints about an answer, and its exit code: as a customer would run it. */
+/** Runs the script on an answer as a customer would; returns its output lines and exit code. */
 function run(answer: string): { code: number | null; lines: string[] } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT], {
     input: answer,
@@ -60,7 +60,7 @@ withOneDatabase((database) => {
   const close = (fields: object): Promise<ForexOrder> =>
     customer.client.take('/v2/api/forex/close', { ...fields });
 
-  /** The answer as it was sent: its digits are what counts. */
+  /** The answer as raw text, because its exact digits matter. */
   const audit = async (id: number): Promise<string> => {
     const headers = { authorization: customer.token };
     return (await fetch(`${market.server.url}/v2/api/forex/audit?id=${id}`, { headers })).text();
@@ -86,7 +86,7 @@ withOneDatabase((database) => {
       await walk('TMX100', 0.6, 10_003.37, 9_998.11);
       await close({ id: Id });
       await agrees(Id, /by customer/, /agrees {2}profit/);
-      // Ticks that follow the closing belong to both answers as they come.
+      // Ticks after the close are added to both answers as they arrive.
       const { data, path, entries } = await vi.waitFor(
         async () => {
           const { data } = JSON.parse(await audit(Id)) as { data: ForexAudit };

@@ -12,7 +12,7 @@ const LONG = 60_000;
 const later = (ms: number): number => Date.now() + ms;
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two processes' parts, as they stand in different forms of the same house. */
+/** Shared state of two processes, in one of the supported deployments. */
 interface House {
   readonly name: string;
   open(): Promise<readonly [SharedParts, SharedParts]>;
@@ -170,7 +170,7 @@ describe.each(HOUSES)('what $name share', (house) => {
     for (let failure = 0; failure < 8; failure += 1) await wrong(b, 'other');
     expect(await b.check('other', async () => true)).toBe(true);
     for (let failure = 0; failure < 9; failure += 1) expect(await wrong(a, 'other')).toBe(false);
-    // One that was not checked after all does not lock.
+    // An attempt that was never checked does not count towards the lock.
     const last = await b.begin('other');
     if (isLocked(last)) throw new Error('locked too early');
     await last.giveBack();

@@ -9,7 +9,7 @@ import type { Ground } from './harness/database.js';
 import { migratedGround } from './harness/seeded-grounds.js';
 import { withDatabases } from './harness/with-databases.js';
 
-/** The first three are told apart as numbers, the others are not. */
+/** The first three differ as JavaScript numbers, the others do not. */
 const BALANCES = [
   0n,
   -125_000_000n,

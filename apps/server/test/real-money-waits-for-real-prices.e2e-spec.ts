@@ -45,7 +45,7 @@ withOneDatabase((database) => {
   });
   afterAll(() => server?.discard());
 
-  /** What a customer without a balance is told of each way to stake money. */
+  /** Refusals of each way to stake money, for a customer without a balance. */
   const refusals = async (customer: Client): Promise<(string | null)[]> => {
     const asked = [
       await customer.form(SUBMIT, buy(symbol)),
@@ -107,7 +107,7 @@ withOneDatabase((database) => {
       headers: { authorization: token },
     });
     const answer = readExactly(await audit.text());
-    // As it will be once the day is over.
+    // As when the day is over.
     expect(checkSimulator([{ days: await keysOnceTold() }, answer], () => undefined)).toBeGreaterThan(5);
     const [tick] = answer.data.ticks.slice(-1);
     expect(tick.simulation).toMatchObject({ symbol: 'TMX100', precision: '2', price: '10000.00' });

@@ -29,7 +29,7 @@ interface Case {
   exit: { tick_ms: number; bid: string };
 }
 
-/** What a case comes to, worked out from the recording alone. */
+/** Expected result of a case, computed from the recording alone. */
 interface Expected {
   readonly outcome: 'win' | 'loss' | 'tie' | 'void';
   readonly profit: string;
@@ -39,7 +39,7 @@ interface Expected {
 
 const CENT = 1_000_000n;
 
-/** Stake × ratio in cents, half away from zero: done with whole numbers, without any code of the product. */
+/** Stake × ratio in cents, half away from zero; computed with integers, without product code. */
 function winOf({ number, profit_ratio: ratio }: Case): bigint {
   const exact = decimal(number) * decimal(ratio);
   const cent = CENT * 100_000_000n;
@@ -47,8 +47,8 @@ function winOf({ number, profit_ratio: ratio }: Case): bigint {
 }
 
 /**
- * The rule as a customer would apply it: in at the first tick after the opening, out at the last one until the expiry;
- * `late` takes the one after that instead, as a dealer might wish.
+ * Applies the rule as a customer would: entry at the first tick after the opening, exit at the last tick up to the
+ * expiry. `late` uses the next tick instead, as a dishonest dealer would.
  */
 function expectedOf(one: Case, ticks: readonly RecordedTick[], late = false): Expected {
   const { open_time_ms: start, settle_time_ms: expiry, seconds, type } = one;
@@ -81,7 +81,7 @@ withOneDatabase((database) => {
   });
   afterAll(() => market?.discard());
 
-  /** The ratio of a duration for all, as the operator sets it from case to case. */
+  /** Sets the profit ratio of a duration for all customers, as the operator does for each case. */
   async function offer(one: Case, known: Map<number, number>): Promise<void> {
     const terms = {
       ForexId: null,
@@ -144,7 +144,7 @@ withOneDatabase((database) => {
         const late = expectedOf(one, ticksOf(one), true).outcome;
         if (Outcome !== 'void' && late !== Outcome) flipped++;
       }
-      // Had the server settled on the next tick, so many of the cases above would have failed.
+      // If the server settled on the next tick, at least this many of the cases above would have failed.
       expect(flipped).toBeGreaterThanOrEqual(14);
       await market.server.stop();
       await verifyLedger(market.server);

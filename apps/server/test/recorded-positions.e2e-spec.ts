@@ -37,7 +37,7 @@ interface Case {
   profit_fill_at_quote: string;
 }
 
-/** A case with where in the recording it opens. */
+/** A case with the index in the recording at which it opens. */
 interface Planned {
   readonly one: Case;
   readonly index: number;
@@ -49,13 +49,16 @@ interface Opened {
   readonly answer: Answer<ForexOrder>;
 }
 
-/** A stop between bid and ask would close the position at once: it is no stop on the losing side. */
+/**
+ * Returns whether the stop is between bid and ask. It would close the position at once, as it is not on the losing
+ * side.
+ */
 function isInsideSpread({ type, open_bid, open_ask, stop_loss_price }: Case): boolean {
   const stop = decimal(stop_loss_price);
   return type === 1 ? stop >= decimal(open_bid) : stop <= decimal(open_ask);
 }
 
-/** The last tick with the quote that the case opens at, at or before its time. */
+/** Index of the last tick at or before the opening time with the quote of the case. */
 function openingIndex(ticks: readonly RecordedTick[], { open_ms, open_bid, open_ask }: Case): number {
   return ticks.findLastIndex(
     ({ time, bid, ask }) =>
@@ -63,7 +66,7 @@ function openingIndex(ticks: readonly RecordedTick[], { open_ms, open_bid, open_
   );
 }
 
-/** The first instant at which all have a tick: a server that is ready has a price of each. */
+/** First instant at which all symbols have a tick; a server that is ready has a price for each. */
 function firstShared([first = [], ...others]: readonly (readonly RecordedTick[])[]): number {
   const times = others.map((ticks) => new Set(ticks.map(({ time }) => time)));
   return first.find(({ time }) => times.every((each) => each.has(time)))?.time ?? 0;
@@ -93,7 +96,7 @@ withOneDatabase((database) => {
     for (const { Id, Code } of await list()) symbols.set(Code, Id);
     for (const code of CODES)
       await owner.change('symbols', symbols.get(code) as number, { Schedule: ALWAYS });
-    // The recording is silent for longer than trading would allow.
+    // The recording has gaps longer than trading would allow.
     await owner.change('settings', 'quote_stale_seconds', { value: '3600' });
   });
   afterAll(async () => {
@@ -103,11 +106,11 @@ withOneDatabase((database) => {
 
   const list = (): Promise<TradeSymbol[]> => client(server.url).read('/v2/api/forex/trade_list');
 
-  /** Lets the recording play up to a tick of one symbol, and stand there. */
+  /** Plays the recording up to a tick of one symbol and stops there. */
   const playTo = async (code: Code, index: number): Promise<void> => {
     const until = (pipe(code).ticks[index] as RecordedTick).time;
     const other = pipe(code === 'EURUSD' ? 'XAUUSD' : 'EURUSD');
-    // The other symbol's next tick must be known, so that none of it is passed over.
+    // The other symbol's next tick must be known, so that the replay skips none of its ticks.
     const known = other.ticks.findIndex(({ time }) => time > until);
     await Promise.all([
       pipe(code).writeTo(index + 1),
@@ -176,7 +179,7 @@ withOneDatabase((database) => {
     600_000,
   );
 
-  /** Every instant of the series again, by the order and the bars of single minutes. */
+  /** Recomputes every point of the series from the order and the minute bars. */
   const checkEquity = async ({ planned: { one, customer } }: Opened): Promise<void> => {
     const read = customer.client.read;
     const { points } = await read<EquitySeries>('/api/user/equity', { range: 'all' });

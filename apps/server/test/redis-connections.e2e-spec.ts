@@ -6,7 +6,7 @@ import { type Gate, startGate } from './harness/gate.js';
 import { startRedis } from './harness/redis.js';
 import type { RedisServer } from './harness/redis-server.js';
 
-/** Longer than a connection may be silent, ms. */
+/** Maximum silence of a connection before it counts as lost, ms. */
 const SILENCE = 5_000;
 
 const answers = (redis: Redis): Promise<boolean> =>

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from './harness/server.js';
 let server: TestServer;
 let visitor: Client;
 let customer: Client;
-/** Of an index that is open at any hour. */
+/** Id of an index that is open at any hour. */
 let open: number;
 
 beforeAll(async () => {
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.discard());
 
-/** Each time another's: after a few an account is locked. */
+/** A different account each time, because a few failures lock an account. */
 const wrong = () => ({ account: `${visitor.lang}@example.com`, password: 'Wrong-12345' });
 const TOO_MUCH = { from: 1, to: 2, balance: '99999999' };
 const NOWHERE = { from: 1, to: 1, balance: '1' };
 const tooManyLots = () => ({ forex_id: open, type: 1, cont: '999999', status: 1, multiple: 7 });
 
-/** Calls that are refused, and with which key. */
+/** Refused calls with their keys. */
 const REFUSED: readonly [key: string, call: () => Promise<Answer>][] = [
   ['auth.session', () => visitor.get('/api/user/info')],
   ['auth.invalid', () => visitor.post('/api/user/loginForU', wrong())],
@@ -45,7 +45,7 @@ const REFUSED: readonly [key: string, call: () => Promise<Answer>][] = [
   ['order.lots_too_large', () => customer.post('/v2/api/forex/submit', tooManyLots())],
 ];
 
-/** What is said in a language to each of the calls. */
+/** Messages in a language for each of the calls. */
 async function said(lang: string): Promise<string[]> {
   visitor.lang = lang;
   customer.lang = lang;

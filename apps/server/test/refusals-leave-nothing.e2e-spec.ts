@@ -74,7 +74,7 @@ withDatabases((database) => {
     });
     afterAll(() => server?.discard());
 
-    /** Statuses of very many calls at once. */
+    /** Sends many calls at once; returns their statuses. */
     const statusesOf = async (
       many: number,
       call: () => Promise<{ status: number; headers: Headers }>,
@@ -91,7 +91,7 @@ withDatabases((database) => {
       expect(await statusesOf(150, () => one.client.post(TRANSFER, TOO_MUCH))).toEqual(new Set([200, 429]));
       const symbols = await other.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
       const order = { forex_id: symbols.find(({ Code }) => Code === 'TMX100')?.Id, type: 1, cont: '0.1' };
-      // The address is counted too; it is free again after a second at most.
+      // The address is limited too; it is free again after at most a second.
       await expect
         .poll(
           async () =>
@@ -108,7 +108,7 @@ withDatabases((database) => {
 
     it('an address that writes too much waits, whoever calls from it', async () => {
       const call = () => fetch(`${server.url}${TRANSFER}`, { method: 'POST' });
-      // So many in a second: a busy machine may need another try to answer them.
+      // The limit is per second, so a busy machine may need another try to receive enough calls in one.
       await expect.poll(async () => [...(await statusesOf(1_500, call))]).toContain(429);
     });
 

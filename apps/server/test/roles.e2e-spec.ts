@@ -13,16 +13,16 @@ interface Probe {
   readonly body?: unknown;
 }
 
-/** A number that no row has: what is allowed ends in 404, what is not in 403, and nothing is changed either way. */
+/** An id without a row: an allowed call returns 404, a forbidden one 403, and neither changes anything. */
 const NOBODY = 999_999;
 
-/** What is created by asking for it, elsewhere than at its list. */
+/** Resources created by a call to another path than their list. */
 const REQUESTED: Readonly<Partial<Record<Resource, string>>> = {
   'loan-book': 'loan-book/requests',
   'fund-pools': `fund-pools/${NOBODY}/requests`,
 };
 
-/** How each action is asked for. Bodies of creations are empty: allowed is then 422. */
+/** The call for each action. Bodies of creations are empty: if allowed, the answer is 422. */
 const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
   read: (resource) => ({ method: 'GET', path: resource === 'uploads' ? `uploads/${NOBODY}` : resource }),
   create: (resource) => ({
@@ -111,7 +111,7 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
 const permissions = resources.flatMap((resource) =>
   actionsOf(resource).map((action) => ({ resource, action })),
 );
-/** `open` is no route of its own: it decides what `read` shows, which the story of the outbox looks at. */
+/** `open` is not a route: it decides what `read` shows, and the outbox story tests it. */
 const cases = permissions.filter(({ action }) => action !== 'open');
 
 withDatabases((database) => {
@@ -235,7 +235,7 @@ withDatabases((database) => {
     });
     expect([self.status, self.body.key]).toEqual([409, 'operators.self']);
 
-    // Another owner is not switched off by one person.
+    // One person cannot deactivate another owner.
     const off = { ...second, is_active: false, reason: 'went away' };
     const asked = await owner.call('PUT', `operators/${second.id}`, off);
     expect([asked.status, asked.body]).toMatchObject([202, { is_active: true }]);

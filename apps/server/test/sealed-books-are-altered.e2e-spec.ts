@@ -13,7 +13,7 @@ import { targetOf } from './harness/database.js';
 import { type Midnight, startBeforeMidnight } from './harness/midnight.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-/** What customers and the house do with money: the demo has done each of them by its midnight. */
+/** Inputs that move money; the demo contains each of them by midnight. */
 const INPUTS = [
   ...['order.open', 'order.close', 'option.buy', 'wallet.transfer', 'deposit.submit', 'deposit.decide'],
   ...['loan_book.fund', 'loan.form', 'loan.submit', 'loan.decide', 'loan.repay', 'loan.write_off'],
@@ -67,7 +67,7 @@ withOneDatabase(() => {
     const say = (...line: string[]): void => void said.push(...line);
     expect(checkFiles(kept, {}, say)).toEqual([]);
     expect(said.filter((line) => line.startsWith('agrees')).length).toBeGreaterThan(kept.length);
-    // An entry that pays more than was agreed on is named by its file.
+    // An entry that pays more than agreed is reported by the file of its product.
     for (const kind of ['loan', 'fund']) {
       const altered = kept.map(({ name, bytes }) => {
         const text = bytes.toString();
@@ -88,9 +88,9 @@ withOneDatabase(() => {
       return look(reader).finally(() => reader.close());
     };
     const days = await reading((reader) => reader.select(seals, 'ORDER BY place'));
-    // Nothing but what is recorded, and the seals: hashes of rows and links of the journal are not asked.
+    // Uses only the records and the seals, not the hashes of rows or the links of the journal.
     const verified = (): Promise<string> => reading((reader) => verifySeals(reader, { key: null }));
-    /** From the day on in which that is; what differs in it is named before any later one. */
+    /** Verifies from the matching day on, so that the first difference found is in that day. */
     const verifiedFrom = (isIn: (day: SealRow) => boolean): Promise<string> => {
       const before = days[days.findIndex(isIn) - 1];
       const since = before ? { day: before.day, laneSeq: before.ends.lane } : null;

@@ -29,12 +29,15 @@ import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-/** Its prices go on where the demo's day ended: a jump would wait for an operator. */
+/** The prices continue where the demo's day ended: a jump would need an operator. */
 const CODE = 'EURUSD';
 const DAY = '2014-05-07';
 const BEGIN = Date.parse(`${DAY}T22:40:00Z`);
 const MINUTE = 60_000;
-/** While the server starts its recording goes on, twenty times as fast: for four minutes at most. */
+/**
+ * Ticks, a second apart, for the recording to play while the server starts, at twenty times the speed: enough for four
+ * minutes.
+ */
 const WARM_UP = 4_500;
 const [TRADES, CLOSES, LATER] = [76, 77, 85].map((minutes) => BEGIN + minutes * MINUTE) as [
   number,
@@ -106,7 +109,7 @@ withOneDatabase((database) => {
       expect(each.prev).toBe(seals.data[at + 1]?.hash ?? '0'.repeat(64));
     }
 
-    // Every tick of the day, folded into the minutes and these into the symbol's root.
+    // All ticks of the day, hashed into minute roots and those into the symbol's root.
     const [tickHead, ...ticks] = await csv('ticks');
     const [minuteHead, ...minutes] = await csv('minutes');
     expect(tickHead).toBe('seq,time,bid,ask');
@@ -153,7 +156,7 @@ withOneDatabase((database) => {
       tick.minute.leaf.root,
     );
 
-    // What made the order what it is: its ticks, what he asked for, and every movement of money.
+    // The order's inputs: its ticks, the customer's commands, and every movement of money.
     const proof = await trader.read<SealedOrderAnswer>('/api/proof/order', { id: order.Id });
     expect(proof.ticks.map(({ tick: { leaf } }) => leaf.time)).toEqual(
       expect.arrayContaining([TRADES, CLOSES]),
@@ -171,7 +174,7 @@ withOneDatabase((database) => {
     for (const each of proof.entries) expect(rootByPath(each)).toBe(seal.ledger.root);
     expect(await refused(one.client, '/api/proof/order', { id: order.Id })).toBe('order.not_found');
 
-    // What each customer is owed, in the sum of what the house owes.
+    // Each customer's balance, in the sum of all liabilities.
     const { root, total, accounts } = seal.liabilities;
     const balances: SealedBalanceAnswer[] = [];
     for (const { client: own, user } of [one, other]) {

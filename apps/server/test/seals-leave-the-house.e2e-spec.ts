@@ -18,10 +18,10 @@ const FIRST = '2014-05-07';
 const MISSED = ['2014-05-08', '2014-05-09', '2014-05-10', '2014-05-11'];
 const at = (time: string): number => Date.parse(`${time}Z`);
 const REPLAY = { PRICE_FEED: 'replay', REPLAY_CLOCK: 'recorded', REPLAY_SPEED: 'max' };
-/** While the server starts its recording goes on. */
+/** Ticks for the recording to play while the server starts. */
 const WARM_UP = 900;
 
-/** A recording that begins so, a tick a second, and then jumps to `later`. */
+/** A recording that starts at `begin` with a tick a second, and then jumps to `later`. */
 const recording = (begin: string, later: string): Promise<PipedTicks> => {
   const times = Array.from({ length: WARM_UP }, (_, second) => at(begin) + second * 1_000);
   const bids = ['1.16', '1.1601', '1.1602'];
@@ -35,7 +35,7 @@ withOneDatabase((database) => {
   let receiver: Server;
   const pipes: PipedTicks[] = [];
   const heard: Heard[] = [];
-  /** What the receiver answers next; 204 when nothing is said. */
+  /** Next statuses of the receiver; 204 when empty. */
   let statuses: number[] = [500];
   let isDown = false;
 
@@ -85,7 +85,7 @@ withOneDatabase((database) => {
   };
 
   it('sends the hash of a day that was sealed until it is taken, and not once more after a start', async () => {
-    // The demo brings its weeks: their days are sealed one after the other.
+    // The demo contains several weeks: their days are sealed one after the other.
     await expect.poll(() => heard.at(-1)?.id, { timeout: 120_000 }).toBe(`seal_${FIRST}`);
     const known = await published();
     const began = known.findIndex(({ id }) => id === heard[0]?.id);
@@ -97,7 +97,7 @@ withOneDatabase((database) => {
     await expect
       .poll(async () => (await published()).slice(-5).map(({ id }) => id), { timeout: 60_000 })
       .toEqual([FIRST, ...MISSED].map((day) => `seal_${day}`));
-    // Nobody took the first of them: none behind it is sent.
+    // The receiver rejected the first message, so none after it is sent.
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     expect(new Set(heard.map(({ id }) => id))).toEqual(new Set([`seal_${MISSED[0]}`]));
     expect(server.logs()).toContain('a seal was not sent');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await ground.discard();
 });
 
-/** A process on a machine of its own. */
+/** A process on a separate machine. */
 const machine = (name: string, secretKey: string | null = KEY) => ({
   database: targetOf(ground),
   dataDir: join(ground.dataDir, name),

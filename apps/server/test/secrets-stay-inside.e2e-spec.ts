@@ -21,7 +21,7 @@ import { withOneDatabase } from './harness/with-databases.js';
 import { CUSTOMER_ROUTES } from './walk/customer-routes.js';
 import { OPEN_ROUTES, OPERATOR_ROUTES } from './walk/other-routes.js';
 
-/** Secrets that can be told from everything else wherever they turn up. */
+/** Secrets that are recognisable wherever they turn up. */
 const marked = (what: string): string => `mark-${what}-7f3a91c4`;
 const SMTP = marked('smtp');
 const SMS = marked('sms');
@@ -32,11 +32,11 @@ const FIRST = marked('password');
 const SECOND = marked('new-password');
 const WRONG = marked('wrong-password');
 const PAY = '271828';
-/** Six digits by themselves: a time in milliseconds may hold them by chance. */
+/** Matches six digits only as a whole number: a time in milliseconds may contain them by chance. */
 const holds = (text: string, secret: string): boolean =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text) : text.includes(secret);
 
-/** The simulator's key of the last day that it has one of: told when that day is over, and not before. */
+/** The simulator's key of its last day, which is published only after that day. */
 async function keyToCome(server: TestServer, encryptionKey: string): Promise<string> {
   const reader = await openSnapshot(targetOf(server));
   const [last] = await reader.select(simulatorDays, 'ORDER BY day DESC LIMIT 1');
@@ -50,10 +50,10 @@ withOneDatabase((database) => {
   let mailbox: Mailbox;
   let provider: SmsProvider;
   let owner: AdminClient;
-  /** Every answer that anybody was given, with what he had asked for. */
+  /** Every response to anybody, with its request. */
   const answers: { readonly asked: string; readonly text: string }[] = [];
   const honestFetch = globalThis.fetch;
-  /** What is never said again, and what is said once, to its owner. */
+  /** Secrets that are never returned, and secrets returned once, to their owner. */
   const never = new Set([SMTP, SMS, SIMULATOR, OPERATOR.password, FIRST, SECOND, WRONG, PAY]);
   const once = new Set<string>();
 

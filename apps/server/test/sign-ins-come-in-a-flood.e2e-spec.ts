@@ -24,7 +24,7 @@ withOneDatabase((database) => {
     const honest = { type: 'email', account: 'honest@example.com', password: 'correct horse' };
     await visitor.take('/api/user/register', { ...honest, re_password: honest.password });
     const flood = Array.from({ length: FLOOD }, (_, at) => login(`flood${at}@example.com`, 'a guess'));
-    // The same customer twelve times: more than lock him out, were those counted that nobody looked at.
+    // Twelve sign-ins of one customer: enough to lock the account if unchecked attempts counted.
     const impatient = Array.from({ length: 12 }, () => login(honest.account, honest.password));
     const answers = await Promise.all([...flood, ...impatient]);
 

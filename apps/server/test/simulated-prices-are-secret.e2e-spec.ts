@@ -7,7 +7,7 @@ import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 
-/** What the source says of the symbols that are always open. */
+/** Published terms of the symbols that are always open. */
 const TERMS: readonly WalkTerms[] = [
   { code: 'TMX100', home: 10_000, volatility: 0.24, quotesASecond: 2, precision: 2 },
   { code: 'BTCUSDT', home: 96_240, volatility: 0.5, quotesASecond: 2, precision: 2 },
@@ -22,7 +22,7 @@ interface Told {
 
 let server: TestServer;
 let listener: Socket;
-/** What a visitor saw, by symbol and number. */
+/** Ticks that a visitor saw, by symbol and number. */
 const seen = new Map<string, Map<number, number>>();
 
 const ticksOf = (code: string): SeenTick[] =>
@@ -32,7 +32,7 @@ const listen = async (): Promise<void> => {
   listener = await socket(server);
   listener.send({ type: 'sub', params: 'DAY_MARKET' });
 };
-/** Takes from the socket what was pushed since. */
+/** Reads the ticks pushed since the last call. */
 const gather = (): number => {
   for (const message of listener.messages) {
     if (message.type !== 'DAY_MARKET') continue;
@@ -67,7 +67,7 @@ it('tells anybody the hashes of today’s and tomorrow’s key, and neither key'
       .sort()
       .reverse(),
   );
-  // No key that the source could be read for.
+  // Keys that could be guessed from the source code.
   const guesses = ['truemark', '', server.dataDir, today].map((text) =>
     createHash('sha256').update(text).digest(),
   );
@@ -109,7 +109,7 @@ it('has none now, also after a restart: 200 ticks tell nothing of the next', {
       return last.seq + 1 === seq ? [`${code} ${(bid - last.bid).toFixed(2)}`] : [];
     });
   });
-  // Runs of five moves: were the stream begun anew by the restart, some would come again.
+  // Runs of five moves: if the restart reset the random stream, some would repeat.
   const runs = moves.slice(4).map((_, index) => moves.slice(index, index + 5).join());
   expect(new Set(runs).size).toBe(runs.length);
 });

@@ -92,7 +92,7 @@ withOneDatabase((database) => {
     const held = await buy('TMX100', 50);
     await market.owner.change('settings', 'quote_stale_seconds', { value: '1' });
     await market.once('TMX100', 12_001, 12_001.6);
-    // A close that comes too early would succeed: the market's state tells when there is no fresh price.
+    // A close that comes too early would succeed, so wait until the market is reported as stale.
     const state = async () => ((await operator.one('orders', held.Id)).Market as Row).state;
     await expect.poll(state, { timeout: 60_000 }).toBe('stale');
     expect(await closedByHouse(held.Id)).toEqual([409, 'market.stale_quote']);

@@ -4,7 +4,7 @@ import { demoCustomer } from './harness/demo-customer.js';
 import { startServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-/** Changes of one customer that are let through at once, whatever they are. */
+/** Maximum burst of changes of one customer, of any kind. */
 const MOST = 20;
 
 withOneDatabase((database) => {

@@ -13,7 +13,7 @@ import { withOneDatabase } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
-/** Closed on the days around now, so that midnight changes nothing. */
+/** Holidays on the days around now, so that midnight changes nothing. */
 const around = () =>
   [-24, 0, 24].map((hours) => ({ date: dayAt(Date.now() + hours * HOUR), name: `Day ${hours}` }));
 const LATER = { date: '2100-12-25', name: 'Christmas' };
@@ -54,7 +54,7 @@ withOneDatabase((database) => {
       await owner.change('symbols', Number(id), { Schedule: ALWAYS });
       ids.push(Number(id));
     }
-    // Nothing is traded before its first price.
+    // A symbol cannot be traded before its first price.
     while ((await listed()).some(({ ForexQuotations }) => !ForexQuotations)) await new Promise(setImmediate);
     expect(await statuses()).toEqual([1, 1, 1]);
     before = await listed();
@@ -65,7 +65,7 @@ withOneDatabase((database) => {
     const wrong = { Name: '', Days: [{ date: '2026-02-30', name: 'None' }] };
     const refused = await asked('POST', 'holiday-calendars', wrong);
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['Name', 'Days']]);
-    // A form says so of a time that was left empty.
+    // A form sends null for a time that was left empty.
     const whole = { ...LATER, from: null, to: null };
     const made = await asked('POST', 'holiday-calendars', { Name: 'Works', Days: [whole, ...around()] });
     expect(made.status).toBe(202);
@@ -151,7 +151,7 @@ withOneDatabase((database) => {
     const mistaken = (await operator.list('holiday-calendars')).find(({ Name }) => Name === 'Mistaken');
     const request = await removing(Number(mistaken?.id));
     expect(request.status).toBe(202);
-    // While it waits a symbol begins to follow it: it stays.
+    // A symbol starts to use the calendar while its removal is pending, so it is kept.
     const whole = await operator.one('symbols', ids[2] as number);
     await agreed((await asked('PUT', `symbols/${ids[2]}`, { ...whole, CalendarId: mistaken?.id })).body.id);
     expect((await second.call('POST', `approvals/${request.body.id}/approve`, {})).status).toBe(409);

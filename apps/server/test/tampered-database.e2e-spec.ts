@@ -19,7 +19,7 @@ import { LOAN_TAMPERINGS } from './harness/loan-tamperings.js';
 import { runBuilt } from './harness/server-process.js';
 import { TAMPERINGS } from './harness/tamperings.js';
 
-/** What everything came to; throws what is named. */
+/** Report of the verification; throws with the problem found. */
 async function verified(target: DatabaseTarget, witness: Witness): Promise<string> {
   const reader = await openSnapshot(target);
   const found: string[] = [];
@@ -31,7 +31,7 @@ async function verified(target: DatabaseTarget, witness: Witness): Promise<strin
   }
 }
 
-/** A house in which there is a row of everything that somebody might change. */
+/** A server with a row of every kind that somebody might alter. */
 async function busyHouse(database: 'sqlite' | 'postgres'): Promise<CashDesk> {
   const desk = await cashDesk(database);
   await desk.paidIn(500);
@@ -67,7 +67,7 @@ describe('on sqlite', () => {
     secrets = readSecrets(desk.server.dataDir);
     folder = newDataDir();
     source = join(folder, 'source.db');
-    // What is still in the write-ahead log belongs to it.
+    // Includes what is still in the write-ahead log.
     await writePast(targetOf(desk.server), `VACUUM INTO '${source}'`);
   });
   afterAll(async () => {
@@ -118,7 +118,7 @@ describe('on sqlite', () => {
     const said = await verified(copy(), witness);
     expect(said).toMatch(new RegExp(`[1-9]\\d* pictures are where .* no row names ${'x'.repeat(22)}$`, 'm'));
     const reader = await openSnapshot(copy());
-    // One that something refers to: others are not looked for.
+    // An upload that something refers to: others are not checked.
     const [{ id: gone } = { id: '' }] = await reader.select(
       uploads,
       'WHERE attached_at IS NOT NULL ORDER BY id',

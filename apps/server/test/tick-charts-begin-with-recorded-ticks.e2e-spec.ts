@@ -5,7 +5,7 @@ import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js
 import { withDatabases } from './harness/with-databases.js';
 
 const CODE = 'TMX100';
-/** Two seconds that are over, and one that may still run. */
+/** Two complete seconds and one that may still run. */
 const SECONDS = 3;
 
 withDatabases((database) => {
@@ -27,7 +27,7 @@ withDatabases((database) => {
     const quoted: number[] = [];
     let told = await since();
     let last: RecentTick | undefined;
-    // Until there were enough of them, and two ticks within the last one.
+    // Until there are enough seconds, and two ticks within the last one.
     while (told.length < SECONDS || told.at(-1)?.time !== last?.time) {
       last = told.at(-1);
       const bid = 10_001 + quoted.length;

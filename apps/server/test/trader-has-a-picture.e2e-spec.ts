@@ -30,7 +30,7 @@ withOneDatabase((database) => {
   const picture = async ({ client }: RealCustomer): Promise<string> =>
     (await upload(client, await drawn().jpeg().toBuffer())).data.url;
   const set = (by: RealCustomer, fields: object) => by.client.post('/api/user/avatar', { ...fields });
-  /** Null: it opened; otherwise why it did not. */
+  /** Opens the picture; null if it loaded, otherwise the reason. */
   const seenBy = async (token: string | null, address = url): Promise<string | null> => {
     const answer = await look(server.url, address, token);
     if (answer.headers.get('content-type') === 'image/jpeg') return null;

@@ -252,7 +252,7 @@ withDatabases((database) => {
     ])
       names.push(await refused(other, '/api/user/nickname', { nickname }));
     expect(names).not.toContain(null);
-    // Of another's copies nobody reads anything.
+    // Nobody can read another customer's copies.
     const lists = { user_id: leader.user.id, follower_user_id: follower.user.id };
     const { data } = await other.client.get('/v2/api/forex/my_deal_follow_order', lists);
     expect(keyOf(data)).toBe('order.not_found');

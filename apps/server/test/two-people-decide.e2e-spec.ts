@@ -32,7 +32,7 @@ withDatabases((database) => {
     server.databaseUrl
       ? ({ dialect: 'postgres', url: server.databaseUrl } as const)
       : ({ dialect: 'sqlite', file: join(server.dataDir, 'truemark.db') } as const);
-  /** A wish for the guarded setting; answers the request's number. */
+  /** Requests a change of the guarded setting; returns the request's number. */
   const ask = async (value: string, by = owner): Promise<number> => {
     const wish = { value, reason: 'the house closes' };
     return (await by.call<{ id: number }>('PUT', `settings/${KEY}`, wish)).body.id;
@@ -72,12 +72,12 @@ withDatabases((database) => {
     expect(await setting()).toMatchObject({ value: url('b'), requested: null });
     const edits = await owner.list('audit-log', { filter: { resource: 'settings', resource_id: KEY } });
     expect(edits).toHaveLength(1);
-    // Who asked stands beside who agreed, at the setting and in its trace.
+    // The setting and its audit entry name both requester and approver.
     expect(edits[0]?.after).toMatchObject({ value: url('b'), asked_for_by: expect.any(Number) });
     const both = { asked_by: 'owner1@truemark.example', changed_by: 'owner2@truemark.example' };
     expect(await setting()).toMatchObject(both);
     const traces = await owner.list('audit-log', { filter: { resource: 'approvals' } });
-    // The first wish of the same owner gave way to the second one.
+    // The owner's first request was replaced by the second one.
     expect(traces.map(({ action }) => action)).toEqual(['approve', 'request', 'withdraw', 'request']);
     expect(traces[0]).toMatchObject({
       before: { state: 'waiting', [`settings.change ${KEY}`]: { value: '' } },
@@ -133,7 +133,7 @@ withDatabases((database) => {
     const { body: him } = await second.call<{ id: number }>('GET', 'auth/me');
     const ends = (id: number) =>
       told(owner.call<{ key: string }>('POST', `operators/${id}/sessions/revoke`, { id: 'none' }));
-    // Who may turn it down is not signed out by who asked for it.
+    // The requester cannot sign out operators who may reject the request.
     expect(await ends(him.id)).toEqual([409, 'operators.may_object']);
     expect(await told(decide(owner, body.request_id, 'approve'))).toEqual([403, 'approvals.own']);
     expect(await told(decide(second, body.request_id, 'approve'))).toEqual([200, 'approved']);
@@ -188,10 +188,10 @@ withDatabases((database) => {
     expect(off).toMatchObject({ is_active: true, requested: { id: expect.any(Number) } });
     const { id } = off.requested as { id: number };
     expect(await told(decide(owner, id, 'approve'))).toEqual([403, 'approvals.own']);
-    // Nobody turns down what is about himself; who asked for it takes it back.
+    // Nobody can reject a request about themselves; the requester can cancel it.
     expect(await told(decide(second, id, 'reject', 'not now'))).toEqual([403, 'approvals.own']);
     expect(await told(decide(owner, id, 'reject', 'not now'))).toEqual([200, 'withdrawn']);
-    // Whoever is no owner can be stopped by one of them at once.
+    // An operator who is not an owner can be deactivated at once by one owner.
     const [, rogue] = await owner.list('operators', { filter: { role: 'operator' } });
     const stopped = await put(rogue?.id, { is_active: false });
     expect([stopped.is_active, stopped.requested]).toEqual([false, undefined]);
@@ -214,7 +214,7 @@ withDatabases((database) => {
     });
     const { request_id: id } = asked as { request_id: number };
     expect(await told(decide(support, id, 'approve'))).toEqual([403, 'auth.forbidden']);
-    // His own second factor was taken away just now: for a day he is nobody's second person.
+    // The operator's own second factor was just removed, so this operator may approve nothing for a day.
     expect(await told(decide(operator, id, 'approve'))).toEqual([403, 'approvals.not_yet']);
     expect(await told(decide(second, id, 'approve'))).toEqual([200, 'approved']);
     expect((await client.get('/api/user/info')).code).toBe(999);
@@ -279,7 +279,7 @@ withDatabases((database) => {
 
   it('verify follows the log, and names a row that was changed past the server', async () => {
     const [row] = await owner.list('audit-log', { filter: { action: 'unblock' } });
-    // The request that came too late, as the server had written it.
+    // An expired request with the times a former server wrote.
     await writePast(
       target(),
       `UPDATE approvals SET made_at = expires_at, expires_at = expires_at + 86400000 WHERE made_at = expires_at - 1`,

@@ -7,7 +7,7 @@ import { type Program, readyAddress, runBuilt } from './harness/server-process.j
 import { verifyLedger } from './harness/verify-ledger.js';
 
 const TRANSFERS = 40;
-/** A holder that says nothing for so long has lost its lease, ms. */
+/** Time without renewal after which a holder has lost its lease, ms. */
 const STALE = 5_000;
 
 let server: TestServer;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server?.discard();
 });
 
-/** Another server on the same data, which finds that somebody works on it. */
+/** Starts another server on the same data, which finds it in use. */
 async function startSecond(): Promise<Program> {
   const second = runBuilt('main.js', { ...server.variables, PORT: '0' });
   programs.push(second);
@@ -34,7 +34,7 @@ async function startSecond(): Promise<Program> {
   return second;
 }
 
-/** Asks for all of them at once; the entries of those that were acknowledged. */
+/** Sends all transfers at once; returns the ledger entries of those acknowledged, by key. */
 async function transfer(at: Client, name: string): Promise<Map<string, number>> {
   const acknowledged = new Map<string, number>();
   const one = async (number: number): Promise<void> => {
@@ -47,7 +47,7 @@ async function transfer(at: Client, name: string): Promise<Map<string, number>> 
   return acknowledged;
 }
 
-/** At whoever writes now: what was acknowledged elsewhere is there, and asking again makes each once. */
+/** Retries all transfers at the current writer: those acknowledged before exist, and each is made once. */
 async function settle(at: Client, name: string, acknowledged: ReadonlyMap<string, number>): Promise<void> {
   const again = await transfer(at, name);
   expect(new Set(again.values()).size).toBe(TRANSFERS);
@@ -91,7 +91,7 @@ if (LOOKS_FURTHER) {
     await settle(other, 'meanwhile', new Map());
     server.signal('SIGCONT');
     expect((await sending).size).toBe(0);
-    // It has ended by itself: there is nothing left to kill.
+    // It has ended by itself, so the kill finds nothing.
     expect((await server.kill('SIGKILL')).code).toBe(1);
     await settle(other, 'overtaken', new Map());
     expect(await funding(other)).toBe(before - 2 * TRANSFERS);

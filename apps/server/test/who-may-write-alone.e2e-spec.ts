@@ -36,7 +36,7 @@ withOneDatabase((database) => {
     async (route, write) => {
       const { resource, id, row = {} } = write;
       const [method = ''] = route.split(' ');
-      /** What the resource holds, but for prices and requests, which move by themselves. */
+      /** The resource without prices and requests, which change by themselves. */
       const terms = async (): Promise<string> => {
         const rows = await operator.list(resource, { range: [0, 999], sort: ['id', 'ASC'] });
         return JSON.stringify(
@@ -60,7 +60,7 @@ withOneDatabase((database) => {
   );
 });
 
-/** A symbol without what its price moves. */
+/** A symbol without the fields that its price changes. */
 function still(symbol: Record<string, unknown>): object {
   const moving = [
     'Bid',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.discard());
 
 const raw = (path: string, init?: RequestInit): Promise<Response> => fetch(server.url + path, init);
-/** Sends bytes as they are and answers what comes back. */
+/** Sends raw bytes and returns the response. */
 const bytes = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
@@ -65,7 +65,7 @@ describe('every answer', () => {
     expect(policy).not.toContain('unsafe-eval');
     for (const silent of ['server', 'x-powered-by', 'set-cookie']) expect(get(silent)).toBe('');
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-    // The page that shows the description writes its own head.
+    // The page of the API description sets its own header.
     if (path !== '/docs') expect(get('content-type')).toMatch(/charset=utf-8/);
   });
 

@@ -7,14 +7,14 @@ import { verifyLedger } from '../harness/verify-ledger.js';
 import { type Load, startLoad } from './load.js';
 
 const CUSTOMERS = 3;
-/** A fault comes so long after the last one at most, ms. */
+/** Maximum time between two faults, ms. */
 const LATEST = 700;
-/** Somebody serves again so long after a kill, ms. */
+/** Maximum time until requests are served again after a kill, ms. */
 const SERVED = { leader: 10_000, standby: 10_000, gateway: 10_000, redis: 20_000, postgres: 20_000 };
-/** A socket shows what is so long after it was opened, ms. */
+/** Maximum time until a new socket shows the current state, ms. */
 const RIGHT = 2_000;
 
-/** The first engine has migrated and seeded after so long, however busy the machine is, ms. */
+/** Maximum time for the first engine to migrate and seed, even on a busy machine, ms. */
 const SEEDED = 280_000;
 
 type Fault = keyof typeof SERVED;
@@ -34,7 +34,7 @@ function shuffled<T>(all: readonly T[]): T[] {
   return all.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T);
 }
 
-/** One that starts while PostgreSQL is killed ends: then it is started again. */
+/** Starts an engine under supervision. One that starts while PostgreSQL is killed ends, and is started again. */
 const startEngine = (): Promise<Supervised> => Supervised.start(() => house.startEngine());
 const startGateway = (): Promise<Supervised> =>
   Supervised.start(
@@ -45,7 +45,7 @@ const startGateway = (): Promise<Supervised> =>
 beforeAll(async () => {
   house = await startHouse({ hasOwnPostgres: true });
   const first = await startEngine();
-  // It makes the whole demo on a disk that is waited for.
+  // It seeds the whole demo with durable writes.
   await leads(first.process, SEEDED);
   engines = [first, await startEngine()];
   gateways = await Promise.all([startGateway(), startGateway()]);
@@ -55,7 +55,10 @@ afterAll(async () => {
   await house?.discard();
 });
 
-/** Who is to be killed, once an engine leads and the other one follows it; null: none of the house's own processes. */
+/**
+ * Selects the process to kill, once one engine leads and the other follows; null if the fault hits none of our own
+ * processes.
+ */
 async function victimOf(fault: Fault): Promise<Supervised | null> {
   if (fault === 'gateway') return shuffled(gateways)[0] as Supervised;
   if (fault !== 'leader' && fault !== 'standby') return null;
@@ -63,7 +66,7 @@ async function victimOf(fault: Fault): Promise<Supervised | null> {
   return fault === 'leader' ? leader : (standbys[0] as Supervised);
 }
 
-/** Kills, and says how what was killed is started again. */
+/** Kills the victim; returns how to start it again. */
 async function kill(fault: Fault, victim: Supervised | null): Promise<() => Promise<void>> {
   if (victim) {
     await victim.kill('SIGKILL');
@@ -76,7 +79,10 @@ async function kill(fault: Fault, victim: Supervised | null): Promise<() => Prom
   return async () => undefined;
 }
 
-/** Whoever is connected anew to any gateway that lives sees within two seconds all that he had an answer of. */
+/**
+ * Checks that customers who reconnect to any live gateway see within two seconds everything that was acknowledged to
+ * them.
+ */
 async function socketsAreRight(load: Load, reachable: readonly Process[]): Promise<void> {
   for (const { customer, acknowledged } of load.lines) {
     for (const gateway of reachable) {

@@ -3,7 +3,7 @@ import { type House, leads, type Process, startHouse } from '../harness/processe
 import { verifyLedger } from '../harness/verify-ledger.js';
 import { startLoad } from './load.js';
 
-/** So often whoever hands requests out looks which gateway is ready, ms. */
+/** Interval at which the load balancer checks which gateways are ready, ms. */
 const LOOK = 200;
 
 let house: House;

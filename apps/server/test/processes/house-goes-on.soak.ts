@@ -10,20 +10,23 @@ import { verifyLedger } from '../harness/verify-ledger.js';
 import { type Held, heldBy, median } from './watched.js';
 
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 3_600);
-/** Where each sample is written as a line; absent: nowhere. */
+/** File to which each sample is written as a line; none if unset. */
 const FILE = process.env.SOAK_FILE;
 const SAMPLES = 60;
 const CUSTOMERS = Number(process.env.SOAK_CUSTOMERS ?? 8);
 const SOCKETS = 200;
-/** How long the house is looked at without orders, and then with sockets, ms. */
+/** Duration of the measurement without orders, and then with sockets, ms. */
 const QUIET = 10_000;
-/** What memory may have grown by between the second and the last quarter: by a quarter of it, and so many bytes. */
+/** Maximum memory growth between the second and the last quarter: this factor plus `SLACK` bytes. */
 const GROWTH = 1.25;
 const SLACK = 64 * 1024 * 1024;
 const MORE_FILES = 30;
-/** Messages of a stream, which is cut a little later than it is full. */
+/** Maximum messages of each stream; a stream is trimmed a little after its limit. */
 const MOST_MESSAGES = { 'truemark:commands': 11_000, 'truemark:events': 5_000 };
-/** What a command came to is forgotten after a quarter of an hour, and looked for every half minute, ms. */
+/**
+ * Maximum age of a stored command outcome, ms: kept for a quarter of an hour, removed every half minute, with some
+ * reserve.
+ */
 const FORGOTTEN = 17 * 60_000;
 
 let house: House;
@@ -59,7 +62,7 @@ async function ticksTaken(): Promise<number> {
   return Number(/^truemark_ticks_total (\d+)/m.exec(figures)?.[1] ?? 0);
 }
 
-/** Processor time of each process a second meanwhile, ms. */
+/** Processor time per second of each process during `work`, ms. */
 async function usedWhile(work: () => Promise<unknown>): Promise<Record<Name, number>> {
   const [before, since] = [heldByAll(), performance.now()];
   await work();
@@ -69,7 +72,7 @@ async function usedWhile(work: () => Promise<unknown>): Promise<Record<Name, num
   ) as Record<Name, number>;
 }
 
-/** Opens and closes one position after the other; how many commands that were. */
+/** Opens and closes one position after the other; returns the number of commands. */
 async function trade(gateway: Process, isOver: () => boolean): Promise<number> {
   const { client, token } = await demoCustomer(gateway);
   const symbols = await client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
@@ -128,7 +131,7 @@ it(
     });
 
     const rate = commands / SECONDS;
-    // A command passes one of the gateways: what both have used for all of them is what each cost.
+    // Each command passes one gateway, so the cost per command is the sum over both, divided by all commands.
     const each = (...of: Name[]): string =>
       (of.reduce((sum, name) => sum + loaded[name] - quiet[name], 0) / rate).toFixed(2);
     console.log(

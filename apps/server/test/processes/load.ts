@@ -5,24 +5,24 @@ import { type DemoCustomer, demoCustomer } from '../harness/demo-customer.js';
 import type { Process } from '../harness/processes.js';
 
 const SUBMIT = '/v2/api/forex/submit';
-/** Requests of one customer that are under way at a time. */
+/** Concurrent requests of one customer. */
 const AT_ONCE = 2;
-/** Between two orders of one customer's line, ms. */
+/** Delay between two orders of one customer, ms. */
 const BETWEEN = 100;
-/** Before the same is asked again, ms. */
+/** Delay before a retry, ms. */
 const AGAIN = 100;
-/** No request is left without an answer or an end for so long, ms. */
+/** Request timeout, ms. */
 const LONGEST_REQUEST = 20_000;
-/** However many refusals and lost connections: one order takes no longer, ms. */
+/** Maximum time for one order, ms, including all refusals and lost connections. */
 const LONGEST_ORDER = 60_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Orders of one customer under keys of his own, which he insists on until each is acknowledged. */
+/** Orders of one customer, each retried under its own key until it is acknowledged. */
 class Line {
-  /** Key → the order that was acknowledged under it, and when that was, by `performance.now`. */
+  /** Key to the acknowledged order and the time of its acknowledgement, by `performance.now`. */
   readonly acknowledged = new Map<string, { readonly id: number; readonly at: number }>();
-  /** What was not acknowledged at the first attempt, and why. */
+  /** Orders not acknowledged at the first attempt, with the reason. */
   readonly failures: string[] = [];
   private count = 0;
 
@@ -40,7 +40,7 @@ class Line {
     }
   }
 
-  /** Asks under the same key, each time at the next gateway, until it is told which order that is. */
+  /** Retries under the same key, each time at the next gateway, until the order is acknowledged. */
   private async insist(key: string, number: number): Promise<void> {
     const giveUp = performance.now() + LONGEST_ORDER;
     for (let attempt = number; ; attempt++) {
@@ -49,7 +49,7 @@ class Line {
         this.acknowledged.set(key, { id: answer.data.Id, at: performance.now() });
         return;
       }
-      // Whoever decides is away, or the gateway: nothing else may be the reason.
+      // The engine or the gateway is unavailable; no other reason is allowed.
       if (answer && answer.status !== 503)
         throw new Error(`${key} was refused: ${JSON.stringify(answer.data)}`);
       this.failures.push(`${key}: ${answer ? keyOf(answer.data) : 'no connection'}`);
@@ -58,7 +58,7 @@ class Line {
     }
   }
 
-  /** Null: the connection was refused or lost. */
+  /** Sends the request; null if the connection was refused or lost. */
   ask(key: string, attempt: number): Promise<Answer<ForexOrder> | null> {
     const all = this.gateways();
     const { url } = all[attempt % all.length] as Process;
@@ -77,16 +77,16 @@ class Line {
   }
 }
 
-/** Customers who send orders to all gateways in turn, whatever becomes of those. */
+/** Customers who send orders to all gateways in turn, whatever faults occur. */
 export interface Load {
   readonly lines: readonly Line[];
-  /** What was refused, or had no answer, and was asked for again. */
+  /** Requests that were refused or lost, and retried. */
   readonly failures: readonly string[];
-  /** Resolves once each customer has an acknowledgement of an order after now. */
+  /** Resolves once each customer has an order acknowledged after now. */
   goesOn(): Promise<void>;
-  /** Sends nothing new, and insists on what was asked for. */
+  /** Sends no new orders, but retries those in flight. */
   stop(): Promise<void>;
-  /** Each acknowledged order is there exactly once, at each gateway, and nothing besides. */
+  /** Checks that each gateway shows every acknowledged order exactly once, and no other. */
   settle(when: string): Promise<void>;
 }
 

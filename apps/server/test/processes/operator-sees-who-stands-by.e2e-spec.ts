@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from '../harness/admin-client.js';
 import { type House, leads, type Process, startHouse } from '../harness/processes.js';
 
-/** A portion of the state is told every 250 steps of the lane, which a quiet house takes a while for, ms. */
+/**
+ * Maximum wait for a published portion of the state, ms: one per 250 lane steps, which takes a while on an idle system.
+ */
 const TOLD = 120_000;
 
 let house: House;

@@ -13,13 +13,13 @@ import { CLIENTS, type RawOrders, rawOrders } from './raw-orders.js';
 import { heldBy } from './watched.js';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Orders of a round: at least a second of each. */
+/** Orders of a round; each round takes at least a second. */
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 2_000);
 const CUSTOMERS = 64;
 const SETTINGS = { SEED: 'none', PRICE_FEED: 'simulator', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 const ASSERTED = 'as many orders as were acknowledged, the whole ledger sums to zero';
 
-/** Whom orders are sent to, at which addresses, and whose processor time is theirs. */
+/** A system under test: its addresses, customers and processes. */
 interface Served {
   readonly databaseUrl: string;
   readonly pid: number;
@@ -66,7 +66,7 @@ afterAll(async () => {
   await house?.discard();
 });
 
-/** Customers with demo accounts at a server, each with the order that he sends. */
+/** Demo customers of a server, each with the order it sends. */
 async function doorOf(url: string, customers: number): Promise<Served['doors'][number]> {
   const symbols = await client(url).read<TradeSymbol[]>('/v2/api/forex/trade_list');
   const symbol = symbols.find(({ Code }) => Code === 'TMX100') as TradeSymbol;
@@ -82,7 +82,7 @@ async function doorOf(url: string, customers: number): Promise<Served['doors'][n
   return { port: Number(new URL(url).port), callers };
 }
 
-/** What an engine that stands by says of itself. */
+/** Status that a standby reports. */
 interface Standing {
   readonly state: string;
   readonly seq: number;
@@ -92,7 +92,7 @@ interface Standing {
 interface Round {
   /** Orders a second. */
   readonly speed: number;
-  /** Processor time of whoever decides, ms an order. */
+  /** Processor time of the deciding process, ms an order. */
   readonly processor: number;
 }
 
@@ -123,8 +123,8 @@ async function check({ databaseUrl, acknowledged }: Served): Promise<void> {
 }
 
 /**
- * How many inputs an engine that stands by is behind at most while orders come, and afterwards: the lane's end in the
- * database, once it has said how far it is.
+ * Maximum lag of a standby while orders arrive, and afterwards, in inputs: the lane's end in the database, read after
+ * the standby reported its sequence.
  */
 async function standbyLag(): Promise<readonly [Ratio, Figure]> {
   const standby = await house.startEngine();

@@ -1,18 +1,19 @@
-// Many sockets in a process of their own, as cheap as can be: each frame's bytes are compared with those that another reader
-// had, so that a frame is understood once, however many have it. Told by who forks it: `{open: {port, sockets}}` connects and
-// subscribes them to every symbol's day; `{keep: true}` begins to keep what comes; `{tell: true}` checks that all of them had
-// the same frames in the same order, and tells what was in them and when it came; `{close: true}` ends all connections.
+// Many sockets in a process of their own, as cheap as possible. The bytes of each frame are compared with frames that
+// another reader received, so a frame is parsed only once. Commands from the parent process: `{open: {port, sockets}}`
+// connects and subscribes to every symbol's day; `{keep: true}` starts to keep frames; `{tell: true}` checks that all
+// sockets received the same frames in the same order, and reports their content and arrival times; `{close: true}` ends
+// all connections.
 import { connect } from 'node:net';
 
 const AT_ONCE = 64;
-/** Each socket pings once in so long, some of them at a time; ms. */
+/** Ping interval of each socket, ms; the pings are spread over it. */
 const PINGS = 15_000;
 const SOME_PINGS = 50;
-/** Milliseconds a connection may take until its first frame is there. */
+/** Maximum time from connecting to the first frame, ms. */
 const PATIENCE = 30_000;
-/** What comes so soon after it was begun, or before it is ended, some may have and others not yet; ms. */
+/** Frames this soon after the start or before the end may have reached only some sockets; ms. */
 const MARGIN = 500;
-/** Frames that are looked through for one that another reader had: a minute of them. */
+/** Number of frames searched for one that another reader received: a minute of frames. */
 const KNOWN = 600;
 const ASKED = [
   { type: 'batch', params: 1 },
@@ -28,17 +29,20 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const OF_ARRAY = '['.charCodeAt(0);
 const NOTHING = Buffer.alloc(0);
 
-/** A text frame whose mask is zeros. */
+/** A text frame with a zero mask. */
 function masked(text) {
   const body = Buffer.from(text);
   if (body.length > 125) throw new Error('it takes a longer head');
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body]);
 }
 
-/** All sockets receive into this one: each chunk is looked at before the next is read. */
+/** Receive buffer of all sockets: each chunk is processed before the next is read. */
 const shared = Buffer.allocUnsafe(256 * 1024);
 let readers = [];
-/** What came since it is kept: `{bytes, first, after}`, `after` how many had it so many ms after the first. */
+/**
+ * Frames since keeping started: `{bytes, first, after}`, where `after` counts the sockets by delay after the first one,
+ * ms.
+ */
 let frames = [];
 let keptFrom = Number.POSITIVE_INFINITY;
 
@@ -48,7 +52,7 @@ function fail(why) {
   process.exit(1);
 }
 
-/** Where a frame of the server's ends that starts at `at`; −1: it is not all there. */
+/** End of the server frame that starts at `at`; −1 if it is incomplete. */
 function endOf(bytes, at) {
   if (at + 4 > bytes.length) return -1;
   if (bytes[at] !== 0x81) fail(`a frame begins with ${bytes[at].toString(16)}`);
@@ -63,7 +67,7 @@ function textAt(bytes, at) {
   return at + (bytes[at + 1] === 126 ? 4 : 2);
 }
 
-/** The next of a reader's frames is most often the one that came after its last, with others. */
+/** Index of a known frame. Usually the one that followed the reader's last frame elsewhere. */
 function numberOf(reader, bytes, from, to) {
   const isFrame = (at) => {
     const known = frames[at]?.bytes;
@@ -76,9 +80,9 @@ function numberOf(reader, bytes, from, to) {
 }
 
 function takeFrame(reader, bytes, from, to) {
-  // A push is an array; a text of its own answers a ping.
+  // A push is an array; a ping is answered by another text.
   if (bytes[textAt(bytes, from)] !== OF_ARRAY) return;
-  // The first shows all symbols as they stand.
+  // The first push is a snapshot of all symbols.
   if (!reader.isBegun) return reader.begun();
   if (keptFrom === Number.POSITIVE_INFINITY) return;
   const number = numberOf(reader, bytes, from, to);
@@ -146,7 +150,7 @@ async function openAll({ port, sockets }) {
   say({ opened: readers.length });
 }
 
-/** From the first to the last frame that everybody has to have. */
+/** Range of frames that every socket must have received. */
 function checked() {
   const [from, to] = [keptFrom + MARGIN, Date.now() - MARGIN];
   const first = frames.findIndex((frame) => frame.first >= from);
@@ -166,7 +170,7 @@ function checked() {
   return expected.map((number) => frames[number]);
 }
 
-/** How many ms after its tick each message came, and how long each frame took from the first socket to the last. */
+/** Delay from tick to message, ms, and from the first socket to the last for each frame. */
 function tell() {
   const delays = [];
   const spans = [];

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('./push-readers.mjs', import.meta.url));
 
-/** What sockets of one process had, all of them the same. */
+/** Report of one process; all its sockets received the same. */
 export interface Told {
   readonly frames: number;
-  /** Messages, each counted for each socket that had it. */
+  /** Messages, counted once per socket. */
   readonly messages: number;
-  /** Milliseconds from a tick to its message at a socket, and how many messages took so long. */
+  /** Delay from a tick to its message at a socket, ms, with the number of messages. */
   readonly delays: readonly (readonly [ms: number, messages: number])[];
-  /** Milliseconds from the first socket that had a frame to the last, of each frame. */
+  /** Delay from the first socket to the last for each frame, ms. */
   readonly spans: readonly number[];
-  /** The numbers of the ticks that were shown, by symbol. */
+  /** Tick numbers shown, by symbol. */
   readonly pushed: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -22,21 +22,21 @@ type Answer =
   | { readonly closed: true }
   | { readonly failed: string };
 
-/** Sockets in a process of their own. */
+/** Sockets in a separate process. */
 export class PushReaders {
   private readonly program: ChildProcess = fork(PROGRAM);
 
-  /** Resolves once each of them is shown every symbol's day. */
+  /** Resolves once every socket has received every symbol's day. */
   async open(port: number, sockets: number): Promise<void> {
     await this.ask({ open: { port, sockets } });
   }
 
-  /** From here on what comes is kept. */
+  /** Starts to keep frames. */
   keep(): void {
     this.program.send({ keep: true });
   }
 
-  /** Throws unless all of them had the same frames in the same order. */
+  /** Throws unless all sockets received the same frames in the same order. */
   async tell(): Promise<Told> {
     const answer = await this.ask({ tell: true });
     if (!('told' in answer)) throw new Error('the readers answered something else');
@@ -65,7 +65,7 @@ export class PushReaders {
   }
 }
 
-/** So many of a hundred messages took no longer, ms. */
+/** Delay that the given percentage of messages did not exceed, ms. */
 export function percentile(told: readonly Told[], percent: number): number {
   const delays = told.flatMap((each) => each.delays).sort(([one], [other]) => one - other);
   let left = (delays.reduce((sum, [, count]) => sum + count, 0) * percent) / 100;

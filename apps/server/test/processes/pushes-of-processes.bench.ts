@@ -13,15 +13,15 @@ import { heldBy } from './watched.js';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 5_000);
 const FEW = 50;
-/** How long messages of a round are kept, ms. */
+/** Duration for which messages of a round are kept, ms. */
 const KEPT = Number(process.env.BENCH_SECONDS ?? 20) * 1_000;
-/** After all are there, what their beginning left to do is done. */
+/** Pause after all sockets are open, so that work from connecting is done, ms. */
 const SETTLED = 1_000;
-/** Open files of a process beside its sockets. */
+/** Open files of a process in addition to its sockets. */
 const OTHER_FILES = 300;
 const SETTINGS = { SEED: 'none', PRICE_FEED: 'simulator', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 
-/** Whom sockets are opened at, and whose processor time is theirs. */
+/** A system under test: the addresses for sockets, and its processes. */
 interface Served {
   readonly ports: readonly number[];
   readonly pids: readonly number[];
@@ -34,7 +34,10 @@ let single: Program;
 let redis: Redis;
 let one: Served;
 let two: Served;
-/** Reading does not wait for measuring, and neither side has more of it than the other. */
+/**
+ * Shared by both systems, so neither gets more reading capacity; separate processes, so reading does not delay
+ * measuring.
+ */
 const readers: PushReaders[] = [];
 const dataDir = newDataDir();
 
@@ -74,14 +77,14 @@ const portOf = (url: string): number => Number(new URL(url).port);
 
 interface Round {
   readonly told: readonly Told[];
-  /** Milliseconds from a tick to its message at a socket. */
+  /** Median delay from a tick to its message at a socket, ms. */
   readonly half: number;
   readonly most: number;
   /** Processor time of the servers, ms a second. */
   readonly processor: number;
 }
 
-/** Opens the sockets, keeps what comes for some seconds, and ends them. */
+/** Opens the sockets, keeps frames for some seconds, and closes them. */
 async function push(to: Served, sockets: number, meanwhile = () => pause(KEPT)): Promise<Round> {
   const used = (): number => to.pids.reduce((sum, pid) => sum + heldBy({ pid }).processor, 0);
   const share = Math.ceil(sockets / readers.length);
@@ -98,8 +101,8 @@ async function push(to: Served, sockets: number, meanwhile = () => pause(KEPT)):
 }
 
 /**
- * Every socket of a door has what the others there have: the readers see to it. Between two doors: both show each symbol,
- * to the same tick but for those that come while one is asked after the other.
+ * Checks completeness. The readers check that all sockets of one gateway received the same. Both gateways must show
+ * each symbol up to the same tick, except for ticks that arrive while one is read after the other.
  */
 function isComplete([first, second]: readonly Told[]): void {
   expect(Object.keys(first?.pushed ?? {}).length).toBeGreaterThan(0);
@@ -110,7 +113,7 @@ function isComplete([first, second]: readonly Told[]): void {
   }
 }
 
-/** What one tick costs every gateway and Redis, whoever listens. */
+/** Cost of one tick for each gateway and Redis, independent of the number of sockets. */
 interface PerTick {
   readonly events: number;
   /** Bytes that Redis sends to all processes. */
@@ -140,7 +143,7 @@ async function perTick(sockets: number): Promise<PerTick & { readonly round: Rou
   return { ...taken, round };
 }
 
-/** Of all ticks between the first and the last that were shown, how many were replaced by a later one before their turn. */
+/** Share of the ticks between the first and the last shown that a later tick replaced before they were sent. */
 function replaced(rounds: readonly Round[]): string {
   const rows = rounds.flatMap(({ told }) => told.flatMap(({ pushed }) => Object.values(pushed)));
   const all = rows.reduce((sum, numbers) => sum + (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) + 1, 0);

@@ -14,7 +14,7 @@ import { migrate } from '../../dist/platform/database/data-source.js';
 import { snake } from '../../dist/platform/database/table.js';
 import { schema } from '../../dist/schema.js';
 
-/** The usual design: so many clients of PostgreSQL, each order a transaction of its client's. */
+/** Number of PostgreSQL clients of the usual design, where each order is one transaction. */
 export const CLIENTS = 16;
 
 interface Written {
@@ -23,14 +23,14 @@ interface Written {
 }
 
 export interface RawOrders {
-  /** Orders a second over so many of them, each with the rows that Truemark writes for one. */
+  /** Writes this many orders, each with the rows that Truemark writes for one; returns orders a second. */
   run(count: number): Promise<number>;
-  /** Throws unless there are as many orders as were written, and the ledger sums to zero. */
+  /** Throws unless the number of orders is right and the ledger sums to zero. */
   check(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Makes the tables in an empty database and opens the clients, each with customers of its own. */
+/** Creates the tables in an empty database and opens the clients, each with its own customers. */
 export async function rawOrders(url: string): Promise<RawOrders> {
   await migrate({ dialect: 'postgres', url }, schema);
   const clients = Array.from({ length: CLIENTS }, () => new pg.Client({ connectionString: url }));
@@ -59,7 +59,7 @@ export async function rawOrders(url: string): Promise<RawOrders> {
     await by.query(insert(ledgerPostings, rows.postings));
     await by.query({ ...ownAccount, values: [free, postings, freeId] });
     await by.query({ ...ownAccount, values: [held, postings / 2, heldId] });
-    // The account that everybody waits for comes last, so that nobody waits for long.
+    // The account that all transactions lock comes last, so that the lock is held briefly.
     await by.query({ ...feesAccount, values: [rows.postings.at(-1)?.[4], FEES_ID] });
     await by.query('COMMIT');
   };
@@ -102,7 +102,7 @@ const feesAccount = {
   text: 'UPDATE ledger_accounts SET balance = balance + $1, postings = postings + 1 WHERE id = $2',
 };
 
-/** One statement, prepared once by each client, for all the rows of a table. */
+/** One statement for all rows of a table, prepared once by each client. */
 function insert({ name, names }: Written, rows: readonly (readonly unknown[])[]) {
   const columns = names.map((column) => `"${snake(column)}"`).join(', ');
   const places = rows.map(

@@ -8,13 +8,13 @@ import type { Variables } from '../harness/server-process.js';
 import { verifyLedger } from '../harness/verify-ledger.js';
 import { type Load, startLoad } from './load.js';
 
-/** Another engine serves after so long at most, ms: its lease ends after five seconds. */
+/** Maximum time until another engine serves, ms: the lease expires after five seconds. */
 const SERVED = 10_000;
-/** For so long nobody takes a lease that was not renewed, ms. */
+/** Lease duration, ms. */
 const LEASE = 5_000;
-/** After Redis is back. */
+/** Maximum time until orders are served after Redis returns, ms. */
 const SERVED_OVER_REDIS = 20_000;
-/** An engine that has not renewed its lease for so long says no more that it leads, ms. */
+/** Maximum time after which an engine that cannot renew its lease stops reporting itself as leader, ms. */
 const UNSURE = 10_000;
 
 let house: House;
@@ -27,7 +27,7 @@ let engines: Process[] = [];
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An engine that reaches database and Redis over gates. */
+/** An engine that reaches database and Redis through gates. */
 async function engineBehindGates(): Promise<Process> {
   const engine = await house.startEngine({ DATABASE_URL: toDatabase.url, REDIS_URL: toRedis.url });
   engines.push(engine);
@@ -42,14 +42,14 @@ async function standBy(env: Variables = {}): Promise<Process> {
   return engine;
 }
 
-/** One that follows already: what it takes over with is there, and only the lease is waited for. */
+/** A standby that already follows, so that a takeover waits for the lease only. */
 async function hotStandby(): Promise<Process> {
   const engine = await standBy();
   await expect.poll(() => healthOf(engine)).toMatchObject({ standby: { state: 'following' } });
   return engine;
 }
 
-/** Orders are acknowledged again; how long that took, ms. */
+/** Waits until orders are acknowledged again; returns the elapsed ms. */
 async function servedAgain(): Promise<number> {
   const since = performance.now();
   await load.goesOn();
@@ -126,7 +126,7 @@ it('where PostgreSQL is out of everybody’s reach for longer than a lease, whoe
   expect(await healthOf(standby)).toMatchObject({ standby: { state: 'loading' } });
   toDatabase.open();
   expect(await servedAgain()).toBeLessThan(SERVED);
-  // By then one that stood by would have taken what was not renewed meanwhile.
+  // By now a standby would have taken a lease that was not renewed.
   await wait(LEASE);
   await load.goesOn();
   expect(await healthOf(leader)).toMatchObject({ leading: true, epoch });

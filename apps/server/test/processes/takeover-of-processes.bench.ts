@@ -8,12 +8,12 @@ import { type Ground, targetOf } from '../harness/database.js';
 import { LedEngine } from '../harness/led-engine.js';
 import { migratedGround } from '../harness/seeded-grounds.js';
 
-/** A take-over of each round leaves the one that led behind, and begins another that stands by. */
+/** Number of takeovers. Each ends the leader and starts another standby. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SIZE = { accounts: 50_000, positions: Number(process.env.BENCH_POSITIONS ?? 1_000_000) };
-/** What it may take from the lease to serving, ms. */
+/** Maximum time from taking the lease to serving, ms. */
 const MOST = 2_000;
-/** Rows of one statement. */
+/** Rows per statement. */
 const PORTION = 10_000;
 
 let ground: Ground;

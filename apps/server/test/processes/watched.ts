@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Process } from '../harness/processes.js';
 
-/** Ticks of the clock by which Linux counts processor time, a second. */
+/** Clock ticks per second in which Linux counts processor time. */
 const CLOCK = 100;
 const PAGE = 4_096;
 
-/** What a process holds and has used, as Linux counts it. */
+/** Resource use of a process, as Linux reports it. */
 export interface Held {
-  /** Bytes in memory. */
+  /** Resident memory, bytes. */
   readonly memory: number;
   /** Open files and connections. */
   readonly files: number;
@@ -17,7 +17,8 @@ export interface Held {
 
 export function heldBy({ pid }: Pick<Process, 'pid'>): Held {
   const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-  // Behind the name, which is in brackets and may hold anything: user and system time are the 12th and 13th field.
+  // Parsed after the name, which is in brackets and may contain anything: user and system time are the 12th and 13th
+  // field.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return {
     memory: Number(pages) * PAGE,

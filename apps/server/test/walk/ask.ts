@@ -1,26 +1,26 @@
 import { type Fields, keyOf, readJson } from '../harness/client.js';
 import { drawn } from '../harness/pictures.js';
 
-/** What somebody is told. */
+/** A response, as the walk compares it. */
 export interface Told {
   readonly status: number;
   readonly code: unknown;
   readonly key: string | null;
-  /** All of it, but for what runs by itself. */
+  /** The body without values that change by themselves. */
   readonly text: string;
 }
 
 export interface Asked {
   readonly url: string;
   readonly method: string;
-  /** With `{id}` where a field stands in the address. */
+  /** With `{id}` for a field in the path. */
   readonly path: string;
   readonly fields: Fields;
   readonly token: string | null;
   readonly file?: boolean;
 }
 
-/** Makes a call as it is described: fields in the address, the query or the body. */
+/** Makes a call as described: fields in the path, the query or the body. */
 export async function ask({ url, method, path, fields, token, file }: Asked): Promise<Told> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const texts = given.map(([name, value]): [string, string] => [name, String(value)]);

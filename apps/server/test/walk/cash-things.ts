@@ -21,13 +21,13 @@ export const transferred: Thing = async ({ client }) => {
   return {};
 };
 
-/** A deposit by coin that the owner can hand in. */
+/** A coin deposit that the owner can submit. */
 export const coinDeposit: Thing = async ({ client }) => ({
   number: 60,
   charge_id: 1,
   proofImg: await proof(client),
 });
-/** The same to a bank account of the house. */
+/** The same to a bank account of the broker. */
 export const wireDeposit: Thing = async ({ client }) => ({
   number: 60,
   wire_id: 1,
@@ -41,7 +41,7 @@ export const deposit: Thing = async (...given) => {
   return { type: 0 };
 };
 
-/** Takes back what waits for bank details, so that they can be asked for. */
+/** Cancels the deposit that waits for bank details, so that new ones can be requested. */
 export const wireEdit: Thing = async ({ client }, { cashier }) => {
   await cashier.change('settings', 'edit_recharge_bank_info', { value: '1' });
   const current = await client.read<ChargeRecord | null>('/api/quickCharge/get_wire_info_edit');
@@ -73,14 +73,14 @@ const bound = async (owner: Person, { cashier }: Ground): Promise<number> => {
 };
 export const method: Thing = async (owner, ground) => ({ id: await bound(owner, ground) });
 
-/** A withdrawal that waits keeps its customer from trading, and from another one. */
+/** Cancels the pending withdrawal, which prevents its customer from trading and from another withdrawal. */
 export async function cancelDraw({ client }: Person): Promise<void> {
   const { data } = await client.read<Page<DrawRecord>>('/api/account/draw_list', { type: 0 });
   const pending = data.find(({ status }) => status === 'pending');
   if (pending) await client.take('/api/account/draw_cancel', { id: pending.id });
 }
 
-/** The owner has 60 more to spend. */
+/** Gives the owner 60 more to spend. */
 export async function paidIn(...given: Parameters<Thing>): Promise<void> {
   const { cashier } = given[1];
   const { id } = await deposited(...given);
@@ -88,7 +88,7 @@ export async function paidIn(...given: Parameters<Thing>): Promise<void> {
   await cashier.act('deposits', id, 'approve', {});
 }
 
-/** A withdrawal that the owner can ask for: nothing is pending, and there is money. */
+/** A withdrawal that the owner can request: none is pending, and there is money. */
 export const newDraw: Thing = async (...given) => {
   const [owner, ground] = given;
   const { client } = owner;

@@ -7,7 +7,7 @@ import type { Route } from './route.js';
 const TERMS = { multiple: '1', max_amount: 100 };
 const leaders = new WeakMap<Ground, Promise<Person>>();
 
-/** Makes somebody a trader whom others may follow. */
+/** Makes a customer a trader whom others may follow. */
 async function lead({ client, user }: Person, { market }: Ground): Promise<void> {
   const { trader_status: status } = await client.read<UserInfo>('/api/user/info');
   if (status === 2) return;
@@ -20,7 +20,7 @@ async function lead({ client, user }: Person, { market }: Ground): Promise<void>
   await market.owner.act('traders', user.id, 'approve');
 }
 
-/** Somebody whom everybody may follow. */
+/** A trader whom everybody may follow. */
 function leaderOn(ground: Ground): Promise<Person> {
   const made =
     leaders.get(ground) ??
@@ -31,7 +31,7 @@ function leaderOn(ground: Ground): Promise<Person> {
 
 const leaderId = async (ground: Ground): Promise<number> => (await leaderOn(ground)).user.id;
 
-/** The owner follows, and asks for what belongs to it. */
+/** Runs with the owner as follower, and adds the fields of the relation. */
 const following =
   (fields: (trader: number, owner: Person) => object) =>
   async (owner: Person, ground: Ground): Promise<Record<string, unknown>> => {
@@ -46,7 +46,7 @@ const notFollowing = async (owner: Person, ground: Ground): Promise<Record<strin
   await owner.client.post('/api/follow/canal_follow', { trader_id: trader });
   return { trader_id: trader, ...TERMS };
 };
-/** The owner leads and is followed. */
+/** Runs with the owner as a trader with followers. */
 const led =
   (fields: object) =>
   async (owner: Person, ground: Ground): Promise<Record<string, unknown>> => {
@@ -61,13 +61,13 @@ const named = async (owner: Person, ground: Ground): Promise<Record<string, unkn
   return {};
 };
 
-/** A picture of the owner's, which others cannot make theirs. */
+/** A picture of the owner, which others cannot use as theirs. */
 const pictured = async ({ client }: Person): Promise<Record<string, unknown>> => {
   const { data } = await upload(client, await drawn().jpeg().toBuffer());
   return { url: data.url };
 };
 
-/** The owner has a picture that others see. */
+/** Gives the owner a picture that others see. */
 const shown = async (owner: Person): Promise<Record<string, unknown>> => {
   await owner.client.take('/api/user/avatar', await pictured(owner));
   return {};

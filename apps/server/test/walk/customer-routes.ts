@@ -32,7 +32,7 @@ const NO_ROW = { id: 999_999_999 };
 const NO_TEXT = { id: 'A'.repeat(22) };
 const NO_PICTURE = `/api/common/image/${NO_TEXT.id}`;
 
-/** Every call of customers as `METHODS path`: who may make it, and how the walk makes it. */
+/** Every customer call as `METHODS path`: who may make it, and how the walk makes it. */
 export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/basicSet/getBasicInfo': open('public settings; a story keeps secrets out of them'),
   'GET /api/default/setting': open('one of them'),
@@ -55,7 +55,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/proof/ticks': open('prices that everybody was told'),
   'GET /api/proof/minutes': open('the same by minutes'),
   'GET /api/proof/tick': open('one of them, with its place in the day'),
-  // No day ends while the walk walks: `sealed-days-are-proved` asks for balances of two customers.
+  // No day ends during the walk; `sealed-days-are-proved` tests the balances of two customers.
   'GET /api/proof/balance': {
     who: 'real',
     thing: async () => ({ day: '2026-01-01' }),
@@ -97,7 +97,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /v2/api/main/wallet/getBalance': { reads: true },
   'GET /v2/api/main/accountLog/forexChange': { thing: async () => ({ type: 2 }), reads: true },
   'GET /api/user/get_profits': { reads: true },
-  // Its last point is of the instant: no two answers are the same.
+  // Its last point is the current instant, so no two answers are equal.
   'GET /api/user/equity': { thing: position },
   ...CASH_ROUTES,
   ...COPY_ROUTES,
@@ -156,7 +156,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/user/logout': { ends: true },
 };
 
-/** What the specification lists as GET although it changes something: served for both. */
+/** Calls that the specification lists as GET although they change something; both methods are served. */
 export const CHANGES_BY_GET = [
   '/v2/api/forex/submit',
   '/v2/api/forex/close',

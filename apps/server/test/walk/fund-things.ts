@@ -7,7 +7,7 @@ import type { Thing } from './things.js';
 
 const offered = new WeakMap<Ground, Promise<number>>();
 
-/** A fund whose pool keeps all that this walk is promised. */
+/** A fund whose pool suffices for all subscriptions of this walk. */
 function fundOn(ground: Ground): Promise<number> {
   const { owner } = ground.market;
   const make = async (): Promise<number> => {
@@ -22,7 +22,7 @@ function fundOn(ground: Ground): Promise<number> {
 
 export const fundTerms: Thing = async (_owner, ground) => ({ id: await fundOn(ground), amount: 50 });
 
-/** The owner has the money for it, owes nothing, and nothing of his is on its way out. */
+/** A subscription the owner can make: there is money, no debt, and no pending withdrawal. */
 export const newSubscription: Thing = async (...given) => {
   const [owner, ground] = given;
   await cancelDraw(owner);

@@ -9,7 +9,7 @@ import type { Thing } from './things.js';
 
 const products = new WeakMap<Ground, Promise<number>>();
 
-/** A product that the house has the money for. */
+/** A product for which the loan book has the money. */
 function productOn(ground: Ground): Promise<number> {
   const { owner } = ground.market;
   const made =
@@ -25,7 +25,7 @@ function productOn(ground: Ground): Promise<number> {
 const picture = async ({ client }: Person): Promise<string> =>
   (await upload(client, await drawn().jpeg().toBuffer())).data.url;
 
-/** A form that the owner can send: none of his is approved or waits. */
+/** An application that the owner can submit: none is approved or pending. */
 export const loanForm: Thing = async (owner, { cashier }) => {
   const { status } = await owner.client.read<LoanForm>('/api/loan/info');
   if (status === 1) await decideForm(owner, cashier, 'reject', { reason: 'Please send it again.' });
@@ -45,7 +45,7 @@ async function decideForm(
   await cashier.act('loan-applications', form?.id as number, action, body);
 }
 
-/** The owner may borrow, and owes nothing. */
+/** Makes the owner able to borrow, without a debt. */
 async function readyToBorrow(...given: Parameters<Thing>): Promise<number> {
   const [owner, ground] = given;
   await cancelDraw(owner);
@@ -58,7 +58,7 @@ async function readyToBorrow(...given: Parameters<Thing>): Promise<number> {
   return productOn(ground);
 }
 
-/** Ends what the owner has borrowed or asked for. */
+/** Ends the owner's loans and applications. */
 export async function owesNothing(owner: Person, ground: Ground): Promise<void> {
   const { data } = await owner.client.read<Page<LoanAnswer>>('/api/loan/loan_list');
   const open = data.find(({ status }) => status === 1 || status === 2 || status === 4);
@@ -76,7 +76,7 @@ async function end({ id, status }: LoanAnswer, { client }: Person, { cashier }: 
 
 export const loanTerms: Thing = async (...given) => ({ id: await readyToBorrow(...given), amount: 1000 });
 
-/** What the owner has signed. */
+/** An application that the owner has signed. */
 export const newLoan: Thing = async (...given) => {
   const [owner] = given;
   const config_id = await readyToBorrow(...given);
@@ -89,7 +89,7 @@ export const newLoan: Thing = async (...given) => {
 const submitted = async (...given: Parameters<Thing>): Promise<number> =>
   (await given[0].client.take<LoanAnswer>('/api/loan/loan_submit', await newLoan(...given))).id;
 
-/** In review. */
+/** A loan in review. */
 export const loanToCancel: Thing = async (...given) => ({ id: await submitted(...given) });
 
 const borrowed = async (...given: Parameters<Thing>): Promise<number> => {
@@ -99,7 +99,7 @@ const borrowed = async (...given: Parameters<Thing>): Promise<number> => {
   return id;
 };
 
-/** Paid out, and to be repaid. */
+/** A loan that is paid out and to be repaid. */
 export const loanOwed: Thing = async (...given): Promise<Fields> => ({ loan_id: await borrowed(...given) });
 
 export const loanProved: Thing = async (...given) => {

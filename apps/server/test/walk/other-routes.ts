@@ -1,4 +1,4 @@
-/** Routes of the back office below `/admin/api`, each for signed-in operators alone; which of them may, the roles story walks. */
+/** Back-office routes below `/admin/api`, for signed-in operators only; the roles story tests which of them. */
 const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   auth: [
     'POST logout',
@@ -119,7 +119,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   approvals: ['GET', 'GET {id}', 'POST {id}/approve', 'POST {id}/reject'],
 };
 
-/** `METHOD path` of each. */
+/** `METHOD path` of each back-office route. */
 export const OPERATOR_ROUTES: readonly string[] = Object.entries(RESOURCES).flatMap(([resource, routes]) =>
   routes.map((route) => {
     const [method, rest] = route.split(' ');
@@ -127,7 +127,7 @@ export const OPERATOR_ROUTES: readonly string[] = Object.entries(RESOURCES).flat
   }),
 );
 
-/** Everything else that the router knows, and why it is nobody's secret. */
+/** All other routes, and why they reveal nothing private. */
 export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'POST /admin/api/auth/login': 'operators sign in',
   'POST /admin/api/auth/set-password': 'an operator sets his password by the link that was sent to him',
@@ -139,6 +139,6 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /docs/json': 'the description of the API',
 };
 
-/** The page that shows the description, as its library brings it; and the answer that nothing is there. */
+/** Routes of the library that serves the API description, and the not-found route. */
 export const BESIDE =
   /^(?:GET|HEAD) (?:\/docs(?:-yaml|\/.*)?|(?:\/admin)?\/assets\/\*)$|^[A-Z]+ \/admin\/api\/\*$/;

@@ -8,7 +8,7 @@ import {
 } from './passkey-things.js';
 import type { Route } from './route.js';
 
-/** Passkeys. They come before authenticator apps: who has one is asked for its code with a new passkey. */
+/** Passkey calls. They come before authenticator apps: with an app set up, a new passkey needs its code. */
 export const PASSKEY_ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/user/passkey_options': { open: 'asked for before signing in: a number of chance' },
   'POST /api/user/passkey_login': { open: 'signs in' },

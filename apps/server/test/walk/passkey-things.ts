@@ -9,7 +9,7 @@ import type { Thing } from './things.js';
 
 const devices = new WeakMap<Person, SoftwareAuthenticator>();
 
-/** A new device has answered what was asked of it. */
+/** A new device with its response to the challenge. */
 async function made(owner: Person): Promise<{ device: SoftwareAuthenticator; fields: Fields }> {
   const { client, password } = owner;
   const { options } = await client.take<{ options: CreationOptions }>('/api/user/passkeys/propose', {
@@ -28,7 +28,7 @@ async function held(owner: Person): Promise<SoftwareAuthenticator> {
   return device;
 }
 
-/** An answer counts once: whoever asked before has used it up. */
+/** A response is valid once, and an earlier call has used it up. */
 export const freshPasskey = async (owner: Person): Promise<Fields> => (await made(owner)).fields;
 export const passkeyToAdd: Thing = (owner) => freshPasskey(owner);
 

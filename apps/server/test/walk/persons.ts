@@ -5,29 +5,29 @@ import { demoCustomer } from '../harness/demo-customer.js';
 import type { DrivenMarket } from '../harness/driven-market.js';
 import { realCustomer } from '../harness/real-customer.js';
 
-/** Somebody with an account, and all by which it could be recognised elsewhere. */
+/** A customer, with everything that would identify that customer in another's answers. */
 export interface Person {
   readonly client: Client;
   readonly user: User;
-  /** As it is by now; a demo account has none. */
+  /** Current password; a demo account has none. */
   password: string;
-  /** What only this customer's own answers may hold. */
+  /** Texts that only this customer's own answers may contain. */
   readonly marks: readonly string[];
-  /** The token of one more session. */
+  /** Signs in again; returns the token of the new session. */
   enter(): Promise<string>;
 }
 
-/** What the walk stands on. */
+/** Server, market and operators that the walk uses. */
 export interface Ground {
   readonly market: DrivenMarket;
   readonly symbolId: number;
-  /** By how much the server's wall clock is ahead of the machine's, ms. */
+  /** Offset of the server's wall clock from the machine's, ms. */
   readonly ahead: number;
-  /** Somebody who decides on papers. */
+  /** Operator who reviews documents. */
   readonly staff: AdminClient;
-  /** Somebody who decides on money, and changes settings. */
+  /** Operator who decides on money and changes settings. */
   readonly cashier: AdminClient;
-  /** The next price, seen by everybody. */
+  /** Sends the next price and waits until everybody has seen it. */
   tick(): Promise<void>;
 }
 
@@ -58,10 +58,12 @@ export async function realPerson({ server }: DrivenMarket): Promise<Person> {
   return self;
 }
 
-/** The message that a loan was repaid is written after the answer to the repayment: it may come between two looks. */
+/**
+ * The message that a loan was repaid is written after the answer to the repayment, so it may arrive between two reads.
+ */
 const COMES_LATER = 'cash.loan_repaid_from_balance';
 
-/** Everything of a customer that does not move by itself. */
+/** All data of a customer that does not change by itself. */
 export async function stateOf({ client: own }: Person): Promise<unknown[]> {
   const deals = async (status: number) =>
     (await own.read<ForexDeals>('/v2/api/forex/my_deal', { status, limit: 50 })).data.map(

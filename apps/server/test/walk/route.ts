@@ -7,23 +7,23 @@ export interface OpenRoute {
   readonly open: string;
 }
 
-/** A call that tells or changes what is a customer's own. */
+/** A call that reads or changes a customer's own data. */
 export interface OwnRoute {
   /** `real`: demo accounts are refused, or have nothing of the kind. */
   readonly who?: 'real';
-  /** Makes what the owner then asks for; without it the call names nothing. */
+  /** Creates the object that the owner then requests; absent: the call names none. */
   readonly thing?: Thing;
-  /** Makes the fields anew that count for seconds only, before the owner asks. */
+  /** Renews fields that are valid for seconds only, before the owner's call. */
   readonly fresh?: (owner: Person, fields: Fields) => Promise<Fields>;
-  /** Names what nobody has: a stranger must be told the same of the owner's thing. */
+  /** Fields that name an object nobody has; a stranger must get the same answer for the owner's object. */
   readonly nothing?: Fields;
-  /** It only tells: two customers are told differently, each the same whomever he names. */
+  /** Read-only: each of two customers gets their own answer, whomever they name. */
   readonly reads?: true;
-  /** Nothing of the kind is there for the owner either: what he is refused with. Another story has it. */
+  /** Key of the refusal when not even the owner has such an object here; another story tests the success. */
   readonly refused?: string;
-  /** The session is over with it. */
+  /** Ends the session. */
   readonly ends?: true;
-  /** It takes a picture. */
+  /** Takes a picture. */
   readonly file?: true;
 }
 

@@ -14,7 +14,10 @@ import { drawn, upload } from '../harness/pictures.js';
 import { realCustomer } from '../harness/real-customer.js';
 import type { Ground, Person } from './persons.js';
 
-/** Makes something of the owner's and gives the fields that name it; the stranger is put where only the owner's name is in his way. */
+/**
+ * Creates an object of the owner and returns the fields that name it. The stranger is given everything the call needs
+ * but ownership.
+ */
 export type Thing = (owner: Person, ground: Ground, stranger: Person) => Promise<Fields>;
 
 const terms = ({ symbolId }: Ground): Fields => ({ forex_id: symbolId, type: 1, cont: '0.01', multiple: 50 });
@@ -43,10 +46,10 @@ export const option: Thing = async (owner, ground, stranger) => {
   await ground.tick();
   return { id: Id };
 };
-/** Sold for whatever the next price brings. */
+/** An option that can be sold at the next price, whatever that is. */
 export const optionToSell: Thing = async (owner, ground, stranger) => {
   const fields = await option(owner, ground, stranger);
-  // On a busy machine the movement that an offer needs may lie too far back by now.
+  // On a busy machine the price moves that an offer needs may be too old by now.
   while ((await owner.client.post('/v2/api/micro/sell_offer', fields)).code !== 1) {
     await setTimeout(1_000);
     await ground.tick();
@@ -75,7 +78,7 @@ export const newDevice: Thing = async ({ user }) => {
     endpoint: `https://1.1.1.1/push/${user.id}`,
     keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
   };
-  // Forms have no other way to say it.
+  // Forms send nested objects as JSON text.
   return { subscription: JSON.stringify(subscription) };
 };
 export const device: Thing = async (...given) => {
@@ -102,22 +105,22 @@ const uploaded = async (of: Client): Promise<string> =>
   (await upload(of, await drawn().jpeg().toBuffer())).data.url;
 export const picture: Thing = async ({ client }) => ({ id: (await uploaded(client)).split('/').at(-1) });
 
-/** A change of password that the owner can make: his is another from then on. */
+/** A password change that the owner can make; the new password applies from then on. */
 export const newPassword: Thing = async (owner) => {
   const old_password = owner.password;
   owner.password = `${old_password}, and more`;
   return { old_password, new_password: owner.password };
 };
 
-/** Somebody who registers with the owner's code. */
+/** A customer who registers with the owner's code. */
 export const invited: Thing = async (owner) => {
   await realCustomer(owner.client, 'en', { invite_code: owner.user.invite_code });
   return {};
 };
 
-/** The secrets of the authenticator apps that were set up. */
+/** Secrets of the authenticator apps that were set up. */
 const apps = new WeakMap<Person, string>();
-/** A code counts once, and no earlier one after it: of this half minute, then of the next. */
+/** A code is valid once, and no earlier one after it: this half minute's code, then the next. */
 const codeOf = (secret: string | undefined, seconds: 0 | 30, { ahead }: Ground): Promise<string> =>
   generate({ secret: secret ?? '', epoch: Math.floor((Date.now() + ahead) / 1000) + seconds });
 
@@ -140,7 +143,7 @@ export const factorToRemove: Thing = async (owner, ground, stranger) => {
   return { code, password: owner.password };
 };
 
-/** Decides on what waits, so that the next submission is taken. */
+/** Decides on the pending submission, so that the next one is accepted. */
 async function decide({ user }: Person, { staff }: Ground, action: 'approve' | 'reject'): Promise<void> {
   const filter = { customer_id: user.id, status: 'waiting' };
   const [row] = await staff.list('verifications', { filter });
@@ -150,7 +153,7 @@ async function decide({ user }: Person, { staff }: Ground, action: 'approve' | '
   await staff.act('verifications', row.id, action, fields);
 }
 
-/** Front and back of a document, handed in. */
+/** Uploads front and back of a document. */
 const papers = async (of: Person): Promise<Fields> => ({
   name: 'Ann Owner',
   mobile: '+1 202 555 0123',

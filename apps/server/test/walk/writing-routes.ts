@@ -1,15 +1,15 @@
-/** A write of the back office that a second person has to agree to, with a real one of it. */
+/** A back-office write that needs a second person, with a real example. */
 interface TwoPeopleWrite {
   readonly resource: string;
-  /** Of the row that is written over, or its key; absent: a new one. */
+  /** Id or key of the row to change; absent: a new row. */
   readonly id?: number | string;
-  /** What is put over the row; the whole row of a new one. */
+  /** Fields to change, or the whole new row. */
   readonly row?: Readonly<Record<string, unknown>>;
 }
 
 const TERMS = { least: { min_amount: 1, max_amount: 50, sort: 5, is_enabled: true } };
 
-/** Writes that take two people. The walk makes each of them as one operator. */
+/** Writes that need two people. The walk makes each of them as one operator. */
 export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
   'PUT /admin/api/settings/{key}': { resource: 'settings', id: 'stop_out_level', row: { value: '35' } },
   'POST /admin/api/symbols': { resource: 'symbols', row: { Code: 'WALKED', ShowCode: 'WALKED' } },
@@ -107,7 +107,7 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
   'PUT /admin/api/funds/{id}': { resource: 'funds', id: 1, row: { dividend_percentage: 3 } },
 };
 
-/** Writes that take two people where they weigh enough, or that a second person has to agree to by their nature. */
+/** Writes that need two people above a threshold, or by their nature, with the stories that test them. */
 export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /admin/api/custom-roles': 'house-makes-roles: two owners',
   'PUT /admin/api/custom-roles/{id}': 'house-makes-roles: two owners',
@@ -143,7 +143,7 @@ export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /admin/api/approvals/{id}/approve': 'is the second person',
 };
 
-/** Writes of one person, and why they are. */
+/** Writes that one person may make, and why. */
 export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/auth/login': 'the own session',
   'POST /admin/api/auth/logout': 'the own session',
