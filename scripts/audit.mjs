@@ -2,7 +2,7 @@ import './steps/node-version.mjs';
 import { verdictOf } from './steps/audit.mjs';
 import { npm } from './steps/command.mjs';
 
-/** What is run for customers; tools of development stay out of it. `low`, `moderate`, `high`, `critical`. */
+/** Lowest severity that fails the audit of production dependencies: `low`, `moderate`, `high` or `critical`. */
 const LEVEL = 'high';
 
 const { output } = await npm([

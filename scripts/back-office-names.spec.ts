@@ -6,7 +6,7 @@ import { root } from './steps/root.mjs';
 
 const APP = 'apps/admin/src';
 
-/** Names that stand for nothing but a field of the wire: of two words, or written with an underscore. */
+/** Returns whether a name can only be a wire field: two words, or an underscore. */
 const isTelling = (name: string): boolean => /^[A-Z][a-z]+\w*[A-Z]|_id$|^[a-z]+TypeId$/.test(name);
 
 const wireNames = (names: Names): string[] =>

@@ -21,7 +21,7 @@ const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? 
 const english = catalogue('en');
 const screens = filesOf(APP).filter((path) => !path.startsWith(TEXTS));
 
-/** Names that are the same in every language, keys of a keyboard, and what programs read: names of columns of exported files. */
+/** Texts that are the same in every language: names, keys of a keyboard, and column names of exported files. */
 const SAME = new Set([
   'Truemark',
   'Enter',
@@ -34,7 +34,7 @@ const SAME = new Set([
   'H',
   'YYYY-MM-DD HH:mm',
 ]);
-/** Paths, lines of drawings, grids and borders, time zones. */
+/** Texts without words: paths, drawings, grids, borders and time zones. */
 const NO_WORDS = /^(?:\.\/|<svg |M\{\{x|"|\d+px |[A-Z]\w+\/[A-Z]\w+$)/;
 const FOR_PROGRAMS =
   /-sheet\.ts$|\/theme\/|\/providers\/|\/ui\/(?:device|csv|rows-by-keys)\.ts$|\/layout\/use-keys\.ts$|\/product\.ts$/;
@@ -55,7 +55,7 @@ describe('the screens of the back office', () => {
   });
 });
 
-/** As in English: names, codes, and what holds nothing but what is filled in. */
+/** Returns whether a text may equal the English one: names, codes, and texts made of placeholders only. */
 const isSame = (text: string): boolean =>
   !/[a-z]{2}/.test(text.replaceAll(/\{\{\w+\}\}|\bGMT\b/g, '')) || SAME_KEYS.has(text);
 const SAME_KEYS = new Set(['UID', 'Binance', 'E-mail']);
@@ -85,7 +85,7 @@ describe('what the server says to operators in English', () => {
     ...catalogue('server/requests-hk'),
     ...catalogue('server/settings-hk'),
   };
-  /** Whatever the places to fill in are called. */
+  /** Text with its placeholders made equal. */
   const plain = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, '{{x}}');
   const known = new Set(Object.keys(words).map(plain));
 

@@ -10,9 +10,9 @@ import { orEnd } from './steps/progress.mjs';
 import { ensureRedis } from './steps/redis.mjs';
 import { become } from './steps/run-built.mjs';
 
-/** Asked for by name only: it fetches a tool and needs a browser. */
+/** Runs only when named: it fetches a tool and needs a browser. */
 const PAGES = 'lighthouse';
-/** Asked for by name only, each or all: they need a PostgreSQL and a Redis, as stories do. */
+/** Run only when named, one or all: they need a PostgreSQL and a Redis, as stories do. */
 const OF_PROCESSES = ['orders-of-processes', 'pushes-of-processes', 'takeover-of-processes'];
 const PROCESSES = 'processes';
 const wanted = process.argv.slice(2);

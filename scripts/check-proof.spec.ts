@@ -89,7 +89,7 @@ describe.each(refused)('%s: %s', (_kind, _what, all, said, shown) => {
       const text = texts[`seals.${shown}`];
       expect(text?.length, lang).toBeGreaterThan(10);
       const named = [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
-      // What a figure is called, the page takes from its other texts.
+      // Labels of figures come from the page's other texts.
       expect({ name: '', ...found?.facts }, lang).toMatchObject(
         Object.fromEntries(named.map((name) => [name, expect.any(String)])),
       );

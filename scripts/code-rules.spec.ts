@@ -14,7 +14,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** `path:line` of every place where the pattern stands outside the files that may hold it. */
+/** `path:line` of every match outside the files that may contain it. */
 function strays(folders: readonly string[], pattern: RegExp, allowed: RegExp): string[] {
   return folders
     .flatMap(sources)

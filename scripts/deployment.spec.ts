@@ -13,14 +13,14 @@ const documentsOf = (path: string): Json[] =>
     return document.toJS() as Json;
   });
 
-/** The text of every source below a folder, specs apart. */
+/** Text of every source below a folder, without specs. */
 const sourcesOf = (folder: string): string =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => read(join(folder, name)))
     .join('\n');
 
-/** What the server reads from its environment. */
+/** Variables that the server reads from its environment. */
 const VARIABLES = new Set(
   [
     ...sourcesOf('apps/server/src/config').matchAll(
@@ -29,7 +29,10 @@ const VARIABLES = new Set(
   ].map(([, called, named]) => called ?? named),
 );
 
-/** A built program, as its source: `apps/server/dist/cli/backup.js` is made of `apps/server/src/cli/backup.ts`. */
+/**
+ * Returns whether a built program has a source: `apps/server/dist/cli/backup.js` comes from
+ * `apps/server/src/cli/backup.ts`.
+ */
 const isProgram = (path: string): boolean =>
   existsSync(join(root, path)) ||
   existsSync(join(root, path.replace('/dist/', '/src/').replace(/\.js$/, '.ts')));

@@ -10,9 +10,9 @@ import { orEnd } from './steps/progress.mjs';
 import { inRoot } from './steps/root.mjs';
 
 /**
- * Everything for development behind one address: TypeScript compiles on each change, the server starts anew on what was
- * compiled, Vite replaces what changed of both apps in the open page. Vite's own server for the customer app is in
- * front; it hands on to the other two what is theirs.
+ * Development set-up on one address. TypeScript compiles on each change, the server restarts on the output, and Vite
+ * replaces changed modules of both apps in the open page. The customer app's Vite server is in front and proxies to the
+ * other two.
  */
 await orEnd(async () => {
   await ensureInstalled();
@@ -53,7 +53,7 @@ async function stop(code) {
   process.exit(code);
 }
 
-/** Vite for an app, listening. */
+/** Starts Vite for an app. */
 async function viteOf(folder, options) {
   const vite = await createVite({
     root: inRoot(folder),
@@ -64,7 +64,7 @@ async function viteOf(folder, options) {
   return vite.listen();
 }
 
-/** A program of Node's that speaks here, with the address that is open to the outside. */
+/** Starts a Node program that shares this terminal and gets the public address. */
 function child(args, env = {}) {
   const started = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

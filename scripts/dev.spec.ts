@@ -5,7 +5,7 @@ import { inRoot } from './steps/root.mjs';
 
 const routes = Object.entries(devRoutes('server', 'admin'));
 
-/** Where a path of the one address ends, by Vite's rule. */
+/** Server that handles a path of the one address, by Vite's rule. */
 const ownerOf = (path: string): string =>
   routes.find(([prefix]) => path.startsWith(prefix))?.[1].target ?? 'customer';
 

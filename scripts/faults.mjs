@@ -5,7 +5,7 @@ import { ensureInstalled } from './steps/install.mjs';
 import { orEnd } from './steps/progress.mjs';
 import { inRoot, root } from './steps/root.mjs';
 
-/** Stories in which something breaks, by what their file names begin with. */
+/** Stories that inject faults, by the beginning of their file names. */
 const STORIES = [
   'anybody-sends-anything',
   'killed-',
@@ -17,7 +17,7 @@ const STORIES = [
 ];
 const MINUTE = 60_000;
 const LONGEST = 10 * MINUTE;
-/** The last rounds that are begun need some time to come to their end. */
+/** Extra time for the last rounds to finish, ms. */
 const LAST_ROUNDS = 2 * MINUTE;
 
 const {
@@ -37,7 +37,7 @@ console.log(
 const child = spawn(process.execPath, [inRoot('scripts/test.mjs'), 'stories', ...STORIES], {
   cwd: root,
   stdio: 'inherit',
-  // A group of its own: what hangs is ended with everything that it has started.
+  // A separate process group, so that a hanging run is ended with all its children.
   detached: true,
   env: {
     ...process.env,

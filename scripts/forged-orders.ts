@@ -16,18 +16,18 @@ import {
 type Entry = Pick<MadeDay['entries'][number], 'type' | 'lines'>;
 
 interface Forgery {
-  /** What the house booked and took beside the rest of the day; they are shown behind it, from these places on. */
+  /** Extra bookings and inputs of the broker, placed after the rest of the day. */
   readonly entries?: readonly Entry[];
   readonly inputs?: readonly { readonly kind: string; readonly payload: string }[];
   readonly change?: (day: Draft<MadeDay>) => void;
-  /** What is shown of the order, by its place in the day. */
+  /** Entries and inputs shown for the order, by their index in the day. */
   readonly shown?: { readonly entries?: readonly number[]; readonly inputs?: readonly number[] };
   readonly result?: Fields;
 }
 
 const [ENTRIES, INPUTS] = [6, 5];
 
-/** A day that a dishonest house sealed as it liked, and what it shows of order 7. */
+/** A day that a dishonest broker sealed at will, and its answer about order 7. */
 function forged({ entries = [], inputs = [], change, shown = {}, result = RESULT }: Forgery): Saved {
   const contents = inputs.map((input) => ({ ...input, outcome: '{}', idempotency: null }));
   const world = resealed(({ days }) => {

@@ -3,15 +3,15 @@ import { signAgain, type World } from './made-days.js';
 import { madeWorld } from './made-world.js';
 import { altered, beside, DAY, flip, rechained, type Saved, saved, second } from './saved-proof.js';
 
-/** What was done to what was saved; what the script says, and which text the page shows. */
+/** A change to saved files, the script's message, and the key of the text that the page shows. */
 export type Tampering = readonly [what: string, all: () => Saved, said: RegExp, shown: string];
 
-/** A house whose only key is somebody else's. */
+/** Seed of another party's key, the only key of a forged broker. */
 export const FORGED_SEED = '9'.repeat(64);
 export const forgedWorld = (): World => ({ ...madeWorld(), seeds: [FORGED_SEED], keyOf: () => 0 });
 export const forged = (): Saved => ({ ...saved(), seals: saved(forgedWorld()).seals });
 
-/** Records that were signed anew, each with the key that is named. */
+/** Records signed again, each with the key that `keyOf` names. */
 const resigned = (keyOf: World['keyOf']): Saved => ({
   ...saved(),
   seals: signAgain(saved().seals, { ...madeWorld(), keyOf }) as unknown as Seal[],

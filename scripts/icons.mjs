@@ -1,10 +1,10 @@
-/** Draws the app's icons from its mark, `apps/customer/public/favicon.svg`: run it again after the mark has changed. */
+/** Draws the app's icons from its mark, `apps/customer/public/favicon.svg`. Run it again after changing the mark. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { inRoot } from './steps/root.mjs';
 
 const mark = readFileSync(inRoot('apps/customer/public/favicon.svg'), 'utf8');
-/** Platforms cut icons to their own shape: to the edge, and the mark within the middle four fifths. */
+/** Platforms mask icons: the background reaches the edge, and the mark stays within the middle four fifths. */
 const whole = mark
   .replace('rx="16" ', '')
   .replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"')

@@ -1,4 +1,4 @@
-/** Words of a statement: a text with gaps that has one of them is SQL put together from pieces. */
+/** Words of SQL statements: a template with placeholders that contains one is SQL built from pieces. */
 const SQL = /\b(SELECT|INSERT INTO|DELETE FROM|WHERE|ORDER BY|GROUP BY|LIMIT|UNION ALL)\b/;
 
 const noEnum = {
@@ -19,7 +19,7 @@ const noPiecedSql = {
   }),
 };
 
-/** Rules of this codebase that no kept plugin has. */
+/** Lint rules of this codebase that no maintained plugin has. */
 export default {
   meta: { name: 'truemark' },
   rules: { 'no-enum': noEnum, 'no-pieced-sql': noPiecedSql },

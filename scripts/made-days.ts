@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 
-// Sealed days for the specs of what checks them from outside. It is written from docs/proof.md alone and by the
-// definitions, slowly, so that no fault of the server, the page or the script is repeated here.
+// Sealed days for the specs of the independent checks. Written from docs/proof.md alone, slowly and by the definitions,
+// so that no fault of the server, the page or the script is repeated here.
 
 export type Fields = Record<string, unknown>;
 export interface MadeTick {
@@ -19,7 +19,7 @@ export interface MadeDay {
 }
 export interface World {
   readonly days: MadeDay[];
-  /** 32 bytes each; a day is signed with the key that is named in `keyOf`. */
+  /** 32 bytes each; `keyOf` names the key that signs a day. */
   readonly seeds: string[];
   readonly keyOf: (day: string) => number;
 }
@@ -41,7 +41,7 @@ export const leaf = (value: unknown): string => hash('\u0000', text(value));
 const node = (left: string, right: string): string =>
   hash('\u0001', Buffer.from(left, 'hex'), Buffer.from(right, 'hex'));
 
-/** The largest power of two below a size. */
+/** Largest power of two below a size. */
 const split = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);
 
 /** MTH of RFC 6962 §2.1, by its recursion. */
@@ -108,7 +108,7 @@ export const signed = (message: string, key: KeyObject): string =>
 
 const tickLeaf = (symbol: string, tick: MadeTick) => ({ kind: 'tick', symbol, ...tick });
 
-/** Ticks of a symbol by the minute that they lie in, as leaves. */
+/** A symbol's ticks grouped by minute, as leaves. */
 function minutesOf(symbol: string, ticks: readonly MadeTick[]) {
   const times = [...new Set(ticks.map(({ time }) => time - (time % MINUTE)))];
   return times.map((time) => {
@@ -137,7 +137,7 @@ function minutesOf(symbol: string, ticks: readonly MadeTick[]) {
   });
 }
 
-/** What a house with these books would answer of its sealed days. */
+/** Answers about sealed days of a broker with these books. */
 export function seal({ days, seeds, keyOf }: World) {
   const keys = seeds.map(keyFrom);
   let prev = '0'.repeat(64);
@@ -227,7 +227,7 @@ export function seal({ days, seeds, keyOf }: World) {
   return { answers, key: { public_key: told.at(-1)?.public_key, keys: told } };
 }
 
-/** Records that name one another, with hashes and signatures that fit what stands in them now. */
+/** Recomputes hashes, links and signatures of the records from their current content. */
 export function signAgain(records: readonly object[], { seeds, keyOf }: World): Fields[] {
   let prev = '0'.repeat(64);
   return records.map((record) => {

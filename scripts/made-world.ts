@@ -10,18 +10,20 @@ import {
 
 const START = Date.UTC(2026, 10, 1);
 
-/** Whose orders and options they are. */
+/** Customer who owns the orders and options. */
 export const OWNER = 43;
 const ORDER = 7;
 const SYMBOL_ID = 4;
-/** The customer opens order 7 by the second input of a day and closes it by the fifth; others close other orders. */
+/**
+ * The customer opens order 7 with the second input of a day and closes it with the fifth; others close other orders.
+ */
 const says = (of: number): object => {
   const actor = { kind: 'customer', id: OWNER };
   if (of !== 1) return { actor, orderId: of === 4 ? ORDER : 100 + of };
   return { actor, symbolId: SYMBOL_ID, side: 'buy', lots: '10000000n', multiple: '5000000000n' };
 };
 
-/** What an input says: its leaf has the hash of this. */
+/** Content of an input; its leaf contains the hash of this. */
 export const contentOf = (day: string, of: number) => ({
   kind: of === 1 ? 'order.open' : 'order.close',
   payload: JSON.stringify(says(of)),
@@ -29,7 +31,7 @@ export const contentOf = (day: string, of: number) => ({
   idempotency: of === 1 ? null : { owner: OWNER, key: 'k', hash: hash('k') },
 });
 
-/** What a day books, from one account to another: 11 is free, 12 held, 2 and 3 are the house's. */
+/** Bookings of a day, from one account to another: 11 is free, 12 held, 2 and 3 belong to the broker. */
 const BOOKED = [
   ['order.margin_hold', 11, 12, '200.04'],
   ['order.fee', 11, 3, '0.80016'],
@@ -92,7 +94,7 @@ export function madeWorld(): World {
   };
 }
 
-/** The audit of a buy of 0.1 lots between two ticks, as the server would answer it; its figures are worked out by hand. */
+/** Audit of a buy of 0.1 lots between two ticks, as the server would answer it; figures worked out by hand. */
 export function madeAudit(
   ticks: readonly MadeTick[],
   open: MadeTick,

@@ -7,7 +7,7 @@ import { ensureInstalled } from './steps/install.mjs';
 import { orEnd, StepFailed, step } from './steps/progress.mjs';
 import { inRoot } from './steps/root.mjs';
 
-/** Longer than any page should need, on a busy machine too. */
+/** Maximum time for a page, ms, even on a busy machine. */
 const PATIENCE = 90_000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
@@ -20,7 +20,7 @@ const CUSTOMER = [
 
 const picture = (name) => inRoot('docs/pictures', `${name}.png`);
 
-/** Fonts are there, and what moves at first has come to rest. */
+/** Takes a picture once fonts have loaded and animations have ended. */
 async function take(page, name) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(1_500);
@@ -96,7 +96,7 @@ async function takePictures(executablePath) {
   }
 }
 
-// The README's pictures, taken from the demo as anybody sees it: they show what is, or this fails.
+// Takes the README's pictures from the live demo, so they show the current state or this fails.
 await orEnd(async () => {
   await ensureInstalled();
   await ensureBuilt();

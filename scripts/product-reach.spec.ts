@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { root } from './steps/root.mjs';
 
 const WORKSPACES = ['apps/server/src', 'apps/customer/src', 'apps/admin/src', 'libs'];
-/** Past forms of the data and their list, first data, proofs of days, measurements and tests name whatever they are about. */
+/**
+ * Excluded paths, which refer to any product: migrations and their list, seeds, proofs of days, benchmarks and tests.
+ */
 const ASIDE =
   /\/(?:dist|node_modules|migrations|seed|bench|proof)(?:\/|$)|\/database\/data-source\.ts$|\/cli\/bench\.ts$|\.(?:spec|fixture)\.tsx?$/;
 
@@ -18,20 +20,20 @@ function sources(folder: string): string[] {
 }
 
 interface Reach {
-  /** What its code is called, wherever it stands. */
+  /** Names of its code, wherever used. */
   readonly names: RegExp;
   /** Its own folders and files. */
   readonly own: RegExp;
-  /** So many other files name it at most. */
+  /** Maximum number of other files that refer to it. */
   readonly most: number;
-  /** Products that it is built on by design, as docs/add-a-product.md says: its own files are not counted for those. */
+  /** Products it builds on by design, as docs/add-a-product.md says: its own files do not count for those. */
   readonly standsOn?: readonly string[];
 }
 
-/** A word in a sentence, for people to read, is no reach. */
+/** Matches a word in code, but not in a sentence for readers. */
 const named = (word: string): RegExp => new RegExp(`${word}(?!s?(?:[ ,;]|\\.(?!\\w)))`);
 
-/** The further a product reaches, the more has to be read to change it. These numbers may fall, never rise. */
+/** The further a product reaches, the more must be read to change it. These numbers may fall, never rise. */
 const REACH: Readonly<Record<string, Reach>> = {
   limits: {
     names:
@@ -62,8 +64,8 @@ const REACH: Readonly<Record<string, Reach>> = {
     standsOn: ['contracts'],
   },
   /**
-   * Not meant: the library that has the same name; refusals that trades of every kind have in common; the category of
-   * symbols; and the calls of the market, which the wire has below `forex` as well.
+   * Excluded: the library of the same name, refusals common to all kinds of trades, the category of symbols, and the
+   * market's calls, which are below `forex` on the wire too.
    */
   contracts: {
     names:
@@ -75,7 +77,7 @@ const REACH: Readonly<Record<string, Reach>> = {
 
 const paths = WORKSPACES.flatMap(sources);
 
-/** Folders that are a product's own, or of one that stands on it. */
+/** Folders of a product and of products that build on it. */
 function ownOf(product: string): readonly RegExp[] {
   const above = Object.values(REACH).filter(({ standsOn }) => standsOn?.includes(product));
   return [REACH[product] as Reach, ...above].map(({ own }) => own);

@@ -6,7 +6,7 @@ import { altered, beside, flip, rechained, resealed, type Saved, saved, second }
 
 const tick42 = () => (madeWorld().days[1]?.ticks.TMX100 ?? [])[4];
 
-/** Signs the record of a day with a key of one's own, every hash worked out anew, as whoever runs the house could not. */
+/** Key that a forger signs a day's record with after recomputing every hash, without the broker's key. */
 const FORGER = keyFrom(FORGED_SEED);
 const forgedKey = (): Saved['key'] => saved(forgedWorld()).key;
 
@@ -15,7 +15,7 @@ const otherNonce = (proven: unknown): void => {
   (proven as { leaf: { nonce: string } }).leaf.nonce = '0'.repeat(32);
 };
 
-/** What each of the two has to refuse, in words. */
+/** Changes that the script and the page must reject, with the expected message of each. */
 export const TAMPERINGS: Readonly<Record<string, readonly Tampering[]>> = {
   'a forged seal': FORGED_SEALS,
   'a forged path': [

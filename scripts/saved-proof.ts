@@ -15,10 +15,10 @@ const [OPEN, CLOSE] = [42, 67];
 /** 0.1 · 10 · 10002 / 50, that · 0.004, and (10001.25 − 10002) · 0.1 · 10. */
 export const RESULT = { CautionMoney: '200.04', TradeFee: '0.80016', FactProfits: '-0.75' };
 
-/** The same of twice the lots. */
+/** The same for twice the lots. */
 export const TWICE = { CautionMoney: '400.08', TradeFee: '1.60032', FactProfits: '-1.5', Quantity: '0.2' };
 
-/** Everything that a customer can save of the house, as the calls answer it. */
+/** Everything a customer can save, as the calls return it. */
 export function saved(world: World = madeWorld(), audited: World = madeWorld(), result: Fields = RESULT) {
   const { answers, key } = seal(world);
   const day = answers[1] as (typeof answers)[number];
@@ -26,7 +26,7 @@ export function saved(world: World = madeWorld(), audited: World = madeWorld(), 
   const at = (seq: number) => ticks.find((tick) => tick.seq === seq) as (typeof ticks)[number];
   return {
     key,
-    // What he saved a day earlier, when nobody had a second key.
+    // Saved a day earlier, when there was no second key.
     kept: {
       key: { public_key: key.keys[0]?.public_key ?? '', keys: key.keys.slice(0, 1) },
       day: DAY,
@@ -62,13 +62,13 @@ export const filesOf = (all: Saved): { name: string; bytes: Buffer }[] =>
 
 export const byScript = (all: Saved): string[] => checkFiles(filesOf(all)) as string[];
 
-/** The key of a text of the page, and what the text names. */
+/** Key of a text of the page, and its values. */
 export interface Shown {
   readonly key: string;
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** What the page finds wrong, and what it says where not everything is there. */
+/** Problems that the page reports, including incomplete files. */
 export async function byPage(all: Saved): Promise<Shown[]> {
   const found: Shown[] = [];
   const attempt = async (check: () => unknown): Promise<void> => {
@@ -102,13 +102,13 @@ export async function byPage(all: Saved): Promise<Shown[]> {
 }
 
 export type Draft<T> = { -readonly [K in keyof T]: Draft<T[K]> };
-/** A copy that may be changed. */
+/** A changed copy of the saved files. */
 export const altered = (change: (all: Draft<Saved>) => void): Saved => {
   const all = structuredClone(saved()) as Draft<Saved>;
   change(all);
   return all as Saved;
 };
-/** Books that were changed and then sealed anew, with every hash worked out again. */
+/** Changed books that were sealed again, with every hash recomputed. */
 export const resealed = (change: (world: Draft<World>) => void): World => {
   const world = madeWorld() as Draft<World>;
   change(world);
@@ -117,14 +117,14 @@ export const resealed = (change: (world: Draft<World>) => void): World => {
 export const second = <T>(list: readonly T[]): T => list[1] as T;
 export const flip = (hash: string): string => (hash.startsWith('0') ? '1' : '0') + hash.slice(1);
 
-/** The record of the second day changed by the house itself, which signs it and all that follow anew. */
+/** The second day's record, changed by the broker, who signs it and all later ones again. */
 export function rechained(change: (seal: Draft<Seal>) => void): Saved {
   const all = structuredClone(saved()) as Draft<Saved>;
   change(second(all.seals));
   return { ...(all as Saved), seals: signAgain(all.seals, madeWorld()) as unknown as Seal[] };
 }
 
-/** What was saved of the true books beside the records of other ones. */
+/** Proofs from the true books with the records of changed ones. */
 export const beside = (change: (world: Draft<World>) => void): Saved => {
   const { seals } = saved(resealed(change));
   return { ...saved(), seals };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inRoot, root } from './steps/root.mjs';
 
-/** The standard's own list, where somebody has put it: it is no part of this project. */
+/** The standard's own list, if available; it is not part of this project. */
 const ASVS = join(root, '../shared/data/security/asvs-5.0.0.flat.json');
 const STATES = ['met', 'partly', 'not met', 'n/a'];
 
@@ -29,7 +29,7 @@ const sourceOf = (path: string): string => inRoot(isAtRoot(path) ? path : `apps/
 const testOf = (name: string): string =>
   name.includes('/') ? sourceOf(name) : inRoot(`apps/server/test/${name}.e2e-spec.ts`);
 
-/** What stands behind an opening bracket in quotes: the titles of tests and of groups, `…` where one is filled in. */
+/** Quoted texts after an opening bracket: titles of tests and groups, with `…` for placeholders. */
 const titlesIn = (text: string): string[] =>
   [...text.matchAll(/\(\s*(['"`])((?:\\.|(?!\1).)+)\1,/g)].map(([, , title = '']) =>
     title.replace(/\$\{[^}]*\}/g, '…').replace(/\\(.)/g, '$1'),

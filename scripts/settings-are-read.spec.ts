@@ -4,7 +4,10 @@ import { LOAN_FIELD_NAMES, loanFieldSetting, SETTINGS, type SettingDeclaration }
 import { describe, expect, it } from 'vitest';
 import { root } from './steps/root.mjs';
 
-/** Sources that act on settings: no specs, seeds, benches or migrations, and not the screen that edits all of them. */
+/**
+ * Excluded: files that do not act on settings, such as specs, seeds, benchmarks, migrations and the screen that edits
+ * them all.
+ */
 const ASIDE = /\.spec\.tsx?$|\/cli\/|\/migrations\/|^apps\/admin\/src\/resources\/settings\//;
 
 const sources = ['apps/server/src', 'apps/customer/src', 'apps/admin/src'].flatMap((folder) =>
@@ -14,10 +17,13 @@ const sources = ['apps/server/src', 'apps/customer/src', 'apps/admin/src'].flatM
     .map((path) => readFileSync(join(root, path), 'utf8')),
 );
 
-/** Keys that follow from a declaration, by the function that makes them. */
+/** Keys derived from a declaration, by the function that derives them. */
 const DERIVED = [{ by: 'loanFieldSetting', keys: LOAN_FIELD_NAMES.map(loanFieldSetting) }];
 
-/** Whether code asks for the value by its key: as a text, as a field of the public configuration, or as a derived one. */
+/**
+ * Returns whether code reads the value by its key: as a text, as a field of the public configuration, or as a derived
+ * key.
+ */
 function isRead({ key }: SettingDeclaration): boolean {
   const derived = DERIVED.find(({ keys }) => keys.includes(key));
   if (derived) return sources.some((text) => text.includes(`${derived.by}(`));

@@ -1,12 +1,12 @@
 import { mostOrders, simulateShards } from './steps/shards.mjs';
 
 /**
- * Order and tick as `npm run test:soak` printed them, a copy as docs/performance.md has it; what is handed on, the commit and
- * the way are taken to be so: docs/scale.md.
+ * Costs, ms: order and tick as `npm run test:soak` printed them, a copy from docs/performance.md; `passed`, `commit`
+ * and `way` are assumptions: docs/scale.md.
  */
 const COSTS = { order: 1.3, tick: 2, copy: 0.075, passed: 0.2, commit: 2, way: 2 };
 const HOUSE = { ticks: 100, led: 0.02, followers: 100, seconds: 30, costs: COSTS };
-/** 99 of 100 orders are answered within so long, ms. */
+/** Maximum latency of 99 in 100 orders, ms. */
 const LIMIT = 100;
 
 const chance = () => {

@@ -4,7 +4,7 @@ import { mostOrders, simulateShards } from './steps/shards.mjs';
 const COSTS = { order: 1, tick: 0.2, copy: 0.05, passed: 0.1, commit: 2, way: 1 };
 const HOUSE = { shards: 1, orders: 100, ticks: 50, led: 0, followers: 0, seconds: 20, costs: COSTS };
 
-/** Numbers of 0–1 from a seed. */
+/** Seeded random numbers, 0–1. */
 const chance = (seed = 7) => {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ describe('a house of several engines, simulated', () => {
     const { busiest, orders, median } = simulateShards(HOUSE, chance());
     expect(busiest).toBeCloseTo(0.1 + 0.01, 1);
     expect(orders).toBeGreaterThan(1_800);
-    // Nobody is quicker than the work, the commit and the way.
+    // No order is faster than its work, commit and way.
     expect(median).toBeGreaterThanOrEqual(4);
   });
 

@@ -1,5 +1,5 @@
 const [WIDTH, HEIGHT, LEFT, TOP, GAP] = [360, 150, 64, 32, 48];
-/** Told apart by dash as well as by colour. */
+/** Strokes differ in dash as well as in colour. */
 const STROKES = [
   ['#2f6f00', ''],
   ['#0b5cad', '6 3'],
@@ -9,7 +9,7 @@ const STROKES = [
 const MEBI = 1024 * 1024;
 const text = (value) => value.toLocaleString('en', { maximumFractionDigits: 0 });
 
-/** What one line shows over the run: `[name, value of each sample]`. */
+/** One panel with a line per series: `[name, value of each sample]`. */
 function panel([title, lines], at) {
   const x = LEFT + (at % 2) * (WIDTH + LEFT + 16);
   const y = TOP + Math.floor(at / 2) * (HEIGHT + TOP + GAP);
@@ -36,8 +36,8 @@ function panel([title, lines], at) {
 }
 
 /**
- * A picture (SVG) of a soak's samples, as `house-goes-on` writes them to `SOAK_FILE`: memory and open files of each
- * process, the messages of the streams, and the commands whose outcome is remembered, from the first sample to the last.
+ * SVG picture of a soak's samples, as `house-goes-on` writes them to `SOAK_FILE`: memory and open files of each
+ * process, stream lengths, and stored command outcomes over time.
  */
 export function soakPicture(samples) {
   const names = Object.keys(samples[0].held);

@@ -7,7 +7,10 @@ import { ensureInstalled } from './steps/install.mjs';
 import { orEnd } from './steps/progress.mjs';
 import { ensureRedis } from './steps/redis.mjs';
 
-/** A house of several processes under orders for `SOAK_SECONDS` (3,600). Linux alone tells what its processes hold. The samples of `SOAK_FILE` become a picture beside it. */
+/**
+ * Soak test: several processes under orders for `SOAK_SECONDS` (3,600). Needs Linux to read their resource use. Draws a
+ * picture of the samples next to `SOAK_FILE`.
+ */
 await orEnd(async () => {
   await ensureInstalled();
   await ensureBuilt(['server']);

@@ -36,7 +36,7 @@ async function runVitest() {
   tally.add(tallyOfVitest(reportIn(file), code));
 }
 
-/** Where stories find a Redis: one that is named, or the program of one. */
+/** Redis for stories: a configured server, or the server program. */
 async function redis() {
   return process.env.TEST_REDIS_URL ? {} : { REDIS_PATH: await ensureRedis() };
 }
@@ -46,7 +46,7 @@ async function browsers() {
   return { BROWSER_PATH, WHOLE_BROWSER_PATH: (await ensureWholeBrowser()) ?? '' };
 }
 
-/** Beside vitest's its own lines would be lost: then they come as one, at the end. */
+/** Next to vitest's live output its lines would be lost, so they are printed together at the end. */
 async function runPlaywright({ isAlone }) {
   if (!kinds.includes('browser')) return;
   const file = join(reports, 'playwright.json');
@@ -66,7 +66,7 @@ async function runPlaywright({ isAlone }) {
   tally.add(tallyOfPlaywright(reportIn(file), code));
 }
 
-/** What could not even begin is a failure among the others: the rest still runs. */
+/** Counts work that could not start as a failure, so that the rest still runs. */
 async function counted(work) {
   try {
     await work();
@@ -78,12 +78,12 @@ async function counted(work) {
   }
 }
 
-/** Specs read sources; everything else looks at what was built. */
+/** Specs read sources; everything else needs the build. */
 const needsBuild = kinds.some((kind) => kind !== 'unit');
 if (await counted(ensureInstalled)) {
   if (needsBuild) await counted(() => ensureBuilt());
   if (kinds.includes('checks')) for (const counts of await runChecks()) tally.add(counts);
-  // A page is waited for more than it computes: beside each other neither leaves a core idle.
+  // Browser tests wait more than they compute, so running both kinds in parallel leaves no core idle.
   const isAlone = !kinds.some((kind) => kind === 'unit' || kind === 'stories');
   await Promise.all([counted(runVitest), counted(() => runPlaywright({ isAlone }))]);
 }

@@ -11,7 +11,7 @@ const sources = ['apps/server/src', 'apps/customer/src', 'libs'].flatMap((folder
     .map((path) => readFileSync(join(root, folder, path), 'utf8')),
 );
 
-/** Texts that code names whole, and the beginnings of those that it puts together: `visitor.${reason}Text`. */
+/** Text keys in code: whole ones, and the beginnings of composed ones: `visitor.${reason}Text`. */
 const whole = new Set<string>();
 const beginnings = new Set<string>();
 for (const source of sources) {
@@ -19,7 +19,10 @@ for (const source of sources) {
   for (const [, text = ''] of source.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)) beginnings.add(text);
 }
 
-/** Named, put together, a plural form of a text that is said, or picked by a fact: `order.insufficient_balance.stake`, see `textOf`. */
+/**
+ * Returns whether a key is named, composed, a plural form of a used one, or selected by a fact:
+ * `order.insufficient_balance.stake`, see `textOf`.
+ */
 function isSaid(key: string): boolean {
   const plain = key.replace(/_one$/, '');
   if (whole.has(key) || whole.has(plain) || [...beginnings].some((beginning) => key.startsWith(beginning)))

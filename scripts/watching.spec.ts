@@ -7,7 +7,7 @@ import { root } from './steps/root.mjs';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The text of every source below a folder, specs apart. */
+/** Text of every source below a folder, without specs. */
 const sourcesOf = (folder: string): string =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
@@ -15,7 +15,7 @@ const sourcesOf = (folder: string): string =>
     .join('\n');
 
 describe('what watches it', () => {
-  /** Of Node's own figures those that the server has, of Prometheus's the one that it makes itself. */
+  /** Names of all existing metrics: the server's own, Node's defaults, and Prometheus's `up`. */
   const figuresThatThereAre = async (): Promise<Set<string>> => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from './steps/root.mjs';
 
-/** Where each workspace turns the wire's names into its own. Elsewhere they stand nowhere. */
+/** Files of each workspace that map wire names to its own; wire names are allowed nowhere else. */
 const WORKSPACES = [
   { folder: 'libs', mapping: /^libs\/contracts\/src\// },
   {
@@ -15,12 +15,12 @@ const WORKSPACES = [
   { folder: 'apps/customer/src', mapping: /^apps\/customer\/src\/api\// },
 ];
 
-/** Words of the wire that are the field's as well: the code may use them. */
+/** Wire words that are field terms too, so the code may use them. */
 const SHARED = new Set([
   ...['balance', 'claim', 'kind', 'least', 'type', 'url', 'verifications'],
-  // Columns and settings are called so too.
+  // Columns and settings have these names too.
   ...['adjustments', 'is_demo', 'session_since', 'micro_loss_level'],
-  // The field's own word too.
+  // A field term too.
   'share',
 ]);
 
@@ -34,7 +34,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Every word of the glossary's columns “on the wire” that is not the code's too. */
+/** Every word of the glossary's columns “on the wire” that the code does not use as well. */
 function legacyWords(): Set<string> {
   const words = new Set<string>();
   let column = -1;
@@ -43,7 +43,7 @@ function legacyWords(): Set<string> {
     if (cells.includes('term')) column = cells.indexOf('on the wire');
     if (column < 0 || cells.length <= column) continue;
     for (const [, code = ''] of (cells[column] ?? '').matchAll(/`([^`]+)`/g)) {
-      // Keys of refusals and paths of calls are names of their own.
+      // Keys of refusals and paths of calls are separate names.
       if (/[./]/.test(code)) continue;
       for (const [word] of code.matchAll(/[A-Za-z_]+/g)) if (!SHARED.has(word)) words.add(word);
     }
@@ -51,7 +51,7 @@ function legacyWords(): Set<string> {
   return words;
 }
 
-/** The name that a node gives to or takes from an object, or a text that is nothing but a name. */
+/** Property name that a node sets or reads, or a text that is only a name. */
 function nameAt(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) return node.name.text;
   if (ts.isBindingElement(node)) {

@@ -1,11 +1,11 @@
 import { command } from './command.mjs';
 
-/** Ends when nothing is being installed. */
+/** Resolves when no installation is running. */
 let last = Promise.resolve();
 
 /**
- * Installs one of the system's packages. One after another, and once whoever else installs is done: the package manager
- * refuses a second at once. What is a service is not started (`RUNLEVEL`).
+ * Installs a system package. Installations run one after another and wait for others on the machine, because the
+ * package manager refuses to run twice. Services are not started (`RUNLEVEL`).
  */
 export function aptInstall(name) {
   const install = last.then(async () => {

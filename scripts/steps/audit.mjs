@@ -1,8 +1,8 @@
-/** npm's words for a project that it cannot read: no fault of the registry. */
+/** npm's error codes for a project it cannot read; the registry is not at fault. */
 const OURS = new Set(['ENOLOCK', 'EUSAGE', 'EJSONPARSE']);
 const LEVELS = ['low', 'moderate', 'high', 'critical'];
 
-/** The JSON that npm printed, whatever stands around it; null when there is none. */
+/** The JSON in npm's output, whatever surrounds it; null if there is none. */
 function reportIn(output) {
   try {
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
@@ -12,8 +12,8 @@ function reportIn(output) {
 }
 
 /**
- * What `npm audit --json` says of packages that are run. A finding of that level or above is bad; a registry that cannot
- * be asked is not: it says nothing about the packages, and the words tell that nothing was looked at.
+ * Verdict on `npm audit --json` for production packages. A finding of that level or above is bad. An unreachable
+ * registry is not, as it says nothing about the packages; the message says that nothing was checked.
  */
 export function verdictOf(output, level) {
   const report = reportIn(output);

@@ -4,7 +4,7 @@ import { aptInstall } from './apt.mjs';
 import { command, tool } from './command.mjs';
 import { StepFailed, step } from './progress.mjs';
 
-/** The form without windows: it costs a fifth less, and shows no notifications. */
+/** The headless build: it costs a fifth less, and shows no notifications. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -18,7 +18,7 @@ async function* candidates() {
   yield* ELSEWHERE;
 }
 
-/** A Chromium that starts here and is `wanted`; null when there is none. */
+/** A Chromium that starts on this machine and is `wanted`; null if there is none. */
 async function findBrowser(wanted = () => true) {
   for await (const file of candidates()) {
     if (wanted(file) && existsSync(file) && (await command(file, ['--version', '--no-sandbox'])).code === 0)
@@ -40,7 +40,7 @@ const WAYS = [
 
 const isWhole = (file) => !/headless.shell/.test(file);
 
-/** The whole browser, for the few stories of what its form without windows has not; null where it cannot be had. */
+/** The whole browser, for the few stories that the headless build cannot run; null where it is not available. */
 export async function ensureWholeBrowser() {
   const found = await findBrowser(isWhole);
   if (found) return found;
@@ -48,7 +48,7 @@ export async function ensureWholeBrowser() {
   return findBrowser(isWhole);
 }
 
-/** The browser for stories and pictures, installed when there is none. */
+/** The browser for stories and pictures, installed if there is none. */
 export async function ensureBrowser() {
   let found = await findBrowser();
   const told = [];

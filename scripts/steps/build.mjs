@@ -10,18 +10,18 @@ const SHARED = [...LIBRARIES, 'tsconfig.base.json', 'tsconfig.json', 'package-lo
 /** Folders that no build reads. */
 const ASIDE = new Set(['node_modules', 'dist', 'e2e', 'test', 'test-results', 'playwright-report']);
 
-/** Programs that customers are given with their files. */
+/** Programs that customers get together with their files. */
 const SCRIPTS = readdirSync(inRoot('docs'))
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => `docs/${name}`);
 
-/** Every part with what it is made of, what it makes, and how. */
+/** Each part with its sources, its output and its build. */
 const PARTS = [
   {
     name: 'server',
     from: [...SHARED, 'apps/server'],
     makes: 'apps/server/dist/main.js',
-    // The compiler's native form writes the same code in half the time.
+    // The native compiler writes the same code in half the time.
     build: () => tool('@typescript/native-preview/bin/tsgo', ['-b', '--pretty', 'false']),
   },
   {
@@ -64,7 +64,10 @@ function isBuilt(part, contents) {
   return existsSync(inRoot(part.makes)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === contents;
 }
 
-/** The server is built anew each time: the compiler's notes would leave out a file that was only given another name. */
+/**
+ * Removes the server's output before each build: with the compiler's incremental state, a file that was only renamed
+ * would be missing.
+ */
 function clearServer() {
   for (const project of [...LIBRARIES, 'apps/server']) {
     for (const made of ['dist', 'tsconfig.tsbuildinfo']) {
@@ -82,7 +85,7 @@ async function buildPart(part, contents) {
   writeFileSync(stampOf(part), contents);
 }
 
-/** Builds the parts whose sources have changed since they were built. */
+/** Builds the parts whose sources changed since their last build. */
 export async function ensureBuilt(names = PARTS.map(({ name }) => name)) {
   const stale = PARTS.filter(({ name }) => names.includes(name))
     .map((part) => ({ part, contents: contentsOf(part.from) }))

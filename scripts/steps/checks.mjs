@@ -1,7 +1,7 @@
 import { tool } from './command.mjs';
 import { seconds } from './progress.mjs';
 
-/** What reads the code without running it; each counts as one test. */
+/** Static checks; each counts as one test. */
 const CHECKS = [
   { name: 'format', run: () => tool('@biomejs/biome/bin/biome', ['check', '--max-diagnostics=20', '.']) },
   {
@@ -25,8 +25,8 @@ const CHECKS = [
 ];
 
 /**
- * The compiler's native form: the same checks in a fifth of the time. Several checkers would each work out anew what
- * they have in common, and two checks run side by side already; memory is freed more seldom.
+ * The native compiler does the same checks in a fifth of the time. Several checkers would repeat their common work, and
+ * two checks already run in parallel. Garbage collection runs less often.
  */
 const typecheck = (project) =>
   tool(

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { inRoot, root } from './root.mjs';
 
 /**
- * Runs a program at the root. `show` lets its output through; otherwise it is collected.
- * Resolves to `{ code, output }`, whatever the code.
+ * Runs a program at the root. `show` passes its output through; otherwise it is collected. Resolves to `{ code, output
+ * }`, whatever the code.
  */
 export function command(program, args, { show = false, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -23,10 +23,10 @@ export function command(program, args, { show = false, env = {} } = {}) {
 
 export const node = (args, options) => command(process.execPath, args, options);
 
-/** A program that a package in node_modules brings, by its file: `tool('vitest/vitest.mjs', …)`. */
+/** Runs a program of a package in node_modules, by its file: `tool('vitest/vitest.mjs', …)`. */
 export const tool = (file, args, options) => node([inRoot('node_modules', file), ...args], options);
 
-/** npm as it was called, else npm from the path. */
+/** Runs the npm that started this program, otherwise npm from the path. */
 export function npm(args, options) {
   const { npm_execpath: file } = process.env;
   if (file && existsSync(file) && /npm-cli\.[cm]?js$/.test(file)) return node([file, ...args], options);

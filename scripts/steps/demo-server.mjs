@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StepFailed } from './progress.mjs';
 import { inRoot } from './root.mjs';
 
-/** A demo server with fresh data on a free port: `{ url, signIn(role), stop() }`. */
+/** Starts a demo server with fresh data on a free port: `{ url, signIn(role), stop() }`. */
 export function startDemoServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'truemark-demo-'));
   const child = spawn(process.execPath, [inRoot('apps/server/dist/main.js')], {
@@ -31,7 +31,7 @@ export function startDemoServer() {
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const url = /Truemark listens on (http:\/\/[^\s/]+)/.exec(said)?.[1];
-      // The sign-ins are the last lines that a start prints.
+      // The sign-ins are the last lines printed at start-up.
       if (url && /^\s*customer \S+@\S+ \S+$/m.test(said)) resolve({ url, signIn, stop });
     });
   });

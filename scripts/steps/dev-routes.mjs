@@ -1,6 +1,6 @@
 /**
- * What the customer app's Vite hands on: calls to the server, pages of the back office to its own Vite. Vite takes the
- * first prefix that fits. The `Host` of a call is kept, so that the server sees the page's own address.
+ * Proxy routes of the customer app's Vite: calls to the server, back-office pages to their own Vite. Vite uses the
+ * first matching prefix. The `Host` header is kept, so that the server sees the page's own address.
  */
 export const devRoutes = (server, admin) => ({
   '/api': { target: server, ws: true },
@@ -12,7 +12,7 @@ export const devRoutes = (server, admin) => ({
   '/admin': {
     target: admin,
     ws: true,
-    // Vite knows an app with a base only with the slash behind it.
+    // Vite serves an app with a base only with the trailing slash.
     rewrite: (path) => (path === '/admin' ? '/admin/' : path),
   },
 });

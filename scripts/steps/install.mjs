@@ -4,9 +4,9 @@ import { StepFailed, step } from './progress.mjs';
 import { inRoot } from './root.mjs';
 
 const LOCK = inRoot('package-lock.json');
-/** npm's own note of what it put there; it writes it last. */
+/** npm's record of the installed packages, which it writes last. */
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
-/** The Node interface that native parts were built for. */
+/** Node ABI version that native modules were built for. */
 const BUILT_FOR = inRoot('node_modules', '.built-for');
 
 const packagesOf = (file) =>
@@ -14,7 +14,10 @@ const packagesOf = (file) =>
     /node_modules\//.test(path),
   );
 
-/** Everything that the lock asks for is there in its version; packages of other platforms may be absent. */
+/**
+ * Returns whether every package of the lock file is installed in its version; packages of other platforms may be
+ * missing.
+ */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   if (existsSync(BUILT_FOR) && readFileSync(BUILT_FOR, 'utf8') !== process.versions.modules) return false;
@@ -25,13 +28,13 @@ function isInstalled() {
   });
 }
 
-/** Installs exactly what the lock asks for, unless it is there. */
+/** Installs exactly the lock file's packages, unless they are installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return noteNode();
   await step('Installing packages', async () => {
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     let { code, output } = await npm(args);
-    // Once more: a registry that hiccuped is the usual reason.
+    // Retries once: a temporary registry failure is the usual reason.
     if (code !== 0) ({ code, output } = await npm(args));
     if (code !== 0) throw new StepFailed(`npm ci failed:\n${output}`);
   });

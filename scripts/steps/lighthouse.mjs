@@ -8,12 +8,12 @@ import { inRoot } from './root.mjs';
 
 const FOLDER = inRoot('scripts/lighthouse');
 const RUNS = 3;
-/** Of a hundred, by Lighthouse's preset for phones. */
+/** Minimum scores, of a hundred, with Lighthouse's preset for phones. */
 const GOALS = {
   '/': { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 },
   '/trade': { performance: 90, accessibility: 100, 'best-practices': 100, seo: 95 },
 };
-/** What performance is made of; milliseconds, the last one without a unit. */
+/** Metrics that make up performance; milliseconds, the last one without a unit. */
 const PARTS = [
   ['first paint', 'first-contentful-paint'],
   ['largest paint', 'largest-contentful-paint'],
@@ -24,7 +24,7 @@ const PARTS = [
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Lighthouse by its own lock, beside the project: nobody else should have to fetch it. */
+/** Installs Lighthouse with its own lock file, outside the project, so that only this benchmark fetches it. */
 async function ensureLighthouse() {
   const lock = JSON.parse(readFileSync(`${FOLDER}/package-lock.json`, 'utf8'));
   const wanted = lock.packages['node_modules/lighthouse'].version;
@@ -32,7 +32,7 @@ async function ensureLighthouse() {
   try {
     if (JSON.parse(readFileSync(file('lighthouse/package.json'), 'utf8')).version === wanted) return file;
   } catch {
-    // It is not there yet.
+    // Not installed yet.
   }
   await step('Fetching Lighthouse', async () => {
     const args = [
@@ -50,7 +50,7 @@ async function ensureLighthouse() {
   return file;
 }
 
-/** One look at a page with a browser of its own: scores of a hundred, parts, and what cost accessibility and the like. */
+/** Measures a page once in a new browser: scores of a hundred, metrics, and failed audits. */
 async function lookAt(url, chromePath, { lighthouse, launch }) {
   const chromeFlags = ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage'];
   if (process.getuid?.() === 0) chromeFlags.push('--no-sandbox');
@@ -74,7 +74,7 @@ async function lookAt(url, chromePath, { lighthouse, launch }) {
   }
 }
 
-/** Prints the medians of one page; true when all its goals were reached. */
+/** Prints a page's medians; returns true if all its goals were reached. */
 function tell(path, looks) {
   const goals = Object.entries(GOALS[path]).map(([name, goal]) => {
     const scores = looks.map(({ scores }) => scores[name]);
@@ -94,8 +94,8 @@ function tell(path, looks) {
 }
 
 /**
- * Lighthouse's preset for phones (a slow line and a slow processor, simulated) on the app as `npm start` serves it: the
- * medians of three runs. True when every goal was reached.
+ * Runs Lighthouse's preset for phones (simulated slow network and processor) on the app as `npm start` serves it, and
+ * takes the medians of three runs. Returns true if every goal was reached.
  */
 export async function runLighthouse(chromePath) {
   const file = await ensureLighthouse();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
-/** What Node is given by `npm start`: servers that are measured get the same, or something else would be measured. */
+/** Node arguments of `npm start`, used for measured servers too, so that the measurement matches. */
 export function startArguments() {
   const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   return scripts.start.split(' ').filter((part) => part.startsWith('--'));

@@ -1,6 +1,6 @@
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Says what is being done, that it still goes on, and how long it took. */
+/** Prints what is being done, that it is still running, and how long it took. */
 export async function step(name, work) {
   const since = Date.now();
   console.log(`${name} …`);
@@ -17,10 +17,10 @@ export async function step(name, work) {
   }
 }
 
-/** A step that did not succeed; its message is all that a person needs. */
+/** A failed step; its message is all that a person needs. */
 export class StepFailed extends Error {}
 
-/** Ends the program with a message instead of a stack when a step failed. */
+/** Ends the program with a message instead of a stack when a step fails. */
 export async function orEnd(work) {
   try {
     return await work();

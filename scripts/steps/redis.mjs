@@ -12,14 +12,14 @@ function* candidates() {
   for (const name of NAMES) for (const folder of folders) yield join(folder, name);
 }
 
-/** A Redis server's program that starts here; null when there is none. */
+/** A Redis server program that starts on this machine; null if there is none. */
 async function findRedis() {
   for (const file of candidates())
     if (existsSync(file) && (await command(file, ['--version'])).code === 0) return file;
   return null;
 }
 
-/** The program of a Redis server for stories, installed when there is none. */
+/** The Redis server program for stories, installed if there is none. */
 export async function ensureRedis() {
   const found = await findRedis();
   if (found) return found;

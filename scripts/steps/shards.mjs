@@ -1,28 +1,28 @@
 /**
- * What a house costs, as docs/scale.md measured it; ms.
+ * Costs in ms, as docs/scale.md measured them.
  * @typedef {object} Costs
  * @property {number} order Processor time of an engine for an order.
- * @property {number} tick Of every engine for a tick.
- * @property {number} copy Of an engine for a follower's copy.
- * @property {number} passed Of each other engine for an event of a leader that is not of its shard.
- * @property {number} commit From the end of a batch's decisions to its being durable.
- * @property {number} way Both ways over Redis.
+ * @property {number} tick Processor time of every engine for a tick.
+ * @property {number} copy Processor time of an engine for a follower's copy.
+ * @property {number} passed Processor time of each other engine for an event of a leader on another shard.
+ * @property {number} commit From the last decision of a batch until it is durable.
+ * @property {number} way Round trip over Redis.
  */
 
 /**
  * @typedef {object} House
  * @property {number} shards Engines, each with an equal part of the customers and a database of its own.
- * @property {number} orders A second, of all customers.
- * @property {number} ticks A second, of all symbols: each engine takes every one.
- * @property {number} led Part of the orders that followers copy, 0–1.
- * @property {number} followers Of one leader, over all shards alike.
- * @property {number} seconds How long is simulated.
+ * @property {number} orders Orders a second, of all customers.
+ * @property {number} ticks Ticks a second, of all symbols; each engine processes every one.
+ * @property {number} led Share of the orders that followers copy, 0–1.
+ * @property {number} followers Followers of one leader, spread evenly over the shards.
+ * @property {number} seconds Simulated duration.
  * @property {Costs} costs
  */
 
 /** @typedef {{ at: number, work: number, isOrder: boolean }} Arrival */
 
-/** What arrives at each engine, in the order of its time, ms. @param {House} house @param {() => number} random */
+/** Arrivals at each engine in order of time, ms. @param {House} house @param {() => number} random */
 function arrivalsOf({ shards, orders, ticks, led, followers, seconds, costs }, random) {
   /** @type {Arrival[][]} */
   const arrivals = Array.from({ length: shards }, () => []);
@@ -43,7 +43,7 @@ function arrivalsOf({ shards, orders, ticks, led, followers, seconds, costs }, r
 }
 
 /**
- * One engine: what has arrived is decided together, and committed together while more arrives.
+ * Simulates one engine: all arrivals so far are decided and committed as one batch while more arrive.
  * @param {readonly Arrival[]} arrivals @param {Costs} costs
  */
 function serve(arrivals, { commit, way }) {
@@ -63,8 +63,8 @@ function serve(arrivals, { commit, way }) {
 }
 
 /**
- * How the engines of a house stand: the part of its time that the busiest one computes, and how long an order waits for
- * its answer, ms. Nothing but `random` (0–1) is left to chance.
+ * Simulates all engines: the busiest one's share of time spent computing, and the latency of orders, ms.
+ * Deterministic for a given `random` (0–1).
  * @param {House} house @param {() => number} random
  */
 export function simulateShards(house, random) {
@@ -76,7 +76,7 @@ export function simulateShards(house, random) {
 }
 
 /**
- * The most orders a second at which 99 of 100 are answered within `limit` ms.
+ * Maximum orders a second at which 99 of 100 are answered within `limit` ms.
  * @param {Omit<House, 'orders'>} house @param {number} limit @param {() => () => number} chance
  */
 export function mostOrders(house, limit, chance) {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A text in code: where it stands, and how. */
+/** A text in code, with its location and kind. */
 export interface SourceText {
   readonly line: number;
   readonly text: string;
@@ -17,14 +17,17 @@ const NAMES = new Set(
 const parse = (path: string, code: string): ts.SourceFile =>
   ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
-/** Words for people: a capitalised word, or several words; not a code, a class or a name with capitals inside. */
+/**
+ * Returns whether a text is for people: a capitalised word or several words, but not a code, a class or a name with
+ * inner capitals.
+ */
 function isWords(text: string): boolean {
   const plain = text.trim();
   if (!/[a-z]/.test(plain) || (!/\s/.test(plain) && /[a-z][A-Z]/.test(plain))) return false;
   return /^[^\p{L}]*[A-Z](?:[a-z’'-]| [a-z])/u.test(plain) || /[\p{L}\d,.:;)’] +[\p{L}(]/u.test(plain);
 }
 
-/** Whether a node is for machines: types, imports, faults, comparisons, and what `NAMES` has. */
+/** Returns whether a node is for machines: types, imports, errors, comparisons, and the values of `NAMES`. */
 function isForMachines(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
@@ -38,7 +41,7 @@ function isForMachines(node: ts.Node): boolean {
   return false;
 }
 
-/** What a node says: literals, text between tags, and templates with `{{x}}` for what is filled in. */
+/** Text of a node: literals, text between tags, and templates with `{{x}}` for placeholders. */
 function saidBy(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isJsxText(node)) return node.text.trim();
@@ -47,7 +50,7 @@ function saidBy(node: ts.Node): string | null {
   return null;
 }
 
-/** Every text of a screen that is written into its code instead of a catalogue. */
+/** Every text of a screen that is in its code instead of a catalogue. */
 export function textsInScreen(path: string, code: string): SourceText[] {
   const source = parse(path, code);
   const found: SourceText[] = [];
@@ -68,7 +71,7 @@ export function textsInScreen(path: string, code: string): SourceText[] {
   return found;
 }
 
-/** Every sentence that a file of the server says to operators, other than what documents the calls. */
+/** Every sentence for operators in a server file, except for API documentation. */
 export function sentencesIn(path: string, code: string): SourceText[] {
   const source = parse(path.replace(/\.ts$/, '.tsx'), code);
   const found: SourceText[] = [];

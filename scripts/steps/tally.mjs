@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.mjs';
 
-/** How many checks passed, failed and were skipped, over everything that ran. */
+/** Counts of passed, failed and skipped checks over everything that ran. */
 export class Tally {
   passed = 0;
   failed = 0;
   skipped = 0;
-  /** What failed and why, to be said once more at the end: of a long output only that may have been kept. */
+  /** Failures with their reasons, repeated at the end, because only the end of a long output may be kept. */
   failures = [];
 
   add({ passed = 0, failed = 0, skipped = 0, failures = [] }) {
@@ -30,13 +30,13 @@ export class Tally {
 
 const LINES = 40;
 
-/** One failure as it is told at the end: its name, and the beginning of what was said of it. */
+/** Summary of a failure: its name and the beginning of its messages. */
 const told = (name, messages) => {
   const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n')).trimEnd().split('\n');
   return [`✗ ${name}`, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
 };
 
-/** Counts of vitest's JSON report. A file that could not be run at all is one failure, as is a run that broke off. */
+/** Counts of vitest's JSON report. A file that could not run counts as one failure, as does an aborted run. */
 export function tallyOfVitest(report, exitCode) {
   if (!report) return { failed: 1 };
   const broken = report.testResults.filter(
@@ -59,7 +59,7 @@ export function tallyOfVitest(report, exitCode) {
 
 const fileName = (file) => relative(root, file);
 
-/** The tests of a suite of Playwright's report and of those in it, each with the names that lead to it. */
+/** All tests of a suite in Playwright's report, including nested suites, each with its path of titles. */
 function specsOf(suite, titles = []) {
   const path = [...titles, suite.title].filter(Boolean);
   return [
@@ -68,7 +68,7 @@ function specsOf(suite, titles = []) {
   ];
 }
 
-/** Counts of Playwright's JSON report. A test that passed only when tried again has failed. */
+/** Counts of Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function tallyOfPlaywright(report, exitCode) {
   if (!report) return { failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -85,7 +85,7 @@ export function tallyOfPlaywright(report, exitCode) {
   };
 }
 
-/** What was said when it failed first; another try says what it did. */
+/** Messages of the first failed attempt. */
 const messagesOf = (tests) =>
   tests
     .flatMap(({ results }) => results.find(({ errors }) => errors.length > 0)?.errors ?? [])

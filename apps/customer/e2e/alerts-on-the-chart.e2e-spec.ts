@@ -17,7 +17,7 @@ test('an alert is set, dragged and moved by keys on the chart, reached once, and
   await expect(sheet.getByText(/When the bid rises to .?96,200/)).toHaveCount(1);
   await sheet.getByRole('textbox', { name: 'Note (optional)' }).fill('sell half');
   await sheet.getByRole('button', { name: 'Set alert' }).click();
-  // What was made stands on the chart: the sheet is over.
+  // The alert is on the chart and the sheet has closed.
   await expect(sheet).toHaveCount(0);
   expect(await alerts()).toMatchObject([{ price: 96200, type: 1, note: 'sell half' }]);
 

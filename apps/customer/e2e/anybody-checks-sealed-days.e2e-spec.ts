@@ -13,7 +13,7 @@ import { pickDay } from './harness/calendar.js';
 import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test as plain, settled } from './harness/test.js';
 
-/** A server shortly before a midnight that comes when the story says so. */
+/** A server shortly before a midnight that the test triggers. */
 const test = plain.extend<object, { midnight: Midnight }>({
   midnight: [
     async ({}, use) => {
@@ -26,7 +26,7 @@ const test = plain.extend<object, { midnight: Midnight }>({
   server: [async ({ midnight }, use) => use(midnight.server), { scope: 'worker' }],
 });
 
-/** Downloads what the page looks at, and runs the program that comes with it; what it says. */
+/** Downloads the page's data and runs the script that comes with it; returns its output. */
 async function checkedWithoutUs(page: Page): Promise<string> {
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the files' }).click();
@@ -99,7 +99,7 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   expect(without).toMatch(/agrees {2}customer \d+ is owed/);
   expect(without).toContain('everything agrees');
 
-  // The house shows no day any more: this browser remembers one.
+  // The server shows no sealed day any more, but this browser remembers one.
   const none = { data: [], total: 0, page: 1, last_page: 1 };
   await page.route('**/api/proof/seals*', (route) =>
     route.fulfill({ json: { code: 1, msg: '', data: none } }),

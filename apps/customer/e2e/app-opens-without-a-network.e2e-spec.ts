@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './harness/priced-test.js';
 import { openDemoAccount } from './harness/test.js';
 
-/** Once the worker is there and has kept what the page loaded. */
+/** Waits until the service worker is active and has cached what the page loaded. */
 async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -52,7 +52,7 @@ test('without a network the shell opens and says so, and no price is shown', asy
 test.describe('a new version', () => {
   let version = '';
   test.use({
-    // The same server, whose worker becomes another one when the story says so.
+    // The same server, whose worker script changes when the test says so.
     baseURL: async ({ server }, use) => {
       const proxy = createServer((asked, response) => {
         const { 'if-none-match': _tag, 'if-modified-since': _since, ...given } = asked.headers;

@@ -6,7 +6,7 @@ const tab = (page: Page, name: string) =>
 const buy = (page: Page) => page.getByRole('button', { name: /^Buy [\d,.]+$/ });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A customer who came to the trade page from the first one. */
+/** Opens the trade page from the home page. */
 async function comeToTrade(page: Page): Promise<void> {
   await openDemoAccount(page);
   await page.goto('/');
@@ -15,7 +15,7 @@ async function comeToTrade(page: Page): Promise<void> {
   await expect(buy(page)).toBeEnabled();
 }
 
-/** Nothing lies between this page and the first one. */
+/** Checks that the previous history entry is the home page. */
 async function isNextToHome(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
   await page.goBack();
@@ -36,7 +36,7 @@ test('Back closes the sheet and stays on the page; the page that was left has no
   await expect(buy(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
-  // A sheet that is loaded anew with its page is not there any more, nor is its place.
+  // A reload closes the sheet and removes its history entry.
   await buy(page).click();
   await expect(dialog(page)).toBeVisible();
   await atRest(page);
@@ -62,7 +62,7 @@ test('a sheet that is closed otherwise leaves nothing behind', async ({ page }) 
   await buy(page).click();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  // One that changes the address of its page.
+  // A sheet that changes the URL of its page.
   await page.getByRole('button', { name: /choose another market/ }).click();
   await atRest(page);
   await dialog(page).getByText('GBP/USD').click();

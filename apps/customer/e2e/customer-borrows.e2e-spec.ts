@@ -30,7 +30,7 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   const { id: productId } = await productOf(customer, 30);
 
   await openLive(page, '/loan');
-  // What it costs is seen before any paper is asked for.
+  // The cost is visible before any document is requested.
   await page.getByRole('button', { name: /^What it will cost/ }).click();
   const costs = page.getByRole('dialog');
   await costs.getByLabel('Loan amount', { exact: true }).fill('500');
@@ -56,12 +56,12 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Occupation').fill('Baker');
   await page.getByRole('button', { name: 'Send for review' }).click();
-  // What is wrong with an earlier step leads back to it.
+  // An error in an earlier step leads back to that step.
   await expect(page.getByRole('button', { name: 'Date of birth: Feb 3, 2015' })).toBeFocused();
   await pickDay(page, 'Date of birth', '1990-02-03');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Occupation')).toHaveValue('Baker');
-  // The page hears of the form's new state before it has its answer.
+  // The push with the application's new state arrives before the response.
   await page.route(SENT_TO, async (route) => {
     const response = await route.fetch();
     await expect(page.getByText('We are reviewing your form')).toBeVisible();
@@ -80,7 +80,7 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await expect(page.getByLabel('ID number')).toHaveValue('X-4711');
   await page.getByLabel('ID number').fill('X-4712');
   await expect(page.getByText('Please check this again.')).toHaveCount(0);
-  // Who has gone elsewhere before the answer comes stays there.
+  // A customer who has navigated away before the response stays there.
   await openLive(page, '/');
   await page.evaluate(() => {
     window.history.pushState(null, '', '/loan');
@@ -105,14 +105,14 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await expect(page.getByText('We are reviewing your form')).toBeVisible();
   await decideForm(customer, operator, 'approve');
 
-  // The form leads on by itself.
+  // The next step opens by itself.
   await expect(page).toHaveURL(/\/loan\/submit$/);
   await page.getByRole('button', { name: /^Period/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^30 days/ })
     .click();
-  // What was tried out before is still there.
+  // Values tried earlier are kept.
   await expect(page.getByLabel('Loan amount', { exact: true })).toHaveValue('500');
   await page.getByLabel('Loan amount', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -6,7 +6,7 @@ import { askFor, buyOption, INDEX, openOptions } from './harness/option-trader.j
 import { expect, test } from './harness/priced-test.js';
 import { wrongIn } from './harness/wrong.js';
 
-// A push that is missing must not be made up for by a page that asks anew.
+// Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
 const RESULT = `${INDEX} option ended`;
@@ -90,11 +90,11 @@ test('the chart of ticks goes with the time', async ({ page, server, prices }) =
   await expect(async () => {
     price += 1;
     await prices.set('TMX100', price, price + 0.6);
-    // What is to come draws nearer to now, which stays where it is.
+    // Future times move towards the current one, which stays in place.
     expect(await place()).toBeLessThan(first - 5);
   }).toPass({ intervals: [1_000] });
 
-  // After a reload too, and in a language that is written from the right.
+  // Also after a reload, and in a right-to-left language.
   await page.evaluate(() => localStorage.setItem('truemark.language', 'ar'));
   await page.reload();
   await expect(end).toBeVisible();
@@ -159,7 +159,7 @@ test('an option that ends on the order page is told in a line, and leads to its 
   await expect(told).toContainText(/Tie .?0\.00 USD/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await told.getByRole('link', { name: 'View' }).click();
-  // Behind the sheet that opens nothing is left to be reached.
+  // Nothing behind an open sheet can be reached.
   const tab = page.getByRole('tab', { name: 'Ended', includeHidden: true });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   const detail = page.getByRole('dialog', { name: `${INDEX} option`, exact: true });
@@ -217,7 +217,7 @@ test('what will not do is said beside its field, before and after asking the ser
   await expect(wrongIn(page).filter({ hasText: /At least .?5.00.USD/ })).toBeVisible();
   await stake.fill('5000.01');
   await expect(wrongIn(page).filter({ hasText: /At most .?5,000.00.USD/ })).toBeVisible();
-  // What cannot be staked now keeps its place.
+  // A stake that is not available now keeps its place.
   await expect(page.getByRole('button', { name: '10% of the free balance' })).toBeDisabled();
   await page.getByRole('button', { name: '5% of the free balance' }).click();
   await expect(stake).toHaveValue('5000');

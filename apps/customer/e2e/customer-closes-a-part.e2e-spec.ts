@@ -53,7 +53,7 @@ test('a customer closes a part of a position and finds the figures that were sho
   await page.getByTestId(`order-${part?.Id}`).click();
   const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
   await expect(detail).toContainText('You closed it at the market price.');
-  // Why a buy opened above the market price.
+  // Explains why a buy opened above the market price.
   await expect(detail).toContainText(/10,000\.00.?Spread added to a buy.?0\.60.?Open price.?10,000\.60/);
   await detail.getByRole('button', { name: 'Check this order yourself' }).click();
   await expect(detail.getByText('Recomputed on your device: agrees with our record')).toBeInViewport();
@@ -102,7 +102,7 @@ test('with room for it every order stands in a table below the chart, which keep
   const chart = await page.getByRole('group', { name: /^Price chart of/ }).boundingBox();
   expect(chart?.height).toBeGreaterThan(900 * 0.55);
   expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThanOrEqual((await table.boundingBox())?.y ?? 0);
-  // It opens wherever it is pressed.
+  // A press anywhere on the row opens it.
   const [x = 0, y = 0] = await row
     .getByText('0.10', { exact: true })
     .boundingBox()
@@ -177,7 +177,7 @@ test('with room for it an order stands beside the list, which stays in use', asy
   for (const name of ['Open price', 'Price now', 'Stop loss', 'Take profit', 'Margin', 'Time']) {
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
   }
-  // Both rows of tabs are one.
+  // The tabs of both groups are in one row.
   const tabs = await Promise.all(
     ['Contracts', 'History'].map((name) => page.getByRole('tab', { name }).boundingBox()),
   );
@@ -188,11 +188,11 @@ test('with room for it an order stands beside the list, which stays in use', asy
   const [list, panel] = [await table.boundingBox(), await detail.boundingBox()];
   expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
   expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThan(900);
-  // Nothing lies over the list: the next is chosen at once.
+  // Nothing covers the list: the next row can be chosen at once.
   await second.click();
   await expect(second).toHaveAttribute('aria-current', 'true');
   await expect(first).not.toHaveAttribute('aria-current');
-  // What is done with it lies over both, and its detail is there after it.
+  // The sheet of an action covers both; the detail is still there afterwards.
   await detail.getByRole('button', { name: 'Stops' }).click();
   await expect(page.getByRole('dialog', { name: 'Stops for Truemark Index' })).toBeVisible();
   await atRest(page);
@@ -207,7 +207,7 @@ test('with room for it an order stands beside the list, which stays in use', asy
   await page.keyboard.press('Escape');
   await expect(detail).toHaveCount(0);
   await expect(first).toBeFocused();
-  // Another list has another order to choose.
+  // Switching to another list deselects the order.
   await first.click();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(detail).toHaveCount(0);
@@ -242,7 +242,7 @@ test('while its market is closed a position says so, and cannot be closed', asyn
   await expect(table.getByRole('row', { name: /Truemark Index/ })).toContainText('Opens');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByTestId(`position-${order.Id}`)).toContainText('Opens');
-  // The page may be asking for its markets again as it closes.
+  // The page may still be fetching its markets as it closes.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -267,7 +267,7 @@ test('a pending order is cancelled and its money comes back', async ({ page, ser
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('No pending orders')).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
-  // With room for it in columns.
+  // On a window wide enough for columns.
   await page.setViewportSize({ width: 1440, height: 900 });
   const headed = page.getByRole('columnheader');
   await expect(headed).toHaveText([

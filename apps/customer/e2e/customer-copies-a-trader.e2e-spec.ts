@@ -16,7 +16,7 @@ import { expect, test } from './harness/priced-test.js';
 import { atRest, openLive, settled } from './harness/test.js';
 
 const readable = async (page: Page): Promise<void> => {
-  // Under a sheet the page itself is out of reach.
+  // An open sheet makes the page behind it inaccessible.
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   await atRest(page);
   expect(await faultsOf(page)).toEqual([]);
@@ -84,7 +84,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   const index = (await openIndex(leader, '0.01')).ForexId;
   await window.goto(`/trade?id=${index}`);
   await window.getByLabel('Lots', { exact: true }).fill('0.2');
-  // The line of the other position on the chart is a button too.
+  // The other position's line on the chart is a button too.
   await window.locator('button[data-side="buy"]').click();
   await window.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click();
   const row = sheet.getByTestId(/^order-\d+$/);

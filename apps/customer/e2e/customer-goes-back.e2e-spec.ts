@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const HOUR = 3_600_000;
 const ROWS = 30;
 
-/** More pieces of news than a page of the list has; the last one that is written stands first. */
+/** Writes more news than a page of the list holds; the last one written comes first. */
 async function writeNews(operator: AdminClient): Promise<void> {
   for (let nth = 0; nth < ROWS; nth += 1) {
     const texts = { en: { title: `Hours of day ${nth}.`, desc: '', content: '<p>Until noon.</p>' } };
@@ -28,7 +28,7 @@ test('whoever goes back to a list stands where he stood, and goes on by keys fro
   await openDemoAccount(page);
   await page.goto('/news');
   const row = page.getByRole('button', { name: /^Hours of day 4\./ });
-  // Of the second page of the list.
+  // A row of the list's second page.
   await expect(async () => {
     await main(page).evaluate((list) => list.scrollTo(0, list.scrollHeight));
     await expect(row).toBeInViewport({ timeout: 500 });
@@ -46,7 +46,7 @@ test('whoever goes back to a list stands where he stood, and goes on by keys fro
     expect(await scrolled(page)).toBe(top);
   }
 
-  // Who comes anew begins at its head.
+  // A new visit starts at the top.
   await page.goto('/news');
   await settled(page);
   expect(await scrolled(page)).toBe(0);

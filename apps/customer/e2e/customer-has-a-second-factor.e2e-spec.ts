@@ -22,7 +22,7 @@ test('a customer sets up an authenticator app, and logs in with its code', async
   expect(await faultsOf(page)).toEqual([]);
   const shown = await page.getByRole('button', { name: 'Copy Setup key' }).textContent();
   const secret = (shown ?? '').replace(/\s/g, '');
-  // The server takes the next half minute's code too: whoever has used the present one need not wait.
+  // The server accepts the next half minute's code too, so a test need not wait after using the current one.
   const code = (steps: 0 | 1) =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * HALF_MINUTE });
 

@@ -6,7 +6,7 @@ import { expect, settled, test } from './harness/test.js';
 
 const PASSWORD = 'correct horse battery';
 
-/** A device with a finger on it, as Chromium plays it. */
+/** A device with a fingerprint reader, emulated by Chromium. */
 async function deviceOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -34,7 +34,7 @@ test('a customer adds a passkey, logs in with it alone, and has it asked for aft
   page,
   server,
 }) => {
-  // A passkey is bound to a name: 127.0.0.1 has none.
+  // A passkey is bound to a host name: 127.0.0.1 has none.
   const house = server.url.replace('127.0.0.1', 'localhost');
   const account = `passkeys-${Date.now()}@example.com`;
   const form = { type: 'email', account, password: PASSWORD, re_password: PASSWORD };

@@ -22,15 +22,15 @@ async function submit(page: Page): Promise<void> {
   await expect(page.getByText('We are reviewing your documents')).toBeVisible();
 }
 
-/** The reviewer opens the customer's submission in the queue. */
+/** Opens the customer's submission in the reviewer's queue. */
 async function review(desk: Page, uid: string): Promise<void> {
   await desk.goto('/admin/verifications');
   await desk.getByRole('row', { name: new RegExp(uid) }).click();
-  // Until what was sent in is on screen it is nothing to be approved.
+  // A submission cannot be approved before its pictures are on screen.
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeEnabled();
 }
 
-/** He says once more that he means it. */
+/** Confirms the decision. */
 async function decided(desk: Page): Promise<void> {
   await expect(desk.getByRole('dialog')).toBeVisible();
   await desk.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await photograph(page, 'You holding the document', '#274b7a');
   await submit(page);
   await review(desk, user.uid);
-  // The person is compared with the document that was certified before.
+  // The person is compared with the document certified before.
   await expect(desk.getByRole('img', { name: 'Front of the document (Junior)' })).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Junior verification' })).toBeVisible();
   await expect(desk.getByText('Another name than in this one')).toHaveCount(0);

@@ -12,7 +12,7 @@ interface OfWorker {
   readonly service: PushService;
 }
 
-/** A story beside a push service, which hands over what the server sent, decrypted. */
+/** A test with a push service, which returns what the server sent, decrypted. */
 const test = plain.extend<object, OfWorker & { readonly environment: Record<string, string> }>({
   service: [
     async ({}, use) => {
@@ -26,12 +26,12 @@ const test = plain.extend<object, OfWorker & { readonly environment: Record<stri
 });
 let key = '';
 
-// Notifications are shown by the whole browser alone: where there is none to be had, `npm test` names none.
+// Only the whole browser shows notifications; where none can be had, `npm test` sets no path.
 const { WHOLE_BROWSER_PATH, BROWSER_PATH } = process.env;
 test.use({ launchOptions: launching(WHOLE_BROWSER_PATH || BROWSER_PATH) });
 test.skip(WHOLE_BROWSER_PATH === '', 'no whole browser could be had');
 
-/** What stands on the device, as its worker knows it. */
+/** A notification on the device, as the service worker reports it. */
 interface Shown {
   readonly title: string;
   readonly body: string;
@@ -41,7 +41,7 @@ interface Shown {
   readonly data: { readonly url?: string };
 }
 
-/** A device whose browser lets the app show notifications, with the app's worker on it. */
+/** A device that allows notifications and has the app's worker installed. */
 async function deviceOf(page: Page, context: BrowserContext, origin: string) {
   await context.grantPermissions(['notifications'], { origin });
   const began = context.waitForEvent('serviceworker');
@@ -66,14 +66,14 @@ async function deviceOf(page: Page, context: BrowserContext, origin: string) {
     session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   return {
     shown,
-    /** Pushes until exactly this is shown: a browser without a desktop takes it away by itself before long. */
+    /** Pushes until exactly this is shown: a browser without a desktop soon removes notifications by itself. */
     async shows(data: string, wanted: object): Promise<void> {
       await expect(async () => {
         await push(data);
         await expect.poll(shown, { timeout: 2_000 }).toEqual([wanted]);
       }).toPass({ timeout: 60_000 });
     },
-    /** Taps what a push shows: a browser without a desktop takes that away by itself, so it may come again. */
+    /** Taps the notification of a push; pushes again if a browser without a desktop has removed it. */
     async tap(data: string, tag: string): Promise<Asked[]> {
       for (;;) {
         await push(data);
@@ -90,12 +90,12 @@ async function deviceOf(page: Page, context: BrowserContext, origin: string) {
   };
 }
 
-/** What a tap asked the browser for. */
+/** Browser calls made by a tap. */
 type Asked = 'focus' | { readonly opened: string } | { readonly told: unknown };
 
 /**
- * A browser opens and focuses windows after a finger's tap alone: here it notes what it was asked for. Null: no
- * notification of that tag is there.
+ * Records the calls of a tap, because a browser opens and focuses windows only after a real one. Null if there is no
+ * notification with that tag.
  */
 function tapOn(worker: Worker, tag: string): Promise<Asked[] | null> {
   return worker.evaluate(async (wanted) => {
@@ -134,7 +134,7 @@ function tapOn(worker: Worker, tag: string): Promise<Asked[] | null> {
   }, tag);
 }
 
-/** What the server sent to a device, decrypted. */
+/** Messages that the server sent to a device, decrypted. */
 function textsTo({ received }: PushService, { endpoint }: { readonly endpoint: string }): string[] {
   const number = Number(endpoint.split('/').at(-1));
   return received.filter(({ device }) => device === number).map(({ text }) => text);
@@ -171,7 +171,7 @@ test.describe('a push', () => {
       data: { url: expect.stringMatching(/^\/message\/detail\?id=\d+$/) },
     };
     await device.shows(whole, message);
-    // The push of the same event takes its place: here the one that names no amount.
+    // A later push of the same event replaces the notification: here the one without an amount.
     const neutral = { title: 'You have a message', body: 'Open the app to read it.' };
     await device.shows(hidden, { ...message, ...neutral });
 
@@ -181,7 +181,7 @@ test.describe('a push', () => {
     await expect(page).toHaveURL(`${server.url}${url}`);
     await expect(page.getByText('They are there.')).toBeVisible();
     await expect.poll(device.shown).toEqual([]);
-    // Without a window of the app that page is opened in a new one.
+    // Without a window of the app, the page opens in a new one.
     await page.goto('/health');
     expect(await device.tap(whole, tag)).toEqual([{ opened: url }]);
   });
@@ -237,7 +237,7 @@ test('who signs in again on a device that was switched on is pushed again, and n
   key = (await client(server.url).read<PushKey>('/api/user/push_key')).public_key;
   const subscription = service.device();
   await context.grantPermissions(['notifications'], { origin: server.url });
-  // A browser asks a push service of its own for this: here it has one of the story's.
+  // A browser would use its own push service; here it gets the test's.
   await page.addInitScript((given) => {
     const made = { ...given, toJSON: () => given, unsubscribe: async () => true };
     const isMade = () => sessionStorage.getItem('made') !== null;
@@ -257,7 +257,7 @@ test('who signs in again on a device that was switched on is pushed again, and n
     operator.create('messages', { to: 'all', texts: { en: { title, content: 'Hello' } } });
   const logOut = async (): Promise<void> => {
     await page.goto('/user');
-    // The late parts of the app are there with its worker.
+    // The lazily loaded parts of the app are available once its worker is ready.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();

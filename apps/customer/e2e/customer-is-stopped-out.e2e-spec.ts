@@ -6,10 +6,10 @@ import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
 import { atRest, openLive } from './harness/test.js';
 
-// A push that is missing must not be made up for by a page that asks anew.
+// Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
-/** What is on screen can be used without looking, once it has come to rest. */
+/** Checks accessibility once the screen is at rest. */
 const readable = async (page: Page): Promise<void> => {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -32,7 +32,7 @@ test('a customer is warned, then stopped out, and can see why', async ({ page, s
   await expect(banner).toBeHidden();
   const unread = (await trader.calls.read<Messages>('/api/internalMessage/list')).unread;
 
-  // 40 lots of 10 units: 19,675.18 are left over the margin, gone after a fall of 49.2.
+  // 40 lots of 10 units: 19,675.18 are left over the margin, lost after a fall of 49.2.
   await prices.set('TMX100', 9_950, 9_950.6);
   await expect(banner).toContainText('Margin level 99.29%');
   await expect(banner).toContainText(/At .?50%.?, positions are closed automatically/);

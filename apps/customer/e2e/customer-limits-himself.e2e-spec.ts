@@ -4,7 +4,7 @@ import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
 
 const DAY = 24 * 3_600_000;
-/** As the screens write it: to the minute, in GMT. */
+/** A time as screens show it: to the minute, in GMT. */
 const written = (time: number): string =>
   new Date(Math.ceil(time / 60_000) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -13,7 +13,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   server,
 }) => {
   page.setDefaultTimeout(60_000);
-  // Sheets stand where they belong at once, so that what is looked at is at rest.
+  // Without animations, so that sheets are at rest when measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { calls, buy } = await openIndexTrader(page, server);
   const held = await buy('0.1');

@@ -43,7 +43,7 @@ test('a customer opens what moved on his account, and sees what is on its way', 
   expect(await faultsOf(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Dismiss' }).click();
 
-  // One day of the past had nothing; the calendar is walked by the keyboard too.
+  // A past day without movements; the calendar also works by keyboard.
   await page.getByRole('button', { name: 'Choose days' }).click();
   await pickDay(page, 'From', '2024-02-29');
   await page.getByRole('button', { name: /^To: / }).press('Enter');
@@ -56,7 +56,7 @@ test('a customer opens what moved on his account, and sees what is on its way', 
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByTestId('funds-value')).toHaveCount(0);
 
-  // Whatever tab is chosen to pay by, all that was paid in is told.
+  // All deposits are listed, whichever payment tab is chosen.
   await page.goto('/mine/charge?type=1');
   await expect(page.getByTestId(/^deposit-\d+$/)).toHaveCount(2);
   await operator.act('deposits', waiting.id, 'claim');
@@ -92,7 +92,7 @@ test('the rows of his accounts add up to the total, and no place is held for a s
     Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
   expect(rows).toHaveLength(3);
   expect(rows.reduce((sum, text) => sum + cents(text), 0)).toBe(cents(total));
-  // The parts of the account with the position do, too: its open result is after fees, which were paid from its balance.
+  // So do the parts of the account with the position: its open result is after fees, which were paid from its balance.
   const parts = await page
     .getByRole('region', { name: 'Contract account' })
     .getByRole('button')
@@ -103,7 +103,7 @@ test('the rows of his accounts add up to the total, and no place is held for a s
   const [whole = '', ...each] = figures;
   expect(each).toHaveLength(4);
   expect(each.reduce((sum, text) => sum + cents(text), 0)).toBe(cents(whole));
-  // Under each account stands what moved on it.
+  // Each account lists its own movements.
   const movedOn = (name: string) => page.getByRole('region', { name }).getByTestId('funds-value');
   await expect(movedOn('Funding account').first()).toHaveText('−200.00USD');
   await expect(movedOn('Contract account').last()).toHaveText('+200.00USD');

@@ -9,7 +9,7 @@ import { openLive, settled } from './harness/test.js';
 const newest = async (list: Promise<Listed<ChargeRecord>>): Promise<ChargeRecord> =>
   (await list).data[0] as ChargeRecord;
 
-/** A finger on something, moved sideways and taken off. */
+/** Swipes an element sideways and releases it. */
 async function swipe(page: Page, what: Locator, by: number): Promise<void> {
   await what.waitFor();
   const box = await what.boundingBox();
@@ -33,7 +33,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   const code = page.getByRole('img', { name: 'QR code of our BTC address on BTC' });
   const address = page.getByRole('button', { name: 'Copy Address' });
   await expect(address).toHaveText('demo-only-do-not-send-btc');
-  // Large enough to be read by a camera, and beside it the address, so that the button is near.
+  // Large enough for a camera, and next to the address, so that the button is near.
   const [drawn, written] = [await code.boundingBox(), await address.boundingBox()];
   expect(drawn?.width).toBe(124);
   expect(written?.x).toBeGreaterThan((drawn?.x ?? 0) + 124);
@@ -49,7 +49,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(page.getByText('0.05 BTC', { exact: true })).toBeVisible();
   await photographPayment(page, '#274b7a');
   expect(await faultsOf(page)).toEqual([]);
-  // What is filled in goes along when the other way is looked at.
+  // Entered values are kept when switching to the other way.
   await page.getByRole('tab', { name: 'Bank', exact: true }).click();
   await page.getByRole('tab', { name: 'Crypto', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Remove: / })).toBeVisible();
@@ -60,11 +60,11 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
 
   const made = page.getByTestId(/^deposit-\d+$/);
   await expect(made).toContainText('In review');
-  // Instead of an empty form: what was done, and the row that it made, both in sight.
+  // Instead of an empty form: the confirmation and the new row, both in view.
   await expect(page.getByTestId('made-deposit')).toContainText(/Deposit of .4,800.00\sUSD. submitted/);
   await expect(page.getByRole('heading', { name: /^Deposit of/ })).toBeFocused();
   await expect(made).toBeInViewport({ ratio: 1 });
-  // What would make him wait when he wants his money can be done now.
+  // Steps that would delay a withdrawal can be done now.
   const setup = page.getByTestId('payout-setup');
   await expect(setup.getByRole('button', { name: /^Set payment password.*24 hours/ })).toBeVisible();
   await expect(setup.getByRole('button', { name: /^Add an address.*24 hours/ })).toBeVisible();
@@ -73,7 +73,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(submit).toHaveCount(0);
   await page.getByRole('button', { name: 'Another deposit' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('');
-  // Where that money is missing, it is told of, with the way to it.
+  // Where the money is needed, its deposit is shown with a link to it.
   await page.goto('/trade');
   await page.getByRole('textbox', { name: /Lots/ }).fill('1');
   const coming = page.getByRole('link', { name: /^Your deposit of .4,800.00\sUSD. is being checked$/ });
@@ -86,7 +86,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(made).toContainText('Finished');
   await page.goto('/mine/accounts');
   await expect(page.getByTestId('free-change')).toContainText('4,800.00');
-  // The message leads on to what the money is for.
+  // The message links to what the money is for.
   await page.goto('/message');
   await page.getByText('Your deposit has arrived').click();
   await expect(page.getByRole('link', { name: 'Your deposits' })).toHaveAttribute('href', '/mine/charge');
@@ -109,7 +109,7 @@ test('the start page of a new account has the next step on its first look', asyn
   await expect(ranges).toHaveCount(0);
 
   await payIn(customer, operator, 250);
-  // To go on with the money comes before more of it.
+  // Using the money is offered before depositing more.
   const next = page.getByRole('link', { name: 'Transfer to trade' });
   await expect(next).toHaveClass(/MuiButton-contained/);
   await expect(next).toBeInViewport({ ratio: 1 });
@@ -186,7 +186,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await payIn(customer, operator, 200);
   await page.goto('/mine/withdraw');
   await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
-  // Who has nothing saved begins with an address to type in.
+  // Without a saved address, the form starts with a field for one.
   await page.getByText('Saved address', { exact: true }).click();
   await expect(page.getByText(/can be used 24 hours after you save it/)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Add an address' }).click();
@@ -199,7 +199,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await address.fill('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb');
   await save.click();
 
-  // The address waits, and without a payment password nobody could say until when: one notice, what to do first.
+  // The address is on hold, and without a payment password its end is unknown: one notice says what to do first.
   await expect(page.getByText('You have no payment password yet')).toBeVisible();
   await expect(page.getByText(/^You can withdraw from/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();

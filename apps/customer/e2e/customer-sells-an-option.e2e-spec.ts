@@ -7,7 +7,7 @@ import { expect, test as priced } from './harness/priced-test.js';
 
 const RESULT = `${INDEX} option ended`;
 
-/** A server of its own, that can live through as long as an option's price looks back. */
+/** A server of its own, whose time can pass the lookback window of an option's price. */
 const test = priced.extend<object, { readonly lapse: TimeLapse }>({
   lapse: [
     async ({}, use) => {
@@ -32,7 +32,7 @@ test('an option is sold back at the next price, not below the limit', async ({
     const bid = 10_000 + Math.abs((count % 16) - 8);
     return prices.set('TMX100', bid, bid + 0.6);
   });
-  // Said again and again from here on: the entry, too.
+  // Repeated from here on: the entry, too.
   await prices.set('TMX100', 10_000, 10_000.6);
   const customer = await openOptions(page, server);
   const row = await buyOption(page, { direction: 'Up', duration: '2 min', stake: '100' });

@@ -13,11 +13,11 @@ const enter = async (page: Page, token: string) => {
   await page.evaluate((value) => localStorage.setItem('truemark.token', value), token);
 };
 
-/** What the page handed to the device, and how it had the device vibrate. */
+/** Data that the page shared and its vibration patterns. */
 const given = (page: Page) =>
   page.evaluate(() => (window as unknown as { given: { shared: ShareData[]; felt: number[][] } }).given);
 
-/** A phone that shares and vibrates, and says what it was given. */
+/** Emulates a phone that shares and vibrates, and records both. */
 async function playPhone(page: Page, { shares }: { shares: boolean }): Promise<void> {
   await page.addInitScript((canShare) => {
     const held = { shared: [] as ShareData[], felt: [] as number[][] };
@@ -50,7 +50,7 @@ test('a closed position is shared in percent, without amounts; receipts are felt
   await page.getByTestId(`order-${order.Id}`).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
   const [shared] = (await given(page)).shared;
-  // At 10,000 after 10,000.60, less the fee, of a margin of 2,000.12.
+  // Closed at 10,000 after 10,000.60, less the fee, on a margin of 2,000.12.
   const percent = ((-6 - Number(order.TradeFee)) / 20.0012).toFixed(2).replace('-', '−');
   expect(shared?.text).toContain(`, Buy: ${percent}% (10,000.60 → 10,000.00) after fees, `);
   expect(shared?.url).toBe(server.url);

@@ -8,10 +8,10 @@ import { fundingOf } from './harness/borrower.js';
 import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, openLive, test as plain, settled } from './harness/test.js';
 
-/** Its prices go on where the demo's day ended: a jump would wait for an operator. */
+/** The prices continue where the demo's day ended: a jump would need an operator. */
 const CODE = 'EURUSD';
 const BEGIN = Date.UTC(2014, 4, 7, 12);
-/** While the server starts its recording goes on, a tick each second. */
+/** Ticks for the recording to play while the server starts, one each second. */
 const WARM_UP = 900;
 const DAY = 86_400_000;
 /** An hour more than two days after the first subscription, and than three after the second. */
@@ -33,7 +33,7 @@ const FUND = {
   ...{ staring_sub_amount: '100', max_sub_amount: '1000', limit_num: 0, sort: 0 },
 };
 
-/** A server whose days pass when a story says so. */
+/** A server whose days pass when a test says so. */
 const test = plain.extend<object, { pipe: PipedTicks }>({
   pipe: [
     async ({}, use) => {
@@ -113,7 +113,7 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
   expect(await fundingOf(customer)).toBe(500);
 
   await standAt(TWO_DAYS);
-  // The page is told.
+  // Updated by a push.
   await expect(row).toContainText('2 of 3 days paid');
   await expect.poll(() => fundingOf(customer)).toBe(508);
   await settled(page);
@@ -154,6 +154,6 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
   await expect(card).toContainText('Smallest amount');
   await expect(card).not.toContainText('1,000.00');
   await expect(page.getByTestId('fund-totals')).toContainText('10.40');
-  // 100 went in, 10.40 were paid, 25 came from the redemption.
+  // 100 were subscribed, 10.40 paid out, and 25 came from the redemption.
   await expect(card).toContainText('114.60 USD');
 });

@@ -11,7 +11,7 @@ interface Cut {
   readonly seconds: number;
 }
 
-/** A line that says nothing for half a minute, and one that refuses for ten seconds. */
+/** A connection silent for half a minute, and one that refuses for ten seconds. */
 const CUTS: readonly Cut[] = [
   { how: 'silence', seconds: 30 },
   { how: 'sever', seconds: 10 },
@@ -40,7 +40,7 @@ for (const { how, seconds } of CUTS) {
       const opened = await changeMeanwhile(trader, closed.Id);
       await prices.set('TMX100', 10_010, 10_010.6);
       await expect(page.getByText(/connection/i).filter({ visible: true })).toBeVisible();
-      // The length of the cut is what is asked about.
+      // The length of the cut is what is tested.
       await page.waitForTimeout(Math.max(0, cutAt + seconds * 1_000 - Date.now()));
 
       cable.mend();
@@ -81,7 +81,7 @@ test('without a network the app says so, and a page that was not there yet is sh
   expectBroken(faults);
 });
 
-/** From another device: one position goes, another comes. */
+/** Trades on another device: one position closes, another opens. */
 async function changeMeanwhile(trader: IndexTrader, closed: number): Promise<number> {
   await trader.calls.take('/v2/api/forex/close', { id: closed });
   return (await trader.buy('0.3')).Id;
@@ -89,7 +89,9 @@ async function changeMeanwhile(trader: IndexTrader, closed: number): Promise<num
 
 const accountOf = (page: Page) => page.getByRole('region', { name: 'Contract account' });
 
-/** A browser says by itself that a line broke, also when it looks for a new version of the app just then. */
+/**
+ * Accepts the errors that a browser reports for a broken connection, also while it checks for a new version of the app.
+ */
 function expectBroken(faults: string[]): void {
   const broken =
     /WebSocket connection|Failed to load resource|net::ERR|error occurred when fetching the script/;

@@ -10,7 +10,7 @@ import { atRest, openLive } from './harness/test.js';
 
 const TRON = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
 const PAY = '246810';
-/** When a wait is over: a day and a minute, not a clock that runs. */
+/** The end of a wait: a day and a minute, not a countdown. */
 const OPENS = /^You can withdraw from \w+\s\d+,\s.\d\d:\d\d.$/;
 
 async function bindTron({ client }: RealCustomer): Promise<void> {
@@ -23,7 +23,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   const owner = await adminClient(server, 'owner');
   await owner.change('settings', 'withdraw_new_method_hours', { value: '0' });
   const customer = await openRealAccount(page, server);
-  // Who has nothing reads that first, with the way to have something.
+  // Without money, that comes first, with a link to a deposit.
   await openLive(page, '/mine/withdraw');
   const nothing = page.getByRole('region', { name: 'There is nothing to withdraw yet' });
   await expect(nothing.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/mine/charge');
@@ -43,10 +43,10 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   const amount = page.getByLabel('Amount');
   await openLive(page, '/mine/withdraw');
   const holds = page.getByText('For your security, withdrawals are paused for 24 hours after you set it.');
-  // What is missing and how long it waits is said once, before anything is asked.
+  // What is missing and how long it takes is shown once, before any input.
   await expect(holds).toBeVisible();
   await expect(page.getByText(OPENS)).toHaveCount(0);
-  // So is that both levels are checked before anything is paid; the form is folded below what comes first.
+  // So is the check of both levels before a payment; the form is folded below.
   const needs = page.getByRole('list', { name: 'What a withdrawal needs' });
   await expect(needs.getByRole('listitem').first()).toContainText(/^Free balance.?500\.00/);
   const verify = needs.getByRole('listitem').last();
@@ -54,7 +54,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await expect(verify.getByRole('link')).toHaveAttribute('href', '/mine/auth-double-submit?type=1');
   await expect(amount).toHaveCount(0);
   await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
-  // Only where the money will go: nothing else could be used before the wait is over.
+  // Only the destination is asked for: no other field could be used before the wait is over.
   await expect(page.getByText('Saved address', { exact: true })).toBeVisible();
   await expect(amount).toHaveCount(0);
   await expect(withdraw).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await amount.fill('501');
   await expect(page.getByText(/^More than your free balance of .500.00\sUSD.$/)).toBeVisible();
   await amount.fill('100');
-  // What it costs and brings, and how little it may be.
+  // Cost, amount received, and the minimum.
   await expect(page.getByText(/At least .?20\.00/)).toBeVisible();
   const terms = page.getByRole('main').locator('dl');
   await expect(terms).toContainText('Fee1.00');
@@ -149,10 +149,10 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await page.reload();
   await expect(page.getByText(OPENS)).toBeVisible();
   await expect(withdraw).toHaveCount(0);
-  // While he waits there is something to do: he is not verified.
+  // During the wait there is something to do: the customer is not verified.
   await expect(page.getByRole('link', { name: 'Go to basic verification' })).toBeVisible();
   await expect(page.getByText('There is nothing you need to do until then.')).toHaveCount(0);
-  // Money that left is neither profit nor loss.
+  // A withdrawal is neither profit nor loss.
   expect(await customer.client.read('/api/user/get_profits')).toMatchObject({
     total_balance: 400,
     today_profit: 0,
@@ -223,7 +223,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   await page.getByRole('button', { name: 'Transfers' }).click();
   await expect(page.getByText('No transactions of this type')).toBeVisible();
 
-  // With a password that is new as well there is one wait, until both are over.
+  // With a new password as well, one wait is shown, until both are over.
   await owner.change('settings', 'withdraw_credential_hours', { value: '48' });
   await client.take('/api/user/amend_pay_password', {
     password: '135790',
@@ -253,7 +253,7 @@ test('a customer moves money between his accounts', async ({ page, server, opera
   await page.getByRole('button', { name: 'Swap from and to' }).click();
   await expect(from).toHaveText('Funding account');
   await to.click();
-  // What it comes from is nowhere it could go.
+  // The source account is not offered as the destination.
   await expect(page.getByRole('dialog').getByText('Contract account', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Funding account', { exact: true })).toHaveCount(0);
   await choose('Options account');

@@ -16,10 +16,10 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await page.goto('/');
   await star.click();
   await openDemoAccount(page);
-  // What a visitor kept is the customer's now.
+  // A visitor's favourites are kept for the customer.
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
-  // What to do first comes before the ways in and out.
+  // The first step comes before deposits and withdrawals.
   const assets = page.getByRole('region', { name: 'Your assets' });
   await expect(assets.getByRole('link', { name: 'Place my first trade' })).toBeVisible();
   const way = await assets.getByRole('link', { name: 'Place my first trade' }).boundingBox();
@@ -30,7 +30,7 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await page.getByRole('button', { name: /choose another market/ }).click();
   await page.getByRole('dialog').getByText('EUR/USD').click();
   await expect(page.getByRole('heading', { name: 'EUR/USD' })).toBeVisible();
-  // Recorded prices are a market's own, though this symbol is simulated by default.
+  // Recorded prices are real, though this symbol is simulated by default.
   await expect(page.getByRole('main').filter({ visible: true }).getByText('Simulated')).toHaveCount(0);
 
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
@@ -45,7 +45,7 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await tab('Markets').click();
   await expect(page.getByRole('region', { name: 'Open positions' })).toContainText('EUR/USD');
   await expect(assets.getByRole('button', { name: 'Deposit' })).toBeVisible();
-  // What was held when the page was last open has its place before it is known what is held.
+  // Positions held when the page was last open have their place reserved before they are loaded.
   await page.reload();
   await expect(page.getByRole('region', { name: 'Open positions' })).toContainText('EUR/USD');
   await settled(page);
@@ -117,11 +117,11 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
   await page.reload();
   await expect(chart).toContainText('MA 20');
   await seen(true);
-  // It uses the whole window: the list begins right beside the tabs.
+  // It uses the whole window: the list starts right next to the tabs.
   const edge = async (name: string) => page.getByRole('navigation', { name, exact: true }).boundingBox();
   const [tabs, markets] = [await edge('Main pages'), await edge('Markets')];
   expect(markets?.x).toBeCloseTo((tabs?.x ?? 0) + (tabs?.width ?? 0), 0);
-  // The price stands at the name, on one line with its change.
+  // The price is next to the name, on one line with its change.
   const middleOf = async (what: Locator) => {
     const box = await what.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0) / 2;
@@ -167,7 +167,7 @@ test('who opens the trade screen sees the price before the app is there, in its 
   await expect(shown).toHaveText(/^\d\.\d{5}$/);
   await expect(early).toHaveCount(0);
   await settled(page);
-  // Its width is that of its digits, which the pixels of a screen round: the same type tells as much of another price.
+  // The width depends on the digits, rounded to pixels; equal type gives the rest for another price.
   const { width: _, ...place } = price;
   expect(await placeOf('[data-testid="last-price"]')).toMatchObject(place);
   expect(await placeOf('header h1 >> visible=true')).toEqual(name);
@@ -181,7 +181,7 @@ test('the document of the trade screen brings its price along, and nobody is sho
   const first = symbols.find(({ MarketStatus }) => MarketStatus === 1) ?? symbols[0];
   const second = symbols.find(({ Id, ForexQuotations }) => Id !== first?.Id && ForexQuotations);
   if (!second) throw new Error('there is one symbol only');
-  // Neither the app nor what `early.js` asks for is there.
+  // Blocks both the app and the requests of `early.js`.
   await page.route(/\/assets\/.*\.js|\/api\//, () => undefined);
   const [name, price] = [page.locator('[data-symbol]'), page.locator('[data-price]')];
   await page.goto('/trade', { waitUntil: 'commit' });

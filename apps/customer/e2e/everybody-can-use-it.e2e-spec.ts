@@ -20,7 +20,7 @@ const FOR_CUSTOMERS = [
   '/follow/follow-list',
 ];
 const OF_OPTIONS = ['/trade?source=1', '/order?source=1', '/order?source=1&type=3'];
-/** Where prices run, and how many of their changes are watched. */
+/** Pages with prices, and the number of price changes observed. */
 const WITH_PRICES = ['/', '/trade'];
 const CHANGES = 8;
 /** Each language's direction, and each theme, at least once. */
@@ -29,7 +29,7 @@ const LOOKS = [
   { language: 'ar', direction: 'rtl', theme: 'dark' },
 ] as const;
 
-// Each looks at many screens: side by side none of them is the one that the others wait for.
+// Each test visits many screens; in parallel none of them delays the others.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { language, direction, theme } of LOOKS) {

@@ -13,23 +13,23 @@ const SIZES = [
   { width: 375, height: 667 },
   { width: 390, height: 844 },
   { width: 430, height: 932 },
-  // On its side.
+  // Landscape.
   { width: 667, height: 375 },
 ];
 
-/** Prices can be read in so many pixels, their hours below them. */
+/** Minimum chart height for readable prices, with their hours below, px. */
 const LEAST_CHART = 120;
 
 const sideButton = (page: Page, name: string) =>
   page.locator('button[data-side]').filter({ hasText: name, visible: true });
 
 interface Parts {
-  /** Of what is open; null where nothing is. */
+  /** The open element; null where none is. */
   readonly open: Locator | null;
   readonly buttons: readonly Locator[];
 }
 
-/** On every size: one under the other or beside each other, each whole, the prices high enough. */
+/** Checks every size: elements one below or next to another, each whole, and the prices tall enough. */
 async function fitsEverywhere(page: Page, { open, buttons }: Parts): Promise<void> {
   const chart = page.locator('.tv-lightweight-charts').filter({ visible: true });
   const price = page.getByTestId('last-price');
@@ -62,7 +62,7 @@ function areApart(one: Box, other: Box): boolean {
   return isUnder(one, other) || isUnder(other, one) || isBeside(one, other) || isBeside(other, one);
 }
 
-/** What can be pressed beside the chart and is cut at its sides; the chart's own row of periods is swiped. */
+/** Buttons around the chart that are cut off at the sides; the chart's own row of periods can be swiped. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main section:not(:has(.tv-lightweight-charts)) button')]
@@ -99,7 +99,7 @@ test('chart, what is open and the ticket stand clear of each other on every phon
   await fitsEverywhere(page, { open: page.getByTestId(/^option-\d+$/), buttons: options });
 });
 
-/** Rows with a sentence on one side and where it stands on the other. */
+/** Rows with a label on one side and its state on the other. */
 const ROWS = ['/mine/system', '/mine/auth-double'];
 
 test('no word is broken and no sentence cut in any language on the narrowest phone', async ({

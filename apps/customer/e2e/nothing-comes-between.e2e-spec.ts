@@ -6,12 +6,12 @@ import { atRest, openLive } from './harness/test.js';
 import { openMarket } from './harness/trader.js';
 import { wrongIn } from './harness/wrong.js';
 
-// With motion: what leaves takes its time.
+// With animations: closing elements take their time.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const RESULT = `${INDEX} option ended`;
 
-/** On the page: at once when a sheet opens, presses its buttons of those names, and then where nothing but the page was. */
+/** Runs in the page: as soon as a sheet opens, presses its buttons with those names, and then its backdrop. */
 function pressAtOnce(names: readonly string[]): void {
   new MutationObserver((_, observer) => {
     const sheet = document.querySelector('[role="dialog"]');
@@ -23,14 +23,14 @@ function pressAtOnce(names: readonly string[]): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** What has just ended is looked for among the youngest that ended: more than a list shows of them. */
+/** Whether the request looks for results among the newest ended options: more of them than a list shows. */
 function isResult(url: string): boolean {
   const { pathname, searchParams } = new URL(url);
   const isOfEnded = searchParams.get('status') === '3' && searchParams.get('limit') === '50';
   return pathname === '/v2/api/micro/orders' && isOfEnded;
 }
 
-/** Somebody types into the field that has the focus, until he rests. */
+/** Simulates typing into the focused field until the returned function is called. */
 async function typeOn(page: Page): Promise<() => Promise<void>> {
   const typing = await page.evaluate(() =>
     window.setInterval(
@@ -63,7 +63,7 @@ test('a result waits until typing is over, and takes no press that was meant for
   await expect(stake).toHaveValue('123');
 
   await page.evaluate(pressAtOnce, ['Done', 'Details and proof', 'Same again']);
-  // It comes by itself, though the cursor still stands in the field.
+  // It appears by itself, though the field still has the focus.
   await rests();
   await expect(result).toBeVisible();
   await atRest(page);
@@ -162,7 +162,7 @@ test('a size is typed without a word between, and the ticket stays where it is',
     expect(await lots.boundingBox()).toEqual(place);
     await expect(wrong).toHaveCount(0);
   }
-  // What stays too few is said, at the latest when the field is left.
+  // A value that stays too low is reported when the field loses the focus, at the latest.
   await lots.fill('0');
   await lots.blur();
   await expect(wrong).toBeVisible();
@@ -187,7 +187,7 @@ async function middleOf(what: Locator): Promise<[x: number, y: number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** On the page: notes in each picture where the sheet stands. */
+/** Runs in the page: records the sheet's position in each frame. */
 function watchTops(): void {
   const tops: number[] = [];
   Object.assign(window, { tops });

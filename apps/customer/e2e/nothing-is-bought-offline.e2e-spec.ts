@@ -16,7 +16,7 @@ test('without a network nothing can be bought, and the app says so before and af
   await context.setOffline(false);
   await expect(buy).toBeEnabled();
 
-  // The network goes while the sheet is open.
+  // The network fails while the sheet is open.
   await buy.click();
   await context.setOffline(true);
   await expect(confirm).toBeDisabled();
@@ -24,7 +24,7 @@ test('without a network nothing can be bought, and the app says so before and af
   await context.setOffline(false);
   await expect(confirm).toBeEnabled();
 
-  // The server does not answer: pressed again, the same order is placed once.
+  // The server does not answer; a second press places the same order once.
   await page.route('**/v2/api/forex/**', (route) => route.abort());
   await confirm.click();
   await expect(page.getByText('it is not known yet whether it went through')).toBeVisible();

@@ -5,10 +5,10 @@ import { socket as connect } from '../../server/test/harness/socket.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, settled, test } from './harness/test.js';
 
-// A push that is missing must not be made up for by a page that asks anew.
+// Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
-/** The page's socket is open and lives, but who it is for stays unsaid until the answer is called. */
+/** Opens the page's socket but holds its login until the returned function is called. */
 async function holdLogin(page: Page): Promise<() => void> {
   let letIn: () => void = () => undefined;
   await page.routeWebSocket(/\/api\/v2\/ws$/, (socket) => {
@@ -27,7 +27,7 @@ async function holdLogin(page: Page): Promise<() => void> {
   return () => letIn();
 }
 
-/** Nothing goes over the page's socket until the answer is called. */
+/** Holds all frames of the page's socket until the returned function is called. */
 async function holdSocket(page: Page): Promise<() => void> {
   let letIn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ test('what an operator changes before the page can hear of it is seen all the sa
   await expect(search).toBeVisible();
   const other = await connect(server);
   await operator.change('settings', 'is_home_search', { value: '0' });
-  // Those who are connected have been told; nobody will be told again.
+  // Connected clients have been notified; there is no second notification.
   await other.waitForType('CONFIG');
   other.close();
   try {

@@ -7,7 +7,7 @@ import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/priced-test.js';
 
-/** Somebody with money who asks to lead, with a name and a picture. */
+/** A funded customer who applies as a trader, with a name and a picture. */
 async function applicant(server: TestServer, operator: AdminClient, nickname: string): Promise<RealCustomer> {
   const customer = await withMoney(server, operator);
   const { data } = await upload(customer.client, await drawn({ colour: '#2f6fb5' }).jpeg().toBuffer());

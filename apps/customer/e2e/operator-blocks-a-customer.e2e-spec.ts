@@ -4,7 +4,7 @@ import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, openLive, test } from './harness/test.js';
 
-// A push that is missing must not be made up for by a page that asks anew.
+// Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
 async function block(desk: Page, what: string, reason: string): Promise<void> {
@@ -35,7 +35,7 @@ test('an operator blocks a customer who is looking on, and lets him back', async
 
   const desk = await openBackOffice(browser, server, { entry: 'Customers' });
   await desk.getByPlaceholder(/e-mail, mobile or UID/).fill(user.uid);
-  // The head, and the one who fits.
+  // The header and the one match.
   await expect(desk.getByRole('row')).toHaveCount(2);
   await expect(desk).toHaveURL(new RegExp(user.uid));
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();

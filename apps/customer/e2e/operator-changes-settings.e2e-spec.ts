@@ -1,7 +1,7 @@
 import { openBackOffice, turn } from './harness/back-office.js';
 import { expect, openLive, test } from './harness/test.js';
 
-// A push that is missing must not be made up for by a page that asks anew.
+// Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
 test.describe('an operator changes settings while a customer looks on', () => {
@@ -53,7 +53,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
     await expect(buy).toBeVisible();
     await operator.change('settings', 'is_forex', { value: '0', reason: 'A story' });
     await expect(buy).toBeHidden();
-    // Options are still on offer, so they take the page.
+    // Options are still offered, so they use the page.
     const options = page.getByRole('region', { name: 'Up/down option' });
     await expect(options).toBeVisible();
     await operator.change('settings', 'is_micro', { value: '0', reason: 'A story' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-/** Answers to what is asked there come once they are handed out. */
+/** Holds responses to the path until the returned function is called. */
 async function holdBack(desk: Page, path: RegExp, json?: object): Promise<() => void> {
   let hand = (): void => {};
   const handed = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test('whoever goes back to a list finds it as it was left, and goes on by keys f
   await desk.goBack();
   await expect(rows.nth(20)).toBeVisible();
   await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(120);
-  // Whoever opens it anew begins at its head.
+  // A new visit starts at the top.
   await desk.getByRole('menuitem', { name: 'Who has what' }).click();
   await expect(list).toHaveCount(0);
   await desk.getByRole('menuitem', { name: 'Customers' }).click();

@@ -37,7 +37,7 @@ test('a form is sent by its keys, and asks with what it changes and why', async 
   await desk.getByRole('option', { name: /Mia Bennett/ }).click();
   await desk.getByLabel('Amount').fill('25.5');
   await desk.getByLabel('Reason').fill('A fee that was booked twice');
-  // A line is begun by Enter alone; the form is sent by both keys.
+  // Enter alone starts a new line; both keys together submit the form.
   await desk.keyboard.press('Control+Enter');
   await expect(dialog).toContainText('adds 25.50 USD to the funding account');
   await desk.keyboard.press('Enter');

@@ -24,7 +24,7 @@ test('a window that becomes as narrow as a phone keeps its page readable, and no
   await expect(desk.getByRole('menuitem', { name: 'Customers' })).toBeVisible();
   await desk.setViewportSize({ width: 390, height: 844 });
   await expect(desk.getByRole('menuitem', { name: 'Customers' })).toBeHidden();
-  // Found by its role alone, as a screen reader has it.
+  // Found by its role, as a screen reader does.
   const sought = desk.getByRole('textbox', { name: 'Name, e-mail, mobile or UID' });
   await expect(sought).toBeVisible();
   const fields = desk.locator('.filter-field .MuiInputBase-root');

@@ -53,7 +53,7 @@ test('on a phone a notice leaves the head and the buttons at the lower edge free
   if (!head || !at) throw new Error('it has no place');
   expect(at.y).toBeGreaterThanOrEqual(head.y + head.height);
   expect(at.y + at.height).toBeLessThanOrEqual(PHONE.height);
-  // What lies below its words is pressed through them.
+  // Elements below the message can be pressed through it.
   const isFree = await desk.evaluate(
     ([x, y]) => !document.elementFromPoint(x, y)?.closest('.MuiSnackbar-root'),
     [at.x + 20, at.y + at.height / 2] as const,

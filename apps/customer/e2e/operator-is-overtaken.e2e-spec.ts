@@ -5,7 +5,7 @@ import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit } from './harness/cash.js';
 import { expect, test } from './harness/test.js';
 
-/** What a desk asked for, by the end of its path. */
+/** Requests of a page, by the end of their path. */
 function asked(desk: Page): string[] {
   const calls: string[] = [];
   desk.on('request', (request) => {
@@ -14,7 +14,7 @@ function asked(desk: Page): string[] {
   return calls;
 }
 
-/** Two deposits wait, and one of them is open before an operator. */
+/** Creates two pending deposits and opens one of them as an operator. */
 async function openDeposit(browser: Browser, server: TestServer) {
   const { client } = await realCustomer(server);
   const [first, second] = [
@@ -45,7 +45,7 @@ test('a reason that is typed while another has it stays, and is no keys of the p
   await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
   expect(calls).toEqual([`deposits/${id}/claim`]);
   await operator.act('deposits', id, 'reject', { reason: 'It did not come' });
-  // The field goes with its page, from under whoever types.
+  // The field disappears with its page during typing.
   await words.press('x');
   await desk.evaluate(() =>
     (document.activeElement as HTMLElement).closest('.MuiFormControl-root')?.remove(),

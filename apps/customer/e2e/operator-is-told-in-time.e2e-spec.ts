@@ -27,7 +27,7 @@ test('the back office begins in the colours that its operator picked', async ({ 
     ['dark', null, 'rgb(13, 16, 10)'],
   ] as const) {
     const context = await browser.newContext({ baseURL: server.url, colorScheme: device });
-    // The app itself never comes: what is seen is what stands before it.
+    // The app never loads: only the content before it is visible.
     await context.route('**/admin/assets/**', (route) => route.abort());
     await context.addInitScript((theme) => {
       if (theme) localStorage.setItem('RaStore.theme', theme);

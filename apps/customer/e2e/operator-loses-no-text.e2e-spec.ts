@@ -32,7 +32,7 @@ test('what an operator typed and did not save is kept, offered again, and gone w
   await expect(name).toHaveValue('Help');
   await desk.getByRole('button', { name: 'Take it up again' }).click();
   await expect(name).toHaveValue('Help and more');
-  // An icon by its name, and a page that the app does not have.
+  // An icon chosen by name, and a page that the app does not have.
   await desk.getByRole('button', { name: 'Choose an icon' }).click();
   await desk.getByRole('searchbox', { name: 'Search icons' }).fill('supp');
   await desk.getByRole('button', { name: 'support' }).click();

@@ -65,7 +65,7 @@ test('an operator opens a customer: all of him on one page from one call, and wr
   await desk.keyboard.press('Delete');
   await expect(tags.getByRole('link')).toHaveCount(0);
 
-  // A tab that there is not: his page opens where it begins.
+  // For an unknown tab the customer's page opens its first one.
   await desk.goto(`/admin/customers/${user.id}/show/no-such-tab`);
   await expect(desk).toHaveURL(/\/show$/);
   await expect(desk.getByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   const deciding = await openBackOffice(browser, server, { nth: 0, entry: /^To approve/ });
   const waits = deciding.getByRole('row', { name: new RegExp(user.uid) });
   await expect(waits).toBeVisible();
-  // The oldest comes first: what another story has asked for waits above it.
+  // The oldest comes first, so requests of other tests are above it.
   await expect(async () => {
     await deciding.keyboard.press('j');
     await expect(waits).toBeFocused({ timeout: 500 });
@@ -126,7 +126,7 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   await expect(asked.getByText('The paper is another one’s')).toBeVisible();
   await deciding.keyboard.press('Control+Enter');
   await expect(deciding.getByText(/^Revoked: /)).toBeVisible();
-  // What stands beside the request is read again: both the papers and the person.
+  // The documents and the customer next to the request are read again.
   await deciding.goto(request);
   await expect(deciding.getByText('Revoked by')).toBeVisible();
   await expect(deciding.getByText('Revoked', { exact: true })).toHaveCount(3);

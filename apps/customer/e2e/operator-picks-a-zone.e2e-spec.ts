@@ -27,7 +27,7 @@ test('an operator reads times, and picks days, in a zone of his own that every s
   await expect(desk.getByRole('tooltip')).toHaveText(`${there} GMT+8`);
   expect(await faultsOf(desk)).toEqual([]);
 
-  // A day of a filter is one of that zone.
+  // A filter's day is a day in that zone.
   await desk.getByRole('button', { name: 'Add filter' }).click();
   await desk.getByRole('menuitemcheckbox', { name: 'Registered from' }).click();
   const asked = desk.waitForRequest((request) => decodeURIComponent(request.url()).includes('"from"'));
@@ -35,7 +35,7 @@ test('an operator reads times, and picks days, in a zone of his own that every s
   expect(decodeURIComponent((await asked).url())).toContain('"from":"2026-03-03T16:00:00.000Z"');
   await expect(desk.getByLabel('Registered from')).toHaveValue('2026-03-04');
 
-  // What is to hold from a minute on is typed in it too.
+  // A start time is entered in that zone too.
   await desk.goto('/admin/news/create');
   await expect(desk.getByLabel('From (Asia/Hong Kong)')).toBeVisible();
 

@@ -5,7 +5,7 @@ import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit } from './harness/cash.js';
 import { expect, test } from './harness/test.js';
 
-/** The list of operators is opened, and its rows come once `release` lets them. */
+/** Opens the list of operators, whose rows load once `release` is called. */
 async function openWithoutRows(browser: Browser, server: TestServer) {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Dashboard' });
   let release = (): void => undefined;
@@ -21,7 +21,7 @@ async function openWithoutRows(browser: Browser, server: TestServer) {
   return { desk, release };
 }
 
-/** The page's own clock stands still from now on, so much later: how busy the machine is does not count. */
+/** Freezes the page's clock, this much later, ms, so that a busy machine makes no difference. */
 const standStill = (desk: Page, later = 0): Promise<void> =>
   desk.evaluate((by) => {
     const at = performance.now() + by;
@@ -50,7 +50,7 @@ test('keys that no list comes for in time are forgotten', async ({ browser, serv
   await desk.context().close();
 });
 
-/** Keeps the pictures of a desk back until `release` lets them. */
+/** Holds the pictures of a page until `release` is called. */
 async function withoutProof(desk: Page) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ async function withoutProof(desk: Page) {
   return release;
 }
 
-/** A deposit is opened whose proof comes once `release` lets it. */
+/** Opens a deposit whose proof loads once `release` is called. */
 async function openWithoutProof(browser: Browser, server: TestServer) {
   const { client } = await realCustomer(server);
   const { id } = await announceDeposit(client, 40);

@@ -33,11 +33,11 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await expect(field).toHaveCount(0);
   await expect(desk.getByRole('tab').first()).toBeVisible();
   await desk.keyboard.press('Tab');
-  // From what was found the keys go on in the page, not through the rail before it.
+  // From the result, keys move on in the page, not through the menu before it.
   await expect(desk.locator('#main-content :focus')).toHaveCount(1);
 
   await desk.keyboard.press('Control+k');
-  // Faster than any answer: it opens what was typed, not what stood there before.
+  // Faster than any response: it opens what was typed, not the previous result.
   await field.fill(`#${order?.id}`);
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(new RegExp(`/orders/${order?.id}/show`));
@@ -62,7 +62,7 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await expect(block.first()).toBeVisible();
   while ((await marked.textContent()) !== `Block trading of ${name}`) await desk.keyboard.press('ArrowDown');
   await desk.keyboard.press('Enter');
-  // The search names the same until its answer is there.
+  // The search entry has the same name until the response arrives.
   const asked = desk.getByRole('dialog', { name: /^Block trading of/ });
   await expect(asked).toBeVisible();
   await expect(asked.locator(':focus')).toHaveCount(1);

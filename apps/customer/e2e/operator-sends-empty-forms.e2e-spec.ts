@@ -7,7 +7,7 @@ const FORMS = [
   ...['bank-currencies', 'loan-products', 'option-amounts', 'durations', 'withdrawal-currencies'],
 ];
 
-/** What a form shows once it is not sent: a field that is wrong, or what it asks. */
+/** Reaction of a form that is not submitted: an invalid field or a question. */
 const ANSWER = '[aria-invalid="true"], .Mui-error, [role="dialog"]';
 
 test('every form that is sent empty says in words what it needs', async ({ browser, server }) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openDemoAccount, openLive, test } from './harness/test.js';
 
-// A push that is missing must not be made up for by a page that asks anew.
+// Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
-/** A setting that shows or hides something: what, on which page, and the value that shows it. */
+/** A setting that shows or hides an element: key, page, the value that shows it, and the element. */
 type Row = readonly [key: string, path: string, shows: string, hides: string, what: (page: Page) => Locator];
 
 const assets = (page: Page) => page.getByLabel('Your assets');

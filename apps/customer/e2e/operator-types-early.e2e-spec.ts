@@ -22,7 +22,7 @@ test('what an operator types before the record has arrived anew stays typed', as
   const own = desk.getByRole('row').filter({ hasText: /ETH\/USDT\s*5 min/ });
   await expect(own).toHaveCount(1);
 
-  // The list knows of no option on it; the record's own answer does, and comes after the first key.
+  // The list shows no option on this duration; the record's own response does, and arrives after the first key.
   await calls.take('/v2/api/micro/submit', { forex_id: ForexId, type: 1, number: 40, seconds: 300 });
   let release = (): void => undefined;
   const typed = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ test('what an operator types before the record has arrived anew stays typed', as
     await typed;
     await route.continue();
   });
-  // The list's row counts as fresh for two seconds; from then on a form asks for its record.
+  // The list's row counts as fresh for two seconds; after that a form fetches its record.
   await desk.waitForTimeout(2_100);
   const answered = desk.waitForResponse(`**/admin/api/durations/${id}`);
   await own.click();

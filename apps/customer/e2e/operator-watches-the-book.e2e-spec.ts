@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, openDemoAccount, test } from './harness/test.js';
 
-/** A demo customer of this browser buys at the market, over the calls that the app uses. */
+/** Buys at the market for this browser's demo customer, through the API that the app uses. */
 async function buy(page: Page): Promise<number> {
   await openDemoAccount(page);
   return page.evaluate(async () => {
@@ -41,7 +41,7 @@ test('an operator watches the book and closes a position at the market', async (
   const desk = await openBackOffice(browser, server);
 
   await desk.getByRole('menuitem', { name: 'Exposure' }).click();
-  // Real accounts stand first: what is only practised is a choice away.
+  // Real accounts are shown first; demo accounts can be chosen.
   await desk.getByRole('combobox', { name: 'Accounts' }).click();
   await desk.getByRole('option', { name: 'Demo' }).click();
   await expect(desk.getByRole('link', { name: 'EUR/USD' }).first()).toBeVisible();

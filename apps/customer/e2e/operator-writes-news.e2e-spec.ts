@@ -30,7 +30,7 @@ async function write(desk: Page, title: string, text: string): Promise<void> {
   await expect(phone).toContainText(text);
 }
 
-/** Opens the only piece of news of that title. */
+/** Opens the only news item with that title. */
 const open = (desk: Page, title: string): Promise<void> =>
   desk
     .getByRole('row', { name: new RegExp(title) })
@@ -46,11 +46,11 @@ test('an operator writes news in three languages, looks at them, schedules and p
   const [title] = WRITTEN.English;
   const desk = await openBackOffice(browser, server, { entry: 'News' });
   await desk.getByRole('link', { name: 'New item of news' }).click();
-  // What is missing is said beside it.
+  // A missing value is reported next to its field.
   await expect(desk.getByLabel('Title', { exact: false }).first()).toBeFocused();
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('Required')).toBeVisible();
-  // From another language he is brought to what is missing, before anything is asked.
+  // From another language the editor is led to the missing text, before any confirmation.
   await inLanguage(desk, 'Deutsch');
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByRole('combobox', { name: 'Language' })).toHaveText('English');
@@ -79,7 +79,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
   await expect(stateOf(desk, title).getByRole('img', { name: /^Missing: 日本語/ })).toHaveCount(1);
   expect(await faultsOf(desk)).toEqual([]);
 
-  // A reader of German finds nothing yet: neither of the draft, nor before its time.
+  // A German reader sees nothing yet: neither the draft, nor the item before its time.
   await page.addInitScript(() => localStorage.setItem('truemark.language', 'de'));
   const reads = async (found: number): Promise<void> => {
     await page.goto('/news');
@@ -93,7 +93,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
     await desk.getByLabel('From (GMT)').fill(minute(at));
     await desk.getByRole('button', { name: 'Save' }).click();
     if (at <= Date.now()) {
-      // Whom it reaches in another language than his own is said before it does.
+      // Recipients of a text in another language than their own are named before publishing.
       const dialog = desk.getByRole('dialog', { name: `Publish “${title}” at once?` });
       await expect(dialog).toContainText('Français');
       await expect(dialog).toContainText('15 languages lack a text');
@@ -127,7 +127,7 @@ test('whoever changes what customers agree to shows the second person the passag
   await open(desk, 'Registration and terms of use');
   await expect(desk.getByText('Where it is shown: Registration and terms of use')).toBeVisible();
   await expect(desk.getByLabel('Title', { exact: true })).toBeFocused();
-  // The layout's buttons are one stop on the way to the words.
+  // The toolbar is one tab stop before the text.
   await desk.keyboard.press('Tab');
   await desk.keyboard.press('Tab');
   const words = desk.getByRole('textbox', { name: 'Text' });
@@ -162,7 +162,7 @@ test('an operator writes to one customer, who reads it; what names an account wa
   const desk = await openBackOffice(browser, server, { entry: 'Messages' });
   const compose = async (title: string, text: string): Promise<void> => {
     await desk.getByRole('link', { name: 'New message' }).click();
-    // It is for nobody before somebody says so.
+    // No recipients are selected by default.
     await expect(desk.getByText('Say whom it is for.')).toHaveCount(1);
     await desk.getByRole('combobox', { name: /^To/ }).click();
     await desk.getByRole('option', { name: 'All customers' }).click();

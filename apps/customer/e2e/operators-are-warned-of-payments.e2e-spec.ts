@@ -41,7 +41,7 @@ test('a hash that paid another withdrawal is told, and nothing is paid to who is
   await dialog.getByLabel('Identity not verified: pay anyway').check();
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeDisabled();
   await dialog.getByLabel('I have looked at it: the same transfer pays this one too').check();
-  // A tick alone would leave nothing to be read afterwards.
+  // A check box alone would leave no reason for the audit log.
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeDisabled();
   await dialog.getByLabel('Why the same transfer pays this one too').fill('Both were sent in one batch.');
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeEnabled();

@@ -25,7 +25,7 @@ test('whoever saves a form leaves as it is what somebody else changed meanwhile'
   await expect(desk).toHaveURL(/\/operators$/);
   expect(await owner.one('operators', before.id)).toMatchObject({ name: 'Another name', is_active: false });
 
-  // What both changed is nobody's to overwrite: it is said, and what was typed stays.
+  // A field that both changed is not overwritten: the conflict is shown, and the input stays.
   await desk.goto(`/admin/operators/${before.id}`);
   await expect(name).toHaveValue('Another name');
   await owner.change('operators', before.id, { name: 'A third name' });
@@ -96,7 +96,7 @@ test('what is typed into a setting stays, and what somebody else set meanwhile i
 }) => {
   const key = 'home_logo_height';
   const valueOf = async (): Promise<unknown> => (await operator.one('settings', key)).value;
-  /** Saves another setting, upon which the list is read again. */
+  /** Saves another setting, after which the list is read again. */
   const saveAnother = async (): Promise<void> => {
     const other = desk.locator('#setting-is_home_search');
     await other.getByRole('switch').click();
@@ -119,7 +119,7 @@ test('what is typed into a setting stays, and what somebody else set meanwhile i
   const now = row.getByRole('status');
   await expect(now).toContainText('Now: 33 px');
 
-  // Whoever has seen it may still want his own.
+  // The operator may keep their own value after seeing the other.
   await row.getByRole('button', { name: /^Save / }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog).toContainText('33 px');
@@ -129,14 +129,14 @@ test('what is typed into a setting stays, and what somebody else set meanwhile i
   await expect(now).toHaveCount(0);
   await expect(field).toHaveValue('31');
 
-  // A list that is read again takes nothing of it away.
+  // A list that is read again keeps the input.
   await field.fill('32');
   await operator.change('settings', key, { value: '34' });
   await saveAnother();
   await expect(now).toContainText('Now: 34 px');
   await expect(field).toHaveValue('32');
 
-  // What is left so is as somebody else set it.
+  // The value stays as the other operator set it.
   await operator.change('settings', key, { value: '35' });
   await row.getByRole('button', { name: /^Save / }).click();
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
@@ -145,7 +145,7 @@ test('what is typed into a setting stays, and what somebody else set meanwhile i
   await expect(field).toHaveValue('35');
   await expect(row.getByText('Nothing was saved', { exact: false })).toHaveCount(0);
 
-  // Where nothing is typed the field goes along.
+  // Without input the field shows the new value.
   await operator.change('settings', key, { value: usual });
   await saveAnother();
   await expect(field).toHaveValue(String(usual));

@@ -52,7 +52,7 @@ test('whoever goes on by keys is on the page, and a field that was saved has the
   const { default: usual } = await operator.one('settings', 'home_logo_height');
   await operator.change('settings', 'home_logo_height', { value: usual });
 
-  // What has the cursor goes away with its page.
+  // The focused element disappears with its page.
   await desk.locator('#setting-home_logo_height').getByRole('button').first().focus();
   await desk.keyboard.press('g');
   await desk.keyboard.press('c');
@@ -74,7 +74,7 @@ test('a list that is opened while its page still comes keeps the cursor', async 
   const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: /^Verifications/ });
   const row = desk.getByRole('row', { name: /Ann Early/ });
   await expect(row).toBeVisible();
-  // A machine that draws no frame for a while, as a busy one does.
+  // Simulates a busy machine that draws no frame for a while.
   const frames = await desk.evaluateHandle(() => {
     const held: FrameRequestCallback[] = [];
     globalThis.requestAnimationFrame = (frame) => held.push(frame);
@@ -83,7 +83,7 @@ test('a list that is opened while its page still comes keeps the cursor', async 
   await row.click();
   await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible();
   await expect.poll(() => frames.evaluate((held) => held.length)).toBeGreaterThan(0);
-  // What has gone with the list's page is noticed a moment later.
+  // The loss of focus with the list's page is noticed a moment later.
   await desk.waitForTimeout(400);
   await desk.keyboard.press('1');
   await expect(desk.getByRole('listbox')).toBeVisible();
@@ -119,7 +119,7 @@ test('Escape leaves a form’s field with what was typed, and the page’s keys 
   await expect(text).not.toBeFocused();
   await expect(text).toHaveText('Half a text');
 
-  // Keys go to the page while the sheet of them fades away.
+  // Keys go to the page while the sheet of keys fades out.
   const sheet = desk.getByRole('dialog', { name: 'Keys' });
   await desk.keyboard.press('?');
   await expect(sheet).toBeVisible();

@@ -7,7 +7,7 @@ import { openBackOffice } from './harness/back-office.js';
 import { askForLoan, fundingOf, sendForm } from './harness/borrower.js';
 import { expect, test } from './harness/test.js';
 
-/** The customer says that he paid it off, with a picture of it. */
+/** The customer reports a repayment, with a picture as the proof. */
 async function showProof({ client }: RealCustomer, loanId: number, colour: string): Promise<void> {
   const [address] = await client.read<{ id: number }[]>('/api/loan/repayment_accounts');
   const bytes = await drawn({ width: 600, height: 400, colour }).jpeg().toBuffer();
@@ -19,7 +19,7 @@ async function showProof({ client }: RealCustomer, loanId: number, colour: strin
   });
 }
 
-/** Somebody else agrees to what was asked for. */
+/** Another operator approves the request. */
 async function agree(second: Page, label: string, of: string): Promise<void> {
   await second.getByRole('menuitem', { name: /^To approve/ }).click();
   await second.getByRole('row', { name: new RegExp(label) }).click();
@@ -52,7 +52,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
   await expect(dialog.getByText(`Approve the form of ${customer.email} · ${uid}?`)).toBeVisible();
   await desk.keyboard.press('Enter');
-  // The form that the demo brings is the next one.
+  // The demo's pending application is the next one.
   await expect(desk.getByRole('heading', { name: /^Loan form \d+/ })).toBeVisible();
   await expect(desk.getByText(uid)).toHaveCount(0);
 
@@ -98,7 +98,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await expect(desk.getByText('Repaid', { exact: true })).toBeVisible();
 
   const { id: lost } = await askForLoan(customer, 7, 500);
-  // The list still shows the one that was repaid until it is fetched anew.
+  // The list still shows the repaid loan until it is fetched again.
   await desk.goto(`/admin/loans/${lost}/show`);
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
   await dialog.getByRole('button', { name: 'Pay it out' }).click();
@@ -128,7 +128,7 @@ test('a fund is published by two once its risk and its payer are named, and its 
   browser,
   server,
 }) => {
-  // One waits already: beside a row that somebody may be reading, an open list takes in none by itself.
+  // One request is pending already: an open list does not add rows by itself while somebody may be reading.
   const { user } = await realCustomer(server);
   const sum = { customer_id: user.id, accountTypeId: 1, amount: '5', reason: 'Waits above the fund' };
   const asking = await adminClient(server, 'operator', 1);

@@ -4,7 +4,7 @@ import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-/** The server knows the desk's session no more. */
+/** Ends the session of the page on the server. */
 const endSession = (desk: Page): Promise<void> =>
   desk.evaluate(() => localStorage.setItem('truemark.operator', 'ended'));
 
@@ -40,7 +40,7 @@ test('whose session ends while something new is saved signs in again and goes on
   await takeUp();
   await expect(field).toHaveValue(title);
 
-  // It may also be found out as the page is loaded anew.
+  // It may also be noticed when the page reloads.
   await endSession(desk);
   await desk.reload();
   await signInAgain(desk, server);

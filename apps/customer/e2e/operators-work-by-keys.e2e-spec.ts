@@ -7,14 +7,14 @@ import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit } from './harness/cash.js';
 import { expect, test } from './harness/test.js';
 
-/** An operator at a desk whose pointer is taken away: from here on only keys do anything. */
+/** An operator without a pointer: from here on only keys work. */
 async function deskWithoutPointer(browser: Browser, server: TestServer, entry: RegExp): Promise<Page> {
   const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry });
   await desk.mouse.move(0, 0);
   return desk;
 }
 
-/** A correction for each of two customers, asked for by another operator: both wait for a second person. */
+/** A correction for each of two customers, requested by another operator: both need a second person. */
 async function twoRequests(server: TestServer): Promise<number[]> {
   const asking = await adminClient(server, 'operator', 1);
   const made: number[] = [];
@@ -32,7 +32,7 @@ const press = async (desk: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await desk.keyboard.press(key);
 };
 
-/** Goes down to a row, past what other stories left waiting above it. */
+/** Moves down to a row, past requests that other tests left above it. */
 const goDownTo = async (desk: Page, row: Locator): Promise<void> => {
   await expect(row).toBeVisible();
   const at = await row.evaluate((each) => [...(each.parentElement?.children ?? [])].indexOf(each));
@@ -40,7 +40,7 @@ const goDownTo = async (desk: Page, row: Locator): Promise<void> => {
   await expect(row).toBeFocused();
 };
 
-/** The page knows what waits beside what it shows: from here on keys lead there. */
+/** Waits until the page knows the queue of the record it shows, so that keys move through it. */
 const queueIsKnown = async (desk: Page): Promise<void> => {
   await expect(desk.getByText(/^(?:\d+ of )?[1-9]\d* waiting$/)).toBeVisible();
 };
@@ -59,7 +59,7 @@ test('the sheet of keys opens by one, and each queue is gone through and decided
   await press(desk, 'Escape');
   await expect(dialog).toHaveCount(0);
 
-  // The older one stands above the other: it is opened, left for the next, and come back to.
+  // The older one is above the other: it is opened, left for the next, and opened again.
   await goDownTo(desk, desk.getByRole('row', { name: /The first of two corrections/ }));
   await press(desk, 'Enter');
   await expect(desk).toHaveURL(new RegExp(`/approvals/${first}/show$`));
@@ -78,7 +78,7 @@ test('the sheet of keys opens by one, and each queue is gone through and decided
   await expect(dialog.getByText('The first of two corrections')).toBeVisible();
   await press(desk, 'Enter');
   await expect(dialog).toHaveCount(0);
-  // What waits next is opened by itself, and the receipt leads back to what came of this one.
+  // The next request opens by itself, and the confirmation links back to the decided one.
   await expect(desk).toHaveURL(new RegExp(`/approvals/${second}/show$`));
   await expect(desk.getByText('The second of two corrections')).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Open what came of it' })).toBeVisible();
@@ -132,7 +132,7 @@ test('a queue is searched by keys, and what waits for nobody is told from what i
   await expect(rows).toHaveCount(1);
   await press(desk, 'f');
   await expect(field).toBeFocused();
-  // Enter leaves the field at once, and the first of what it finds is marked: keys are the list's again.
+  // Enter leaves the field at once and selects the first result: keys control the list again.
   await desk.keyboard.type(user.uid);
   await press(desk, 'Enter');
   await expect(rows).toBeFocused();
@@ -150,7 +150,7 @@ test('a queue is searched by keys, and what waits for nobody is told from what i
   await operator.act('deposits', id, 'claim');
   await operator.act('deposits', id, 'approve', { note: '' });
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
-  // Nothing that was typed is kept from the last time.
+  // The field keeps nothing from the last time.
   await expect(field).toHaveValue('');
   await field.fill(email);
   await expect(desk.getByText(`Nothing that matches “${email}” waits here.`)).toBeVisible();
@@ -219,7 +219,7 @@ test('a reason’s list that Escape closes takes no further key', async ({ brows
   await desk.keyboard.type('Blurred');
   await expect(desk.getByLabel('To the customer')).toHaveValue('Blurred');
   await press(desk, 'Control+Enter');
-  // Whoever has no name yet is called by the one that he states.
+  // A customer without a verified name is called by the stated one.
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText('Reject the Junior verification of Ann Blurred?')).toBeVisible();
   await press(desk, 'Enter');

@@ -33,7 +33,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.keyboard.press('r');
   await expect(desk.getByLabel('To the customer')).toBeFocused();
   await expect(desk.getByText('The customer reads this: please say why.')).toBeVisible();
-  // Words are at hand before anybody has written templates.
+  // Default texts are available before anybody has written templates.
   await desk.getByRole('combobox', { name: 'Template (t)' }).click();
   await desk.keyboard.press('1');
   await expect(desk.getByLabel('To the customer')).toHaveValue(/^This payment has not arrived\./);
@@ -44,7 +44,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(dialog.getByText(new RegExp(`^Credit 1,000.00 USD to .+ · ${user.uid}\\?$`))).toBeVisible();
   const claim = { claimed_by: expect.any(Number) };
   expect(await operator.one('deposits', made.id)).toMatchObject(claim);
-  // Leaving lets go of it; a key claims it without a decision.
+  // Leaving releases the claim; a key claims it without a decision.
   await desk.keyboard.press('Escape');
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
   await expect.poll(() => operator.one('deposits', made.id)).toMatchObject({ claimed_by: null });
@@ -61,18 +61,18 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
 
   const larger = await announceDeposit(client, 1_500, '#1a26b3');
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
-  // The list shows the one before for a moment.
+  // The list shows the previous deposit for a moment.
   const row = desk.getByRole('row', { name: new RegExp(user.uid) }).filter({ hasText: '1,500' });
   await row.click();
   await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Who it is' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toBeEnabled();
-  // Without a word for the second person nothing is asked.
+  // Without a note to the second person nothing is requested.
   await desk.keyboard.press('a');
   await expect(desk.getByLabel('Note to the second person')).toBeFocused();
   await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
-  // The picture was credited once already: where, is one press away, and what is asked stays.
+  // The picture was credited before: a link leads there, and the question stays.
   const use = dialog.getByRole('link', { name: `Deposit ${made.id}` });
   await expect(use).toHaveAttribute('target', '_blank');
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
@@ -93,12 +93,13 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   expect(await faultsOf(desk)).toEqual([]);
-  // Who asks is not certified: that is meant, at each step until it is paid.
+  // The customer is not verified, so each step until payment needs a confirmation.
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
   await dialog.getByLabel('Identity not verified: ask for approval anyway').check();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog).toHaveCount(0);
-  // What waits for somebody else is done with for whoever asked: he is led to the next, or to the list where none is left.
+  // For the requester a request that waits for a second person is done: the next one opens, or the list if none is
+  // left.
   await expect(desk).not.toHaveURL(new RegExp(`/withdrawals/${id}/`));
   await desk.getByRole('menuitem', { name: /^Withdrawals/ }).click();
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
@@ -119,7 +120,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(atTheQueue.getByRole('button', { name: 'Decide on the request (a)' })).toBeVisible();
   await atTheQueue.keyboard.press('a');
   await expect(atTheQueue).toHaveURL(/\/approvals\/\d+\/show$/);
-  // It is asked at once, with the evidence below it.
+  // The question appears at once, with the evidence below it.
   await expect(atTheQueue.getByRole('dialog')).toBeVisible();
   await atTheQueue.context().close();
 
@@ -134,14 +135,14 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   });
   await second.getByRole('row', { name: /Large withdrawal/ }).click();
   await expect(second.getByText(user.uid).first()).toBeVisible();
-  // Nobody agrees to what he has not seen.
+  // Nobody can approve before the evidence has loaded.
   await expect(second.getByRole('button', { name: /^Approve/ })).toBeDisabled();
   await second.keyboard.press('a');
   await expect(second.getByRole('dialog')).toHaveCount(0);
-  // What was asked for early is kept until the evidence is there, or taken back.
+  // An early press is kept until the evidence has loaded, or cancelled.
   await second.keyboard.press('Escape');
   hand();
-  // The second person sees what the first one saw.
+  // The second person sees the same evidence as the first.
   await expect(second.getByText('It is the customer’s first withdrawal.')).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Who asks' })).toBeVisible();
   await expect(second.getByText('The payment was checked.').first()).toBeVisible();
@@ -166,7 +167,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByRole('link', { name: `Withdrawal ${id}` }).click();
   await expect(desk.getByText(/^Withdrawal \d+: Approved, .+, asked for by /)).toBeVisible();
   const reference = desk.getByLabel('Reference');
-  // The key of the button is no letter of the reference.
+  // The button's key is not typed into the reference.
   await expect(desk.getByRole('button', { name: 'Mark as paid (p)' })).toBeVisible();
   await desk.keyboard.press('p');
   await expect(reference).toBeFocused();
@@ -220,7 +221,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   const account = await desk.getByLabel('Account', { exact: true }).inputValue();
   await desk.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(desk.getByText(/^Assigned: /)).toBeVisible();
-  // It waits for the customer now, and is nobody's meanwhile.
+  // It waits for the customer now, so nobody has claimed it.
   const filter = { customer_id: user.id };
   await expect.poll(() => owner.list('deposits', { filter })).toMatchObject([{ claimed_by: null }]);
 

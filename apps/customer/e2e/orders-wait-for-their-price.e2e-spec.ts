@@ -55,7 +55,7 @@ test('a stop loss that the price jumps over fills where the price landed, and th
   await expect(stopLoss).toHaveValue('95500');
   await stopLoss.fill('96100');
   await page.getByRole('button', { name: /^Buy / }).click();
-  // The button says which side it is: what was typed stays, and is told that it lies on the other one.
+  // The button decides the side: the input stays, and is reported to be on the wrong side for a buy.
   await expect(stopLoss).toHaveValue('96100');
   const ticket = page.getByRole('region', { name: 'Order' });
   await expect(wrongIn(ticket)).toContainText('If you buy: Must be below');
@@ -142,7 +142,7 @@ test('what the server alone knows is said at its field', async ({ page, server, 
   await operator.change('symbols', bitcoin.id, { ForexMaxCont: 1 });
   await page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Once the app has asked for the symbol anew, it also says what would do.
+  // Once the app has fetched the symbol again, it also shows the allowed range.
   await expect(page.getByLabel('Lots', { exact: true })).toHaveAccessibleDescription(/^At most 1 lots\./);
   await operator.change('symbols', bitcoin.id, { ForexMaxCont: 20 });
 });

@@ -2,7 +2,7 @@ import { adminClient } from '../../server/test/harness/admin-client.js';
 import { expect, test } from './harness/priced-test.js';
 import { openLive } from './harness/test.js';
 
-// A push that is missing must not be made up for by a page that asks anew.
+// Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
 test('two owners announce a closing, and customers see it count down at once', async ({ page, server }) => {

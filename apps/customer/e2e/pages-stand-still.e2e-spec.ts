@@ -3,7 +3,7 @@ import { shiftsSinceOpened } from './harness/layout.js';
 import { openRealAccount } from './harness/payer.js';
 import { atRest, expect, openDemoAccount, settled, test } from './harness/test.js';
 
-/** Beyond it a page is felt to jump. */
+/** Layout shift score above which a page visibly jumps. */
 const FELT = 0.05;
 
 const PAGES = [
@@ -29,10 +29,10 @@ test('what a new customer opens for the first time stands still while it loads',
   }
 });
 
-/** What the account has to say of the stakes on offer takes a line that nobody knows of before, px. */
+/** Height of one line, px: the note on available stakes depends on the account and is not known before it loads. */
 const ONE_LINE = 24;
 
-/** What stands on a page, the calls of it that come late, and who looks at it. */
+/** A page, its late responses, and its user. */
 const STANDING: readonly (readonly [path: string, late: RegExp, edge: Edge, who?: 'demo'])[] = [
   ['/mine/system', /user\/(info|sessions)/, { selector: 'button', says: 'Log out' }],
   ['/mine/transfer', /wallet\/getBalance/, { selector: 'h2', says: 'Your transfers' }],
@@ -44,7 +44,7 @@ for (const [path, late, edge, who] of STANDING) {
   test(`what comes late on ${path} moves nothing`, async ({ page, server }) => {
     await (who === 'demo' ? openDemoAccount(page) : openRealAccount(page, server));
     const edges = await watchEdge(page, edge);
-    // Later than the first picture waits.
+    // Later than the first frame waits for.
     await page.route(late, async (route) => {
       await new Promise((done) => setTimeout(done, 1_500));
       await route.continue();
@@ -102,7 +102,7 @@ test('the way to pay in and the way out keep the focus on their tabs', async ({ 
 
 test('the way to pay in looks from the first picture as it will', async ({ page, server }) => {
   await openRealAccount(page, server);
-  // What he has to do next is known late.
+  // The customer's next step is known late.
   await page.route('**/api/user/auth_status*', async (route) => {
     await new Promise((done) => setTimeout(done, 1_000));
     await route.continue();
@@ -141,7 +141,7 @@ interface Watched {
   watched: { readonly tops: number[]; readonly scrolled: string[] };
 }
 
-/** On the page: notes in each picture where the sheet stands, and what around it has scrolled. */
+/** Runs in the page: records the sheet's position and the scrolling around it in each frame. */
 function watchSheet(): void {
   const watched = { tops: [] as number[], scrolled: [] as string[] };
   (window as unknown as Watched).watched = watched;

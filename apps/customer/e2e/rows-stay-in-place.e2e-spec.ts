@@ -6,15 +6,15 @@ import { announceDeposit } from './harness/cash.js';
 import { approvedTrader, fundedCustomer } from './harness/copy-desk.js';
 import { expect, test } from './harness/test.js';
 
-/** The next answer to a look at the rows of a list. */
+/** Next response to a check of a list's rows. */
 const nextLook = (desk: Page, resource: string) =>
   desk.waitForResponse((answer) => new URL(answer.url()).pathname === `/admin/api/${resource}`);
 
-/** Whoever was away comes back to the tab. */
+/** Simulates returning to the tab. */
 const comeBack = (desk: Page): Promise<void> =>
   desk.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-/** On the page: what was read before counts as old. */
+/** Runs in the page: ages everything that was read before. */
 function letTimePass(ms: number): void {
   const now = Date.now;
   Date.now = () => now() + ms;
@@ -148,14 +148,14 @@ test('a queue stays in place for whoever comes back to it, and counts no tick of
   const looked = nextLook(desk, 'deposits');
   await comeBack(desk);
   const look = (await looked).url();
-  // The list would have been read by the same words.
+  // Fetching the list would use the same URL.
   expect(reads.filter((url) => url === look)).toHaveLength(1);
   await expect(rows).toHaveCount(2);
   await desk.getByRole('button', { name: 'Show changed rows' }).click();
   await expect(rows).toHaveCount(1);
   await expect(desk.getByText('1 item selected')).toBeVisible();
 
-  // What has left the queue while one was elsewhere is not shown first, and not counted.
+  // Rows that left the queue while the operator was elsewhere are neither shown first nor counted.
   await desk.getByRole('menuitem', { name: 'Who has what' }).click();
   await expect(desk.getByRole('heading', { name: 'Who has what', level: 1 })).toBeVisible();
   await expect(desk.locator('main tbody tr', { hasText: user.uid })).toHaveCount(0);
@@ -175,7 +175,7 @@ test('a queue stays in place for whoever comes back to it, and counts no tick of
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
   await expect(desk.getByRole('heading', { name: 'Deposits', level: 1 })).toBeVisible();
   expect(await seen).toBe(false);
-  // Where other rows wait, the bar stands folded above them and counts none.
+  // On a list with other rows, the bar is folded and its count is zero.
   await expect(desk.getByText(/^[1-9]\d* items? selected$/)).toHaveCount(0);
   await desk.context().close();
 });

@@ -20,7 +20,7 @@ test('the sheet in which an alert was set keeps its height while it leaves', asy
   await sheet.getByRole('button', { name: 'Set alert' }).click();
   await expect(sheet).toHaveCount(0);
   expect(new Set(await heights()).size).toBe(1);
-  // Opened anew, it has it.
+  // After reopening, the sheet shows the alert.
   await page.getByRole('button', { name: 'Price alerts', exact: true }).click();
   await expect(sheet.getByRole('button', { name: /^Delete the alert at .?96,200/ })).toBeVisible();
 });
@@ -41,7 +41,7 @@ test('what was pulled down slides back after it refreshed', async ({ page }) => 
   await expect(sign).toHaveCount(0);
   const all = await heights();
   expect(Math.max(...all)).toBeGreaterThanOrEqual(64);
-  // Pictures between open and closed, each lower than the one before.
+  // Frames between open and closed, each lower than the one before.
   const closing = all.slice(all.lastIndexOf(64) + 1).filter((height) => height > 0);
   expect(closing.length).toBeGreaterThan(2);
   expect(closing).toEqual([...closing].sort((one, other) => other - one));

@@ -4,7 +4,7 @@ import { expect, openDemoAccount, settled, test } from './harness/test.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The app's script waits until it is let come. */
+/** Holds the app's script until the returned function is called. */
 async function holdApp(page: Page): Promise<() => Promise<void>> {
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => {
@@ -49,13 +49,13 @@ test('a visitor reads the sentence and finds the ways in and the tabs before the
     'text=Fills and settlements come from recorded ticks',
   ];
   const before = await Promise.all(places.map((selector) => placeOf(page, selector)));
-  // A font that comes after the first picture may break the sentence elsewhere, no more than that, and is here by now.
+  // A font that loads after the first frame may wrap the sentence differently, but nothing more; it has loaded by now.
   const { score } = await shiftsSinceOpened(page);
   expect(score).toBeLessThan(0.03);
   await letCome();
   expect(await Promise.all(places.map((selector) => placeOf(page, selector)))).toEqual(before);
   expect((await shiftsSinceOpened(page)).score).toBe(score);
-  // Without moving anything, what the last option of the demo came to, and that this browser finds the same.
+  // Shows, without moving anything, the result of the demo's last option and that this browser computes the same.
   const proof = page.getByRole('region', { name: 'See for yourself' });
   await expect(proof.getByRole('status')).toBeInViewport({ ratio: 0.9 });
   await expect(proof.getByRole('status')).toContainText('It agrees with our record.');
@@ -112,7 +112,7 @@ test('beside the markets a customer’s money stands where its place was kept', 
   expect(shown).toMatchObject({ x: kept?.x, y: kept?.y, width: kept?.width });
   expect(markets?.x).toBeGreaterThan((shown?.x ?? 0) + (shown?.width ?? 0));
   expect(markets?.y).toBeLessThan(shown?.y ?? 0);
-  // Nothing is picked yet: all of them are listed.
+  // Nothing is selected yet: all symbols are listed.
   await expect(page.getByRole('button', { name: 'All', exact: true, pressed: true }).last()).toBeVisible();
 });
 
@@ -163,12 +163,12 @@ test('one stop of the Tab key leads past the chart’s periods, arrow keys from 
   await page.keyboard.press('Home');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Chart settings' })).toBeFocused();
-  // Back at the one that is chosen, not where the arrow keys last were.
+  // Back at the selected one, not where the arrow keys last were.
   await page.keyboard.press('Shift+Tab');
   await expect(period('15m')).toBeFocused();
 });
 
-/** Fetches by then what the first picture does not need, ms: `app/texts.ts`. */
+/** Time by which everything not needed for the first frame is fetched, ms: `app/texts.ts`. */
 const LATER = 3_000;
 
 for (const [who, path] of [

@@ -2,7 +2,7 @@ import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
 import { openLive } from './harness/test.js';
 
-// A push that is missing must not be made up for by a page that asks anew.
+// Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
 test('a stop loss that a gap slips past explains itself on the open sheet', async ({

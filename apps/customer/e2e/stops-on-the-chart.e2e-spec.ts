@@ -15,7 +15,7 @@ async function middleOf(grip: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger takes hold, moves and lets go. */
+/** Simulates a finger that presses, moves and releases. */
 async function swipe(finger: CDPSession, { x, y }: Point, by: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to: number) =>
     finger.send('Input.dispatchTouchEvent', {

@@ -64,7 +64,7 @@ test('a receipt is over with a press on it, and with a sheet that opens', async 
 
   await place(page, 'Sell');
   await expect(sold).toBeVisible();
-  // What was said a moment ago may be of the sheet itself.
+  // A message from a moment ago may still belong to the sheet.
   await page.waitForTimeout(600);
   await page.getByRole('button', { name: /^What this order costs/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -17,7 +17,7 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   await asking.getByRole('dialog').getByLabel('Reason').fill('The company closes');
   await asking.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(asking.getByText(/^You asked for .* Another person has to agree to it\./)).toBeVisible();
-  // It is asked for: the field says what is in force again, and nothing is left to press.
+  // After the request the field shows the value in force again, and there is nothing left to submit.
   await expect(field).toHaveValue(before);
   await expect(asking.getByRole('button', { name: `Ask for ${TITLE}` })).toHaveCount(0);
   await asking.getByRole('link', { name: 'Open the request' }).first().click();
@@ -37,7 +37,7 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   await expect(deciding.getByRole('dialog')).toContainText('The company closes');
   await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(deciding.getByText(/^Approved(: |$)/).last()).toBeVisible();
-  // A request that is open looks every two seconds.
+  // An open request polls every two seconds.
   await expect(asking.getByTitle('owner1@truemark.example')).toBeVisible();
 
   await deciding.getByRole('menuitem', { name: 'Audit log' }).click();
@@ -45,7 +45,7 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   await expect(deciding.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
   await expect(deciding.getByRole('row', { name: /Approved Requests/ })).toHaveCount(1);
   expect(await faultsOf(deciding)).toEqual([]);
-  // What came of it says why and who asked, and leads to the request.
+  // The audit entry has the reason and the requester, and links to the request.
   await deciding.getByRole('row', { name: /Changed Settings/ }).click();
   await expect(deciding.getByRole('definition').filter({ hasText: 'The company closes' })).toBeVisible();
   await expect(deciding.getByRole('link', { name: /^#\d+$/ })).toHaveAttribute('href', /approvals/);

@@ -17,7 +17,7 @@ test('of a form with many fields that are wrong the first has the focus, and say
   await expect(first).toHaveAttribute('aria-invalid', 'true');
   await expect(first).toHaveAccessibleDescription(/./);
   expect(await wrongIn(page).count()).toBeGreaterThan(3);
-  // The others wait until somebody comes to them.
+  // The others are announced when their field is reached.
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(page.locator('main p[aria-live]')).toHaveCount(1);
 });

@@ -6,13 +6,13 @@ interface Asked {
   readonly reason: string;
 }
 
-/** What waits for a second person with this reason: other stories on the same server leave requests of their own. */
+/** The pending request with this reason: other tests on the same server have requests of their own. */
 export async function askedWith(reader: AdminClient, reason: string): Promise<Asked | undefined> {
   const waiting = (await reader.list('approvals', { filter: { state: 'waiting' } })) as unknown as Asked[];
   return waiting.find((asked) => asked.reason === reason);
 }
 
-/** An owner agrees to everything that was asked for at the back office. */
+/** An owner approves every pending request of the back office. */
 export async function agreeToAll(server: TestServer): Promise<void> {
   const owner = await adminClient(server, 'owner');
   for (const { id } of await owner.list('approvals', { filter: { state: 'waiting' } })) {

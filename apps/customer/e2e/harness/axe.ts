@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test';
 import { atRest } from './test.js';
 
 /**
- * What axe finds wrong with the page, in words; nothing is held against it when this is empty. What fades in is looked at
- * once it has come to rest: half there it has no contrast.
- *
- * A tooltip may stand over the page or not, by where the pointer rests; it stands at the end of the
- * document, outside of every landmark, and its element of reference is what a reader meets. So it is
- * looked at like the rest, but not asked for a landmark.
+ * Accessibility problems that axe finds on the page, as text; empty if there are none. Waits for animations first,
+ * because a half-faded element has too little contrast. A tooltip may be visible or not, depending on the pointer. It
+ * is at the end of the document, outside every landmark, and a reader meets the element it describes instead. It is
+ * checked like the rest, but needs no landmark.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   await atRest(page);

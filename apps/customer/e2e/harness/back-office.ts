@@ -4,13 +4,13 @@ import type { TestServer } from '../../../server/test/harness/server.js';
 
 interface Desk {
   readonly role?: Role;
-  /** The place in the rail that is opened. */
+  /** Menu entry to open. */
   readonly entry?: string | RegExp;
-  /** Which of the role's people. */
+  /** Which operator of the role. */
   readonly nth?: number;
 }
 
-/** An operator at a desk, signed in to the back office. */
+/** An operator signed in to the back office. */
 export async function openBackOffice(
   browser: Browser,
   server: TestServer,
@@ -32,7 +32,7 @@ export async function openBackOffice(
   return page;
 }
 
-/** Turns a flag on the settings page once the page shows the former state; some flags ask once more. */
+/** Turns a flag on the settings page once the page shows the former state; some flags need a confirmation. */
 export async function turn(page: Page, key: string, to: 'on' | 'off', { asks = false } = {}): Promise<void> {
   await page.getByLabel('Search settings').fill(key);
   const row = page.locator(`#setting-${key}`);

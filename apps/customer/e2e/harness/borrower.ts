@@ -16,7 +16,7 @@ const FORM = {
   job: 'Baker',
 };
 
-/** The newest of a queue's rows that are this customer's. */
+/** The newest of this customer's rows in a queue. */
 async function newest(operator: AdminClient, queue: string, { user }: RealCustomer): Promise<number> {
   const rows = await operator.list(queue, { filter: { customer_id: user.id }, sort: ['id', 'DESC'] });
   const [row] = rows;
@@ -24,7 +24,7 @@ async function newest(operator: AdminClient, queue: string, { user }: RealCustom
   return Number(row.id);
 }
 
-/** An operator decides on the form that waits. */
+/** An operator decides on the pending application. */
 export async function decideForm(
   customer: RealCustomer,
   operator: AdminClient,
@@ -36,17 +36,17 @@ export async function decideForm(
   await operator.act('loan-applications', id, decision, words);
 }
 
-/** The customer's form waits for an operator. */
+/** Submits the customer's application for review. */
 export const sendForm = ({ client }: RealCustomer): Promise<unknown> =>
   client.take('/api/loan/kyc_submit', FORM);
 
-/** The customer may borrow: his form is sent and approved. */
+/** Makes the customer able to borrow: submits an application and approves it. */
 export async function mayBorrow(customer: RealCustomer, operator: AdminClient): Promise<void> {
   await sendForm(customer);
   await decideForm(customer, operator, 'approve');
 }
 
-/** The product of so many days. */
+/** The loan product of this many days. */
 export async function productOf({ client }: RealCustomer, days: number): Promise<LoanProductAnswer> {
   const products = await client.read<LoanProductAnswer[]>('/api/loan/loan_config');
   const product = products.find(({ loan_period: period }) => period === days);
@@ -54,7 +54,7 @@ export async function productOf({ client }: RealCustomer, days: number): Promise
   return product;
 }
 
-/** He asks for a loan with a signature. */
+/** Requests a loan with a signature. */
 export async function askForLoan(customer: RealCustomer, days: number, amount: number): Promise<LoanAnswer> {
   const { client } = customer;
   const { id } = await productOf(customer, days);
@@ -69,7 +69,7 @@ export async function askForLoan(customer: RealCustomer, days: number, amount: n
   });
 }
 
-/** What is free on the funding account. */
+/** Free balance of the funding account. */
 export async function fundingOf({ client }: RealCustomer): Promise<number> {
   const accounts = await client.read<Account[]>('/v2/api/main/wallet/getBalance');
   return Number(accounts.find(({ accountTypeId }) => accountTypeId === 1)?.balance);

@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The line between a browser and its server, which a story cuts and mends. */
+/** Connection between a browser and its server, which a test breaks and restores. */
 export interface Cable {
   readonly url: string;
-  /** Nothing gets through and nobody is told: what is under way hangs, what comes new too. */
+  /** Drops all traffic silently: requests under way hang, and so do new ones. */
   silence(): void;
-  /** All connections break and no new one is let in. */
+  /** Breaks all connections and refuses new ones. */
   sever(): void;
   mend(): void;
   stop(): Promise<void>;
 }
 
-/** A line of its own to a server on this machine. */
+/** A separate proxy to a server on this machine. */
 export async function layCable(server: { readonly url: string }): Promise<Cable> {
   const { hostname, port } = new URL(server.url);
   const ends = new Set<Socket>();

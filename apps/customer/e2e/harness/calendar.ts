@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Picks a day (`YYYY-MM-DD`) in the calendar of a field: its year, its month, the day. */
+/** Picks a day (`YYYY-MM-DD`) in a field's calendar: year, month, day. */
 export async function pickDay(page: Page, label: string, day: string): Promise<void> {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   await page.getByRole('button', { name: `${label}: ` }).click();

@@ -8,7 +8,7 @@ import type { RealCustomer } from '../../../server/test/harness/real-customer.js
 const TRON = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
 export const PAY_PASSWORD = '246810';
 
-/** A customer says that he sent coins, with a picture of one colour as the proof. */
+/** Announces a coin deposit, with a single-colour picture as the proof. */
 export async function announceDeposit(
   customer: Client,
   number: number,
@@ -27,7 +27,7 @@ export async function announceDeposit(
   });
 }
 
-/** A customer binds an address that can be used at once, as the settings allow it for that moment. */
+/** Binds an address that can be used at once; the settings allow that for the moment. */
 export async function bindAddress(person: RealCustomer, operator: AdminClient): Promise<DrawMethod> {
   const customer = person.client;
   const before = await operator.one('settings', 'withdraw_new_method_hours');
@@ -44,7 +44,7 @@ export async function bindAddress(person: RealCustomer, operator: AdminClient): 
   return bound;
 }
 
-/** A customer asks for money to an address that he has bound. */
+/** Requests a withdrawal to a bound address. */
 export const askForMoney = (
   customer: Client,
   { id, draw_currency: currency }: DrawMethod,

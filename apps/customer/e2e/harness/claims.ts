@@ -3,7 +3,7 @@ import type { TestServer } from '../../../server/test/harness/server.js';
 import { faultsOf } from './axe.js';
 import { openBackOffice } from './back-office.js';
 
-/** An owner reads who has what, and lets go of what another has. */
+/** Opens the claims page as an owner and releases another operator's claim. */
 export async function handedOn(browser: Browser, server: TestServer, id: number): Promise<void> {
   const owner = await openBackOffice(browser, server, { role: 'owner', entry: 'Who has what' });
   await owner.getByRole('link', { name: `Deposits ${id}` }).click();

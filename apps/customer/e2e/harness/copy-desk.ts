@@ -4,14 +4,14 @@ import { adminClient } from '../../../server/test/harness/admin-client.js';
 import { type RealCustomer, realCustomer } from '../../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../../server/test/harness/server.js';
 
-/** Copy trading is on. */
+/** Enables copy trading. */
 export async function offerCopyTrading(server: TestServer): Promise<void> {
   const owner = await adminClient(server, 'owner');
   const { value } = await owner.one('settings', 'is_follow');
   if (value !== '1') await owner.change('settings', 'is_follow', { value: '1' });
 }
 
-/** Somebody with so much real money on his trading account. */
+/** A customer with this amount of real money on the trading account. */
 export async function fundedCustomer(server: TestServer, amount: number): Promise<RealCustomer> {
   const owner = await adminClient(server, 'owner');
   const customer = await realCustomer(server);
@@ -20,14 +20,14 @@ export async function fundedCustomer(server: TestServer, amount: number): Promis
   return customer;
 }
 
-/** An operator lets somebody lead who has applied. */
+/** An operator approves an applicant as a trader. */
 export async function approve(server: TestServer, { user }: RealCustomer): Promise<void> {
   const operator = await adminClient(server, 'operator');
   await operator.act('traders', user.id, 'claim');
   await operator.act('traders', user.id, 'approve');
 }
 
-/** Somebody who leads under that name, and takes so many percent. */
+/** An approved trader with this name and profit share, percent. */
 export async function approvedTrader(
   server: TestServer,
   nickname: string,
@@ -42,7 +42,7 @@ export async function approvedTrader(
   return trader;
 }
 
-/** He opens a position in the always-open index at the market: 10 units a lot. */
+/** Opens a position in the always-open index at the market: 10 units a lot. */
 export async function openIndex(
   { client }: RealCustomer,
   lots: string,
@@ -58,7 +58,7 @@ export async function openIndex(
 export const closeIndex = ({ client }: RealCustomer, id: number, cont?: string): Promise<ForexOrder> =>
   client.take<ForexOrder>('/v2/api/forex/close', { id, ...(cont !== undefined && { cont }) });
 
-/** A customer at a window of his own. */
+/** A customer in a separate window. */
 export async function openWindow(
   browser: Browser,
   server: TestServer,
@@ -70,6 +70,6 @@ export async function openWindow(
   return page;
 }
 
-/** Before any page: the socket of a visitor's page could be taken for the customer's. */
+/** Call before opening any page: a visitor's socket could be mistaken for the customer's. */
 export const signIn = (page: Page, token: string): Promise<unknown> =>
   page.addInitScript((value) => localStorage.setItem('truemark.token', value), token);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Something on a page: what it is, and how what it says begins. */
+/** An element on a page: its selector and the beginning of its text. */
 export interface Watched {
   readonly selector: string;
   readonly says: string;
 }
 
-/** From the next page on, notes where the lower edge of that stands in each picture; tells the places it had. */
+/** From the next page on, records the element's lower edge in each frame; returns a function for the edges seen. */
 export async function watchEdge(page: Page, watched: Watched): Promise<() => Promise<number[]>> {
   await page.addInitScript(({ selector, says }) => {
     const edges = new Set<number>();
@@ -23,7 +23,7 @@ export async function watchEdge(page: Page, watched: Watched): Promise<() => Pro
   return () => page.evaluate(() => [...(window as unknown as { edges: Set<number> }).edges]);
 }
 
-/** Notes in each picture from now on how high something is that has that role; tells the heights it had. */
+/** From now on, records an element's height in each frame; returns a function for the heights seen. */
 export async function watchHeight(page: Page, selector: string): Promise<() => Promise<number[]>> {
   await page.evaluate((selector) => {
     const heights: number[] = [];

@@ -4,7 +4,7 @@ import { type Client, client } from '../../../server/test/harness/client.js';
 import type { TestServer } from '../../../server/test/harness/server.js';
 import { openDemoAccount } from './test.js';
 
-/** A demo customer on a page and at the calls, who trades the always-open index: 10 units a lot, multiple 50. */
+/** A demo customer in a page and through the API, who trades the always-open index: 10 units a lot, leverage 50. */
 export interface IndexTrader {
   readonly calls: Client;
   buy(lots: string, more?: Partial<ForexSubmit>): Promise<ForexOrder>;

@@ -11,7 +11,7 @@ const QUIET = [
   '--no-pings',
 ];
 
-/** How a browser is started: the one at that path, or Playwright's own. */
+/** Launch options of a browser: the one at that path, or Playwright's own. */
 export const launching = (executablePath: string | undefined): LaunchOptions => ({
   ...(executablePath && { executablePath }),
   args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The narrowest phone that is served. */
+/** The narrowest supported phone. */
 const NARROW = { width: 320, height: 640 };
 
-/** On a narrow phone, what stands wider than the window or past its edge; rows that are meant to be swiped do not count. */
+/** Elements wider than the window or past its edge on a narrow phone, except rows meant to be swiped. */
 export async function tooWideOn320(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(NARROW);
@@ -33,7 +33,7 @@ export async function tooWideOn320(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Words that a line's end breaks in two, and lines that are cut short, on the page that is open. */
+/** Words broken at a line's end and truncated lines on the open page. */
 export function brokenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Languages without spaces may break anywhere.
@@ -58,7 +58,7 @@ export function brokenTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** What moved its place by itself while so many prices changed. The chart's own scales are the chart's. */
+/** Elements that moved by themselves during this many price changes. The chart's own scales are excluded. */
 export function movedWhilePricesChange(page: Page, changes: number): Promise<string[]> {
   return page.evaluate(
     (wanted) =>
@@ -87,7 +87,7 @@ export function movedWhilePricesChange(page: Page, changes: number): Promise<str
           seen += texts.filter((text) => /^\d[\d,]*\.\d+$/.test(text ?? '')).length;
           if (seen < wanted) return;
           prices.disconnect();
-          // What the last price moved is known with the next frame.
+          // Moves after the last price are known with the next frame.
           requestAnimationFrame(() =>
             setTimeout(() => {
               shifts.disconnect();
@@ -107,7 +107,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** What moved its place by itself on the page that is open, since it was opened: how far, as layout shift scores, and what. */
+/** Layout shifts since the page opened: the score and the elements. */
 export function shiftsSinceOpened(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -115,7 +115,7 @@ export function shiftsSinceOpened(page: Page): Promise<{ score: number; moved: s
         const all: Shift[] = [];
         const shifts = new PerformanceObserver((list) => all.push(...(list.getEntries() as Shift[])));
         shifts.observe({ type: 'layout-shift', buffered: true });
-        // Entries that were kept come with the task after next.
+        // Buffered entries arrive with the task after next.
         setTimeout(() => {
           shifts.disconnect();
           const own = all.filter(({ hadRecentInput }) => !hadRecentInput);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** The latest quote comes again this often, ms: no price grows stale while a story looks elsewhere. */
+/** Repeat interval of the latest quote, ms, so that no price grows stale while a test does something else. */
 const REPEAT = 1_000;
 const STREAM = '@bookTicker';
 
@@ -11,22 +11,22 @@ interface Quote {
   readonly ask: number;
 }
 
-/** Prices that a story sets, spoken as Binance speaks them. */
+/** Prices set by a test, served in Binance's format. */
 export interface LoopbackPrices {
-  /** What `BINANCE_WS_URL` takes. */
+  /** Value for `BINANCE_WS_URL`. */
   readonly url: string;
   /** Quotes a symbol by Binance's code. */
   say(code: string, bid: number, ask: number): void;
-  /** Quotes a symbol; resolves when every listener has read it. */
+  /** Quotes a symbol; resolves when every client has read it. */
   set(code: string, bid: number, ask: number): Promise<void>;
-  /** Quotes a symbol a single time, and no more until it is set again; resolves when every listener has read it. */
+  /** Quotes a symbol once, without repetition; resolves when every client has read it. */
   once(code: string, bid: number, ask: number): Promise<void>;
-  /** Quotes a symbol no more until it is set again. */
+  /** Stops quoting a symbol until it is set again. */
   silence(code: string): void;
   stop(): Promise<void>;
 }
 
-/** A loopback server of Binance's combined `bookTicker` stream, silent about a symbol until it has a price. */
+/** A loopback server of Binance's combined `bookTicker` stream; sends nothing for a symbol until it has a price. */
 export async function startLoopbackPrices(): Promise<LoopbackPrices> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await new Promise((done) => server.once('listening', done));
@@ -91,7 +91,7 @@ const bookTicker = (code: string, { bid, ask }: Quote, update: number): string =
     data: { u: update, s: code, b: bid.toFixed(8), B: '1.00000000', a: ask.toFixed(8), A: '1.00000000' },
   });
 
-/** The answer to a ping comes after what was sent before it has been read. */
+/** The pong arrives only after everything sent before has been read. */
 const wasRead = (socket: WebSocket): Promise<unknown> =>
   new Promise((done) => {
     if (socket.readyState !== WebSocket.OPEN) return done(null);

@@ -3,10 +3,10 @@ import { type Client, client } from '../../../server/test/harness/client.js';
 import type { TestServer } from '../../../server/test/harness/server.js';
 import { expect, openDemoAccount } from './test.js';
 
-/** What the always-open index is called. */
+/** Name of the always-open index. */
 export const INDEX = 'Truemark Index';
 
-/** A demo customer on the options of the always-open index; answers with the same customer at the server's calls. */
+/** Opens the options of the always-open index as a demo customer; returns an API client of the same customer. */
 export async function openOptions(page: Page, server: TestServer): Promise<Client> {
   await openDemoAccount(page);
   await page.goto('/trade');
@@ -24,7 +24,7 @@ interface Wish {
   readonly stake: string;
 }
 
-/** Fills the panel in and opens the confirmation. */
+/** Fills in the panel and opens the confirmation. */
 export async function askFor(page: Page, { direction, duration, stake }: Wish): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^${duration}`) }).click();
   await page.getByLabel('Stake', { exact: true }).fill(stake);
@@ -32,7 +32,7 @@ export async function askFor(page: Page, { direction, duration, stake }: Wish): 
   return page.getByRole('dialog', { name: new RegExp(`^${INDEX}: `) });
 }
 
-/** Buys; answers with the row of the option that runs. */
+/** Buys; returns the row of the running option. */
 export async function buyOption(page: Page, wish: Wish): Promise<Locator> {
   const sheet = await askFor(page, wish);
   await sheet.getByRole('button', { name: `Buy ${wish.direction.toLowerCase()}` }).click();

@@ -6,11 +6,11 @@ import { type RealCustomer, realCustomer } from '../../../server/test/harness/re
 import type { TestServer } from '../../../server/test/harness/server.js';
 import { expect } from './test.js';
 
-/** A customer who has just registered, signed in on whatever page is opened; nothing there moves by itself. */
+/** A newly registered customer, signed in on any page that is opened; polling is off. */
 export async function openRealAccount(page: Page, server: TestServer): Promise<RealCustomer> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const customer = await realCustomer(server);
-  // Before any page: the socket of a visitor's page could be taken for the customer's.
+  // Before any page: a visitor's socket could be mistaken for the customer's.
   await page.addInitScript(
     (token) => localStorage.setItem('truemark.token', token),
     customer.client.token as string,
@@ -18,7 +18,7 @@ export async function openRealAccount(page: Page, server: TestServer): Promise<R
   return customer;
 }
 
-/** Pays an amount in by coin, and an operator approves it. */
+/** Deposits an amount by coin, and an operator approves it. */
 export async function payIn({ client }: RealCustomer, operator: AdminClient, number: number): Promise<void> {
   const [way] = await client.read<DepositAddress[]>('/api/quickCharge/info');
   const proof = await upload(client, await drawn().jpeg().toBuffer());
@@ -28,7 +28,7 @@ export async function payIn({ client }: RealCustomer, operator: AdminClient, num
   await operator.act('deposits', id, 'approve');
 }
 
-/** Chooses the picture of a payment, and waits until it is sent. */
+/** Chooses the picture of a payment and waits until it is uploaded. */
 export async function photographPayment(page: Page, colour: string): Promise<void> {
   const buffer = await drawn({ width: 900, height: 1400, colour }).jpeg().toBuffer();
   const slot = page.getByLabel('Proof of payment', { exact: true });
@@ -36,7 +36,7 @@ export async function photographPayment(page: Page, colour: string): Promise<voi
   await expect(page.getByRole('button', { name: 'Replace: Proof of payment' })).toBeVisible();
 }
 
-/** Keeps pages from looking by themselves each so many ms: what they learn then, they were told. Before any page. */
+/** Stops a page's polls at this interval, ms, so that its updates come from pushes. Call before opening any page. */
 export async function withoutLooks(page: Page, each: number): Promise<void> {
   await page.addInitScript((often) => {
     const usual = window.setInterval.bind(window);

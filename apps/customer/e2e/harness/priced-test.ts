@@ -3,7 +3,7 @@ import type { Variables } from '../../../server/test/harness/server-process.js';
 import { type LoopbackPrices, startLoopbackPrices } from './loopback-prices.js';
 import { expect, test as plain } from './test.js';
 
-/** Always-open symbols and what they cost until a story says otherwise: code, bid, ask. */
+/** Always-open symbols with their initial prices: code, bid, ask. */
 const OPENING: readonly (readonly [code: string, bid: number, ask: number])[] = [
   ['BTCUSDT', 96_000, 96_006],
   ['ETHUSDT', 3_300, 3_300.6],
@@ -11,17 +11,17 @@ const OPENING: readonly (readonly [code: string, bid: number, ask: number])[] = 
 ];
 
 interface OfStory {
-  /** A story finds the opening prices. */
+  /** Fixture that sets the opening prices. */
   readonly opening: undefined;
 }
 
 interface OfWorker {
   readonly prices: LoopbackPrices;
-  /** What the server gets beside its prices. */
+  /** Environment of the server in addition to its prices. */
   readonly environment: Variables;
 }
 
-/** A story with a server of its own, on prices that it sets itself. */
+/** A test with a server of its own, on prices that it sets itself. */
 export const test = plain.extend<OfStory, OfWorker>({
   prices: [
     async ({}, use) => {

@@ -7,23 +7,23 @@ import { startServer, type TestServer } from '../../../server/test/harness/serve
 import { writeWednesday } from './wednesday.js';
 
 interface OfStory {
-  /** What went wrong on the page without anybody having asked for it. */
+  /** Unexpected errors on the page. */
   readonly faults: string[];
-  /** Whether the page asks anew by itself from time to time. Where it does not, what it shows was told to it. */
+  /** Whether the page polls. Where it does not, its updates come from pushes. */
   readonly polls: boolean;
   readonly pollsAsSaid: undefined;
 }
 
 interface OfWorker {
   readonly server: TestServer;
-  /** An operator at the back office's calls. */
+  /** An operator's API client. */
   readonly operator: AdminClient;
 }
 
-/** Without its pings a page would be taken for gone, ms. */
+/** Ping interval of a page, ms. Kept when polls stop, or the page would count as disconnected. */
 const PING_EVERY = 5_000;
 
-/** On the page, before its own scripts: what should be done at intervals longer than that is never done. */
+/** Runs in the page before its own scripts: drops timers whose interval is longer than `longest`, ms. */
 function stopPolls(longest: number): void {
   const plain = window.setInterval.bind(window);
   const chosen = (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
@@ -31,7 +31,7 @@ function stopPolls(longest: number): void {
   window.setInterval = chosen as typeof window.setInterval;
 }
 
-/** A story with a server of its own, on the prices of a recorded Wednesday. */
+/** A test with a server of its own, on the prices of a recorded Wednesday. */
 export const test = base.extend<OfStory, OfWorker>({
   server: [
     async ({}, use) => {
@@ -55,7 +55,7 @@ export const test = base.extend<OfStory, OfWorker>({
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page }, use) => {
     const go = page.goto.bind(page);
-    // A sheet that closes takes its entry out of the history a moment later, which ends a visit that began meanwhile.
+    // A closing sheet removes its history entry a moment later, which aborts a navigation that began meanwhile.
     page.goto = (...to) =>
       go(...to).catch((error: unknown) => {
         if (!String(error).includes('ERR_ABORTED')) throw error;
@@ -87,32 +87,32 @@ export const test = base.extend<OfStory, OfWorker>({
 
 export { expect };
 
-/** A visitor opens the demo account of this browser. */
+/** Opens this browser's demo account as a visitor. */
 export async function openDemoAccount(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Open a demo account' }).click();
   await expect(page.getByTestId('total-assets')).toBeVisible();
 }
 
-/** Opens a page and waits until it hears from the server by itself and has all that it shows. */
+/** Opens a page and waits until it receives pushes and has loaded everything it shows. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  // Listened for from the start: on a quiet page the first frame may come before the page is loaded, and no second one.
+  // Subscribed before loading: on a quiet page the only frame may arrive before the page is loaded.
   const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(path);
   await heard;
   await settled(page);
 }
 
-/** Nothing that is in sight still loads. */
+/** Waits until nothing visible is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').filter({ visible: true })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
 }
 
-/** Sheets and rows have come to rest. What goes round for ever, such as a spinner, is not waited for. */
+/** Waits until sheets and rows have stopped moving. Endless animations such as spinners are ignored. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What was just shown begins to move with the frame after next.
+    // A new element starts to move with the frame after next.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const moving = document
       .getAnimations()

@@ -4,7 +4,7 @@ import { type Client, client } from '../../../server/test/harness/client.js';
 import type { TestServer } from '../../../server/test/harness/server.js';
 import { expect, openDemoAccount } from './test.js';
 
-/** A visitor opens a demo account and looks at a market; answers with the same customer at the server's calls. */
+/** Opens a demo account and a market; returns an API client of the same customer. */
 export async function openMarket(page: Page, server: TestServer, market: string): Promise<Client> {
   await openDemoAccount(page);
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Trade' }).click();

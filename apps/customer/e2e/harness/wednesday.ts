@@ -8,7 +8,7 @@ const GAP = 250;
 
 const UNIT = 100_000;
 
-/** Bid in 10⁻⁵: a slow swing with a small one on it, never the same twice running. */
+/** Bid in 10⁻⁵: a slow swing with a small one on top, never the same twice in a row. */
 const bidAt = (index: number): number =>
   116_000 + Math.round(150 * Math.sin(index / 90) + 9 * Math.sin(index / 2.3)) + (index % 2);
 

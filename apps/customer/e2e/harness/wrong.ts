@@ -1,4 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What fields say that are wrong. */
+/** Error messages of fields. */
 export const wrongIn = (part: Page | Locator): Locator => part.locator('p[data-wrong="true"]');

@@ -67,7 +67,9 @@ function textAt(bytes, at) {
   return at + (bytes[at + 1] === 126 ? 4 : 2);
 }
 
-/** Index of a known frame. Usually the one that followed the reader's last frame elsewhere. */
+/**
+ * Index of a frame in `frames`, added if it is new. Usually it follows the reader's last one, as with other readers.
+ */
 function numberOf(reader, bytes, from, to) {
   const isFrame = (at) => {
     const known = frames[at]?.bytes;

@@ -31,7 +31,7 @@ function leaderOn(ground: Ground): Promise<Person> {
 
 const leaderId = async (ground: Ground): Promise<number> => (await leaderOn(ground)).user.id;
 
-/** Runs with the owner as follower, and adds the fields of the relation. */
+/** Makes the owner follow a trader; returns the call's fields. */
 const following =
   (fields: (trader: number, owner: Person) => object) =>
   async (owner: Person, ground: Ground): Promise<Record<string, unknown>> => {
@@ -46,7 +46,7 @@ const notFollowing = async (owner: Person, ground: Ground): Promise<Record<strin
   await owner.client.post('/api/follow/canal_follow', { trader_id: trader });
   return { trader_id: trader, ...TERMS };
 };
-/** Runs with the owner as a trader with followers. */
+/** Makes the owner a trader with followers; returns the call's fields. */
 const led =
   (fields: object) =>
   async (owner: Person, ground: Ground): Promise<Record<string, unknown>> => {

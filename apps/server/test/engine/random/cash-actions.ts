@@ -41,7 +41,7 @@ export type CashAction =
       readonly act: 'cancel' | 'approved' | 'rejected' | 'pay';
     };
 
-/** Deposits and withdrawals of the real customer succeed; those of others are refused. */
+/** Mostly the real customer; a demo customer tries too. */
 const customer = fc.constantFrom(2, 2, 2, 2, 0);
 const wallet = fc.constantFrom<Wallet>('change', 'change', 'forex', 'forex', 'micro');
 const amount = fc.integer({ min: 1, max: 900 });
