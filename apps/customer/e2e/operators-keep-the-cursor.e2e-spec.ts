@@ -83,7 +83,7 @@ test('a list that is opened while its page still comes keeps the cursor', async 
   await row.click();
   await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible();
   await expect.poll(() => frames.evaluate((held) => held.length)).toBeGreaterThan(0);
-  // The loss of focus with the list's page is noticed a moment later.
+  // The app notices a moment later that the focused element is gone.
   await desk.waitForTimeout(400);
   await desk.keyboard.press('1');
   await expect(desk.getByRole('listbox')).toBeVisible();

@@ -32,7 +32,7 @@ test('what a new customer opens for the first time stands still while it loads',
 /** Height of one line, px: the note on available stakes depends on the account and is not known before it loads. */
 const ONE_LINE = 24;
 
-/** A page, its late responses, and its user. */
+/** A page, its late responses, the element whose edge is watched, and its user. */
 const STANDING: readonly (readonly [path: string, late: RegExp, edge: Edge, who?: 'demo'])[] = [
   ['/mine/system', /user\/(info|sessions)/, { selector: 'button', says: 'Log out' }],
   ['/mine/transfer', /wallet\/getBalance/, { selector: 'h2', says: 'Your transfers' }],

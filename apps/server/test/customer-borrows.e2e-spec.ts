@@ -256,7 +256,7 @@ withDatabases((database) => {
     await desk.proved(id);
     await desk.decided(id, 'repayment_approve');
     expect(await desk.loan(id)).toMatchObject({ status: 5, interest_amount: 0, penalty_amount: 0 });
-    // The loan itself is still usable: the withdrawal was paid from other money.
+    // The loan amount is still in the account: it was repaid with other money.
     expect(await desk.funding()).toEqual([1000, 0]);
   });
 

@@ -15,7 +15,10 @@ const FRAMES = 45;
 const MEGABYTE = 1_024;
 /** Unit in which Linux counts the processor time of a process, ms. */
 const JIFFY = 10;
-/** Maximum cost of state requests relative to as many pings, with one state per request, and a hundred requests. */
+/**
+ * Maximum cost of state requests relative to the same number of pings. A state for each request would cost a hundred
+ * times as much.
+ */
 const SAME = 10;
 
 withOneDatabase((database) => {

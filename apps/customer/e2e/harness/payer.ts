@@ -6,7 +6,7 @@ import { type RealCustomer, realCustomer } from '../../../server/test/harness/re
 import type { TestServer } from '../../../server/test/harness/server.js';
 import { expect } from './test.js';
 
-/** A newly registered customer, signed in on any page that is opened; polling is off. */
+/** A newly registered customer, signed in on any page that is opened; animations are off. */
 export async function openRealAccount(page: Page, server: TestServer): Promise<RealCustomer> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const customer = await realCustomer(server);

@@ -22,7 +22,7 @@ withDatabases((database) => {
       symbol: { ...EURUSD, id: 1, ...plain, multiples },
     });
     await trader.tick('1.1');
-    // The setting would move the demo money of the options account.
+    // Emptied first, because the setting would move the demo money of the options account.
     const { customerId } = options;
     const actor = { kind: 'customer', id: customerId } as const;
     const all = { from: 'micro', to: 'change', amount: decimal('1000') } as const;

@@ -82,7 +82,7 @@ withDatabases((database) => {
     await reset();
     const { accounts } = await trader.ground.account(trader.customerId);
     expect(await reset()).toEqual({ closed: 0, cancelled: 0, voided: 0 });
-    // With the number of postings of each.
+    // Including the number of postings of each account.
     expect((await trader.ground.account(trader.customerId)).accounts).toEqual(accounts);
   });
 

@@ -123,7 +123,7 @@ withDatabases((database) => {
     await ground.restart();
     expect(await ground.engine.submit(keyed)).toEqual(first);
     expect((await ground.account(customer)).orders).toHaveLength(1);
-    // No current server wrote it: verification would report it.
+    // Deletes an input that no current server writes, because verification would report it.
     await writePast(ground.target, 'DELETE FROM lane_inputs WHERE lane_seq = 0');
   });
 

@@ -197,7 +197,7 @@ withDatabases((database) => {
   it('the last of a pool is promised once, however many want it', async () => {
     await house.fill('-950');
     const savers = await Promise.all(Array.from({ length: 10 }, () => house.newSaver('200')));
-    // 24 each: two of them, and the pool redeemed at the same time.
+    // 24 each: room for two, while money is taken out of the pool at the same time.
     const race = await Promise.all([
       ...savers.flatMap((id) => [house.subscribe(id, '100'), house.subscribe(id, '100')]),
       house.fill('-5'),

@@ -202,7 +202,7 @@ withDatabases((database) => {
     expect(why(await assign(asked[1] ?? 0, alone(1)))).toBe('amount');
     expect(why(await assign(asked[1] ?? 0, two(1, 2)))).toBeNull();
     expect(why(await assign(await matching('400'), alone(1)))).toBeNull();
-    // Approvals of money have a separate daily total, and the broker's own accounts do not count.
+    // Approvals of money have a separate daily total, and assignments of the broker's own accounts do not count.
     expect(why(await credit(await ask(await customer(), '1000'), alone(1)))).toBeNull();
     await submit({ kind: 'rows.record', actor: SYSTEM, rows: [houseAccount(true)] });
     const house = { bank_name: 'A bank', name: 'The house', account: '1', swift: '', ifsc: '', iban: '' };
@@ -233,7 +233,7 @@ withDatabases((database) => {
     expect(why(await block(people[21] ?? 0))).toBe('customers.block_limit');
     expect(why(await block(people[0] ?? 0))).toBeNull();
     expect(why(await block(people[21] ?? 0, 2))).toBeNull();
-    // Lifting a limit means that this customer's payouts need two operators for a day.
+    // An operator who lifts a block cannot pay that customer out alone for a day.
     const [first = 0] = people;
     await paidIn(first, '100');
     expect(why(await block(first, 3, null))).toBeNull();

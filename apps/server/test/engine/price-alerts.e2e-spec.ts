@@ -41,7 +41,7 @@ withDatabases((database) => {
     expect(fired()).toEqual([]);
     await trader.tick('1.11');
     expect(fired()).toEqual([above]);
-    // A gap jumps through the other level.
+    // A gap through the other level.
     await trader.tick('1.05');
     expect(fired()).toEqual([above, below]);
     expect(ended('fired')[1]).toMatchObject({ firedBid: decimal('1.05'), endedAt: trader.ground.now });

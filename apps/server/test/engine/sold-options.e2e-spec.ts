@@ -196,7 +196,7 @@ withDatabases((database) => {
     await wander(2);
     const { customerId, ground } = trader;
     const actor = { kind: 'customer', id: customerId } as const;
-    // Journalled without the later marker, as a former server did.
+    // Journalled without the marker introduced later, as a former server did.
     const asked = { kind: 'option.sale', actor, customerId, optionId: id, least: decimal('1') } as const;
     expect(await ground.engine.submit({ ...asked, formerly: true })).toMatchObject({ sale: { formula: 1 } });
     await trader.restart(100);

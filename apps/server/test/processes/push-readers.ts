@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('./push-readers.mjs', import.meta.url));
 
-/** Report of one process; all its sockets received the same. */
+/** What all sockets of one process received; they must agree. */
 export interface Told {
   readonly frames: number;
   /** Messages, counted once per socket. */

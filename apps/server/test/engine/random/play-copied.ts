@@ -84,7 +84,7 @@ export async function playCopied(
 const journalled = (ground: EngineGround): Promise<number> =>
   read(ground, (reader) => reader.number('SELECT max(lane_seq) FROM lane_inputs'));
 
-/** Checks that a restart leaves the state in memory unchanged; reads it again where something fell due meanwhile. */
+/** Checks that a restart leaves the state in memory unchanged; repeats if something fell due meanwhile. */
 async function checkRestart(ground: EngineGround, people: readonly number[]): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const [from, before] = [await journalled(ground), await memoryOf(ground, people)];
