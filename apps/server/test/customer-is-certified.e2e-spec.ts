@@ -204,8 +204,8 @@ withDatabases((database) => {
     await decide(user, 'approve');
   });
 
-  // The engine decides which submission comes first, before either database stores it. The second database is only
-  // checked for storing the result.
+  // Which claim comes first is decided before either database stores it; the second is only checked for storing the
+  // result.
   const rounds = database === 'sqlite' ? 100 : 20;
   it(`lets one of two operators claim, ${rounds} times, and nobody decides without`, async () => {
     const { client: kim, user } = await realCustomer(server);

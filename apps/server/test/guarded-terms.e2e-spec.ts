@@ -35,7 +35,7 @@ withOneDatabase((database) => {
   let operator: AdminClient;
   let other: AdminClient;
   let owner: AdminClient;
-  /** A change to a symbol with open positions would apply a day later only. */
+  /** A separate symbol without positions: a change to one with open positions would apply a day later. */
   let symbolId: number;
 
   beforeAll(async () => {

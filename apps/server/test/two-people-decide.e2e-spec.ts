@@ -279,7 +279,7 @@ withDatabases((database) => {
 
   it('verify follows the log, and names a row that was changed past the server', async () => {
     const [row] = await owner.list('audit-log', { filter: { action: 'unblock' } });
-    // An expired request with the times a former server wrote.
+    // Gives the expired request the times that the server wrote.
     await writePast(
       target(),
       `UPDATE approvals SET made_at = expires_at, expires_at = expires_at + 86400000 WHERE made_at = expires_at - 1`,

@@ -53,7 +53,7 @@ withDatabases((database) => {
       const [seen, now] = [first.offer.price, later.offer.price];
       // The former rule paid the better of the price offered before and the current one.
       formerRule += (seen > now ? seen : now) - stake;
-      // The attacker asks for at least the better of the two prices seen so far.
+      // The attacker asks for at least the better of the two.
       await seller.ask(id, seen > now ? seen : now);
       await walk();
       const tried = await seller.decided(id);

@@ -95,7 +95,7 @@ withDatabases((database) => {
     const before = waiting(1)?.id;
     await change(1, { name: 'Euro' });
     expect([waiting(1)?.id, daysOf(1)]).toEqual([before, [FUTURE]]);
-    // Another pending term includes the pending holidays.
+    // Another change of a term includes the pending holidays.
     await change(1, { spread: decimal('0.4') });
     expect(waiting(1)?.id).not.toBe(before);
     trader.ground.now += 24 * HOUR;

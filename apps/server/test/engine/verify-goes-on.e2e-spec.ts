@@ -169,7 +169,7 @@ withDatabases((database) => {
     await expect(verify()).rejects.toThrow(
       `the seal of ${dayAt(0)} is ${'e'.repeat(64)}, when it was verified`,
     );
-    // Sealing the next day would rightly be refused; a busy machine may seal one only as the engine stops.
+    // Restored, as the next day could not be sealed otherwise; a busy machine may seal a day only as the engine stops.
     await exchange(made?.hash);
   }, 120_000);
 });
