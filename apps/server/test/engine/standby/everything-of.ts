@@ -6,8 +6,8 @@ import type { SymbolHistory } from '../../../dist/engine/products/options/symbol
 /** Indexes of state that is compared elsewhere; built from it, independent of history. */
 const DERIVED = new Set(['Catalogue', 'DueHeap', 'TriggerHeap', 'MarginBook', 'RelationStops', 'Legs']);
 /**
- * Fields of the process, not of the state: load time, feeds, and the time up to which orders that no later tick can
- * reach are settled.
+ * Fields of the process, not of the state: load time, feeds, replay flags, and the time up to which options were
+ * settled without a later tick.
  */
 const OF_PROCESS = new Set(['configVersion', 'storedUntil', 'unfed', 'isReviewing', 'decidedUpTo']);
 
