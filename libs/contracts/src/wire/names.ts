@@ -28,7 +28,7 @@ export type Names<T> = { readonly [Key in keyof T]-?: string };
 /** A message under its wire names. */
 export type OnWire<T, N extends Names<T>> = { [Key in keyof T as N[Key]]: T[Key] };
 
-/** Cached empty message per table: copying it allocates all fields at once, which is faster than growing an object. */
+/** Cached empty message per table: a copy of it allocates all fields at once, which is faster than growing an object. */
 const blanks = new WeakMap<object, Readonly<Record<string, null>>>();
 
 function blankOf(names: Readonly<Record<string, string>>): Readonly<Record<string, null>> {

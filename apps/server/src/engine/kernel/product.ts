@@ -83,10 +83,7 @@ interface DecidedAlone extends HasItsTime {
   readonly upTo?: undefined;
   readonly many?: undefined;
 }
-/**
- * Decided by the ticks up to its instant. Items the ticks left open are decided together, half a second of real time
- * later.
- */
+/** Decided by the ticks up to its instant; items left open are decided together, half a second of real time later. */
 interface DecidedByTicks extends HasItsTime {
   readonly one?: undefined;
   readonly upTo: (until: number) => Command;
@@ -167,9 +164,7 @@ export interface LanePart {
   readonly looks?: readonly Command['kind'][];
   /** Its own commands in portions that no caller waits for: others' commands run between two portions. */
   readonly background?: readonly Command['kind'][];
-  /**
-   * Frequent customer commands that only a replay reads: once their day is sealed, their payloads may move to a file.
-   */
+  /** Frequent commands that only a replay reads: their payloads may move to a file once their day is sealed. */
   readonly archived?: readonly Command['kind'][];
   readonly answers?: Answers;
   /** Queues that wait for an operator's approval. */
@@ -225,9 +220,7 @@ export interface MarketPart {
 
 /** Hooks of a product on trades, and queries about its own. */
 export interface TradesPart {
-  /**
-   * The reason why the customer may take no new exposure now; null: allowed. Checked before anything else of a trade.
-   */
+  /** Why the customer may take no new exposure now; null: allowed. Checked before anything else of a trade. */
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
   /** The reason why the customer may not borrow now; null: no objection. */
   readonly blocksBorrowing?: (state: State, customerId: number, now: number) => RefusalKey | null;

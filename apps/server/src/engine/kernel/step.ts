@@ -149,9 +149,7 @@ export class Step {
     return this.account(customerId, kind, part, this.state.bookOf(customerId));
   }
 
-  /**
-   * The house account of that kind in that book; created on first use. `number`: which one, if the kind has several.
-   */
+  /** The house account of that kind in that book, created on first use. `number`: which one, if there are several. */
   house(kind: SystemKind, book: LedgerAccount['book'], number: number | null = null): LedgerAccount {
     return this.account(null, kind, 'system', book, number);
   }

@@ -89,7 +89,7 @@ export class AgreementSheet {
   write(lines: readonly Line<AgreementFont>[], style: Style): void {
     for (const line of lines) {
       this.need(style.line);
-      // In some scripts glyphs do not map back to characters; this declares the text for copying, search and screen
+      // In some scripts glyphs do not map back to characters; this declares the text for the clipboard, search and screen
       // readers.
       this.doc.markContent('Span', { actual: line.text });
       this.draw(line, style, this.y, this.language.direction);

@@ -22,7 +22,7 @@ const STATES = ['waiting', 'approved', 'rejected'] as const;
 
 /**
  * Funnel of the customers of a book within days of the broker's calendar: registered, submitted documents, verified,
- * deposited; and the number of active customers, from the daily sums.
+ * paid in; and the number of active customers, from the daily sums.
  */
 @Injectable()
 export class CustomerFunnel implements OnModuleInit {

@@ -21,7 +21,7 @@ export interface Table<R extends object, Name extends string = string> {
   readonly kinds: readonly ColumnKind[];
   readonly stored: readonly string[];
   /**
-   * Template row with every column null: copying it allocates all columns at once, which avoids repeated moves of a
+   * Template row with every column null: a copy of it allocates all columns at once, which avoids repeated moves of a
    * growing object.
    */
   readonly blank: { readonly [K in keyof R & string]: null };
