@@ -23,22 +23,22 @@ export interface Account {
   readonly held: Money;
 }
 
-/** A movement on an account: above zero what came, below what went. */
+/** A movement on an account. Positive: credited, negative: debited. */
 export interface Movement {
   readonly id: number;
   readonly amount: Money;
   readonly text: string;
   readonly at: number;
-  /** Something was won, lost or paid for; otherwise money only changed its place. */
+  /** Whether the movement is a gain, a loss or a fee. Otherwise money only moved between places. */
   readonly isResult: boolean;
   readonly cause: MovementCause;
 }
 
-/** What a movement was for; `name` is how the customer knows it, in his language, and may be empty. */
+/** Cause of a movement. `name` is the customer-facing name, in the customer's language; may be empty. */
 export interface MovementCause {
-  /** Empty: it has none. */
+  /** Empty: no cause. */
   readonly kind: string;
-  /** 0: it has none. */
+  /** 0: no cause. */
   readonly id: number;
   readonly name: string;
 }
@@ -46,21 +46,21 @@ export interface MovementCause {
 export interface Profits {
   readonly totalBalance: Money;
   readonly todayProfit: Money;
-  /** Of the balance at the start of the day. */
+  /** Percentage of the balance at the start of the day. */
   readonly todayPercent: Ratio;
 }
 
-/** The kind whose text an operator wrote. */
+/** Movement kind whose text an operator wrote. */
 const OPERATORS_NOTE = 10;
-/** Deposits, fees, profits, corrections, ends of options, shares of traders, profits of funds. */
+/** Deposits, fees, profits, corrections, option ends, traders' shares, fund profits. */
 const RESULTS: readonly number[] = [1, 6, 7, 8, 10, 11, 15, 16, 19, 23, 29];
 
 const TYPE_IDS: Readonly<Record<number, AccountType>> = { 1: 'change', 2: 'contracts', 3: 'options' };
 
-/** Every account that there can be, in the order in which they are shown. */
+/** All account types, in display order. */
 export const ACCOUNT_TYPES = Object.entries(TYPE_IDS).map(([id, type]) => ({ type, typeId: Number(id) }));
 
-/** The account of a `typeId`. */
+/** Account type of a `typeId`. */
 export const accountTypeOf = (typeId: number): AccountType => TYPE_IDS[typeId] ?? 'change';
 
 const accountFrom = (wire: WireAccount): Account => ({
@@ -94,13 +94,13 @@ export async function fetchProfits(options: CallOptions): Promise<Profits> {
 
 export type { EquityRange };
 
-/** What the customer owned at an instant, epoch ms. */
+/** The customer's total equity at an instant, epoch ms. */
 export interface EquityPoint {
   readonly at: number;
   readonly equity: Money;
 }
 
-/** The customer's total over time, oldest first; instants of which nothing is known are left out. */
+/** Fetches the customer's total over time, oldest first. Instants without data are omitted. */
 export async function fetchEquity(range: EquityRange, options: CallOptions): Promise<EquityPoint[]> {
   const { points } = await get<EquitySeries>('/api/user/equity', { range }, options);
   return points.map(({ time_ms, equity }) => ({ at: time_ms, equity: decimal(equity) }));
@@ -112,7 +112,7 @@ interface MovementQuery {
   readonly days: Days;
 }
 
-/** One page of an account's history. */
+/** Fetches one page of an account's history. */
 export async function fetchMovements(
   { typeId, kind, days }: MovementQuery,
   page: number,
@@ -125,11 +125,11 @@ export async function fetchMovements(
   );
 }
 
-/** A statement of an account, as a table or to print. */
+/** Fetches an account statement, as a CSV table or a PDF. */
 export const fetchStatement = (form: 'csv' | 'pdf', { typeId, kind, days }: MovementQuery): Promise<Blob> =>
   fetchFile(`/api/account/statement_${form}`, { type: typeId, ...daysQuery(days), ...(kind && { kind }) });
 
-/** Everything of the demo account ended, and its balance as at first. */
+/** Closes everything on the demo account and restores its initial balance. */
 export const resetDemo = action({
   path: '/v2/api/main/user/resetForexDemoAccount',
   write: (_all: undefined) => ({}),

@@ -1,11 +1,11 @@
 import { type CallOptions, post, Refusal } from './http.js';
 
-/** Something that a customer does: how it is asked for on the wire, and how the answer is read. */
+/** A customer action: how its request is written on the wire, and how the answer is read. */
 export interface Action<Request, Answer> {
   readonly path: string;
   readonly write: (request: Request) => object;
   readonly read: (answer: unknown) => Answer;
-  /** Fields that can be refused, by their names on the wire. */
+  /** Fields the server can refuse: wire name to app name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ interface Wiring<Request, Wire, Answer> {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** An action whose answer on the wire has the type `Wire`. */
+/** Defines an action whose wire answer has the type `Wire`. */
 export const action = <Request, Wire, Answer>({
   path,
   write,
@@ -29,13 +29,13 @@ export const action = <Request, Wire, Answer>({
   fields,
 });
 
-/** What came of an action, and what the server says of it. */
+/** Result of an action, with the server's message. */
 export interface Done<Answer> {
   readonly data: Answer;
   readonly said: string;
 }
 
-/** Does it with a request that is written already; what is refused of single fields comes under the app's names. */
+/** Sends an already encoded request. Errors of single fields come back under the app's field names. */
 export async function send<Answer>(
   { path, read, fields }: Action<never, Answer>,
   body: object,
@@ -55,5 +55,5 @@ export const perform = <Request, Answer>(
   options: CallOptions = {},
 ): Promise<Done<Answer>> => send(action, action.write(request), options);
 
-/** For an answer that nobody reads. */
+/** Reader for an answer that is not used. */
 export const unread = (): null => null;

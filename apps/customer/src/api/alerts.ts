@@ -3,12 +3,12 @@ import { decimal, formatDecimal, type Price } from '@truemark/money';
 import { action } from './action.js';
 import { type CallOptions, get } from './http.js';
 
-/** A price that the customer wants to be told of once. */
+/** A price alert. It notifies the customer once. */
 export interface PriceAlert {
   readonly id: number;
   readonly symbolId: number;
   readonly price: Price;
-  /** Which way the bid has to go. */
+  /** Direction in which the bid has to move. */
   readonly direction: 'rising' | 'falling';
   readonly note: string;
   /** Epoch ms. */
@@ -30,7 +30,7 @@ const alertFrom = ({ id, forex_id, price, type, note, created_at_ms }: WireAlert
   setAt: created_at_ms,
 });
 
-/** Those that were not reached yet, the first set first. */
+/** Fetches the alerts that were not reached yet, in the order they were set. */
 export async function fetchAlerts(options: CallOptions): Promise<PriceAlert[]> {
   return (await get<WireAlert[]>('/api/user/alerts', {}, options)).map(alertFrom);
 }

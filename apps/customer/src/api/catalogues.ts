@@ -2,8 +2,8 @@ import { loaders } from 'virtual:texts';
 import type { LanguageCode } from '@truemark/i18n';
 
 /**
- * Fetches a catalogue: the `first` or the `rest` of the app's own texts, or one of the files beside them that pages bring
- * along. A language without one of its own is served in English.
+ * Fetches a catalogue: the `first` or the `rest` of the app's own texts, or one of the separate files that pages load.
+ * A language without its own catalogue is served in English.
  */
 export async function loadCatalogue(
   name: string,

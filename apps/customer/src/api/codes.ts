@@ -2,13 +2,13 @@ import type { Captcha as WireCaptcha, CodeSent as WireCodeSent } from '@truemark
 import { action } from './action.js';
 import { type CallOptions, get, type Refusal } from './http.js';
 
-/** A picture of letters, as a data URL. */
+/** Captcha image, as a data URL. */
 export interface Captcha {
   readonly id: string;
   readonly picture: string;
 }
 
-/** When the next code can be asked for, and the server's clock: both epoch ms. */
+/** Time from which the next code can be requested, and the server's clock. Both epoch ms. */
 export interface CodeSent {
   readonly nextAt: number;
   readonly now: number;
@@ -24,14 +24,14 @@ export async function fetchCaptcha(options: CallOptions): Promise<Captcha> {
   return { id, picture: b64s };
 }
 
-/** Of a kind: 1 register, 2 new password, 3 payments. */
+/** `type`: 1 registration, 2 new password, 3 payments. */
 interface CodeRequest {
   readonly to: string;
   readonly areaId: number | undefined;
   readonly kind: 1 | 2 | 3;
 }
 
-/** Has a code sent; goes with a proof of work where one is asked for. */
+/** Sends a code. Includes a proof of work where the server requires one. */
 export const sendCode = (channel: 'email' | 'mobile') =>
   action({
     path: channel === 'email' ? '/api/notify/send_email' : '/api/notify/send_sms',
@@ -39,5 +39,5 @@ export const sendCode = (channel: 'email' | 'mobile') =>
     read: codeSentFrom,
   });
 
-/** Seconds until a code that was asked for too soon can be had. */
+/** Seconds until a code can be requested, after a request that came too soon. */
 export const retryAfterOf = ({ facts }: Refusal): number => Number(facts.retry_after);

@@ -17,7 +17,7 @@ import { type Page, pageFrom } from './page.js';
 
 export type { Agreement };
 
-/** The list of the news page. */
+/** Category listed on the news page. */
 const NEWS_CATEGORY = 1;
 
 /** A piece of news; `content` is rich text, empty in lists. */
@@ -30,13 +30,13 @@ export interface News {
   readonly createdAt: number;
 }
 
-/** Messages come so many at a time. */
+/** Messages per page. */
 const A_PAGE = 50;
 
 /** A message to the customer; `content` is rich text, empty in lists. */
 export interface Message {
   readonly id: number;
-  /** What it tells of: `margin.call` for one. */
+  /** Event that the message reports, such as `margin.call`. */
   readonly kind: string;
   readonly title: string;
   readonly summary: string;
@@ -60,11 +60,11 @@ export interface Company {
   readonly email: string;
 }
 
-/** Whether customers are served here; else they are sent to `otherPlace`. */
+/** Whether the company serves customers. Otherwise customers are sent to `otherPlace`. */
 export interface CompanyStatus {
   readonly isServing: boolean;
   readonly otherPlace: string;
-  /** Once closing is announced: from when on, epoch ms. */
+  /** Announced closing time, epoch ms. */
   readonly closesAt: number | undefined;
 }
 
@@ -112,7 +112,7 @@ export async function fetchMessages(page: number, options: CallOptions): Promise
   return { ...pageFrom(wire, messageFrom), unread: wire.unread };
 }
 
-/** How many messages are not read yet. */
+/** Fetches the number of unread messages. */
 export async function fetchUnread(options: CallOptions): Promise<number> {
   return (await get<Messages>('/api/internalMessage/list', { limit: 1, page: 1 }, options)).unread;
 }
@@ -121,7 +121,7 @@ export async function fetchMessage(id: number, options: CallOptions): Promise<Me
   return messageFrom(await get<WireMessage>('/api/internalMessage/info', { id }, options));
 }
 
-/** All messages count as read. */
+/** Marks all messages as read. */
 export const readAllMessages = action({
   path: '/api/internalMessage/read_all',
   write: () => ({}),
@@ -133,7 +133,7 @@ export async function fetchCompany(options: CallOptions): Promise<Company | null
   return wire && companyFrom(wire);
 }
 
-/** Companies by a part of their name. */
+/** Searches companies by part of their name. */
 export async function searchCompanies(name: string, options: CallOptions): Promise<Company[]> {
   return (await get<WireCompany[]>('/api/company/search', { name }, options)).map(companyFrom);
 }
@@ -151,19 +151,19 @@ export async function fetchCompanyStatus(options: CallOptions): Promise<CompanyS
   return { isServing: status === 1, otherPlace: loss_url, closesAt: closes_at_ms };
 }
 
-/** What a new customer agrees to; each text with its version. */
+/** Fetches the texts that a new customer agrees to, each with its version. */
 export async function fetchAgreements(options: CallOptions): Promise<Agreement[]> {
   return get<Agreement[]>('/api/descript/agreements', {}, options);
 }
 
-/** Writes to the operators. */
+/** Sends feedback to the operators. */
 export const sendFeedback = action({
   path: '/api/user/feedback',
   write: (text: string) => ({ text }),
   read: ({ id }: FeedbackAnswer) => ({ id }),
 });
 
-/** The text of a page: rich text that operators wrote. */
+/** Fetches the text of a page: rich text written by operators. */
 export async function fetchDescription(group: string, options: CallOptions): Promise<Description> {
   return get<Description>('/api/descript/info', { group }, options);
 }

@@ -13,20 +13,20 @@ import { type Page, pageFrom } from './page.js';
 
 export type DepositWay = 'coin' | 'bank';
 
-/** Where coins can be sent to. Bounds are in account currency; `most` 0: none. */
+/** A coin address for deposits. Bounds are in account currency; `most` 0: no maximum. */
 export interface DepositAddress {
   readonly id: number;
   readonly address: string;
   readonly currency: string;
   readonly network: string;
-  /** One coin in account currency. */
+  /** Price of one coin in account currency. */
   readonly price: Price;
   readonly isStable: boolean;
   readonly least: Money;
   readonly most: Money;
 }
 
-/** A currency that banks deliver. */
+/** A currency accepted by bank transfer. */
 export interface BankCurrency {
   readonly id: number;
   readonly name: string;
@@ -45,7 +45,7 @@ export interface BankAccount {
   readonly remark: string;
 }
 
-/** The bank account that an operator named for one deposit. */
+/** Bank account that an operator assigned to one deposit. */
 export interface AssignedBank {
   readonly bankName: string;
   readonly swift: string;
@@ -63,12 +63,12 @@ export interface Deposit {
   readonly currency: string;
   readonly status: 'open' | 'approved' | 'rejected' | 'invalid';
   readonly createdAt: number;
-  /** Why it was not accepted. */
+  /** Reason for the rejection. */
   readonly reason: string;
   readonly bank: AssignedBank | null;
-  /** Address of the picture; empty while there is none. */
+  /** Address of the picture; empty if there is none. */
   readonly proof: string;
-  /** Of coins: where they went. */
+  /** Coin deposits: the receiving address. */
   readonly address: string;
   readonly coins: Quantity | null;
   readonly price: Price | null;
@@ -149,7 +149,7 @@ export async function fetchBankAccounts(
   return (await get<BankOption[]>('/api/quickCharge/wire_info', query, options)).map(accountFrom);
 }
 
-/** The deposit that waits for bank details or for its proof; null: none. */
+/** Fetches the deposit that waits for bank details or for its proof; null if there is none. */
 export async function fetchOpenBankDeposit(options: CallOptions): Promise<Deposit | null> {
   const wire = await get<ChargeRecord | null>('/api/quickCharge/get_wire_info_edit', {}, options);
   return wire && depositFrom(wire);
@@ -158,20 +158,20 @@ export async function fetchOpenBankDeposit(options: CallOptions): Promise<Deposi
 const fetchList = async (query: { page?: number; id?: number }, options: CallOptions) =>
   pageFrom(await get<WirePage<ChargeRecord>>('/api/quickCharge/quick_list', query, options), depositFrom);
 
-/** Whether a deposit is still to be decided. */
+/** Whether a deposit is still undecided. */
 export const isUndecided = ({ status, isCancelled }: Pick<Deposit, 'status' | 'isCancelled'>): boolean =>
   status === 'open' && !isCancelled;
 
-/** Own deposits by whatever way, the newest first. */
+/** Fetches the customer's deposits of all methods, newest first. */
 export const fetchDeposits = (page: number, options: CallOptions): Promise<Page<Deposit>> =>
   fetchList({ page }, options);
 
-/** The own deposit of a number; null: there is none. */
+/** Fetches the customer's deposit by number; null if there is none. */
 export async function fetchDeposit(id: number, options: CallOptions): Promise<Deposit | null> {
   return (await fetchList({ id }, options)).rows[0] ?? null;
 }
 
-/** What every deposit states: how much, as typed, and the picture that proves it. */
+/** Fields of every deposit: the amount as typed, and the picture that proves it. */
 export interface Paid {
   readonly amount: string;
   readonly proof: string;
@@ -202,7 +202,7 @@ export const depositToBank = action({
   fields: FIELDS,
 });
 
-/** Asks for a bank account to pay to. */
+/** Requests a bank account to pay to. */
 export const askForBank = action({
   path: '/api/quickCharge/wire_submit_edit',
   write: ({ amount, currencyId }: { amount: string; currencyId: number }) => ({
@@ -220,7 +220,7 @@ export const proveDeposit = action({
   fields: FIELDS,
 });
 
-/** Takes a deposit back that has no proof yet. */
+/** Cancels a deposit that has no proof yet. */
 export const cancelDeposit = action({
   path: '/api/quickCharge/cancel_wire_info_edit',
   write: (id: number) => ({ id }),

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@truemark/i18n';
 
-/** What `public/early.js` asked for while the app was on its way: by address, with the headers it was asked with. */
+/** Requests that `public/early.js` sent while the app was loading: by address, with their request headers. */
 interface EarlyAnswers {
   readonly lang: string;
   readonly token: string | null;
   readonly asked: Map<string, Promise<Response>>;
-  /** What was pressed before the app could do it. */
+  /** Button pressed before the app could handle it. */
   wish?: 'demo';
 }
 
@@ -15,10 +15,13 @@ declare global {
   }
 }
 
-/** Older answers are asked for anew, in milliseconds after the document was opened. */
+/** Maximum age of an early answer, ms after the document was opened. Older ones are fetched again. */
 const FRESH_FOR = 10_000;
 
-/** The answer to this read if it was asked for early by the same caller in the same language; each is taken once. */
+/**
+ * Returns the early answer to this read, if the same caller requested it in the same language. Each answer is returned
+ * once.
+ */
 export function takeEarly(
   address: string,
   lang: LanguageCode,
@@ -32,7 +35,7 @@ export function takeEarly(
   return answer;
 }
 
-/** Whether this was pressed in the first paint, told once. */
+/** Whether this was pressed in the first paint. Returns true at most once. */
 export function takeWish(wish: 'demo'): boolean {
   const early = window.earlyAnswers;
   if (early?.wish !== wish) return false;

@@ -1,4 +1,4 @@
-/** A recorded tick, every figure as it was sent. */
+/** A recorded tick, with every figure as sent. */
 export interface ShownTick {
   readonly seq: string;
   readonly time: string;
@@ -6,7 +6,7 @@ export interface ShownTick {
   readonly ask: string;
 }
 
-/** JSON in which every number stays the text that it was sent as. */
+/** Parses JSON and keeps every number as the text that was sent. */
 export function readExactly(text: string): unknown {
   const figures = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
   return JSON.parse(text.replace(figures, (found) => (found.startsWith('"') ? found : `"${found}"`)));

@@ -4,12 +4,12 @@ import { type CallOptions, get } from './http.js';
 
 const idsFrom = (wire: readonly Favourite[]): number[] => wire.map(({ forex_id }) => forex_id);
 
-/** The symbols that the customer keeps at the top of his lists, the first added first. */
+/** Fetches the customer's favourite symbols, in the order they were added. */
 export async function fetchFavourites(options: CallOptions): Promise<number[]> {
   return idsFrom(await get<Favourite[]>('/api/user/favourites', {}, options));
 }
 
-/** Adds a symbol to them or takes it away; answers with all of them. */
+/** Adds or removes a favourite symbol. Returns all favourites. */
 export const setFavourite = action({
   path: '/api/user/favourite',
   write: ({ symbolId, on }: { symbolId: number; on: boolean }) => ({ forex_id: symbolId, on: on ? 1 : 0 }),

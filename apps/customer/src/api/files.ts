@@ -3,7 +3,7 @@ import { openAnswer, type Params, Refusal, Unreachable } from './http.js';
 import { language } from './language.js';
 import { token } from './session.js';
 
-/** Slower than this is no connection, ms. */
+/** Upload timeout, ms. */
 const LONGEST = 60_000;
 
 interface SendOptions {
@@ -11,7 +11,7 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Sends a picture; tells how much of it is on its way, from 0 to 1. Answers its address. `fields` go along with it. */
+/** Uploads a picture with the given `fields` and returns its address. Reports progress from 0 to 1. */
 export function sendPicture(
   file: Blob,
   { onProgress, signal }: SendOptions,
@@ -45,7 +45,7 @@ export function sendPicture(
   });
 }
 
-/** One of the customer's own pictures: the token travels in the header, never in an address. */
+/** Fetches one of the customer's own pictures. The token is sent in the header, never in an address. */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob> {
   const bearer = token.get();
   const headers = { lang: language(), ...(bearer && { authorization: bearer }) };
@@ -56,7 +56,7 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
   return response.blob();
 }
 
-/** A file that is made for the customer; a refusal comes in its envelope instead. */
+/** Fetches a file generated for the customer. A refusal comes in its envelope instead. */
 export async function fetchFile(path: string, params: Params, signal?: AbortSignal): Promise<Blob> {
   const bearer = token.get();
   const headers = { lang: language(), ...(bearer && { authorization: bearer }) };

@@ -5,13 +5,13 @@ import { type CallOptions, get } from './http.js';
 import type { Side } from './orders.js';
 import { type Page, pageFrom } from './page.js';
 
-/** A copy as the trader whom it follows sees it: what it brings, not how large it is. */
+/** A copy as its leader sees it: the result, not the size. */
 export interface FollowerCopy {
   readonly id: number;
   readonly symbol: { readonly showCode: string; readonly pricePrecision: number };
   readonly side: Side;
   readonly openPrice: Price;
-  /** At which it would close now, or did. */
+  /** Current close price, or the price at which it closed. */
   readonly price: Price;
   readonly profit: Money;
   readonly openedAt: number;
@@ -33,13 +33,13 @@ const followerCopyFrom = (wire: FollowOrders['data'][number]): FollowerCopy => (
 });
 
 interface FollowerCopiesQuery {
-  /** The customer, who leads. */
+  /** The customer, who is the leader. */
   readonly traderId: number;
   readonly relationId: number;
   readonly list: 'open' | 'ended';
 }
 
-/** One follower's copies of the customer's own positions. */
+/** Fetches one follower's copies of the customer's own positions. */
 export async function fetchFollowerCopies(
   { traderId, relationId, list }: FollowerCopiesQuery,
   page: number,

@@ -16,15 +16,15 @@ import { type Page, pageFrom } from './page.js';
 /** `lots`: the leader's lots times `multiple`. `equity`: also times `maxAmount` ÷ the leader's equity. */
 export type FollowMode = 'lots' | 'equity';
 
-/** What a follower sets. */
+/** Settings of a follower. */
 export interface FollowTerms {
   readonly mode: FollowMode;
   readonly multiple: Ratio;
-  /** Most margin of open copies together. */
+  /** Maximum total margin of open copies. */
   readonly maxAmount: Money;
-  /** What it may lose; 0: anything. */
+  /** Maximum loss; 0: no limit. */
   readonly stopLossAmount: Money;
-  /** Most open copies; 0: no limit. */
+  /** Maximum number of open copies; 0: no limit. */
   readonly maxSlots: number;
 }
 
@@ -32,37 +32,37 @@ export interface FollowWish extends FollowTerms {
   readonly traderId: number;
 }
 
-/** How the customer follows a trader. */
+/** Terms under which the customer follows a trader. */
 export interface Relation extends FollowWish {
   readonly id: number;
-  /** Pinned when it began, percent. */
+  /** Profit share, percent. Fixed when following began. */
   readonly share: Ratio;
   readonly isPaused: boolean;
   /** Epoch ms. */
   readonly since: number;
 }
 
-/** A trader whom the customer follows, and what that has come to. */
+/** A trader whom the customer follows, with the results so far. */
 export interface Followed extends Relation {
   readonly nickname: string;
   readonly avatar: string;
   readonly followers: number;
   readonly openCopies: number;
   readonly endedCopies: number;
-  /** Of open copies. */
+  /** Margin of open copies. */
   readonly margin: Money;
   readonly openLots: Quantity;
-  /** Realised, net of fees, since it began. */
+  /** Realised profit since following began, net of fees. */
   readonly profit: Money;
   readonly floating: Money;
   readonly sharePaid: Money;
 }
 
 export type FollowEventKind = 'open' | 'part' | 'close' | 'protect';
-/** Why an event was not copied. */
+/** Reason why an event was not copied. */
 export type SkipReason = NonNullable<FollowEvents['data'][number]['reason']>;
 
-/** What became of an event of a trader. */
+/** Outcome of a trader's event. */
 export interface FollowEvent {
   readonly id: number;
   readonly at: number;
@@ -70,17 +70,17 @@ export interface FollowEvent {
   readonly leaderOrderId: number;
   readonly code: string;
   readonly kind: FollowEventKind;
-  /** Null: it was copied. */
+  /** Null: the event was copied. */
   readonly skipped: SkipReason | null;
   readonly orderId: number | null;
   readonly lots: Quantity | null;
   readonly price: Price | null;
-  /** The leader's tick. */
+  /** Sequence number of the leader's tick. */
   readonly seq: number;
   readonly delay: number;
 }
 
-/** What would have become of a past event. */
+/** Hypothetical outcome of a past event. */
 export interface PreviewedEvent {
   readonly at: number;
   readonly leaderOrderId: number;
@@ -94,7 +94,7 @@ export interface PreviewedEvent {
 }
 
 export interface FollowPreview {
-  /** The customer's free balance, of which copies take margin and fees. */
+  /** The customer's free balance, which pays the margin and fees of copies. */
   readonly free: Money;
   readonly copied: number;
   readonly events: readonly PreviewedEvent[];
@@ -175,7 +175,7 @@ const termsTo = ({ traderId, ...terms }: FollowWish) => ({
   max_slots: terms.maxSlots,
 });
 
-/** The traders whom the customer follows. */
+/** Fetches the traders whom the customer follows. */
 export async function fetchFollowed(page: number, options: CallOptions): Promise<Page<Followed>> {
   return pageFrom(await get<FollowedTraders>('/api/follow/followed_trader', { page }, options), followedFrom);
 }
@@ -186,7 +186,7 @@ interface CopiesQuery {
   readonly list: 'open' | 'ended';
 }
 
-/** The customer's copies of one trader's orders. */
+/** Fetches the customer's copies of one trader's orders. */
 export async function fetchCopies(
   { traderId, followerId, list }: CopiesQuery,
   page: number,
@@ -194,14 +194,14 @@ export async function fetchCopies(
 ): Promise<Page<Order>> {
   const query = { user_id: traderId, follower_user_id: followerId, status: LISTS[list], page };
   const wire = await get<FollowOrders>('/v2/api/forex/my_deal_follow_order', query, options);
-  // Only a trader, who reads his followers' copies, is not told their amounts.
+  // Amounts are missing only for a trader who reads his followers' copies.
   return pageFrom(wire, (order) => orderFrom(order as ForexOrder));
 }
 
-/** Which events: all, or those that ended so. */
+/** Event filter: all events, or those with this outcome. */
 export type EventChoice = 'all' | 'copied' | 'skipped';
 
-/** What became of each event of the traders, or of one of them. */
+/** Fetches the outcome of each event, of all traders or of one. */
 export async function fetchFollowEvents(
   { traderId, which }: { readonly traderId: number | undefined; readonly which: EventChoice },
   page: number,
@@ -211,7 +211,7 @@ export async function fetchFollowEvents(
   return pageFrom(await get<FollowEvents>('/api/follow/events', query, options), eventFrom);
 }
 
-/** What such settings would have made of the trader's last events. */
+/** Fetches what these settings would have made of the trader's last events. */
 export async function fetchFollowPreview(wish: FollowWish, options: CallOptions): Promise<FollowPreview> {
   return previewFrom(await get<WirePreview>('/api/follow/preview', termsTo(wish), options));
 }
@@ -247,7 +247,7 @@ export const pauseFollow = action({
   read: relationFrom,
 });
 
-/** `closes`: open copies close at the market; otherwise they become the customer's own. */
+/** Stops following. `closes`: open copies close at market; otherwise they become the customer's own positions. */
 export const leaveTrader = action({
   path: '/api/follow/canal_follow',
   write: ({ traderId, closes }: { readonly traderId: number; readonly closes: boolean }) => ({

@@ -3,7 +3,7 @@ import { decimal, type Money } from '@truemark/money';
 import { type CallOptions, getWithText } from './http.js';
 import type { Proof } from './order-proof.js';
 
-/** What a subscription moved: each account's part, above zero what came to it. */
+/** A subscription's posting on one account. Positive: credited. */
 interface FundEntry {
   readonly id: number;
   readonly type: string;
@@ -11,7 +11,7 @@ interface FundEntry {
   readonly parts: readonly { readonly account: string; readonly amount: Money }[];
 }
 
-/** Everything that a subscription's profits and return follow from. */
+/** Inputs from which a subscription's profits and return can be recomputed. */
 export interface FundAudit {
   readonly subscribedAt: number;
   readonly endAt: number;
@@ -23,7 +23,7 @@ export interface FundAudit {
   readonly returnsAt: number | null;
   readonly endedAt: number | null;
   readonly returned: Money | null;
-  /** With their numbers. */
+  /** Formula with its numbers filled in. */
   readonly dayProfitFormula: string;
   readonly damagesFormula: string;
   readonly entries: readonly FundEntry[];

@@ -11,52 +11,52 @@ import { action } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
 
-/** By what terms a share earns and comes back; percentages of the share. */
+/** Terms of profit and redemption. Percentages are of the share. */
 export interface FundTerms {
-  /** Percent a day. */
+  /** Percent per day. */
   readonly dividendPercentage: Ratio;
-  /** Days that profits are paid for. */
+  /** Number of days for which profits are paid. */
   readonly lockDividendDays: number;
-  /** Percent that leaving early costs. */
+  /** Fee for early redemption, percent. */
   readonly liquidatedDamages: Ratio;
-  /** Hours that leaving early takes. */
+  /** Hours until an early redemption is paid. */
   readonly refundHours: number;
 }
 
 export interface Fund extends FundTerms {
   readonly id: number;
   readonly title: string;
-  /** An address; empty: none. */
+  /** Image address; empty: none. */
   readonly image: string;
   readonly currency: string;
   readonly least: Money;
   readonly most: Money;
-  /** Subscriptions that a customer may have running at once; 0: no limit. */
+  /** Maximum running subscriptions per customer; 0: no limit. */
   readonly limit: number;
   readonly description: string;
   readonly risk: string;
   readonly whoPays: string;
-  /** Percent, simple. */
+  /** Percent, simple interest. */
   readonly yearlyRate: Ratio;
-  /** What there is to pay profits from. */
+  /** Balance available for profit payments. */
   readonly poolBalance: Money;
-  /** Profits that running subscriptions are still promised. */
+  /** Profits still owed to running subscriptions. */
   readonly poolPromised: Money;
 }
 
-/** A fund as one customer finds it. */
+/** A fund as offered to one customer. */
 export interface OfferedFund extends Fund {
-  /** Whether it takes new money. */
+  /** Whether it accepts new subscriptions. */
   readonly isOpen: boolean;
-  /** Subscriptions of it that the customer has running. */
+  /** The customer's running subscriptions of this fund. */
   readonly running: number;
 }
 
-/** What the customer's subscriptions come to. */
+/** Totals of the customer's subscriptions. */
 export interface FundTotals {
-  /** Running shares. */
+  /** Total of running shares. */
   readonly shares: Money;
-  /** Profits since the day began. */
+  /** Profits since the start of the day. */
   readonly today: Money;
   readonly profits: Money;
 }
@@ -73,31 +73,31 @@ export interface Subscription extends FundTerms {
   readonly statusName: string;
   readonly share: Money;
   readonly subscribedAt: number;
-  /** When the last profit is due and the share comes back. */
+  /** Due time of the last profit and of the return of the share. */
   readonly endAt: number;
   readonly dayProfit: Money;
-  /** Profits so far. */
+  /** Profits paid so far. */
   readonly profits: Money;
-  /** Profits of all days together. */
+  /** Total profit over all days. */
   readonly totalProfit: Money;
   readonly daysPaid: number;
   readonly nextProfitAt: number | null;
-  /** What would come back now. */
+  /** Amount that a redemption now would return. */
   readonly redeemable: Money;
-  /** When the share comes back, once that was asked for. */
+  /** Time at which the share is returned, after a redemption request. */
   readonly returnsAt: number | null;
   readonly endedAt: number | null;
-  /** What came back; 0 before that. */
+  /** Returned amount; 0 before the return. */
   readonly returned: Money;
-  /** By how much the server's clock is ahead of this device's, ms. */
+  /** Server clock minus this device's clock, ms. */
   readonly clockAhead: number;
 }
 
-/** A profit that was paid. */
+/** A paid profit. */
 export interface Income {
   readonly id: number;
   readonly amount: Money;
-  /** 1, 2, 3 … */
+  /** Day number, from 1. */
   readonly day: number;
   readonly at: number;
 }
@@ -164,7 +164,7 @@ const incomeFrom = (wire: FundIncome): Income => ({
   at: wire.created_at_ms,
 });
 
-/** What can be subscribed. */
+/** Fetches the funds that can be subscribed. */
 export async function fetchFunds(page: number, options: CallOptions): Promise<Page<Fund>> {
   return pageFrom(await get<WirePage<FundAnswer>>('/api/fund/list', { page }, options), fundFrom);
 }
@@ -183,7 +183,7 @@ export async function fetchFundTotals(options: CallOptions): Promise<FundTotals>
   };
 }
 
-/** Subscribes, by the terms that were shown and no others. */
+/** Subscribes. The request carries the terms shown, and the server accepts no others. */
 export const subscribe = action({
   path: '/api/fund/buy',
   write: ({ fund, amount }: { fund: FundTerms & { readonly id: number }; amount: Money }) => ({
@@ -197,7 +197,7 @@ export const subscribe = action({
   read: subscriptionFrom,
 });
 
-/** Own subscriptions, newest first. */
+/** Fetches the customer's subscriptions, newest first. */
 export async function fetchSubscriptions(page: number, options: CallOptions): Promise<Page<Subscription>> {
   return pageFrom(
     await get<WirePage<SubscriptionAnswer>>('/api/fund/subList', { page }, options),
@@ -205,7 +205,7 @@ export async function fetchSubscriptions(page: number, options: CallOptions): Pr
   );
 }
 
-/** What a subscription brought, newest first. */
+/** Fetches the profits of a subscription, newest first. */
 export async function fetchIncomes(id: number, page: number, options: CallOptions): Promise<IncomePage> {
   const wire = await get<WirePage<FundIncome> & { subscription: SubscriptionAnswer }>(
     '/api/fund/insList',
@@ -215,7 +215,7 @@ export async function fetchIncomes(id: number, page: number, options: CallOption
   return { ...pageFrom(wire, incomeFrom), subscription: subscriptionFrom(wire.subscription) };
 }
 
-/** Takes a share back before its days are over. */
+/** Redeems a share early. */
 export const redeem = action({
   path: '/api/fund/applyRefund',
   write: (id: number) => ({ sub_id: id }),

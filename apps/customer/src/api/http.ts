@@ -5,51 +5,51 @@ import { parseJson } from './json.js';
 import { language } from './language.js';
 import { token } from './session.js';
 
-/** What a page says of a fault of its own call; null while there is none. */
+/** Text that a page shows for an error of its own call; null if there is no error. */
 export function failureOf(error: unknown): { said?: string } | null {
   if (error === null || error === undefined) return null;
   return error instanceof Refusal ? { said: error.message } : {};
 }
 
-/** The server answered and said no; `message` is the customer's text. */
+/** Refusal by the server. `message` is the text for the customer. */
 export class Refusal extends Error {
   constructor(
     message: string,
     readonly key: string,
     readonly fields: Readonly<Record<string, string>> = {},
-    /** Whatever else the server said, such as `retry_after`. */
+    /** Further facts in the answer, such as `retry_after`. */
     readonly facts: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
 
-  /** The same with the app's names of fields for the wire's. */
+  /** Copy of the refusal with wire field names replaced by the app's. */
   under(names: Readonly<Record<string, string>>): Refusal {
     const fields = Object.entries(this.fields).map(([name, reason]) => [names[name] ?? name, reason]);
     return new Refusal(this.message, this.key, Object.fromEntries(fields), this.facts);
   }
 }
 
-/** No usable answer came: offline, a time-out, a fault of the server. */
+/** No usable answer: offline, timeout or a server error. */
 export class Unreachable extends Error {
   constructor(
     message: string,
-    /** Of a call that moves money: it never left the device, or nobody knows yet whether it was carried out. */
+    /** For calls that move money: `unsent` never left the device, `unsure` may have been executed. */
     readonly money?: 'unsent' | 'unsure',
   ) {
     super(message);
   }
 }
 
-/** A younger request with the same key took this one's place; nobody is told. */
+/** A newer request with the same key replaced this one. Not reported to the customer. */
 export class Superseded extends Error {}
 
 export interface CallOptions {
-  /** A request with the same key cancels its elder. */
+  /** A request with the same key cancels the previous one. */
   key?: string;
-  /** Calls of the start-up: an ended session does not send the customer to the log-in. */
+  /** Start-up call: an expired session does not redirect to the log-in. */
   init?: boolean;
-  /** The same key and payload move money once. */
+  /** Idempotency key: the same key and payload move money once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -61,7 +61,7 @@ const elders = new Map<string, AbortController>();
 
 let onSessionEnded: () => void = () => {};
 
-/** Says what happens when a call (other than one of the start-up) finds the session ended. */
+/** Sets the handler for an expired session. Start-up calls do not trigger it. */
 export function whenSessionEnds(listener: () => void): void {
   onSessionEnded = listener;
 }
@@ -70,7 +70,7 @@ export async function get<T>(path: string, params: Params = {}, options: CallOpt
   return (await getWithText<T>(path, params, options)).data;
 }
 
-/** With the answer's own text, in which every figure stands as it was sent. */
+/** GET that also returns the raw text, in which every figure is as sent. */
 export async function getWithText<T>(
   path: string,
   params: Params = {},
@@ -87,7 +87,7 @@ export async function getWithText<T>(
   return { data: envelope.data, text };
 }
 
-/** An action: answers the server's text too, which the caller shows. */
+/** POST of an action. Also returns the server's message, which the caller shows. */
 export async function post<T>(
   path: string,
   body: object = {},
@@ -126,7 +126,7 @@ async function send<T>(
   }
 }
 
-/** What an answer's envelope holds; throws a `Refusal` on any other code than 1. */
+/** Unwraps an answer's envelope. Throws a `Refusal` on any code other than 1. */
 export function openAnswer<T>(text: string, bearer: string | null, options: CallOptions): Envelope<T> {
   const envelope = parseJson(text) as Envelope<T | RefusalData>;
   if (envelope.code === 1) return envelope as Envelope<T>;

@@ -6,13 +6,13 @@ const DEFAULT_KEY = 'default-language';
 /** The platform's default until an operator sets another. */
 const FIRST = 'en';
 
-/** The first of a device's languages that the app speaks. */
+/** First language of the device that the app supports. */
 export const languageOfDevice = (tags: readonly string[]): LanguageCode | undefined =>
   tags.map(languageOfTag).find((code) => code !== null) ?? undefined;
 
 /**
- * The language the customer picked; else the platform's default as last heard, where operators set one; else the device's,
- * else English.
+ * Current language: the customer's choice, else the last known platform default (where operators set one), else the
+ * device's language, else English.
  */
 export function language(): LanguageCode {
   const [picked, house] = [recall(KEY), recall(DEFAULT_KEY)];
@@ -21,12 +21,12 @@ export function language(): LanguageCode {
   return languageOfDevice(navigator.languages) ?? FIRST;
 }
 
-/** Remembers the customer's choice; the app starts anew in it. */
+/** Stores the customer's choice. The app restarts in that language. */
 export function pickLanguage(code: LanguageCode): void {
   remember(KEY, code);
 }
 
-/** Remembers the platform's default. Answers whether the app should start anew because it now speaks another language. */
+/** Stores the platform's default. Returns whether the app should restart because its language changes. */
 export function setDefaultLanguage(code: string): boolean {
   if (!isLanguageCode(code)) return false;
   const before = language();

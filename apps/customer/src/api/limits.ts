@@ -3,7 +3,7 @@ import { decimal, formatDecimal, type Money, ONE } from '@truemark/money';
 import { action } from './action.js';
 import { type CallOptions, get } from './http.js';
 
-/** What a customer can limit: money, or minutes as a figure. */
+/** Limits a customer can set: money, or minutes as a number. */
 export type LimitName = 'dailyLoss' | 'stake' | 'sessionMinutes';
 export const LIMIT_NAMES = ['dailyLoss', 'stake', 'sessionMinutes'] as const satisfies LimitName[];
 
@@ -12,14 +12,14 @@ interface PendingLimit {
   readonly from: number;
 }
 
-/** What a customer limits himself to, and how far the day and the session have come. 0: no limit. */
+/** The customer's own limits, with today's and the session's usage. 0: no limit. */
 export interface CustomerLimits extends Readonly<Record<LimitName, bigint>> {
   readonly lostToday: Money;
-  /** Epoch ms; null while no session runs. */
+  /** Epoch ms; null: no session is running. */
   readonly sessionSince: number | null;
-  /** Epoch ms: 0 not excluded, null for ever. */
+  /** Epoch ms. 0: not excluded, null: for ever. */
   readonly excludedUntil: number | null;
-  /** What becomes looser, and when. */
+  /** Pending relaxations, with the time at which each takes effect. */
   readonly pending: Readonly<Record<LimitName, PendingLimit | null>>;
 }
 
@@ -55,7 +55,7 @@ export async function fetchLimits(options: CallOptions): Promise<CustomerLimits>
   return limitsFrom(await get<WireLimits>(PATH, {}, options));
 }
 
-/** What is changed; what is left out stays. */
+/** Requested changes. Omitted limits stay as they are. */
 export interface LimitsWish extends Partial<Readonly<Record<LimitName, bigint>>> {
   /** 0: for ever. */
   readonly excludeDays?: number;

@@ -3,14 +3,14 @@ import { decimal, type Money } from '@truemark/money';
 import { type CallOptions, getWithText } from './http.js';
 import type { Proof } from './order-proof.js';
 
-/** What a loan moved: each account's part, above zero what came to it. */
+/** A loan's posting on one account. Positive: credited. */
 interface LoanEntry {
   readonly id: number;
   readonly at: number;
   readonly parts: readonly { readonly account: string; readonly amount: Money }[];
 }
 
-/** Everything that a loan's cost follows from. */
+/** Inputs from which a loan's cost can be recomputed. */
 export interface LoanAudit {
   readonly paidOutAt: number | null;
   readonly dueAt: number | null;
@@ -18,7 +18,7 @@ export interface LoanAudit {
   readonly days: number;
   readonly chargedDays: number;
   readonly lateDays: number;
-  /** With their numbers. */
+  /** Formula with its numbers filled in. */
   readonly interestFormula: string;
   readonly penaltyFormula: string;
   readonly entries: readonly LoanEntry[];

@@ -15,31 +15,31 @@ import { fetchFile } from './files.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
 
-/** What was filled in, as texts; pictures by their addresses. */
+/** Form values as texts; pictures as their addresses. */
 export type LoanFormValues = Partial<Record<LoanField, string>>;
 
-/** How the loan form stands. */
+/** State of the loan form. */
 export interface LoanForm {
   readonly status: 'none' | 'waiting' | 'approved' | 'rejected';
-  /** Why it was rejected; empty where nothing was said. */
+  /** Reason for the rejection; empty if none was given. */
   readonly reason: string;
-  /** What was objected to. */
+  /** Fields that were objected to. */
   readonly objected: readonly LoanField[];
-  /** What was sent last. */
+  /** Values last sent. */
   readonly given: LoanFormValues;
-  /** Within so many hours it is decided. */
+  /** Hours within which a decision is promised. */
   readonly promiseHours: number;
 }
 
-/** By what terms something is lent. */
+/** Terms of a loan. */
 export interface LoanTerms {
-  /** Days. */
+  /** Length in days. */
   readonly period: number;
-  /** Fraction a day. */
+  /** Fraction per day. */
   readonly interestRate: Ratio;
-  /** Days from the first for which no interest is charged. */
+  /** Days from the first on that are free of interest. */
   readonly freeDays: number;
-  /** Fraction of the amount a day late. */
+  /** Fraction of the amount per day of delay. */
   readonly penaltyRate: Ratio;
 }
 
@@ -50,11 +50,11 @@ export interface LoanProduct extends LoanTerms {
   readonly most: Money;
 }
 
-/** What an amount would cost. */
+/** Cost of an amount. */
 export interface LoanCost {
   readonly interest: Money;
   readonly totalDue: Money;
-  /** A day after the due day. */
+  /** Total one day after the due day. */
   readonly totalDayLater: Money;
   readonly yearlyRate: Ratio;
 }
@@ -67,13 +67,13 @@ export interface Loan extends LoanTerms {
   readonly createdAt: number;
   readonly reviewedAt: number | null;
   readonly dueAt: number | null;
-  /** Once repaid: when. Before: the due time. */
+  /** Once repaid: time of repayment. Before: the due time. */
   readonly repaymentAt: number | null;
   readonly isOverdue: boolean;
   readonly status: LoanStatus;
   /** In the customer's language. */
   readonly statusName: string;
-  /** Why it, or its last proof, was not accepted. */
+  /** Reason why the loan, or its last proof, was rejected. */
   readonly reason: string;
 }
 
@@ -86,23 +86,23 @@ export type LoanStatus =
   | 'cancelled'
   | 'writtenOff';
 
-/** What pays a loan off. */
+/** Amount that pays a loan off. */
 export interface Payoff {
   readonly loan: Loan;
   readonly principal: Money;
   readonly interest: Money;
   readonly penalty: Money;
   readonly total: Money;
-  /** Days that count for interest, the free ones too. */
+  /** Days that count for interest, including the free ones. */
   readonly days: number;
   readonly freeDays: number;
   readonly lateDays: number;
   readonly dueAt: number;
-  /** The instant for which it is right. */
+  /** Time for which the amount is valid. */
   readonly asOf: number;
 }
 
-/** Where a repayment can be sent to. */
+/** An address for repayments. */
 export interface RepaymentAddress {
   readonly id: number;
   readonly currency: string;
@@ -110,14 +110,14 @@ export interface RepaymentAddress {
   readonly address: string;
 }
 
-/** What is signed; `html` says the same as the text that the hash is of. */
+/** The agreement to sign. `html` has the same content as the text that is hashed. */
 export interface LoanAgreement {
   readonly html: string;
   /** Hex SHA-256. */
   readonly hash: string;
 }
 
-/** What somebody wants to borrow; the amount as typed. */
+/** A loan request; the amount as typed. */
 export interface LoanWish {
   readonly productId: number;
   readonly amount: string;
@@ -179,14 +179,14 @@ export async function fetchLoanForm(options: CallOptions): Promise<LoanForm> {
   return formFrom(await get<WireForm>('/api/loan/info', {}, options));
 }
 
-/** Fields by the names under which settings ask for them. */
+/** Sends the loan form. Fields have the names that the settings use. */
 export const sendLoanForm = action({
   path: '/api/loan/kyc_submit',
   write: (values: LoanFormValues) => values,
   read: formFrom,
 });
 
-/** What can be borrowed. */
+/** Fetches the loan products. */
 export async function fetchLoanProducts(options: CallOptions): Promise<LoanProduct[]> {
   return (await get<LoanProductAnswer[]>('/api/loan/loan_config', {}, options)).map(productFrom);
 }
@@ -204,7 +204,7 @@ export async function fetchLoanCost(
   };
 }
 
-/** As it would be signed today, in the customer's language. */
+/** Fetches the agreement as it would be signed today, in the customer's language. */
 export async function fetchAgreement(
   { productId, amount }: LoanWish,
   options: CallOptions,
@@ -213,18 +213,18 @@ export async function fetchAgreement(
   return agreementFrom(await get<LoanAgreementAnswer>('/api/loan/loan_agreement', query, options));
 }
 
-/** As it was signed. */
+/** Fetches the agreement as signed. */
 export async function fetchSignedAgreement(loanId: number, options: CallOptions): Promise<LoanAgreement> {
   return agreementFrom(
     await get<LoanAgreementAnswer>('/api/loan/loan_agreement', { loan_id: loanId }, options),
   );
 }
 
-/** What was signed, with the signature, to print. */
+/** Fetches the signed agreement with the signature, for printing. */
 export const fetchAgreementFile = (loanId: number): Promise<Blob> =>
   fetchFile('/api/loan/agreement_pdf', { loan_id: loanId });
 
-/** Asks for a loan: with the picture of the signature, and the hash of what was read. */
+/** Requests a loan, with the picture of the signature and the hash of the agreement shown. */
 export const askForLoan = action({
   path: '/api/loan/loan_submit',
   write: ({ productId, amount, signature, hash }: LoanWish & { signature: string; hash: string }) => ({
@@ -236,19 +236,19 @@ export const askForLoan = action({
   read: loanFrom,
 });
 
-/** Own loans, newest first. */
+/** Fetches the customer's loans, newest first. */
 export async function fetchLoans(page: number, options: CallOptions): Promise<Page<Loan>> {
   return pageFrom(await get<WirePage<LoanAnswer>>('/api/loan/loan_list', { page }, options), loanFrom);
 }
 
-/** Takes a loan back that is in review. */
+/** Cancels a loan that is in review. */
 export const cancelLoan = action({
   path: '/api/loan/loan_cancel',
   write: (id: number) => ({ id }),
   read: loanFrom,
 });
 
-/** Of one loan; undefined: of the one that is owed. */
+/** Fetches the payoff of one loan; undefined: of the loan that is owed. */
 export async function fetchPayoff(loanId: number | undefined, options: CallOptions): Promise<Payoff> {
   const wire = await get<PayoffAnswer>('/api/loan/repayment_info', { loan_id: loanId }, options);
   return {
@@ -275,7 +275,7 @@ export async function fetchRepaymentAddresses(options: CallOptions): Promise<Rep
   }));
 }
 
-/** Shows that a loan was repaid to one of the addresses. */
+/** Sends proof that a loan was repaid to one of the addresses. */
 export const proveRepayment = action({
   path: '/api/loan/repayment',
   write: ({ loanId, addressId, proof }: { loanId: number; addressId: number; proof: string }) => ({
@@ -287,7 +287,7 @@ export const proveRepayment = action({
   fields: { proofImg: 'proof' },
 });
 
-/** Repays all of a loan from the funding account. */
+/** Repays a loan in full from the funding account. */
 export const repayFromBalance = action({
   path: '/api/loan/repay_from_balance',
   write: (loanId: number) => ({ loan_id: loanId }),

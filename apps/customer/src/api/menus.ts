@@ -1,7 +1,7 @@
 import type { MenuGroup, MenuEntry as WireMenuEntry } from '@truemark/contracts';
 import { type CallOptions, get } from './http.js';
 
-/** An entry of a menu: an address of the app, one elsewhere (`http…`), or the name of a section of the home page. */
+/** A menu entry: an address of the app, an external one (`http…`), or the name of a section of the home page. */
 export interface MenuEntry {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface MenuEntry {
   readonly isForDemo: boolean;
 }
 
-/** The entries of a menu that are shown on this app, in their order. */
+/** Fetches the entries of a menu that this app shows, in order. */
 export async function fetchMenu(group: MenuGroup, options: CallOptions): Promise<MenuEntry[]> {
   const wire = await get<WireMenuEntry[]>('/api/menu', { group }, options);
   return wire

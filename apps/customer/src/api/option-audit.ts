@@ -1,14 +1,14 @@
 import { readExactly, type ShownTick } from './exact-json.js';
 import { type CallOptions, getWithText } from './http.js';
 
-/** What the instruction is called, as it is sealed, that opens an option. */
+/** Sealed name of the instruction that opens an option. */
 export const OPTION_PURCHASE = 'option.buy';
 
-/** What the entry is called that sets a stake aside, and those of which one ends an option. */
+/** Names of the entry that reserves a stake, and of those that end an option. */
 export const OPTION_STAKE = 'option.stake';
 export const OPTION_ENDS = ['option.win', 'option.loss', 'option.tie', 'option.void', 'option.sold'];
 
-/** An option with what its result follows from, every figure as it was sent. */
+/** An option with the inputs of its result, every figure as sent. */
 export interface ShownOption {
   readonly kind: 'option';
   /** Epoch ms. */

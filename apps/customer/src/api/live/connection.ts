@@ -18,40 +18,40 @@ export interface LiveOptions {
   parse: (text: string) => unknown;
   onMessage: (message: ServerMessage) => void;
   onStatus: (status: LiveStatus) => void;
-  /** The server no longer knows the session. */
+  /** The server rejected the session. */
   onSessionEnded: () => void;
-  /** For the first time: what was asked for before may have changed unheard. */
+  /** First connection: data fetched earlier may have changed without a push. */
   onFirstOpen: () => void;
-  /** The customer hears what is his from now on; what was asked for before may have changed unheard. */
+  /** The connection now receives the customer's own events. Data fetched earlier may have changed. */
   onLogin: () => void;
-  /** The connection is back, or the tab woke: what was missed must be asked for. */
+  /** The connection is back or the tab woke: missed events must be fetched. */
   onResync: () => void;
 }
 
 const CONNECT_TIMEOUT = 5_000;
 const PING_EVERY = 5_000;
-/** The third unanswered ping. */
+/** Number of unanswered pings at which the connection counts as dead. */
 const UNANSWERED_LIMIT = 3;
-/** Whoever was cut off for a while is back at once; only a longer absence is asked about more and more rarely. */
+/** First retry delay, ms. A short interruption reconnects at once; longer ones back off. */
 const RETRY_FIRST = 1_000;
 const RETRY_LAST = 15_000;
 const QUICK_RETRIES = 120;
-/** An attempt that hangs this long as the network comes back belongs to the old network. */
+/** Age in ms from which a pending attempt belongs to the old network when the network comes back. */
 const HANGS = 500;
 const SESSION_REVOKED = 4001;
 const OPEN = 1;
 
-/** What the server can be asked to send. */
+/** A topic the server can be asked to send. */
 export type Asked = AskedTopic;
 
 const needsLogin = (topic: Asked): boolean =>
   typeof topic === 'object' || topic === 'FOREX_TRADE' || topic === 'FOREX_CLOSED';
-/** Topics that ask for the same have the same key. */
+/** Key of a topic; equal topics have equal keys. */
 const keyOf = (topic: Asked): string => JSON.stringify(topic);
 
 /**
- * The one socket of the app: it stays over all navigation, repairs itself, and keeps what the
- * server should send equal to what somebody on screen listens to.
+ * The app's single socket. It survives navigation, reconnects by itself, and keeps the server-side subscriptions equal
+ * to those of the components on screen.
  */
 export class LiveConnection {
   private wire: Wire | null = null;
@@ -60,7 +60,7 @@ export class LiveConnection {
   private retries = 0;
   private unanswered = 0;
   private lastSeq = 0;
-  /** It has asked for what it missed. */
+  /** A resync request is pending. */
   private syncing = false;
   private lastHeard = 0;
   private startedAt = 0;
@@ -70,12 +70,12 @@ export class LiveConnection {
   private connectTimer: ReturnType<typeof setTimeout> | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private pingTimer: ReturnType<typeof setInterval> | undefined;
-  /** Server's clock minus ours, in milliseconds. */
+  /** Server clock minus device clock, ms. */
   clockOffset = 0;
 
   constructor(private readonly options: LiveOptions) {}
 
-  /** Connects unless a connection stands or is on its way. */
+  /** Connects, unless a connection is open or being opened. */
   start(): void {
     if (this.wire) return;
     clearTimeout(this.retryTimer);
@@ -89,7 +89,7 @@ export class LiveConnection {
     this.connectTimer = setTimeout(() => this.drop(), CONNECT_TIMEOUT);
   }
 
-  /** The tab woke or the network came back: a silent connection is replaced, a live one asks what it missed. */
+  /** Handles a tab that woke or a network that came back: replaces a silent connection, resyncs a live one. */
   wake(): void {
     if (!this.wire) return this.start();
     const hangs = this.wire.readyState !== OPEN && Date.now() - this.startedAt > HANGS;
@@ -101,7 +101,9 @@ export class LiveConnection {
     this.options.onResync();
   }
 
-  /** Listens to a topic until the answer is called; the server hears of the first and the last listener only. */
+  /**
+   * Listens to a topic until the returned function is called. Only the first and the last listener reach the server.
+   */
   listen(topic: Asked): () => void {
     const key = keyOf(topic);
     const before = this.listeners.get(key)?.count ?? 0;
@@ -118,7 +120,7 @@ export class LiveConnection {
     };
   }
 
-  /** Signs the connection in or out after the token changed. */
+  /** Signs the connection in or out after a token change. */
   tokenChanged(): void {
     if (this.wire?.readyState !== OPEN) return;
     if (this.loggedIn) this.send({ type: 'logout' });
@@ -175,7 +177,7 @@ export class LiveConnection {
       if (message.code === 1) this.welcomed();
       else this.options.onSessionEnded();
     } else if (message.type === 'sync_result') {
-      // Unasked, it says that something was never told: what the screens show is asked for once more.
+      // An unsolicited resync means that events were lost: refetch what the screens show.
       if (!this.syncing) this.options.onResync();
       this.syncing = false;
     }
@@ -200,7 +202,7 @@ export class LiveConnection {
     return this.wire?.readyState === OPEN && (this.loggedIn || !needsLogin(topic));
   }
 
-  /** Everything said in one turn of the event loop leaves as one frame. */
+  /** Combines all messages of one event-loop turn into one frame. */
   private send(message: ClientMessage): void {
     this.outbox.push(message);
     if (this.flushing) return;

@@ -4,7 +4,7 @@ import { token } from '../session.js';
 import { onLive, useTopic } from './live.js';
 import type { Marks } from './pushes.js';
 
-/** By trader, while somebody listens. */
+/** Marks by trader, while a component listens. */
 const marks = createStore<ReadonlyMap<number, Marks>>(new Map());
 
 const put = (traderId: number, next: Marks | null): void => {
@@ -17,13 +17,13 @@ const put = (traderId: number, next: Marks | null): void => {
 onLive('copies', ({ traderId, orders }) => put(traderId, orders));
 token.subscribe(() => marks.set(new Map()));
 
-/** Has the server tell what the customer's copies of one trader would bring now. One component at a time listens. */
+/** Subscribes to the marks of the customer's copies of one trader. Only one component may listen at a time. */
 export function useCopiesTopic(traderId: number, customerId: number | undefined): void {
   useTopic(customerId === undefined ? null : `copies.${traderId}.${customerId}`);
   useEffect(() => () => put(traderId, null), [traderId]);
 }
 
-/** What the open copies of a trader would bring now; undefined while nobody listens. */
+/** Current results of a trader's open copies; undefined while no component listens. */
 export const useCopyMarks = (traderId: number | undefined): Marks | undefined => {
   const all = useStore(marks);
   return traderId === undefined ? undefined : all.get(traderId);

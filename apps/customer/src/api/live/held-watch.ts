@@ -1,11 +1,12 @@
 /**
- * Tells when a list of positions that was fetched and the ones that the server pushes differ: a market order placed on
- * another device is told in no other way. Each difference is told once, for one that stays is none of this list's.
+ * Detects differences between the fetched list of positions and the pushed ones. A market order placed on another
+ * device is announced in no other way. Each difference is reported once, because one that persists does not concern
+ * this list.
  */
 export class HeldWatch {
   private told: ReadonlySet<number> = new Set();
 
-  /** Whether a position is listed and not held, or held and not listed, that was not so before. */
+  /** Whether a position is newly listed but not held, or newly held but not listed. */
   isNews(listed: Iterable<number>, held: Iterable<number>): boolean {
     const [known, now] = [new Set(listed), new Set(held)];
     const differing = [...now].filter((id) => !known.has(id)).concat([...known].filter((id) => !now.has(id)));

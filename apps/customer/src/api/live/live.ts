@@ -41,7 +41,7 @@ document.addEventListener('visibilitychange', () => {
 });
 window.addEventListener('online', () => live.wake());
 
-/** Hears every push of a kind until the answer is called. */
+/** Calls the handler on every push of a kind, until the returned function is called. */
 export function onLive<K extends PushKind>(kind: K, handler: (push: Pushes[K]) => void): () => void {
   const set = handlers.get(kind) ?? new Set();
   handlers.set(kind, set);
@@ -49,19 +49,19 @@ export function onLive<K extends PushKind>(kind: K, handler: (push: Pushes[K]) =
   return () => set.delete(handler);
 }
 
-/** Hears that from now on nothing of everybody's is missed; what was fetched before may be old already. */
+/** Called when public events start to arrive without gaps. Data fetched earlier may be stale. */
 export function onFirstOpen(listener: () => void): () => void {
   firstOpens.add(listener);
   return () => firstOpens.delete(listener);
 }
 
-/** Hears that from now on nothing of the customer's own is missed; what was fetched before may be old already. */
+/** Called when the customer's own events start to arrive without gaps. Data fetched earlier may be stale. */
 export function onLogin(listener: () => void): () => void {
   logins.add(listener);
   return () => logins.delete(listener);
 }
 
-/** Hears that messages may have been missed. */
+/** Called when messages may have been missed. */
 export function onResync(listener: () => void): () => void {
   resyncs.add(listener);
   return () => resyncs.delete(listener);
@@ -69,15 +69,15 @@ export function onResync(listener: () => void): () => void {
 
 export const useLiveStatus = (): LiveStatus => useStore(status);
 
-/** The same for whoever watches it without being drawn each time. */
+/** Status of the connection for readers that do not re-render. */
 export const liveStatus: Pick<typeof status, 'get' | 'subscribe'> = status;
 
-/** Has the server send a subject while the component is on screen. */
+/** Subscribes to a subject while the component is mounted. */
 export function useTopic(subject: Subject | null): void {
   useEffect(() => (subject ? live.listen(topicOf(subject)) : undefined), [subject]);
 }
 
-/** Hears a kind of push while the component is on screen. */
+/** Handles pushes of a kind while the component is mounted. */
 export function useLive<K extends PushKind>(kind: K, handler: (push: Pushes[K]) => void): void {
   const latest = useEffectEvent(handler);
   useEffect(() => onLive(kind, (push) => latest(push)), [kind]);

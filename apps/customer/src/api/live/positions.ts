@@ -10,10 +10,10 @@ const mark = createStore<AccountMark | null>(null);
 onLive('positions', mark.set);
 token.subscribe(() => mark.set(null));
 
-/** Null until the server pushed one. Listening to the positions is the page's business. */
+/** Latest account mark; null until the server pushed one. The page subscribes to the positions itself. */
 export const useAccountMark = (): AccountMark | null => useStore(mark);
 
-/** Calls `onNews` when the positions that `listed` tells (undefined until they are known) are not those that are held. */
+/** Calls `onNews` when the positions from `listed` (undefined until known) differ from those held. */
 export function useHeldNews(listed: () => Iterable<number> | undefined, onNews: () => void): void {
   const [watch] = useState(() => new HeldWatch());
   useLive('positions', ({ orders }) => {

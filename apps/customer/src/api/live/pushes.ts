@@ -9,7 +9,7 @@ import { decimal, type Money, type Price, type Ratio } from '@truemark/money';
 import { type Candle, candleFrom, type DayQuotation, type Period } from '../symbols.js';
 import type { Asked } from './connection.js';
 
-/** The contract account as the server last marked it. */
+/** Contract account at the last mark-to-market. */
 export interface AccountMark {
   readonly balance: Money;
   readonly margin: Money;
@@ -20,23 +20,23 @@ export interface AccountMark {
   readonly orders: Marks;
 }
 
-/** What closing each order now would come to, by its number. */
+/** Close result of each order at the current price, by order number. */
 export type Marks = ReadonlyMap<number, { readonly closePrice: Price; readonly profit: Money }>;
 
 interface Ids {
   readonly ids: readonly number[];
 }
 
-/** What the server tells by itself, under the app's names. */
+/** Pushes of the server, under the app's names. */
 export interface Pushes {
   quote: { readonly code: string; readonly day: DayQuotation };
   candle: { readonly code: string; readonly period: Period; readonly candle: Candle };
   positions: AccountMark;
-  /** Open copies of one trader by one follower. */
+  /** Open copies of one trader held by one follower. */
   copies: { readonly traderId: number; readonly followerId: number; readonly orders: Marks };
-  /** Positions or pending orders that ended. */
+  /** Positions or pending orders that closed. */
   ordersClosed: Ids;
-  /** Pending orders that filled. */
+  /** Pending orders that were filled. */
   ordersOpened: Ids;
   optionsEnded: Ids;
   /** A balance changed. */
@@ -48,17 +48,17 @@ export interface Pushes {
 
 export type PushKind = keyof Pushes;
 
-/** A push as its kind and what it says. */
+/** A push: its kind and payload. */
 export type Push = { [Kind in PushKind]: { readonly kind: Kind; readonly push: Pushes[Kind] } }[PushKind];
 
-/** What a page listens to. */
+/** A subject that a page subscribes to. */
 export type Subject =
   | 'quotes'
   | 'positions'
   | 'closings'
   | 'options'
   | `candles.${string}.${Period}`
-  /** By trader and follower. */
+  /** By trader and follower id. */
   | `copies.${number}.${number}`;
 
 const TOPICS = {
@@ -71,7 +71,7 @@ const TOPICS = {
 const CANDLES = 'candles.';
 const COPIES = /^copies\.(\d+)\.(\d+)$/;
 
-/** Under which name the server sends what a page listens to. */
+/** Wire topic of a subject. */
 export function topicOf(subject: Subject): Asked {
   const [, traderId, followerId] = COPIES.exec(subject) ?? [];
   if (traderId !== undefined)
@@ -120,7 +120,7 @@ const candleOf = ({ kline }: KlinePush): Pushes['candle'] => ({
   candle: candleFrom(kline),
 });
 
-/** What a message of the server tells; null for the connection's own business. */
+/** Reads a push from a server message; null for protocol messages of the connection. */
 export function readPush(message: ServerMessage): Push | null {
   switch (message.type) {
     case 'DAY_MARKET':

@@ -4,7 +4,7 @@ import { onLive } from './live.js';
 
 /** The latest price of one symbol. */
 export interface Quote extends DayQuotation {
-  /** When this app heard of it, by its own clock. */
+  /** Receive time by this app's clock. */
   heardAt: number;
 }
 
@@ -19,15 +19,15 @@ function put(code: string, quote: Quote): void {
 
 onLive('quote', ({ code, day }) => put(code, { ...day, heardAt: Date.now() }));
 
-/** Takes over the prices of a fetched symbol list, unless the socket already brought younger ones. */
+/** Takes over the prices of a fetched symbol list, unless the socket already delivered newer ones. */
 export function seedQuotes(symbols: readonly TradeSymbol[]): void {
   for (const { code, day } of symbols) if (day) put(code, { ...day, heardAt: Date.now() });
 }
 
-/** The latest price of a symbol, as far as it is known. */
+/** Latest price of a symbol; undefined if unknown. */
 export const quoteOf = (code: string): Quote | undefined => quotes.get(code);
 
-/** Hears of each price of a symbol. Answers how to stop. */
+/** Subscribes to the prices of a symbol. Returns the unsubscribe function. */
 export function onQuote(code: string, listener: () => void): () => void {
   const set = watchers.get(code) ?? new Set();
   watchers.set(code, set);
@@ -35,7 +35,7 @@ export function onQuote(code: string, listener: () => void): () => void {
   return () => void set.delete(listener);
 }
 
-/** The latest price of a symbol; changes as it changes. */
+/** Latest price of a symbol, as a hook that re-renders on change. */
 export function useQuote(code: string | undefined): Quote | undefined {
   const subscribe = useCallback(
     (listener: () => void) => (code ? onQuote(code, listener) : () => {}),
