@@ -12,13 +12,13 @@ import { answerPaths } from './features/navigation/paths.js';
 import './features/installing/offer.js';
 import { offerProducts } from './features/offered.js';
 
-/** How long the first picture waits for what it shows, in milliseconds; what comes later is drawn when it comes. */
+/** Maximum wait of the first render for its data, ms. Later data is rendered when it arrives. */
 const PATIENCE = 1_000;
 
 answerPaths(products.flatMap(({ routes = [] }) => routes));
 offerProducts(products);
 
-/** Has what the first picture shows. Drawn once and in slices it keeps a slow phone far shorter from answering to touches. */
+/** Preloads what the first render shows. One render in time slices keeps a slow phone responsive. */
 async function firstPicture(): Promise<void> {
   const { pathname } = location;
   const answers = Promise.allSettled([
@@ -39,5 +39,5 @@ async function start(): Promise<void> {
   loadRestOfTextsLater();
 }
 
-// Not awaited here: pages import this file's chunk, and would wait for its end.
+// Not awaited: pages import this file's chunk and would wait for its end.
 void start();

@@ -1,15 +1,15 @@
 export {};
 
-/** The latest that the app begins, in milliseconds, should nothing be painted. */
+/** Latest start of the app if nothing is painted, ms. */
 const PATIENCE = 1_000;
 
 const painted = new Promise<void>((resolve) => {
-  // Nobody sees a page in the background, and it is not painted.
+  // A page in the background is not painted.
   if (document.hidden) resolve();
   requestAnimationFrame(() => setTimeout(resolve));
   setTimeout(resolve, PATIENCE);
 });
 
-// First where things will stand, then the app: a slow phone is busy with its script for a while.
+// Paint the skeleton first: the script keeps a slow phone busy for a while.
 await painted;
 await import('./main.js');

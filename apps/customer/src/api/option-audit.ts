@@ -23,7 +23,7 @@ export interface ShownOption {
   readonly outcome: string;
   readonly stake: string;
   readonly ratio: string;
-  /** A loss takes stake × ratio, not the stake. */
+  /** A loss costs stake × ratio, not the whole stake. */
   readonly losesByRatio: boolean;
   readonly profit: string;
   readonly entryPrice: string;
@@ -31,9 +31,9 @@ export interface ShownOption {
   readonly start: string;
   readonly deadline: string;
   readonly expiry: string;
-  /** The oldest that a price may be at the end. */
+  /** Maximum age of a price at expiry, seconds. */
   readonly staleSeconds: string;
-  /** Void because its demo account was begun anew, whatever the price was. */
+  /** Void because the demo account was reset, regardless of the price. */
   readonly isReset: boolean;
   readonly open: ShownTick | null;
   readonly close: ShownTick | null;
@@ -50,7 +50,7 @@ interface Wire {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Reads the answer's own text. */
+/** Parses the raw text of the answer. */
 export function readOptionAudit(text: string): ShownOption {
   const { order, open, close, ticks, settings } = (readExactly(text) as { data: Wire }).data;
   const of = (name: string): string => order[name] ?? '';
@@ -81,10 +81,10 @@ export function readOptionAudit(text: string): ShownOption {
   };
 }
 
-/** The answer's own text. */
+/** Fetches the raw text of the answer. */
 export const fetchOptionAudit = async (id: number, options: CallOptions): Promise<string> =>
   (await getWithText('/v2/api/micro/audit', { id }, options)).text;
 
-/** What is sealed of one of the customer's own options: the answer's own text. */
+/** Fetches the sealed record of one of the customer's own options, as raw text. */
 export const fetchSealedOption = async (id: number, options: CallOptions): Promise<string> =>
   (await getWithText('/api/proof/order', { id, type: 'micro' }, options)).text;

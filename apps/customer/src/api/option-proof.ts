@@ -4,7 +4,7 @@ import { type CallOptions, get, getWithText } from './http.js';
 import { type Option, optionFrom } from './options.js';
 import { type Proof, type ProofTick, tickFrom } from './order-proof.js';
 
-/** What was pinned at the purchase. */
+/** Terms pinned at the purchase. */
 interface OptionTerms {
   readonly ratio: Ratio;
   readonly lossLevel: number;
@@ -19,22 +19,22 @@ export interface OptionSale {
   readonly price: Money;
   readonly chance: Ratio;
   readonly spread: Ratio;
-  /** The instant that the price is of, and its tick. */
+  /** Time of the price, and its tick. */
   readonly at: number;
   readonly seq: number;
-  /** Null for a sale by the former rule. */
+  /** Null for a sale under the former rule. */
   readonly askedAt: number | null;
   readonly least: Money | null;
-  /** How many ticks the price was worked out from. */
+  /** Number of ticks the price was computed from. */
   readonly ticks: number;
 }
 
-/** Everything that an option's outcome follows from. */
+/** Inputs from which an option's outcome can be recomputed. */
 export interface OptionAudit {
   readonly option: Option;
   readonly entry: ProofTick | null;
   readonly exit: ProofTick | null;
-  /** Both with their neighbours, ascending. */
+  /** Entry and exit ticks with their neighbours, ascending. */
   readonly ticks: readonly ProofTick[];
   readonly terms: OptionTerms;
   readonly sale: OptionSale | null;
@@ -67,7 +67,7 @@ const auditFrom = ({ order, open, close, ticks, settings, sale }: MicroAudit): O
   sale: sale && saleFrom(sale),
 });
 
-/** An option for visitors to recompute; null where there has been none. */
+/** Fetches an option that visitors can recompute; null if there is none. */
 export async function fetchPublicProof(options: CallOptions): Promise<OptionAudit | null> {
   const data = await get<MicroAudit | null>('/api/proof/option', {}, options);
   return data && auditFrom(data);

@@ -8,7 +8,7 @@ import { labelFrom, type SymbolLabel } from './symbols.js';
 
 export type OptionStatus = 'running' | 'ended' | 'void';
 export type OptionOutcome = Exclude<MicroOutcome, ''>;
-/** What is asked for together: what was void has ended too. */
+/** Options are requested as one of two lists; void options are in `ended`. */
 export type OptionListName = 'running' | 'ended';
 
 /** An up/down option. */
@@ -21,15 +21,15 @@ export interface Option {
   readonly outcome: OptionOutcome | null;
   readonly stake: Money;
   readonly seconds: number;
-  /** Milliseconds until the expiry, by the server's clock. */
+  /** Milliseconds until expiry, by the server's clock. */
   readonly left: number;
-  /** Pinned at the purchase: profit on a win as a share of the stake. */
+  /** Pinned at the purchase: profit on a win as a fraction of the stake. */
   readonly ratio: Ratio;
-  /** Pinned: 0 a loss takes the stake, 1 it takes stake × ratio. */
+  /** Pinned at the purchase: 0 a loss costs the stake, 1 it costs stake × ratio. */
   readonly lossLevel: number;
   readonly profitIfWin: Money;
   readonly profitIfLoss: Money;
-  /** Net of the stake once it has ended. */
+  /** Net of the stake once the option has ended. */
   readonly profit: Money;
   readonly entryPrice: Price | null;
   readonly entryAt: number | null;
@@ -38,16 +38,16 @@ export interface Option {
   readonly boughtAt: number;
   readonly expiresAt: number;
   readonly endedAt: number | null;
-  /** Why it was void, in the customer's language. */
+  /** Reason why it was void, in the customer's language. */
   readonly reason: string;
 }
 
 export interface OptionPage extends Page<Option> {
-  /** Of all rows, not only this page's. */
+  /** Total of all rows, not only of this page. */
   readonly profit: Money;
 }
 
-/** A duration on offer. */
+/** A duration offered. */
 export interface Duration {
   readonly seconds: number;
   readonly ratio: Ratio;
@@ -55,13 +55,13 @@ export interface Duration {
   readonly most: Money;
 }
 
-/** What is on offer for a symbol, durations from short to long. */
+/** Terms offered for a symbol; durations ascending. */
 export interface Offer {
   readonly durations: readonly Duration[];
   readonly stakes: readonly Money[];
 }
 
-/** What a running option would bring at the last price. */
+/** Sell-back value of a running option at the last price. */
 export interface SellOffer {
   readonly price: Money;
   /** Net of the stake. */
@@ -118,7 +118,7 @@ interface OptionQuery {
   readonly days?: Days;
 }
 
-/** One page of a customer's options. */
+/** Fetches one page of a customer's options. */
 export async function fetchOptions(
   { list, page, limit, days }: OptionQuery,
   options: CallOptions,
@@ -128,18 +128,18 @@ export async function fetchOptions(
   return { ...pageFrom(wire, optionFrom), profit: decimal(wire.all_fact_profits) };
 }
 
-/** Durations and amounts on offer for a symbol. */
+/** Fetches the durations and amounts offered for a symbol. */
 export async function fetchOffer(symbolId: number, options: CallOptions): Promise<Offer> {
   return offerFrom(await get<MicroTerms>('/v2/api/micro/get_seconds', { forex_id: symbolId }, options));
 }
 
-/** What selling a running option would bring now. */
+/** Fetches what selling a running option would pay now. */
 export async function fetchSellOffer(id: number, options: CallOptions): Promise<SellOffer> {
   const { price, profit, chance } = await get<MicroOffer>('/v2/api/micro/sell_offer', { id }, options);
   return { price: decimal(price), profit: decimal(profit), chance: decimal(chance) };
 }
 
-/** A purchase by the terms that the customer saw. */
+/** A purchase on the terms that the customer saw. */
 export interface Purchase {
   readonly symbolId: number;
   readonly direction: OptionDirection;
@@ -163,7 +163,7 @@ export const buyOption = action({
   fields: { number: 'stake', seconds: 'duration' },
 });
 
-/** Nothing is sold for less than `least`. */
+/** `least` is the minimum sale price. */
 export interface SaleRequest {
   readonly id: number;
   readonly least: Money;
@@ -175,7 +175,7 @@ export const sellOption = action({
   read: optionFrom,
 });
 
-/** Refusals that the app answers in its own way. */
+/** Refusals that the app handles itself. */
 export const OPTION_REFUSALS = {
   amountTooSmall: 'micro.amount_too_small',
   amountTooLarge: 'micro.amount_too_large',

@@ -1,7 +1,7 @@
 import { readExactly, type ShownTick } from './exact-json.js';
 import { type CallOptions, getWithText } from './http.js';
 
-/** What the instructions are called, as they are sealed, that open an order and that end it. */
+/** Sealed names of the instructions that open and end an order. */
 export const ORDER_INSTRUCTIONS = {
   open: 'order.open',
   place: 'order.place',
@@ -10,7 +10,7 @@ export const ORDER_INSTRUCTIONS = {
   cancel: 'order.cancel',
 } as const;
 
-/** What the entries are called that move money for an order. */
+/** Names of the entries that move money for an order. */
 export const ORDER_ENTRIES = {
   reserved: 'order.reserve',
   released: 'order.release',
@@ -21,20 +21,20 @@ export const ORDER_ENTRIES = {
   relief: 'order.negative_balance',
 } as const;
 
-/** A conversion rate: its bid, or one divided by it. */
+/** A conversion rate: the bid of a symbol, or its inverse. */
 export interface ShownRate {
-  /** Whose price it is; null: nothing is converted. */
+  /** Symbol the rate is from; null: no conversion. */
   readonly code: string | null;
   readonly tick: ShownTick | null;
   readonly bid: string;
   readonly isInverse: boolean;
 }
 
-/** A contract order with what its result follows from, every figure as it was sent. */
+/** A contract order with the inputs of its result, every figure as sent. */
 export interface ShownOrder {
   readonly kind: 'contract';
   readonly id: string;
-  /** The order that it was closed out of; `0`: it is nobody's part. */
+  /** Order from which this part was closed; `0`: not a part. */
   readonly originId: string;
   readonly isCopy: boolean;
   /** Epoch ms. */
@@ -45,7 +45,7 @@ export interface ShownOrder {
   readonly symbolId: string;
   readonly isBuy: boolean;
   readonly lots: string;
-  /** The price that it waited for; `0` where it did not. */
+  /** Target price of a pending order; `0` if there was none. */
   readonly target: string;
   readonly openPrice: string;
   readonly closePrice: string;
@@ -88,7 +88,7 @@ const rateFrom = ({ code, tick, bid, inverse }: WireRate): ShownRate => ({
   isInverse: inverse === '1',
 });
 
-/** Reads the answer's own text. */
+/** Parses the raw text of the answer. */
 export function readOrderAudit(text: string): ShownOrder {
   const { order, open, close, settings, parts } = (readExactly(text) as { data: Wire }).data;
   const of = (name: string): string => order[name] ?? '';
@@ -123,10 +123,10 @@ export function readOrderAudit(text: string): ShownOrder {
   };
 }
 
-/** The answer's own text. */
+/** Fetches the raw text of the answer. */
 export const fetchOrderAudit = async (id: number, options: CallOptions): Promise<string> =>
   (await getWithText('/v2/api/forex/audit', { id }, options)).text;
 
-/** What is sealed of one of the customer's own orders: the answer's own text. */
+/** Fetches the sealed record of one of the customer's own orders, as raw text. */
 export const fetchSealedOrder = async (id: number, options: CallOptions): Promise<string> =>
   (await getWithText('/api/proof/order', { id }, options)).text;

@@ -21,10 +21,10 @@ export interface ProofRate {
   readonly isInverse: boolean;
 }
 
-/** The terms that were pinned when an order opened. */
+/** Terms pinned when an order opened. */
 interface OrderTerms {
   readonly marginMode: number;
-  /** 1: a sum a lot, otherwise a share of the margin. */
+  /** 1: amount per lot, otherwise a fraction of the margin. */
   readonly feeType: number;
   readonly feeRate: Ratio;
   readonly units: Quantity;
@@ -33,7 +33,7 @@ interface OrderTerms {
   readonly closeRate: ProofRate | null;
 }
 
-/** An account just before a stop-out, and the stop-out level in percent. */
+/** An account just before a stop-out, with the stop-out level in percent. */
 export interface StopOutAccount {
   readonly level: Ratio;
   readonly balance: Money;
@@ -41,17 +41,17 @@ export interface StopOutAccount {
   readonly profit: Money;
 }
 
-/** Why a copy has its size and its price. */
+/** Explains the size and the price of a copy. */
 export interface CopyProof {
   readonly state: 'following' | 'detached' | 'takenOver';
-  /** The leader's opening, at his own tick. */
+  /** The leader's opening, at its own tick. */
   readonly leader: ProofTick & { readonly orderId: number; readonly lots: Quantity };
-  /** By what it was sized; null of copies from before that was recorded. */
+  /** Inputs of the sizing; null for copies made before these were recorded. */
   readonly sizing: {
     readonly mode: FollowMode;
     readonly multiple: Ratio;
     readonly maxAmount: Money;
-    /** The leader's; null where the mode does not ask for it. */
+    /** The leader's equity; null where the mode does not use it. */
     readonly equity: Money | null;
     readonly step: Quantity;
     readonly minLots: Quantity;
@@ -60,18 +60,21 @@ export interface CopyProof {
     readonly marginBefore: Money;
     readonly lots: Quantity;
   } | null;
-  /** The leader's with this position, the oldest first. */
+  /** The leader's events on this position, oldest first. */
   readonly events: readonly {
     readonly kind: FollowEventKind;
     readonly at: number;
     readonly seq: number;
-    /** Null: it was copied. */
+    /** Null: the event was copied. */
     readonly skipped: SkipReason | null;
-    /** The copy, or its part that closed. */
+    /** The copy, or the part of it that closed. */
     readonly orderId: number | null;
     readonly lots: Quantity | null;
   }[];
-  /** What the relation stood at when its capital stop closed the copy; null: something else did, or it was not recorded. */
+  /**
+   * State of the relation when its capital stop closed the copy. Null: something else closed it, or it was not
+   * recorded.
+   */
   readonly capitalStop: {
     readonly limit: Money;
     readonly realised: Money;
@@ -81,22 +84,22 @@ export interface CopyProof {
   } | null;
 }
 
-/** Everything that an order's result follows from. */
+/** Inputs from which an order's result can be recomputed. */
 export interface OrderAudit {
   readonly order: Order;
   readonly open: ProofTick | null;
   readonly close: ProofTick | null;
-  /** Both with their neighbours, ascending. */
+  /** Entry and exit ticks with their neighbours, ascending. */
   readonly ticks: readonly ProofTick[];
   readonly terms: OrderTerms;
   readonly stopOut: StopOutAccount | null;
-  /** This order and what was split from the same opening. */
+  /** This order and the parts split from the same opening. */
   readonly parts: readonly { readonly lots: Quantity; readonly margin: Money; readonly fee: Money }[];
-  /** Null: it is no copy. */
+  /** Null: not a copy. */
   readonly copy: CopyProof | null;
 }
 
-/** A proof, and the answer's own text, in which every figure stands as it was sent. */
+/** A proof with the raw text of the answer, in which every figure is as sent. */
 export interface Proof<Audit> {
   readonly data: Audit;
   readonly text: string;

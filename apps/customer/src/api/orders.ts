@@ -8,13 +8,13 @@ import { labelFrom, type SymbolLabel } from './symbols.js';
 export type Side = 'buy' | 'sell';
 export type OrderStatus = 'pending' | 'holding' | 'closed' | 'cancelled';
 export type ClosedBy = 'customer' | 'stopOut' | 'takeProfit' | 'stopLoss' | 'operator';
-/** What is asked for together: what has ended is one list. */
+/** Orders are requested as one of three lists; all ended orders are one list. */
 export type OrderListName = 'holding' | 'pending' | 'ended';
 
-/** A contract order. Prices that are not there are 0. */
+/** A contract order. Missing prices are 0. */
 export interface Order {
   readonly id: number;
-  /** The order that this part was closed out of; 0 when it is nobody's part. */
+  /** Order from which this part was closed; 0: not a part. */
   readonly originId: number;
   readonly symbol: SymbolLabel;
   readonly side: Side;
@@ -26,13 +26,13 @@ export interface Order {
   /** The bid of the opening tick. */
   readonly openBid: Price;
   readonly openPrice: Price;
-  /** At which it would close now, or did close. */
+  /** Current close price, or the price at which it closed. */
   readonly price: Price;
   readonly targetPrice: Price;
   readonly stopLoss: Price;
   readonly takeProfit: Price;
   readonly trailingDistance: Price;
-  /** Floating while it is held, realised once it is closed. */
+  /** Floating while the position is open, realised once it is closed. */
   readonly profit: Money;
   readonly margin: Money;
   readonly fee: Money;
@@ -43,16 +43,16 @@ export interface Order {
   readonly openSeq: number | null;
   readonly closeSeq: number | null;
   readonly expiresAt: number | null;
-  /** An operator's words. */
+  /** An operator's text. */
   readonly reason: string;
   readonly reasonKey: string;
   readonly createdAt: number;
   readonly closedAt: number | null;
-  /** Null: the customer's own. */
+  /** Null: the customer's own order. */
   readonly copy: CopyOf | null;
 }
 
-/** Whose order a copy follows, or followed until its customer took it over. */
+/** Leader's order that a copy follows, or followed until the customer took it over. */
 export interface CopyOf {
   readonly traderId: number;
   readonly trader: string;
@@ -60,13 +60,13 @@ export interface CopyOf {
 }
 
 export interface OrderPage extends Page<Order> {
-  /** Of all rows, not only this page's. */
+  /** Total of all rows, not only of this page. */
   readonly profit: Money;
-  /** Of all rows that were filled. */
+  /** Total of all filled rows. */
   readonly fees: Money;
 }
 
-/** Whether it can end still. */
+/** Whether the order is still open or pending. */
 export const isOpen = ({ status }: Order): boolean => status === 'pending' || status === 'holding';
 
 const SIDES = { 1: 'buy', 2: 'sell' } as const;
@@ -125,7 +125,7 @@ interface OrderQuery {
   readonly days?: Days;
 }
 
-/** One page of a customer's orders. */
+/** Fetches one page of a customer's orders. */
 export async function fetchOrders(
   { list, page, limit, symbolId, days }: OrderQuery,
   options: CallOptions,
@@ -139,13 +139,13 @@ export async function fetchOrders(
   };
 }
 
-/** An order that is asked for. */
+/** An order request. */
 export interface NewOrder {
   readonly symbolId: number;
   readonly side: Side;
   readonly lots: Quantity;
   readonly multiple: Ratio;
-  /** Of a pending order; null: at the market. */
+  /** Target of a pending order; null: market order. */
   readonly targetPrice: Price | null;
   readonly stopLoss: Price;
   readonly takeProfit: Price;
@@ -182,7 +182,7 @@ export const submitOrder = action({
   fields: ORDER_FIELDS,
 });
 
-/** `lots` closes a part. */
+/** `lots` closes only a part. */
 export interface ClosingRequest {
   readonly id: number;
   readonly lots?: Quantity;
@@ -195,21 +195,21 @@ export const closeOrder = action({
   fields: ORDER_FIELDS,
 });
 
-/** Closes every position that can be closed now; tells how many were, and how many are left. */
+/** Closes every position that can be closed now. Returns how many were closed and how many are left. */
 export const closeAllOrders = action({
   path: '/v2/api/forex/close_all',
   write: (_all: undefined) => ({}),
   read: ({ data, left }: ForexClosedAll) => ({ closed: data.length, left }),
 });
 
-/** A pending order gives back what was reserved for it. */
+/** Cancels a pending order and releases its reserved amount. */
 export const cancelOrder = action({
   path: '/v2/api/forex/cancel_trade',
   write: (id: number) => ({ id }),
   read: unread,
 });
 
-/** 0 removes a stop; a distance that is left out stays. */
+/** 0 removes a stop; an omitted distance stays unchanged. */
 export interface StopsRequest {
   readonly id: number;
   readonly stopLoss: Price;

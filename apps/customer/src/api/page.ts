@@ -15,11 +15,11 @@ export const pageFrom = <Wire, Row>(wire: WirePage<Wire>, read: (row: Wire) => R
   lastPage: wire.last_page,
 });
 
-/** The number of the page after this one; undefined after the last. */
+/** Next page number; undefined after the last page. */
 export const nextPage = ({ page, lastPage }: Page<unknown>): number | undefined =>
   page < lastPage ? page + 1 : undefined;
 
-/** Whole days, `YYYY-MM-DD`, both included; empty for no bound. */
+/** Range of whole days, `YYYY-MM-DD`, both inclusive; empty: unbounded. */
 export interface Days {
   readonly from: string;
   readonly to: string;

@@ -3,25 +3,25 @@ import { action } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { signInFrom } from './users.js';
 
-/** A device's key to the account. */
+/** A passkey registered for the account. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;
   /** Epoch ms. */
   readonly createdAt: number;
-  /** Epoch ms; null: not yet. */
+  /** Epoch ms; null: never used. */
   readonly usedAt: number | null;
 }
 
 /** A customer's passkeys. */
 export interface Passkeys {
   readonly all: readonly Passkey[];
-  /** After the password one is asked for too. */
+  /** Whether a passkey is also required after the password. */
   readonly isAsked: boolean;
   readonly most: number;
 }
 
-/** What a browser takes, and what it answers: both are between it and the server. */
+/** WebAuthn JSON for the browser, or from it. The app passes it through unread. */
 export type DeviceJson = Readonly<Record<string, unknown>>;
 
 const PATH = '/api/user/passkeys';
@@ -42,7 +42,7 @@ export async function fetchPasskeys(options: CallOptions): Promise<Passkeys> {
 
 const optionsFrom = ({ options }: { options: DeviceJson }) => options;
 
-/** For the password, and the code of who has an authenticator app. */
+/** Proposes a passkey. Needs the password, and the authenticator app's code if the customer has one. */
 export const proposePasskey = action({
   path: `${PATH}/propose`,
   write: ({ password, code }: { password: string; code?: string }) => ({ password, totp: code }),
@@ -68,7 +68,7 @@ export const removePasskey = action({
   read: passkeysFrom,
 });
 
-/** Whether one is asked for after the password. */
+/** Sets whether a passkey is required after the password. */
 export const askPasskeys = action({
   path: `${PATH}/factor`,
   write: ({ isAsked, ...given }: { isAsked: boolean; password: string; response: DeviceJson }) => ({
@@ -78,7 +78,7 @@ export const askPasskeys = action({
   read: passkeysFrom,
 });
 
-/** What a device is asked with, for whichever passkey of this site it has. */
+/** Fetches the request options for any passkey of this site on the device. */
 export const passkeyOptions = action({
   path: '/api/user/passkey_options',
   write: (_all: undefined) => ({}),

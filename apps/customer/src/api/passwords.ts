@@ -1,13 +1,13 @@
 import { action, unread } from './action.js';
 
-/** What shows whose account it is: the present password, or a code that was sent. */
+/** Proof of account ownership: the current password, or a code that was sent. */
 type Shown =
   | { readonly by: 'password'; readonly password: string }
   | { readonly by: 'code'; readonly code: string };
 
 interface NewPassword {
   readonly password: string;
-  /** Where a code goes, or went. */
+  /** Channel that the code is sent through. */
   readonly channel: 'email' | 'mobile';
   readonly shown: Shown;
 }
@@ -43,7 +43,7 @@ interface ForgottenPassword {
   readonly again: string;
 }
 
-/** A new password for who has forgotten the last one. */
+/** Sets a new password for a customer who forgot the old one. */
 export const replacePassword = action({
   path: '/api/user/forget_password',
   write: ({ channel, account, areaId, code, password, again }: ForgottenPassword) => ({

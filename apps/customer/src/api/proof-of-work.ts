@@ -2,12 +2,12 @@ import type { CodeChallenge } from '@truemark/contracts';
 import { type Action, type Done, send } from './action.js';
 import { get, type Refusal } from './http.js';
 
-/** What a machine has to work on before a message is sent for it; empty where nothing is asked for. */
+/** Fetches the challenge to solve before a message is sent; empty if none is required. */
 export async function fetchChallenge(): Promise<string> {
   return (await get<CodeChallenge>('/api/notify/challenge')).challenge;
 }
 
-/** An action with the work that was done for it. */
+/** Sends an action together with its proof of work. */
 export const sendWithWork = <Request, Answer>(
   action: Action<Request, Answer>,
   request: Request,
@@ -16,5 +16,5 @@ export const sendWithWork = <Request, Answer>(
 
 export const asksForWork = ({ key }: Refusal): boolean => key === 'auth.proof_of_work';
 
-/** The challenge that comes with a refusal. */
+/** Challenge that comes with a refusal. */
 export const challengeOf = ({ facts }: Refusal): string => String(facts.challenge);

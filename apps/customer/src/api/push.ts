@@ -2,13 +2,13 @@ import type { PushKey, PushKind, PushStanding } from '@truemark/contracts';
 import { action, unread } from './action.js';
 import { type CallOptions, get } from './http.js';
 
-/** What a device is pushed. */
+/** Kinds of messages that a device receives as push notifications. */
 export interface PushChoice {
   readonly kinds: readonly PushKind[];
   readonly hidesAmounts: boolean;
 }
 
-/** The key that a browser subscribes with. */
+/** Fetches the public key for the browser's push subscription. */
 export const fetchPushKey = async (options: CallOptions = {}): Promise<string> =>
   (await get<PushKey>('/api/user/push_key', {}, options)).public_key;
 

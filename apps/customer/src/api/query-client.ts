@@ -4,12 +4,12 @@ import { Refusal, Superseded, Unreachable } from './http.js';
 
 let unreachableText = (_fault: Unreachable): string => '';
 
-/** Gives the words for a network error, which has none of its own. */
+/** Sets the text for network errors, which have no server message. */
 export function sayUnreachable(text: (fault: Unreachable) => string): void {
   unreachableText = text;
 }
 
-/** Shows the customer what went wrong; cancelled requests are silent. */
+/** Shows the error to the customer. Cancelled requests are silent. */
 function tell(error: unknown): void {
   if (error instanceof Refusal) toast.error(error.message);
   else if (error instanceof Unreachable) toast.error(unreachableText(error));
@@ -18,7 +18,7 @@ function tell(error: unknown): void {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Says an error of a first load too, beside the error state of its page; a refresh in the background stays quiet. */
+/** Reports errors of a first load too, in addition to the page's error state. Background refreshes stay silent. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

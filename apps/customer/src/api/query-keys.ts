@@ -1,2 +1,2 @@
-/** The first word of everything that belongs to the customer who is signed in. */
+/** First query key segment of all data of the signed-in customer. */
 export const PRIVATE = ['private'] as const;

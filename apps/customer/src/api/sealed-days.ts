@@ -1,27 +1,27 @@
 import { fetchFile } from './files.js';
 import { type CallOptions, getWithText, type Params } from './http.js';
 
-/** What was answered, as its own text: what is hashed must not pass through anything that could alter a figure. */
+/** Returns the raw text of the answer: hashed data must not pass through anything that could alter a figure. */
 const answer = async (path: string, params: Params, options: CallOptions): Promise<string> =>
   (await getWithText(path, params, options)).text;
 
-/** The refusal of what stands in no sealed day. */
+/** Refusal code for data that is in no sealed day. */
 export const NOT_SEALED = 'proof.not_sealed';
 
-/** Days on a page of the list, the most that there may be. */
+/** Days per page, the maximum the server allows. */
 const PAGE = 50;
 
 export const fetchSealKey = (options: CallOptions): Promise<string> => answer('/api/proof/key', {}, options);
 
-/** One page of the records of days, the newest first. */
+/** Fetches one page of the records of days, newest first. */
 export const fetchSeals = (page: number, options: CallOptions): Promise<string> =>
   answer('/api/proof/seals', { page, limit: PAGE }, options);
 
-/** The customer's own balance of a sealed day, with its path. */
+/** Fetches the customer's own balance of a sealed day, with its inclusion proof. */
 export const fetchSealedBalance = (day: string, options: CallOptions): Promise<string> =>
   answer('/api/proof/balance', { day }, options);
 
-/** A contract order, or an option; both are numbered from 1. */
+/** A contract order or an option; each kind is numbered from 1. */
 export interface OrderName {
   readonly kind: 'contract' | 'option';
   readonly id: number;
@@ -29,7 +29,7 @@ export interface OrderName {
 
 const GZIP = [0x1f, 0x8b];
 
-/** Ticks, or minutes, of a symbol's day as CSV; unpacked here where nothing on the way has done it. */
+/** Fetches a symbol's ticks or minutes of a day as CSV. Unpacked here if no layer below has done so. */
 export async function fetchSealedFile(
   file: 'ticks' | 'minutes',
   of: { readonly symbol: string; readonly day: string },

@@ -2,10 +2,10 @@ import type { SecondFactorProposal, SecondFactorStanding as WireStanding } from 
 import { action } from './action.js';
 import { type CallOptions, get } from './http.js';
 
-/** Whether an authenticator app is asked for, and since when. */
+/** Whether an authenticator app is required, and since when. */
 export interface SecondFactorStanding {
   readonly isOn: boolean;
-  /** As the server writes it. */
+  /** Formatted by the server. */
   readonly createdText: string;
 }
 
@@ -20,7 +20,7 @@ export async function fetchSecondFactor(options: CallOptions): Promise<SecondFac
   return standingFrom(await get<WireStanding>(PATH, {}, options));
 }
 
-/** A secret for the app, to be proved before it counts. */
+/** Proposes a secret for the authenticator app. It has to be confirmed before it takes effect. */
 export const proposeSecondFactor = action({
   path: `${PATH}/propose`,
   write: (_all: undefined) => ({}),

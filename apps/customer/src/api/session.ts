@@ -14,19 +14,21 @@ export const token = createStore<string | null>(recall(TOKEN_KEY));
 
 token.subscribe(() => {
   remember(TOKEN_KEY, token.get());
-  // What the first paint shows of a customer goes with the session.
+  // Data of the customer for the first paint is removed with the session.
   remember(LAST_TOTAL, null);
   remember(LAST_TITLES, null);
   remember(LAST_ACCOUNT, null);
 });
 
-/** Tells one session on this device from another, where something is kept for it alone. */
+/** Identifies the session on this device, for data that is stored for one session only. */
 export const sessionMark = (): string | undefined => token.get()?.slice(-16);
 
-/** Why the session on this page ended, until the next page: one who logs out goes home, not to the log-in. */
+/**
+ * Why the session on this page ended, until the next page. After a log-out the customer goes home, not to the log-in.
+ */
 export const ended = createStore<'not' | 'by customer'>('not');
 
-// A session that only ran out is gone on with: what was typed stays for whom it belongs to.
+// An expired session is continued after log-in, so typed text is kept for its owner.
 ended.subscribe(() => {
   if (ended.get() === 'by customer') forgetTab();
 });

@@ -1,6 +1,6 @@
 const PREFIX = 'truemark.';
 
-/** The browser's store; everything works without it, only less is remembered. */
+/** Reads the browser's local storage. Storage is optional: without it the app works but remembers less. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(PREFIX + key);
@@ -14,11 +14,11 @@ export function remember(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, value);
   } catch {
-    // A full or forbidden store must not stop the customer.
+    // A full or blocked storage must not stop the customer.
   }
 }
 
-/** What only this tab remembers, and only until it is closed: half-filled forms. */
+/** Reads this tab's session storage, which holds half-filled forms until the tab is closed. */
 export function recallForTab(key: string): string | null {
   try {
     return sessionStorage.getItem(PREFIX + key);
@@ -32,15 +32,15 @@ export function rememberForTab(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, value);
   } catch {
-    // Without a store it is gone with the page.
+    // Without storage the value is lost with the page.
   }
 }
 
-/** Nothing stays in this tab: who uses it next is somebody else. */
+/** Clears this tab's session storage, because the next user of the tab may be someone else. */
 export function forgetTab(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Without a store there is nothing to forget.
+    // Without storage there is nothing to clear.
   }
 }

@@ -12,7 +12,7 @@ import { type CallOptions, get } from './http.js';
 
 export type Period = KlinePeriod;
 
-/** How a symbol is shown. */
+/** Display data of a symbol. */
 export interface SymbolLabel {
   readonly id: number;
   readonly code: string;
@@ -21,7 +21,7 @@ export interface SymbolLabel {
   readonly pricePrecision: number;
 }
 
-/** Its current GMT day, on the bid. */
+/** Quotation of the symbol's current GMT day, on the bid. */
 export interface DayQuotation {
   readonly bid: Price;
   readonly ask: Price;
@@ -33,12 +33,12 @@ export interface DayQuotation {
   readonly seq: number;
 }
 
-/** A symbol that can be traded, with its terms. */
+/** A tradable symbol with its terms. */
 export interface TradeSymbol extends SymbolLabel {
   readonly name: string;
   readonly categoryId: number;
   readonly isOpen: boolean;
-  /** When a closed market opens again, epoch ms; null while open or unknown. */
+  /** Next opening of a closed market, epoch ms; null while open or unknown. */
   readonly opensAt: number | null;
   readonly lotStep: Quantity;
   /** Units of the symbol in one lot. */
@@ -46,15 +46,15 @@ export interface TradeSymbol extends SymbolLabel {
   readonly minLots: Quantity;
   readonly maxLots: Quantity;
   readonly feeRate: Ratio;
-  /** 1: fixed margin; otherwise by price and multiple. */
+  /** 1: fixed margin; otherwise computed from price and multiple. */
   readonly marginMode: number;
   readonly multiples: readonly { readonly value: Ratio; readonly isDefault: boolean }[];
-  /** The symbol that converts its profit into account currency; empty where none is needed. */
+  /** Symbol that converts the profit into account currency; empty if none is needed. */
   readonly rateCode: string;
   readonly isRateInverse: boolean;
   readonly isSimulated: boolean;
   readonly isPaused: boolean;
-  /** From when announced terms hold, epoch ms; null while none are announced. */
+  /** Time from which announced terms apply, epoch ms; null if none are announced. */
   readonly termsChangeAt: number | null;
   readonly day: DayQuotation | null;
 }
@@ -64,7 +64,7 @@ export interface SymbolCategory {
   readonly name: string;
 }
 
-/** Open, high, low and close of the bid in one period; `time` is the epoch second of its start. */
+/** Open, high, low and close of the bid in one period. `time` is its start in epoch seconds. */
 export interface Candle {
   readonly time: number;
   readonly open: number;
@@ -73,7 +73,7 @@ export interface Candle {
   readonly close: number;
 }
 
-/** A price that stood alone in its period. */
+/** Bar of a single price. */
 export const candleAt = (time: number, price: number): Candle => ({
   time,
   open: price,
@@ -88,7 +88,7 @@ export interface MiniChart {
   readonly closes: readonly number[];
 }
 
-/** The label of a symbol, as orders and options carry it too. */
+/** Label of a symbol, as orders and options also carry it. */
 export const labelFrom = (
   wire: Pick<WireSymbol, 'Id' | 'Code' | 'ShowCode' | 'Logo' | 'PricePrecision'>,
 ): SymbolLabel => ({
@@ -147,7 +147,7 @@ export async function fetchSymbols(options: CallOptions): Promise<TradeSymbol[]>
   return allFrom(await get<WireSymbol[]>('/v2/api/forex/trade_list', {}, options));
 }
 
-/** The symbols that a text finds. */
+/** Searches symbols by text. */
 export async function searchSymbols(text: string, options: CallOptions): Promise<TradeSymbol[]> {
   return allFrom(await get<WireSymbol[]>('/v2/api/forex/search', { searchCurrency: text }, options));
 }
@@ -166,11 +166,11 @@ interface CandleQuery {
   readonly symbolId: number;
   readonly period: Period;
   readonly limit: number;
-  /** Only candles that began before it, epoch ms. */
+  /** Only bars that started before this time, epoch ms. */
   readonly before: number | undefined;
 }
 
-/** Candles, oldest first. */
+/** Fetches bars, oldest first. */
 export async function fetchCandles(
   { symbolId, period, limit, before }: CandleQuery,
   options: CallOptions,
@@ -179,7 +179,7 @@ export async function fetchCandles(
   return (await get<KlinePoint[]>('/v2/api/forex/kline', query, options)).map(candleFrom);
 }
 
-/** The last bid of each second of the last fifteen minutes, oldest first. */
+/** Fetches the last bid of each second of the last fifteen minutes, oldest first. */
 export async function fetchRecentTicks(symbolId: number, options: CallOptions): Promise<Candle[]> {
   const wire = await get<RecentTick[]>('/v2/api/forex/recent_ticks', { forex_id: symbolId }, options);
   return wire.map(({ time, bid }) => candleAt(time, Number(bid)));

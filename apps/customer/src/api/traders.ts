@@ -13,69 +13,69 @@ import { type Relation, relationFrom } from './follows.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
 
-/** What everybody may know of a trader; figures of the last three weeks, where they do not say otherwise. */
+/** Public profile of a trader. Figures cover the last three weeks unless stated otherwise. */
 export interface Trader {
-  /** His number. */
+  /** Trader id. */
   readonly id: number;
   readonly nickname: string;
-  /** An address; empty: none. */
+  /** Image address; empty: none. */
   readonly avatar: string;
   readonly followers: number;
   readonly isFollowed: boolean;
-  /** Percents. */
+  /** Percent. */
   readonly profitPercent: Ratio;
   readonly winRate: Ratio;
   readonly drawdown: Ratio;
   readonly profit: Money;
-  /** Closed orders. */
+  /** Number of closed orders. */
   readonly trades: number;
-  /** The return of all time, percent. */
+  /** All-time return, percent. */
   readonly allPercent: Ratio;
-  /** What he takes of a new follower's profit, percent. */
+  /** Profit share for new followers, percent. */
   readonly share: Ratio;
   /** Epoch ms. */
   readonly since: number;
-  /** His profit at up to thirty instants, oldest first. */
+  /** Profit at up to thirty instants, oldest first. */
   readonly curve: readonly Money[];
 }
 
 export interface TraderDetail extends Trader {
-  /** Of all time. */
+  /** All time. */
   readonly allTrades: number;
   readonly positions: number;
   readonly isSuspended: boolean;
-  /** Shares of his orders, percent, the most traded first. */
+  /** Shares of the trader's orders by symbol, percent, most traded first. */
   readonly symbols: readonly { readonly code: string; readonly share: Ratio }[];
-  /** How the customer follows him; null: not. */
+  /** How the customer follows the trader; null: not following. */
   readonly relation: Relation | null;
 }
 
 /** A trader in the ranking. */
 export interface Ranked extends Pick<Trader, 'id' | 'nickname' | 'avatar' | 'profitPercent' | 'winRate'> {
-  /** The leverage that he uses most. */
+  /** Most used leverage. */
   readonly multiple: Ratio;
   readonly profit: Money;
   readonly allPercent: Ratio;
   readonly allTrades: number;
-  /** The symbol that he trades most; empty before the first. */
+  /** Most traded symbol; empty before the first order. */
   readonly code: string;
 }
 
 export type TraderState = 'none' | 'applied' | 'approved' | 'rejected' | 'suspended';
 
-/** How the customer stands as a trader. */
+/** The customer's own status as a trader. */
 export interface TraderStanding {
   readonly state: TraderState;
-  /** Why he was rejected or suspended; otherwise empty. */
+  /** Reason for the rejection or suspension; otherwise empty. */
   readonly reason: string;
   /** Percent. */
   readonly share: Ratio;
   readonly isVisible: boolean;
-  /** The customer's own picture, whoever sees it; empty: none. */
+  /** The customer's own picture, whether public or not; empty: none. */
   readonly avatar: string;
 }
 
-/** Somebody who follows the customer. */
+/** A follower of the customer. */
 export interface Follower {
   readonly id: number;
   readonly nickname: string;
@@ -87,14 +87,14 @@ export interface Follower {
 }
 
 export interface FollowerPage extends Page<Follower> {
-  /** Of all followers together. */
+  /** Total of all followers. */
   readonly profit: Money;
   readonly floating: Money;
   readonly followers: number;
   readonly shareTotal: Money;
 }
 
-/** What a list of traders is sorted by. */
+/** Sort keys of the list of traders. */
 export const TRADER_SORTS = ['percent', 'profit', 'followers', 'drawdown'] as const;
 export type TraderSort = (typeof TRADER_SORTS)[number];
 
@@ -164,7 +164,7 @@ const followerFrom = (wire: WireFollower): Follower => ({
 
 interface TraderQuery {
   readonly sort: TraderSort;
-  /** A part of a nickname. */
+  /** Part of a nickname. */
   readonly name: string;
 }
 
@@ -206,7 +206,7 @@ export const setNickname = action({
   read: unread,
 });
 
-/** The address of an own upload. */
+/** Sets the picture to the address of an upload of the customer's own. */
 export const setAvatar = action({
   path: '/api/user/avatar',
   write: (url: string) => ({ url }),
@@ -219,21 +219,21 @@ export const applyAsTrader = action({
   read: standingFrom,
 });
 
-/** The first letter of the nickname stands in its place. */
+/** Removes the picture. The first letter of the nickname is shown instead. */
 export const removeAvatar = action({
   path: '/api/user/avatar_remove',
   write: (_none: undefined) => ({}),
   read: unread,
 });
 
-/** In percent. */
+/** Sets the profit share, percent. */
 export const setShare = action({
   path: '/api/follow/set_share',
   write: (share: Ratio) => ({ share: formatDecimal(share) }),
   read: standingFrom,
 });
 
-/** Whether lists show the customer as a trader. */
+/** Sets whether lists show the customer as a trader. */
 export const setVisible = action({
   path: '/api/follow/trader_visible',
   write: (on: boolean) => ({ on: on ? 1 : 0 }),

@@ -5,7 +5,7 @@ import { action, unread } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
 
-/** Money that moved between own accounts. */
+/** A transfer between the customer's own accounts. */
 export interface Transfer {
   readonly id: number;
   readonly from: AccountType;
@@ -29,7 +29,7 @@ export async function fetchTransfers(page: number, options: CallOptions): Promis
   );
 }
 
-/** `from` and `to` are the accounts' `typeId`s, the amount is as typed. */
+/** `from` and `to` are `typeId`s of accounts; the amount is as typed. */
 export interface TransferRequest {
   readonly from: number;
   readonly to: number;

@@ -8,18 +8,18 @@ import { randomId } from './random-id.js';
 
 let moneyMoved = (): void => {};
 
-/** Says what happens after a call that moves money, whether it was refused or not. */
+/** Sets the listener called after every call that moves money, whether it succeeded or was refused. */
 export function whenMoneyMoves(listener: () => void): void {
   moneyMoved = listener;
 }
 
 interface MoneyCall<Request, Answer> {
   action: Action<Request, Answer>;
-  /** Said on success when the server says nothing. */
+  /** Text shown on success if the server sends none. */
   said: string;
-  /** What is shown of a success instead of the server's words. */
+  /** Receipt shown on success instead of the server's message. */
   receipt?: (answer: Answer, request: Request) => Receipt;
-  /** A refusal is shown by the caller, at its field. */
+  /** The caller shows a refusal itself, at its field. */
   quiet?: boolean;
 }
 
@@ -30,8 +30,8 @@ interface Then<Answer> {
 }
 
 /**
- * A call that moves money. A double tap sends it once; pressing again after a lost answer carries the same
- * idempotency key as long as the request is the same, so it cannot happen twice.
+ * Hook for a call that moves money. A double tap sends it once. Pressing again after a lost answer reuses the
+ * idempotency key while the request is the same, so it cannot be executed twice.
  */
 export function useMoneyCall<Request, Answer>({ action, said, receipt, quiet }: MoneyCall<Request, Answer>) {
   const under = useRef<{ key: string; body: string } | null>(null);
@@ -44,7 +44,7 @@ export function useMoneyCall<Request, Answer>({ action, said, receipt, quiet }: 
     mutationFn: async (request: Request): Promise<Done<Answer>> => {
       const body = action.write(request);
       const text = JSON.stringify(body);
-      // Of one that was sent before and not answered, nobody can say that nothing came of it.
+      // An earlier attempt without an answer may have been executed, so it is not reported as unsent.
       if (!isOnline() && under.current?.body !== text) throw new Unreachable('offline', 'unsent');
       try {
         return await send(action, body, { idempotencyKey: keyFor(text) });

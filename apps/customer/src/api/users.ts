@@ -11,7 +11,7 @@ import { action, unread } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
 
-/** The customer who is signed in. */
+/** The signed-in customer. */
 export interface User {
   readonly id: number;
   readonly uid: string;
@@ -22,15 +22,15 @@ export interface User {
   readonly level: number;
   readonly creditScore: number;
   readonly isDemo: boolean;
-  /** The junior certification is granted. */
+  /** Whether the junior certification is granted. */
   readonly isCertified: boolean;
   readonly inviteCode: string;
-  /** When the account was made, epoch ms. */
+  /** Creation time of the account, epoch ms. */
   readonly createdAt: number;
   readonly hasPayPassword: boolean;
-  /** The word that our messages to this customer carry; empty: none. */
+  /** Anti-phishing word shown in messages to this customer; empty: none. */
   readonly ownWord: string;
-  /** Why an operator has blocked new trades, or money out; empty: nothing is blocked. */
+  /** Reason why an operator blocked new trades or withdrawals; empty: not blocked. */
   readonly tradingBlocked: string;
   readonly withdrawingBlocked: string;
 }
@@ -41,7 +41,7 @@ export interface InvitedPerson {
   readonly createdAt: number;
 }
 
-/** A device that the customer is signed in on. */
+/** A device on which the customer is signed in. */
 export interface SignedInDevice {
   readonly id: string;
   readonly address: string;
@@ -114,37 +114,37 @@ export async function fetchDevices(options: CallOptions): Promise<SignedInDevice
   return (await get<WireDevice[]>('/api/user/sessions', {}, options)).map(deviceFrom);
 }
 
-/** Signs one device out, or all others. */
+/** Signs out one device, or all others. */
 export const signDevicesOut = action({
   path: '/api/user/sessions/revoke',
   write: (which: { id: string } | 'others') => (which === 'others' ? { others: 1 } : which),
   read: unread,
 });
 
-/** Sets the customer's own word. */
+/** Sets the customer's anti-phishing word. */
 export const setOwnWord = action({
   path: '/api/user/anti_phishing',
   write: (word: string) => ({ word }),
   read: userFrom,
 });
 
-/** What signs somebody in. */
+/** Result of a sign-in. */
 export interface SignedIn {
   readonly token: string;
   readonly user: User;
 }
 
-/** A sign-in as the server answers it. */
+/** Maps the server's sign-in answer. */
 export const signInFrom = ({ token, user }: SignIn): SignedIn => ({ token, user: userFrom(user) });
 
-/** The same id returns the same demo account. */
+/** Opens a demo account. The same id returns the same account. */
 export const openDemo = action({
   path: '/api/user/createAccountDemoForU',
   write: (demoId: string) => ({ demo_id: demoId }),
   read: signInFrom,
 });
 
-/** By e-mail or phone; `appCode` is of an authenticator app. */
+/** Log-in by e-mail or phone. `appCode` is the code of an authenticator app. */
 export interface Login {
   readonly account: string;
   readonly password: string;
@@ -165,7 +165,7 @@ export const logIn = action({
   read: signInFrom,
 });
 
-/** The fields of a registration come by the names of their settings. */
+/** Registers a customer. Fields are named after their settings. */
 export const registerCustomer = action({
   path: '/api/user/register',
   write: (form: Readonly<Record<string, string>>) => form,
@@ -174,7 +174,10 @@ export const registerCustomer = action({
 
 export const logOut = action({ path: '/api/user/logout', write: (_all: undefined) => ({}), read: unread });
 
-/** With a grant the pictures of a registration are sent, and it stands for the code or the captcha. */
+/**
+ * Requests a registration grant. It authorises the upload of the registration's pictures and replaces the code or the
+ * captcha.
+ */
 export const grantRegistration = action({
   path: '/api/user/register_grant',
   write: (proof: Readonly<Record<string, string>>) => proof,

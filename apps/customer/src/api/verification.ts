@@ -2,7 +2,7 @@ import type { AuthInfo, AuthStatus } from '@truemark/contracts';
 import { action } from './action.js';
 import { type CallOptions, get } from './http.js';
 
-/** How far a customer is certified at each level, and why the last submission was not accepted. */
+/** Certification status of each level, and why the last submission was rejected. */
 export interface VerificationStanding {
   readonly junior: AuthStatus['junior_status'];
   readonly senior: AuthStatus['senior_status'];
@@ -29,12 +29,12 @@ export const submitLevel = (level: 1 | 2) =>
     read: standingFrom,
   });
 
-/** What was last submitted for a level; empty texts where nothing was. */
+/** Fetches the last submission for a level; empty texts if there is none. */
 export async function fetchSubmitted(level: 1 | 2, options: CallOptions): Promise<AuthInfo> {
   return get<AuthInfo>('/api/user/auth_info', { type: level }, options);
 }
 
-/** The number of the document that the senior level was granted for; empty where it was not. */
+/** Fetches the document number for which the senior level was granted; empty if it was not granted. */
 export async function fetchApprovedCardId(options: CallOptions): Promise<string> {
   const { senior_status: standing, card_id: cardId } = await fetchSubmitted(2, options);
   return standing === 2 ? cardId : '';

@@ -15,32 +15,32 @@ import { type Page, pageFrom } from './page.js';
 export type PayoutWay = 'coin' | 'bank';
 export type WithdrawalStatus = DrawStatus;
 
-/** How a currency is called. */
+/** Display name of a currency. */
 export interface CurrencyLabel {
   readonly code: string;
   /** Empty for a bank. */
   readonly network: string;
 }
 
-/** What one can be paid in. Bounds are in account currency. */
+/** A currency for payouts. Bounds are in account currency. */
 export interface PayoutCurrency extends CurrencyLabel {
   readonly id: number;
   readonly feeType: 'fixed' | 'percent';
   readonly feeRate: Ratio;
-  /** One coin in account currency; 1 for a bank. */
+  /** Price of one coin in account currency; 1 for a bank. */
   readonly price: Price;
   readonly isStable: boolean;
   readonly least: Money;
   readonly most: Money;
 }
 
-/** A bound coin address or bank account. */
+/** A saved coin address or bank account. */
 export interface PayoutMethod {
   readonly id: number;
   readonly way: PayoutWay;
   readonly address: string;
   readonly currency: CurrencyLabel & { readonly id: number };
-  /** How long it cannot be used yet, by the server's clock, ms. */
+  /** Time until it can be used, by the server's clock, ms. */
   readonly waitMs: number;
   readonly bankName: string;
   readonly account: string;
@@ -62,16 +62,16 @@ export interface Withdrawal {
   readonly paidAt: number | null;
   readonly address: string;
   readonly account: string;
-  /** The customer's own words. */
+  /** The customer's own note. */
   readonly memo: string;
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   readonly reason: string;
   readonly reference: string;
   readonly coins: Quantity | null;
   readonly isEstimate: boolean;
 }
 
-/** Whether a withdrawal could be asked for now, and what it waits for. */
+/** Whether a withdrawal can be requested now, and what is missing. */
 export interface WithdrawalGate {
   readonly pendingId: number | null;
   readonly credentialWaitMs: number;
@@ -142,11 +142,11 @@ export async function fetchPayoutMethods(way: PayoutWay, options: CallOptions): 
 const fetchList = async (query: { page?: number; id?: number }, options: CallOptions) =>
   pageFrom(await get<WirePage<DrawRecord>>('/api/account/draw_list', query, options), withdrawalFrom);
 
-/** Own withdrawals by whatever way, the newest first. */
+/** Fetches the customer's withdrawals of all methods, newest first. */
 export const fetchWithdrawals = (page: number, options: CallOptions): Promise<Page<Withdrawal>> =>
   fetchList({ page }, options);
 
-/** The own withdrawal of a number; null: there is none. */
+/** Fetches the customer's withdrawal by number; null if there is none. */
 export async function fetchWithdrawal(id: number, options: CallOptions): Promise<Withdrawal | null> {
   return (await fetchList({ id }, options)).rows[0] ?? null;
 }
@@ -160,7 +160,7 @@ export async function fetchWithdrawalGate(options: CallOptions): Promise<Withdra
   };
 }
 
-/** What is asked to be paid, as typed: to a bound method, or to a new address. */
+/** A withdrawal request, amount as typed: to a saved method or to a new address. */
 export interface WithdrawalRequest {
   readonly currencyId: number;
   readonly amount: string;
@@ -189,14 +189,14 @@ export const withdraw = action({
   },
 });
 
-/** Takes a pending withdrawal back. */
+/** Cancels a pending withdrawal. */
 export const cancelWithdrawal = action({
   path: '/api/account/draw_cancel',
   write: (id: number) => ({ id }),
   read: withdrawalFrom,
 });
 
-/** What a method is bound with. */
+/** Fields of a new payout method. */
 export type MethodFieldName =
   | 'address'
   | 'payeeName'
@@ -247,7 +247,7 @@ export const bindMethod = action({
   fields: Object.fromEntries(Object.entries(METHOD_FIELDS).map(([name, wire]) => [wire, name])),
 });
 
-/** Removes a bound method. */
+/** Removes a saved payout method. */
 export const unbindMethod = action({
   path: '/api/wallet/del_draw_method',
   write: (id: number) => ({ id }),

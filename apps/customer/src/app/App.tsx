@@ -1,4 +1,4 @@
-// Before the router, to hear of Back first.
+// Imported before the router, so that it handles Back first.
 import '../ui/sheet-entries.js';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';

@@ -7,7 +7,7 @@ import { currentLanguage, useConfigurationQuery } from '../features/configuratio
 import { buildTheme } from '../ui/theme/theme.js';
 import { DEFAULT_ACCENTS } from '../ui/theme/tokens.js';
 
-/** The theme in force: the customer's mode, the operator's colours, the language's direction. */
+/** Applies the current theme: the customer's mode, the operator's colours, the language's direction. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const { data: config } = useConfigurationQuery();
   const houseIsDark = config?.is_default_dark === '1';
@@ -24,7 +24,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
   const ground = theme.palette.background.default;
   useEffect(() => announceMode(mode, houseIsDark, ground), [mode, houseIsDark, ground]);
   const { main, on, text } = theme.palette.accent;
-  // In what the next visit's first paint shows: `public/early.js`.
+  // Stores the theme for the next visit's first paint: `public/early.js`.
   useEffect(
     () => remember('accent', JSON.stringify({ mode, accent: main, on, lit: text })),
     [mode, main, on, text],

@@ -1,11 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** After the first picture and what it loads, ms. */
+/** Delay after the first paint and its loads, ms. */
 const LATER = 4_000;
-/** Where it could not be fetched, ms: nothing on screen depends on it. */
+/** Retry delay after a failed fetch, ms. Nothing on screen depends on it. */
 const AGAIN = 30_000;
 
-/** What the app has beside its pages and nobody waits for; a browser without workers, and a page under work, have none of it. */
+/**
+ * Parts of the app outside its pages that nothing waits for. Not loaded in browsers without workers, nor in
+ * development.
+ */
 export function LateParts() {
   const [Bar, setBar] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > svg': { fontSize: 16 },
 }));
 
-/** Says quietly that what is shown stands still until the connection is back. */
+/** Tells the customer that the data shown is not updated until the connection is back. */
 export function OfflineBar() {
   const { t } = useTranslation();
   const online = useOnline();

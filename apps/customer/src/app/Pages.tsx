@@ -9,7 +9,7 @@ import { useStore } from '../ui/store.js';
 import { pageAt, routeAt } from './page-table.js';
 import { useVisit } from './useVisit.js';
 
-/** The page of the present address; the tabbed pages stay behind it as they were left. */
+/** Renders the page of the current address. Pages with a tab stay mounted behind it, in the state they were left. */
 export function Pages() {
   const location = useLocation();
   const owner = useStore(token);
@@ -58,11 +58,14 @@ interface KeptPageProps {
   at: Location;
   shown: boolean;
   owner: string | null;
-  /** How the customer came when it is shown for the first time. */
+  /** How the customer arrived when the page is first shown. */
   arrival: Place['arrival'];
 }
 
-/** A page that lives on, out of sight and deaf, while another is shown; it always sees its own last address, and its owner finds his place. */
+/**
+ * A page that stays mounted, hidden and unsubscribed, while another is shown. It keeps its last address, and its
+ * owner's scroll position and focus.
+ */
 function KeptPage({ path, at, shown, owner, arrival }: KeptPageProps) {
   const Kept = pageAt(path);
   const [stands, setStands] = useState(() => ({ owner, place: placeOf(arrival) }));

@@ -5,7 +5,7 @@ import { FRAME_ID } from '../ui/shown.js';
 
 const Ground = styled('div')({ height: '100%', display: 'grid' });
 
-/** `contain: layout` makes sheets and toasts stay inside. */
+/** `contain: layout` keeps sheets and toasts inside the frame. */
 const Frame = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
   contain: 'layout paint',
@@ -26,7 +26,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The whole window, or on wide screens the frame of a phone when the setting asks for it. */
+/** The whole window, or a phone frame on wide screens if the setting requires it. */
 export function PhoneFrame({ children }: { children: ReactNode }) {
   const phone = useFlag('is_show_mobile');
   return (

@@ -44,14 +44,14 @@ const Area = styled('div')({
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
-  // The last known state, until it is known again.
+  // Last known state, greyed out until fresh data arrives.
   '&[data-away="true"] main': { filter: 'grayscale(1)', opacity: 0.85 },
 });
 
-/** Entering these refreshes the symbol list. */
+/** Opening these pages refreshes the symbol list. */
 const REFRESHES_SYMBOLS = ['/', '/trade', '/order'];
 
-/** Everything around the pages. */
+/** Layout around the pages. */
 export function Shell() {
   useStaleness();
   useFirstError();
@@ -81,12 +81,12 @@ export function Shell() {
   );
 }
 
-/** Grey while the server is not heard. Pages are not drawn anew by that. */
+/** Greys out the page while the server is unreachable. Pages are not re-rendered by that. */
 function Known({ children }: { children: ReactNode }) {
   return <Area data-away={useAway()}>{children}</Area>;
 }
 
-/** A page that could not be shown keeps its head, and tries again by itself when the connection is back. */
+/** Error view of a page. It keeps the page's header and retries when the connection is back. */
 function Stumbled({ onRetry }: { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => onResync(() => retry()), []);
@@ -132,7 +132,7 @@ function useNavigationManners(): void {
   useEffect(() => {
     live.start();
     if (before.current === '/language' && pathname !== '/language') location.reload();
-    // The page that the app opens with has just asked.
+    // The app's first page has just fetched.
     const isOther = before.current !== pathname;
     before.current = pathname;
     ended.set('not');

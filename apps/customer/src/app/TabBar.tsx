@@ -14,7 +14,7 @@ import { Icon } from '../ui/Icon.js';
 import { textSize } from '../ui/theme/text-size.js';
 import { Unseen } from '../ui/Unseen.js';
 
-/** Upright beside the pages where there is width, and where there is little height. */
+/** Breakpoint from which the tab bar is vertical at the side: enough width, or little height. */
 const ASIDE = '@container (min-width: 900px)';
 const LOW = '@media (orientation: landscape) and (max-height: 499px)';
 
@@ -26,7 +26,7 @@ const Bar = styled('nav')(({ theme }) => ({
   background: theme.palette.background.paper,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   '&[data-below="true"]': { display: 'none' },
-  // A long name at the end does not touch the screen's edge.
+  // Keeps a long last name off the screen's edge.
   paddingInline: 8,
   '@media (max-width: 340px)': { paddingInline: 4 },
   [ASIDE]: {
@@ -59,21 +59,21 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   color: theme.palette.text.secondary,
   ...theme.typography.caption,
   fontWeight: 500,
-  // Six names and their pictures stand beside each other: they grow as far as there is room for them.
+  // Six names with icons side by side: they grow as far as there is space.
   fontSize: textSize(12, 1.2),
   lineHeight: textSize(16, 1.2),
   '& svg': { fontSize: textSize(24, 1.2) },
-  // All as wide as each other, but for a name that needs more; where text is large for the screen they share what there is.
+  // Equal widths, except for a name that needs more. With large text they share the available width.
   '@media (min-width: 24em)': { minWidth: 'min-content', paddingInline: 4 },
   '@media (max-width: 23.99em)': { flexBasis: 'auto' },
-  // Six names in 320 points leave no room between them at the usual size; a long one takes what a short one leaves.
+  // At 320 px six names leave no gaps at the usual size, so a long name takes the space that a short one leaves.
   '@media (max-width: 340px)': { fontSize: textSize(12, 1.1), letterSpacing: '-0.03em' },
   '& > span': {
     maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // Signs that reach far above or below the line, as in Arabic and Thai, are not cut off.
+    // Keeps glyphs far above or below the line, as in Arabic and Thai, from being clipped.
     paddingBlock: 4,
     marginBlock: -4,
   },
@@ -83,7 +83,7 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   [LOW]: { flex: 'none', minWidth: 0, paddingInline: 0, borderRadius: 12 },
 })) as typeof ButtonBase;
 
-/** The tabs that the menu lists and the app has; on a page below them only where they stand at its side. */
+/** Tabs that the menu lists and the app has. On pages below them they are shown only at the side. */
 export function TabBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -101,7 +101,7 @@ export function TabBar() {
     label,
     entries: shown.map(({ path, icon, name }) => ({ path, icon, name })),
   });
-  // The first paint of the next visit shows them again: `public/early.js`.
+  // Stored for the first paint of the next visit: `public/early.js`.
   useEffect(() => {
     if (isKnown) remember('tabs', kept);
   }, [isKnown, kept]);

@@ -18,13 +18,13 @@ const Bar = styled('div')(({ theme }) => ({
   background: theme.palette.tokens.raised,
 }));
 
-/** Keeps the app installed and its pushes coming, and asks before a new version takes over. */
+/** Keeps the service worker and the push subscription alive, and asks before a new version is activated. */
 export function UpdateBar() {
   const { t } = useTranslation();
   const takeOver = useStore(waiting);
   useKnownDevice();
   useEffect(() => {
-    // Without a network nothing could be fetched to install: tried anew once there is one.
+    // Without a network the installation fails; retry once there is one.
     const begin = () => void install().catch(() => addEventListener('online', begin, { once: true }));
     begin();
     return () => removeEventListener('online', begin);

@@ -2,19 +2,20 @@ import { useInsertionEffect } from 'react';
 
 let isEarly = true;
 
-/** From now on styles come into the document together with what is drawn by them. */
+/** From now on styles are inserted together with the elements that use them. */
 export const firstPictureIsDrawn = (): void => {
   isEarly = false;
 };
 
 /**
- * In place of emotion's own hook. Before the first picture the styles of a component are compiled while it is drawn: that
- * is done in slices, and React's commit, which is not, took twice as long with it. What is inserted once is not again.
+ * Replaces emotion's own hook. Before the first paint, styles are compiled during render. React renders in time slices
+ * but commits in one go, and with compilation the commit took twice as long. A style already inserted is not inserted
+ * again.
  */
 export function useInsertionEffectAlwaysWithSyncFallback(insert: () => void): void {
   if (isEarly) insert();
   useInsertionEffect(insert);
 }
 
-/** As emotion's own. */
+/** Same as emotion's own. */
 export const useInsertionEffectWithLayoutFallback = useInsertionEffect;

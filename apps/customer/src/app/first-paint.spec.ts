@@ -6,7 +6,7 @@ import { declaredTitles } from '../../scripts/page-titles.js';
 const FEATURES = join(import.meta.dirname, '../features');
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** What products declare of the pages that have a tab of their own. */
+/** Product declarations of the pages that have a tab. */
 const tabs = readdirSync(FEATURES, { encoding: 'utf8', recursive: true })
   .filter((path) => /^[\w-]+\/product\.ts$/.test(path))
   .flatMap((path) => {

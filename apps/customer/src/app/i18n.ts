@@ -9,14 +9,14 @@ import { insteadOf, loadFirstTexts } from './texts.js';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    // The pages of these products bring their texts along.
+    // Pages of these products load their own texts.
     resources: { app: AppCatalogue & ProductCatalogues };
     keySeparator: false;
     nsSeparator: false;
   }
 }
 
-/** Loads the first texts of the customer's language and writes language and direction on the document. */
+/** Loads the first texts of the customer's language, and sets language and direction on the document. */
 export async function startTexts(): Promise<void> {
   const { code, tag, direction } = languageOf(language());
   document.documentElement.lang = tag;

@@ -1,12 +1,12 @@
 import { createStore } from '../ui/store.js';
 
-/** A version that was loaded and waits until this page lets it take over; called, it does, and the page begins anew. */
+/** New version that is loaded and waits for activation. Calling it activates the version and reloads the page. */
 export const waiting = createStore<(() => void) | null>(null);
 
-/** How often a page that stays open looks for a new version, in milliseconds. */
+/** Interval at which an open page checks for a new version, ms. */
 const LOOK = 3_600_000;
 
-/** The entry that this page was loaded by. */
+/** Entry script that loaded this page. */
 const ownVersion = (): string =>
   new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', location.href)
     .pathname;
@@ -19,7 +19,7 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** Asks the customer, unless this page is of that version already: then nothing changes for it. */
+/** Asks the customer to update, unless the page already runs that version. */
 async function offer(worker: ServiceWorker): Promise<void> {
   if ((await versionOf(worker)) === ownVersion()) return worker.postMessage('take over');
   waiting.set(() => {
@@ -28,7 +28,7 @@ async function offer(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** Keeps the app's shell for times without a network, and notices new versions. */
+/** Caches the app shell for offline use, and detects new versions. */
 export async function install(): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });

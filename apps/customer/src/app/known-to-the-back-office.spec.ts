@@ -9,12 +9,12 @@ import { ICONS, Icon } from '../ui/Icon.js';
 const FEATURES = join(import.meta.dirname, '../features');
 const read = (path: string): string => readFileSync(join(FEATURES, path), 'utf8');
 
-/** Every address that a product declares; its ways and menus name no other. */
+/** All addresses that products declare. Message links and menus use no others. */
 const pages = readdirSync(FEATURES, { encoding: 'utf8', recursive: true })
   .filter((path) => /^[\w-]+\/product\.ts$/.test(path))
   .flatMap((path) => [...read(path).matchAll(/\bpath: '([^']+)'/g)].map(([, page = '']) => page));
 
-/** The keys of what the home page draws its sections from. */
+/** Keys of the sections on the home page. */
 const home = read('home/HomePage.tsx');
 const table = /const SECTIONS[^{]*\{([^}]*)\}/.exec(home)?.[1] ?? '';
 const sections = [...table.matchAll(/^\s*(\w+|\[\w+\]):/gm)].map(([, key = '']) =>

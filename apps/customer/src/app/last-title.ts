@@ -20,7 +20,7 @@ function kept(): Kept {
   }
 }
 
-/** One address of several things, told apart by an id, has no title of its own. */
+/** An address that shows different things by id has no title of its own. */
 function keep({ pathname, search }: Pick<Location, 'pathname' | 'search'>, now: LastTitle): void {
   if (new URLSearchParams(search).has('id')) return;
   const before = kept();
@@ -29,12 +29,12 @@ function keep({ pathname, search }: Pick<Location, 'pathname' | 'search'>, now: 
   remember(KEY, JSON.stringify({ ...before, pages: { ...before.pages, [pathname]: now } }));
 }
 
-/** What a page that was never looked at here is always called; undefined where that differs, or its words are not there yet. */
+/** Default title of a page not yet visited on this device; undefined if it varies or its texts are not loaded. */
 function usual(path: string): LastTitle | undefined {
   const { title, wide = false, kept: isForemost } = routeAt(path) ?? {};
   if (title === undefined || !i18next.exists(title)) return undefined;
   return { title: i18next.t(title), back: !isForemost, wide };
 }
 
-/** The heads of pages, kept on this device as long as the session; `public/early.js` reads them too. */
+/** Titles of pages, stored on this device for the session. `public/early.js` reads them too. */
 export const titles: TitleMemory = { last: (path) => kept().pages[path] ?? usual(path), keep };

@@ -3,20 +3,20 @@ import { type ComponentType, lazy } from 'react';
 import { products } from './products.js';
 import { loadRestOfTexts } from './texts.js';
 
-/** Where the page of every address comes from. */
+/** Route of each address. */
 const ROUTES = new Map(
   products.flatMap(({ routes = [] }) => routes.map((route) => [route.path, route] as const)),
 );
 
-/** What its product declares of an address. */
+/** Route declaration of an address. */
 export const routeAt = (path: string) => ROUTES.get(path);
 
-/** Its texts are among the first; every other page waits for the rest of them. */
+/** Start page: its texts are among the first; every other page waits for the rest. */
 const START = '/';
 
 const made = new Map<string, ComponentType>();
 
-/** Fetches a page with the texts that it needs. */
+/** Loads a page with the texts that it needs. */
 async function load(path: string): Promise<ComponentType> {
   const route = ROUTES.get(path);
   if (!route) throw new Error(`no page at ${path}`);
@@ -24,7 +24,7 @@ async function load(path: string): Promise<ComponentType> {
   return page;
 }
 
-/** The page of an address. One whose code could not be fetched is asked for anew the next time. */
+/** Page component of an address. If its code could not be fetched, the next call fetches it again. */
 export function pageAt(path: string): ComponentType {
   const known = made.get(path);
   if (known) return known;
@@ -40,12 +40,12 @@ export function pageAt(path: string): ComponentType {
   return page;
 }
 
-/** Asks for what the page of an address shows first, where it says what that is. */
+/** Prefetches the queries that the page of an address shows first, if it declares any. */
 export async function fetchAnswersAt(path: string, client: QueryClient): Promise<void> {
   await ROUTES.get(path)?.answers?.(client);
 }
 
-/** Has the page of an address at hand, so that it is drawn at once; one that does not come is asked for again when shown. */
+/** Preloads the page of an address so that it renders at once. A failed load is retried when the page is shown. */
 export async function havePage(path: string): Promise<void> {
   if (ROUTES.has(path)) made.set(path, await load(path));
 }

@@ -27,7 +27,7 @@ import { product as verification } from '../features/verification/product.js';
 import { product as wallet } from '../features/wallet/product.js';
 import { product as withdrawals } from '../features/withdrawals/product.js';
 
-/** Everything that the app is made of; banners stand in this order. */
+/** All products of the app. Banners are shown in this order. */
 export const products: readonly Product[] = [
   configuration,
   home,
@@ -58,9 +58,9 @@ export const products: readonly Product[] = [
   notifications,
 ];
 
-/** Query keys of what a cause makes out of date. */
+/** Query keys that a cause invalidates. */
 export const staleOn = (cause: Cause): readonly (readonly unknown[])[] =>
   products.flatMap(({ stale }) => stale?.[cause] ?? []);
 
-/** Everything that may cause it. */
+/** All causes that invalidate a query. */
 export const causes = [...new Set(products.flatMap(({ stale }) => Object.keys(stale ?? {}) as Cause[]))];

@@ -3,13 +3,13 @@ import { loadCatalogue } from '../api/catalogues.js';
 import { language } from '../api/language.js';
 import { addTexts, missText } from '../features/worded.js';
 
-/** The texts of the first picture. */
+/** Loads the texts of the first paint. */
 export const loadFirstTexts = (code: LanguageCode) => loadCatalogue('first', code);
 
 let rest: Promise<void> | undefined;
 let isWhole = false;
 
-/** Adds all other texts, once; asked anew if they could not be fetched. */
+/** Loads all other texts once. A failed load is retried on the next call. */
 export function loadRestOfTexts(): Promise<void> {
   rest ??= loadCatalogue('rest', language())
     .then((texts) => {
@@ -23,10 +23,10 @@ export function loadRestOfTexts(): Promise<void> {
   return rest;
 }
 
-/** Looked for by then, in milliseconds, whatever page is open. */
+/** Delay after which they are loaded on any page, ms. */
 const LATER = 3_000;
 
-/** Adds them once the first picture has come. A page that needs them asks by itself, and says so if it cannot have them. */
+/** Loads them after the first paint. A page that needs them requests them itself and reports a failure. */
 export function loadRestOfTextsLater(): void {
   setTimeout(loadRestOfTextsSoon, LATER);
 }
@@ -35,7 +35,7 @@ function loadRestOfTextsSoon(): void {
   loadRestOfTexts().catch(() => undefined);
 }
 
-/** What stands in for a text that is not there: nothing while it is on its way, else its key. */
+/** Replacement for a missing text: nothing while it loads, otherwise its key. */
 export function insteadOf(key: string): string {
   if (isWhole) return key;
   missText();

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLiveStatus } from '../api/live/live.js';
 import { useOnline } from '../ui/online.js';
 
-/** A blink of the connection is nobody's business, ms. */
+/** Interruptions shorter than this are not shown, ms. */
 const PATIENCE = 1_500;
 
-/** Whether the server has not been heard for a while, so that what is shown is of before. */
+/** Whether the server has been unreachable for a while, so that the data shown may be stale. */
 export function useAway(): boolean {
   const lost = useLiveStatus() !== 'open';
   const away = !useOnline() || lost;

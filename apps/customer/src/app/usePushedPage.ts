@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Opens the page that a tapped notification leads to, from the app's start on. */
+/** Opens the page that a tapped notification links to, from the app's start on. */
 export function usePushedPage(): void {
   const navigate = useNavigate();
   const open = useEffectEvent(({ data }: MessageEvent<{ open?: unknown } | null>) => {

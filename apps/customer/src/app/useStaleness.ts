@@ -5,7 +5,10 @@ import { whenMoneyMoves } from '../api/useMoneyCall.js';
 import type { Cause } from '../features/product.js';
 import { causes, staleOn } from './products.js';
 
-/** Asks anew for what products say is out of date: on pushes, after money moved, and when pushes may have been missed. */
+/**
+ * Invalidates the queries that products declare stale: on pushes, after money moved, and when pushes may have been
+ * missed.
+ */
 export function useStaleness(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -27,13 +30,15 @@ export function useStaleness(): void {
   }, [client]);
 }
 
-/** The first picture comes first: a slow phone is busy with it, ms. */
+/** Delay that leaves a slow phone time for the first paint, ms. */
 const AFTER_FIRST_PICTURE = 3_000;
 
-/** What tells of the customer's own affairs, his own acts among them: all that only he who has signed in is told. */
+/**
+ * Causes that concern the customer only, including the customer's own actions. They are received only while signed in.
+ */
 const OWN: readonly Cause[] = causes.filter((cause) => cause !== 'configuration');
 
-/** What was fetched before messages of these causes could come, or is still on its way, may be older than a change already. */
+/** Invalidates data fetched before pushes of these causes could arrive, or still being fetched: it may be stale. */
 async function readAnew(client: QueryClient, of: readonly Cause[]): Promise<void> {
   const asked = new Set(
     of.flatMap(staleOn).flatMap((queryKey) => client.getQueryCache().findAll({ queryKey })),

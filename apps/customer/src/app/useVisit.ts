@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import { type Place, placeOf } from '../ui/place.js';
 
 interface Visit {
-  /** Names it. */
+  /** React key of the visit. */
   readonly key: string;
   readonly place: Place;
 }
@@ -11,13 +11,13 @@ interface Visit {
 interface Visits extends Visit {
   readonly location: Location;
   readonly owner: string | null;
-  /** Where the customer stood, by the entry of the history. */
+  /** Scroll position and focus by history entry. */
   readonly places: ReadonlyMap<string, Place>;
 }
 
 /**
- * The visit of a page: what only changes its address in place leaves the page as it is, and what has the focus. Who goes
- * back stands where he stood; nobody stands where somebody else did.
+ * Visit of a page. A change of the address in place keeps the page and its focus. Going back restores the position.
+ * Positions are never shared between customers.
  */
 export function useVisit(owner: string | null): Visit {
   const location = useLocation();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const styles = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 describe('the faces of the first font', () => {
-  // Chromium takes the signs that one face lacks only from faces of the very same range of weights.
+  // Chromium takes glyphs missing in one face only from faces with the same weight range.
   it('declare one range of weights', () => {
     const faces = ['../early.css', './cyrillic.css', './vietnamese.css'].flatMap((path) =>
       [...styles(path).matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => face),

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@truemark/i18n';
 
-/** Fonts of the writings that the first one has no signs of; the browser fetches of them what a page uses. */
+/** Fonts of the scripts that the first font does not cover. The browser fetches only the subsets a page uses. */
 const FONTS: { readonly [L in LanguageCode]?: () => Promise<unknown> } = {
   ar: () => import('@fontsource-variable/noto-sans-arabic/wght.css'),
   hi: () => import('@fontsource-variable/noto-sans-devanagari/wght.css'),
@@ -12,7 +12,7 @@ const FONTS: { readonly [L in LanguageCode]?: () => Promise<unknown> } = {
   vn: () => import('./vietnamese.css'),
 };
 
-/** Has the font of a language fetched; until it is there, and where it cannot be had, the device's own stands in. */
+/** Loads the font of a language. Until it is there, or if it fails, the device's own font is used. */
 export function loadFont(code: LanguageCode): void {
   FONTS[code]?.().catch(() => undefined);
 }

@@ -10,7 +10,7 @@ const Label = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '& > span:last-of-type': { paddingBlock: 12 },
 }));
-/** Below the words, not below the box. */
+/** Aligned with the text, not with the box. */
 const Wrong = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockStart: -8,
@@ -23,15 +23,15 @@ interface AgreeFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   text: string;
-  /** What is said below while it is not ticked where it had to be. */
+  /** Error below the box, if it is required and not ticked. */
   error?: string | undefined;
-  /** It was not ticked where it had to be; one text elsewhere speaks for several boxes. */
+  /** Required but not ticked; one shared text elsewhere covers several boxes. */
   wrong?: boolean;
-  /** That text. */
+  /** Id of that text. */
   wrongId?: string;
 }
 
-/** A box that is ticked before something is sent. */
+/** Checkbox to tick before something is sent. */
 export function AgreeField({
   checked,
   onChange,

@@ -10,7 +10,10 @@ import { groupedFigure, plainFigure } from './plain-figure.js';
 import { textSize } from './theme/text-size.js';
 import { useTyping } from './useTyping.js';
 
-/** While nobody types, the figure is read with its thousands apart; what is typed stays whole, with its selection. */
+/**
+ * Shows the figure with thousands separators while it is not edited. The input keeps the text as typed, with its
+ * selection.
+ */
 const Figure = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
@@ -37,28 +40,28 @@ interface AmountFieldProps {
   onText: (text: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** More digits could mend what is wrong: it is said once the customer stops typing. */
+  /** More digits could fix the error, so it is shown only after typing stops. */
   unfinished?: boolean | undefined;
   disabled?: boolean;
   placeholder?: string;
-  /** With a step the field has a minus and a plus. */
+  /** With a step the field has minus and plus buttons. */
   step?: bigint;
-  /** What minus and plus do not go beyond. */
+  /** Bound of the minus and plus buttons. */
   least?: bigint;
   most?: bigint;
-  /** Shown behind the figure. */
+  /** Shown after the figure. */
   unit?: string;
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: ReactNode;
   /** Only the label's line is shown. */
   folded?: boolean;
-  /** What the label is of then. */
+  /** What the label names while folded. */
   foldedFor?: string;
   /** Label and figure share one line. */
   compact?: boolean;
 }
 
-/** A figure of money, lots or a price. */
+/** Input for money, lots or a price. */
 export function AmountField({
   label,
   text,
@@ -143,10 +146,13 @@ export function AmountField({
   );
 }
 
-/** Beside what is typed, and quieter. */
+/** Next to the input, in a quieter style. */
 const Unit = styled('span')(({ theme }) => ({ paddingInline: 16, color: theme.palette.text.secondary }));
 
-/** Between its two buttons; beside a unit, at the line's start whatever the language, though digits run left to right. */
+/**
+ * Alignment of the input: centred between its two buttons; with a unit, at the start of the line in every language,
+ * although digits run left to right.
+ */
 function placeOf(hasStep: boolean, hasUnit: boolean): CSSProperties | undefined {
   if (hasStep) return { textAlign: 'center', paddingInline: 0 };
   if (!hasUnit) return undefined;

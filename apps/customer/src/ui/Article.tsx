@@ -20,7 +20,7 @@ interface ArticleProps {
   onRetry: () => void;
 }
 
-/** A text to read, with its title and time. */
+/** An article with title and time. */
 export function Article({ piece, zone, failure, onRetry }: ArticleProps) {
   if (failure && !piece) return <ErrorState said={failure.said} onRetry={onRetry} />;
   if (!piece) {

@@ -8,7 +8,7 @@ import { Body, Foot, Head, type SheetProps, useLeft } from './Sheet.js';
 import { sheetOpened } from './sheet-entries.js';
 import { usePageShown } from './shown.js';
 
-/** The list takes what the panel leaves, and lays its rows out by that. */
+/** The list takes the width the panel leaves, and lays out its rows accordingly. */
 const Columns = styled('div')({
   '&[data-beside="true"]': {
     display: 'flex',
@@ -19,14 +19,14 @@ const Columns = styled('div')({
 });
 
 interface ListBesideProps {
-  /** Something stands beside it. */
+  /** Whether the panel is open. */
   beside: boolean;
   list: ReactNode;
-  /** The sheets of its rows. */
+  /** Sheets of the rows. */
   children: ReactNode;
 }
 
-/** A list, and beside it what is chosen of it. */
+/** A list with a detail panel next to it. */
 export function ListBeside({ beside, list, children }: ListBesideProps) {
   return (
     <Columns data-beside={beside}>
@@ -36,7 +36,7 @@ export function ListBeside({ beside, list, children }: ListBesideProps) {
   );
 }
 
-/** Stays in sight while the list beside it scrolls; no higher than the window leaves below the page's head and tabs. */
+/** Stays visible while the list scrolls. Not higher than the window leaves below the page's header and tabs. */
 const Panel = styled(Card)({
   position: 'sticky',
   top: 0,
@@ -49,7 +49,10 @@ const Panel = styled(Card)({
   '& dl': { gap: 2 },
 });
 
-/** What a sheet shows, beside the list that it was chosen from: the rest of the page stays in use. Escape, Back and its button close it. */
+/**
+ * Sheet content shown next to the list it was opened from. The rest of the page stays usable. Escape, Back and its
+ * button close it.
+ */
 export function BesideSheet(props: SheetProps) {
   const shown = usePageShown();
   const isLeft = useLeft(props.open, props.onClose);
@@ -65,7 +68,7 @@ function OpenPanel({ title, mark, onClose, children, foot }: SheetProps) {
   useEffect(() => {
     const pressed = document.activeElement;
     panel.current?.focus({ preventScroll: true });
-    // The rows are laid out anew: the one that was pressed stays in sight.
+    // The rows are laid out anew; keep the pressed one visible.
     pressed?.scrollIntoView({ block: 'nearest' });
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close();

@@ -1,4 +1,4 @@
-/** The mark of the app, as its document paints it before anything else: `index.html`. */
+/** Brand mark, the same as the first paint in `index.html`. */
 export const BrandMark = () => (
   <svg viewBox="0 0 64 64" width="32" height="32" aria-hidden>
     <rect width="64" height="64" rx="16" fill="#85bd00" />

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Both words in one place; the usual ones say how wide it is, so that the buttons beside it stay as they are. */
+/** Both labels overlap. The usual one sets the width, so that neighbouring buttons do not move. */
 const Place = styled('span')({
   display: 'grid',
   width: '100%',
@@ -18,7 +18,7 @@ interface BusyLabelProps {
   children: ReactNode;
 }
 
-/** What a button says, and that it waits for an answer. */
+/** Button label that also shows a pending state. */
 export function BusyLabel({ busy, children }: BusyLabelProps) {
   const { t } = useTranslation();
   return (

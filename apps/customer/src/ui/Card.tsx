@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { WIDE } from './wide.js';
 
-/** An area that belongs together. */
+/** Surface that groups related content. */
 export const Card = styled('section')(({ theme }) => ({
   background: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
@@ -9,17 +9,17 @@ export const Card = styled('section')(({ theme }) => ({
   padding: 16,
 }));
 
-/** Rows under each other in one card. */
+/** Rows stacked in one card. */
 export const CardList = styled(Card)(({ theme }) => ({
   padding: 0,
   overflow: 'hidden',
   '& > :not(:last-child)': { borderBlockEnd: `1px solid ${theme.palette.divider}` },
 }));
 
-/** Cards under each other. */
+/** Stacked cards. */
 export const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
 
-/** The same; on a wide page what is marked `data-beside` stands beside all else, of which there are four at most. */
+/** Stack whose `data-beside` children form a side column on wide pages, at most four of them. */
 export const Beside = styled(Stack)({
   [WIDE]: {
     '&:has(> [data-beside])': {
@@ -34,8 +34,8 @@ export const Beside = styled(Stack)({
 });
 
 /**
- * Two stacks: what sums up and leads on, and what the page is of. On a wide page the first is a narrow column that stays in sight, and the
- * second lays its rows out by the width that is left.
+ * Two stacks: summary and navigation, and the page's content. On a wide page the first is a narrow sticky column, and
+ * the second lays out its rows in the remaining width.
  */
 export const Sided = styled(Stack)({
   [WIDE]: {
@@ -48,7 +48,7 @@ export const Sided = styled(Stack)({
   },
 });
 
-/** The same, one after the other: below what is still to come nothing is shown that it would move. */
+/** `Beside` that shows its children one after the other: nothing is shown below pending content that would move it. */
 export const InTurn = styled(Beside)({
   '& > :is([aria-busy="true"], :has(section[aria-busy="true"])) ~ *': { display: 'none' },
 });

@@ -5,7 +5,7 @@ import type { Endless } from './ListEnd.js';
 import { ListStates } from './ListStates.js';
 import { RecordTable } from './RecordTable.js';
 
-/** Columns that find no room are reached by scrolling sideways. */
+/** Scrolls sideways if the columns do not fit. */
 const Sheet = styled(CardList)({
   overflowX: 'auto',
   '& td:has(> div + div)': { paddingBlock: 6 },
@@ -17,7 +17,7 @@ interface CardTableProps<T> extends ComponentProps<typeof RecordTable<T>> {
   empty: ReactNode;
 }
 
-/** A table as a card of a page, which scrolls with the page. */
+/** Table in a card that scrolls with the page. */
 export function CardTable<T>({ list, empty, ...table }: CardTableProps<T>) {
   return (
     <ListStates list={list} isEmpty={table.items.length === 0} empty={empty} skeleton={{ height: 44 }}>

@@ -15,11 +15,11 @@ const Pill = styled('span')(({ theme }) => ({
   '&[data-tone="up"]': { color: theme.palette.up.text, background: theme.palette.up.tint },
   '&[data-tone="down"]': { color: theme.palette.down.text, background: theme.palette.down.tint },
   '&[data-tone="flat"]': { color: theme.palette.text.secondary, background: theme.palette.tokens.raised },
-  // What is chosen has the colour of a gain.
+  // A selected pill has the colour of a gain.
   '[data-selected="true"] &[data-tone]': { background: theme.palette.background.paper },
 }));
 
-/** A change in percent: colour and sign. */
+/** Change in percent, with colour and sign. */
 export function ChangePill({ percent }: { percent: bigint | undefined }) {
   return (
     <Pill data-tone={tone(percent ?? 0n)}>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { stepAcross } from './across.js';
 
-/** Where a column beside others has room for most rows of chips. */
+/** Column width from which most rows of chips fit. */
 const ROOMY = '@container (min-width: 1200px)';
 
 const Row = styled('div')({
@@ -12,10 +12,10 @@ const Row = styled('div')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  // What goes on beyond the edge fades there; from right to left all styles are mirrored, this one too.
+  // Fades overflow at the edge. Right-to-left mirroring applies to this style too.
   paddingInlineEnd: 20,
   maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
-  // In a wide column beside others nothing is swiped: all of them are in sight.
+  // A wide column does not scroll sideways: all chips are visible.
   [ROOMY]: {
     '[data-markets="true"] &': { flexWrap: 'wrap', columnGap: 0, paddingInlineEnd: 0, maskImage: 'none' },
   },
@@ -42,13 +42,13 @@ interface ChipRowProps<V extends string | number> {
   onChange: (value: V) => void;
 }
 
-/** Who went through the row by its keys and leaves it has the chosen one in sight again. */
+/** Scrolls the selected chip back into view when keyboard focus leaves the row. */
 function showChosen({ currentTarget }: FocusEvent<HTMLElement>): void {
   const chosen = currentTarget.querySelector('[aria-pressed="true"]');
   chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Many short alternatives in a row that scrolls sideways. The Tab key stops at one of them, arrow keys lead to the others. */
+/** Single choice in a row of chips that scrolls sideways. Tab stops at one chip; arrow keys move between them. */
 export function ChipRow<V extends string | number>({ label, options, value, onChange }: ChipRowProps<V>) {
   const [reached, setReached] = useState<V | null>(null);
   const stop = [reached, value].find((each) => options.some((option) => option.value === each));

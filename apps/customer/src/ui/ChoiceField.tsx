@@ -42,7 +42,7 @@ const Choice = styled('label')(({ theme }) => ({
     width: 20,
     height: 20,
     margin: 0,
-    // Drawn by hand: a browser's own is filled grey on a dark page and reads as chosen.
+    // Custom drawing: the browser's own radio is filled grey on a dark page and looks selected.
     appearance: 'none',
     borderRadius: 999,
     border: `2px solid ${theme.palette.text.secondary}`,
@@ -51,7 +51,7 @@ const Choice = styled('label')(({ theme }) => ({
       borderColor: theme.palette.accent.text,
       background: `radial-gradient(circle, ${theme.palette.accent.text} 45%, transparent 50%)`,
     },
-    // Where a contrast theme takes colours away, the browser draws its own.
+    // In forced-colors mode the browser draws its own.
     '@media (forced-colors: active)': { appearance: 'auto' },
   },
 }));
@@ -59,14 +59,14 @@ const Choice = styled('label')(({ theme }) => ({
 interface ChoiceFieldProps {
   label: string;
   choices: readonly { value: string; text: string }[];
-  /** Empty: nothing is chosen yet. */
+  /** Empty: nothing selected. */
   value: string;
   onPick: (value: string) => void;
   hint?: string;
   error?: string;
 }
 
-/** One of two or three things that are all in sight. */
+/** Choice between two or three visible options. */
 export function ChoiceField({ label, choices, value, onPick, hint, error }: ChoiceFieldProps) {
   const id = useId();
   const said = useSaid();

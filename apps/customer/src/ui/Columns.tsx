@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { figureSide } from './theme/figure-side.js';
 import { WIDE } from './wide.js';
 
-/** Named by what stands in it; `end` is where figures are aligned. */
+/** `end`: figures are aligned at the end. */
 export interface Column {
   readonly name: ReactNode;
   readonly end?: boolean;
@@ -22,7 +22,10 @@ const Names = styled('div')(({ theme }) => ({
   '& > [data-end="true"]': { textAlign: figureSide(theme) },
 }));
 
-/** What the columns of a list are called, where it has room for columns; each row says all of it by itself. */
+/**
+ * Column headers of a list where the layout has columns. Hidden from screen readers, because each row is complete by
+ * itself.
+ */
 export function ColumnNames({ columns, template }: { columns: readonly Column[]; template: string }) {
   const names = columns.map(({ name, end = false }) => <span data-end={end}>{name}</span>);
   return createElement(Names, { style: { gridTemplateColumns: template } }, ...names);

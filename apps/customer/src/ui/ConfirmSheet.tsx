@@ -17,36 +17,36 @@ const Label = styled('span')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   lineHeight: textSize(20),
-  // Gains and losses have colours of their own, which nobody could read on a coloured button.
+  // Gain and loss colours are unreadable on a coloured button.
   '& small': { ...theme.typography.caption, fontWeight: 600, '& *, & [data-tone]': { color: 'inherit' } },
 }));
 
 interface ConfirmSheetProps {
   open: boolean;
   title: string;
-  /** Whose money it is about. */
+  /** Whose money is affected. */
   mark?: ReactNode;
   children?: ReactNode;
-  /** One plain sentence about what can go wrong. */
+  /** One plain sentence on what can go wrong. */
   risk?: string;
   confirm: string;
-  /** Instead of "Cancel", where that could be taken for the action. */
+  /** Replaces "Cancel" where that could be mistaken for the action. */
   dismiss?: string;
   busy?: boolean;
-  /** A second line on the button that confirms: what it comes to. */
+  /** Second line on the confirm button: the resulting amount. */
   note?: ReactNode;
-  /** What is asked for will not do yet; the sheet says why, here or at the field that is to blame. */
+  /** The request is not valid yet; the sheet shows why, here or at the field. */
   disabled?: boolean;
   why?: string | undefined;
-  /** It goes by a price of the moment: without a network it is not even asked. */
+  /** Depends on the current price, so it is not sent without a network. */
   needsNetwork?: boolean;
-  /** `danger`: it cannot be undone. */
+  /** `danger`: cannot be undone. */
   tone?: 'up' | 'down' | 'accent' | 'danger';
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Shows what is about to happen and asks once. */
+/** Sheet that shows what is about to happen and asks for confirmation. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const {
     open,

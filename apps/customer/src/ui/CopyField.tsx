@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from './toast.js';
 
 const Press = styled(ButtonBase)(({ theme }) => ({
-  // A place to press as high as a finger, in a line that is only as high as its text.
+  // 44 px touch target in a line of text height.
   minHeight: 44,
   marginBlock: -10,
   paddingBlock: 10,
@@ -21,11 +21,11 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 interface CopyFieldProps {
   text: string;
   label: string;
-  /** What is copied, where it is not the text as shown. */
+  /** Text to copy, if it differs from the text shown. */
   copied?: string;
 }
 
-/** A text that a tap copies. */
+/** Text that is copied on tap. */
 export function CopyField({ text, label, copied = text }: CopyFieldProps) {
   const { t } = useTranslation();
   const copy = async () => {

@@ -26,11 +26,11 @@ interface CountdownRingProps {
   whole: number;
   /** Inside the ring. */
   text: string;
-  /** What is read out instead. */
+  /** Accessible label, read instead of the text. */
   label: string;
 }
 
-/** How much of a time is left: a ring that empties, and the figure in it. */
+/** Countdown ring that empties, with the remaining time inside. */
 export function CountdownRing({ left, whole, text, label }: CountdownRingProps) {
   const share = whole > 0 ? Math.min(1, Math.max(0, left / whole)) : 0;
   return (

@@ -7,7 +7,7 @@ import { DateTime } from 'luxon';
 import { useTranslation } from 'react-i18next';
 import { textSize } from './theme/text-size.js';
 
-/** A seventh of the sheet, as high as a finger needs where there is room. */
+/** A seventh of the sheet's width, up to the 44 px of a touch target. */
 const CELL = 'min(44px, calc((100vw - 32px) / 7 - 4px))';
 
 const Box = styled('div')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Box = styled('div')(({ theme }) => ({
     color: theme.palette.text.secondary,
   },
   '& .MuiDayCalendar-slideTransition': { minHeight: `calc((${CELL} + 4px) * 6)` },
-  // Years and months take the room of the days, so that the sheet keeps its height.
+  // Years and months take the height of the days, so that the sheet keeps its height.
   '& .MuiDateCalendar-viewTransitionContainer': { minHeight: `calc((${CELL} + 4px) * 6 + 32px)` },
   '& .MuiPickerDay-root': { '--PickerDay-size': CELL, fontSize: textSize(14) },
   '& .MuiYearCalendar-root, & .MuiMonthCalendar-root': {
@@ -35,20 +35,20 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 interface DayCalendarProps {
-  /** `YYYY-MM-DD`; empty while none is picked. */
+  /** `YYYY-MM-DD`; empty: none picked. */
   day: string;
   min: string | undefined;
   max: string | undefined;
-  /** IANA name of the zone whose today is marked. */
+  /** IANA zone whose current day is marked. */
   zone: string;
   fromYear: boolean;
   onDay: (day: string) => void;
 }
 
-/** A month to pick a day from, with its years and months. */
+/** Calendar to pick a day, with year and month views. */
 export function DayCalendar({ day, min, max, zone, fromYear, onDay }: DayCalendarProps) {
   const { t, i18n } = useTranslation();
-  // Latin digits, and the years of the language, as in every date of the app.
+  // Latin digits and the language's calendar, as in every date of the app.
   const locale = `${languageOf(i18n.language).tag}-u-nu-latn`;
   const at = (text: string | undefined) => (text ? DateTime.fromISO(text, { zone }) : undefined);
   return (

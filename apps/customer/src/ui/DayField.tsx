@@ -9,29 +9,29 @@ import { FieldPress } from './FieldPress.js';
 import { Sheet } from './Sheet.js';
 
 const loadCalendar = () => import('./DayCalendar.js');
-/** Heavy, and nobody needs it before he presses the field. */
+/** Large chunk, loaded only when the field is pressed. */
 const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
 
 interface DayFieldProps {
   label: string;
-  /** `YYYY-MM-DD`; empty while none is picked. */
+  /** `YYYY-MM-DD`; empty: none picked. */
   day: string;
   onDay: (day: string) => void;
-  /** The first and the last day that can be picked, `YYYY-MM-DD`. */
+  /** First and last selectable day, `YYYY-MM-DD`. */
   min: string | undefined;
   max: string | undefined;
-  /** IANA name of the zone whose today is marked. */
+  /** IANA zone whose current day is marked. */
   zone: string;
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
-  /** It may be empty again. */
+  /** Whether the day can be cleared. */
   clears?: boolean;
-  /** Begins with the year, for a day that lies far back. */
+  /** Starts with the year view, for days far in the past. */
   fromYear?: boolean;
 }
 
-/** A day, said in the words of the language and picked from a calendar. */
+/** Date field, formatted for the language and picked from a calendar. */
 export function DayField(props: DayFieldProps) {
   const { label, day, onDay, min, max, zone, hint, error, disabled, clears, fromYear } = props;
   const { t, i18n } = useTranslation();

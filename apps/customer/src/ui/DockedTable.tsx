@@ -4,7 +4,7 @@ import type { Endless } from './ListEnd.js';
 import { ListStates } from './ListStates.js';
 import { RecordTable } from './RecordTable.js';
 
-/** Docked below a picture, which keeps most of the height: its tabs stay, its rows scroll. */
+/** Docked below a chart that keeps most of the height. The tabs stay, the rows scroll. */
 export const Dock = styled('section')(({ theme }) => ({
   height: 'clamp(176px, 24dvh, 320px)',
   display: 'flex',
@@ -34,7 +34,7 @@ interface DockedTableProps<T> extends ComponentProps<typeof RecordTable<T>> {
   empty: ReactNode;
 }
 
-/** A table that scrolls by itself, in a `Dock`. */
+/** Table with its own scrolling, inside a `Dock`. */
 export function DockedTable<T>({ list, empty, ...table }: DockedTableProps<T>) {
   return (
     <Scroll>

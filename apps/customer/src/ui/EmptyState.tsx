@@ -24,7 +24,7 @@ interface EmptyStateProps {
   action?: { text: string; onPress: () => void };
 }
 
-/** Says why there is nothing here and what to do about it. */
+/** Empty state: explains why there is nothing and what to do. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <Box>

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Another value gives the content a new chance. */
+  /** A new value resets the boundary. */
   resetKey: string;
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Catches a fault of what is inside, so that the rest of the app goes on. */
+/** Catches errors of its children, so that the rest of the app keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { fault: unknown; at: string }> {
   override state = { fault: null, at: '' };
 

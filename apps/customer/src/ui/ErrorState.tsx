@@ -4,12 +4,12 @@ import { EmptyState } from './EmptyState.js';
 import { useOnline } from './online.js';
 
 interface ErrorStateProps {
-  /** The server's own words, where it gave any. */
+  /** Server message, if any. */
   said?: string;
   onRetry: () => void;
 }
 
-/** Says that something could not be loaded, that nothing was lost, and offers to try again. */
+/** Error state: loading failed, nothing was lost, with a retry button. */
 export function ErrorState({ said, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   const online = useOnline();

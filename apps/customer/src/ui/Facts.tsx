@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LOW, SHORT } from './low.js';
 import { CROWDED } from './wide.js';
 
-/** Beside a chart with little room: every line in sight, none of them in two. */
+/** Next to a chart with little space: every line visible and unwrapped. */
 const dense = (theme: Theme) => ({
   '[data-shape="wide"] &': {
     gap: 0,
@@ -38,7 +38,7 @@ const List = styled('dl')(({ theme }) => ({
   [SHORT]: dense(theme),
 }));
 
-/** Pairs of a name and a value, one a line; a value of null leaves its line out. */
+/** Name/value pairs, one per line. A null value omits its line. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <List>

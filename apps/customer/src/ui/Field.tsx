@@ -13,7 +13,7 @@ const Box = styled('div')(({ theme }) => ({
   scrollMarginBlock: 96,
   '& label': { ...theme.typography.body2, fontWeight: 500 },
   [LOW]: { [TIGHT]: { marginBlockEnd: 0 } },
-  // The gap of the ticket beside the chart is enough; what has a switch keeps its 44 px.
+  // The gap of the ticket next to the chart is enough; fields with a switch keep 44 px.
   '[data-shape="wide"] &:not(:has([role="switch"]))': {
     [CROWDED]: { marginBlockEnd: 0 },
     [SHORT]: { marginBlockEnd: 0 },
@@ -25,12 +25,12 @@ const Head = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-  // What can be pressed in it is 44 px high for a finger; the margins take back what a line of text does not need.
+  // Touch targets inside are 44 px high. The margins take back the height that a line of text does not need.
   '&[data-tall="true"]': {
     minHeight: 44,
     marginBlock: -10,
     '& > label[for]': { flex: 1, display: 'flex', alignItems: 'center', minHeight: 44 },
-    // Below a line that stands alone comes the next one of its kind: each has its own 44 px.
+    // A folded line is followed by another folded line: each has its own 44 px.
     '&[data-folded="true"]': { marginBlock: -4 },
   },
 });
@@ -79,7 +79,7 @@ const Hint = styled('p')(({ theme }) => ({
   '&[data-compact="true"]': { minHeight: 0 },
 }));
 
-/** What the input inside has to carry. */
+/** Attributes the inner input must carry. */
 export interface FieldInput {
   id: string;
   'aria-describedby': string;
@@ -91,26 +91,26 @@ interface FieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
-  /** Of everything inside, where that is not the page's. */
+  /** Direction of the content, if it differs from the page's. */
   dir?: string | undefined;
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: ReactNode;
   /** Only the label's line is shown. */
   folded?: boolean;
-  /** What the label is of then. */
+  /** What the label names while folded. */
   foldedFor?: string | undefined;
-  /** The label stands inside, before what is entered; a line below is there only for an error. */
+  /** Label inside, before the value; a line below appears only for an error. */
   compact?: boolean;
   children: (input: FieldInput) => ReactNode;
 }
 
-/** Only for what is typed into: moving a button between press and release would lose the press. */
+/** Only for text inputs: moving a button between press and release would lose the press. */
 function intoView({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target instanceof HTMLInputElement && target.type !== 'checkbox')
     currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
-/** Label above, hint below; an error takes the hint's place. */
+/** Field with label above and hint below. An error replaces the hint. */
 export function Field({
   label,
   hint,

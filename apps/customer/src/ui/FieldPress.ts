@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** Inside a field, what opens the sheet in which its value is picked: the value, or what stands in for none, and a sign. */
+/** Button inside a field that opens its picker sheet: the value or a placeholder, and an icon. */
 export const FieldPress = styled(ButtonBase)(({ theme }) => ({
   flex: 1,
   minWidth: 0,

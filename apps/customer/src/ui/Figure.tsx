@@ -7,7 +7,7 @@ const Isolated = styled('bdi')({
   whiteSpace: 'nowrap',
 });
 
-/** Digits: all of one width, left to right in every language. (An attribute, because mirrored styles would turn it.) */
+/** Digits of equal width, left to right in every language. Set by attribute, because mirrored styles would flip it. */
 export function Figure(props: ComponentProps<typeof Isolated>) {
   return <Isolated dir="ltr" {...props} />;
 }

@@ -16,13 +16,13 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
-  // Its place to press reaches into the gaps above and below it.
+  // The touch target extends into the gaps above and below.
   [LOW]: { [TIGHT]: { minHeight: 36, '&::after': { content: '""', position: 'absolute', inset: '-4px 0' } } },
   '& bdi': { color: theme.palette.text.primary, fontWeight: 600 },
   '& svg': { fontSize: 18 },
 }));
 
-/** More lines where the words need them; the arrow stays beside. */
+/** Wraps where the text needs it; the arrow stays at the side. */
 const Line = styled('span')({
   flex: 1,
   minWidth: 0,
@@ -33,13 +33,13 @@ const Line = styled('span')({
 });
 
 interface FoldLineProps {
-  /** What the line is about: read out before it, and the title of what it opens. */
+  /** Subject of the line: read out before it, and title of the sheet. */
   label: string;
   line: ReactNode;
   children: ReactNode;
 }
 
-/** The least that has to be known, on one line; pressed it says everything, in a sheet. */
+/** One-line summary that opens the full content in a sheet. */
 export function FoldLine({ label, line, children }: FoldLineProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -34,7 +34,7 @@ import Timer from '@mui/icons-material/TimerOutlined';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
 
-/** The pictures that a menu entry can name. */
+/** Icons that a menu entry can name. */
 export const ICONS: Record<string, typeof SvgIcon> = {
   home: Home,
   trade: CandlestickChart,
@@ -79,7 +79,7 @@ export const ICONS: Record<string, typeof SvgIcon> = {
   link: OpenInNew,
 };
 
-/** A menu's picture: one of the app's own by name, or one from an address. */
+/** Menu icon: one of the app's own by name, or an image from an address. */
 export function Icon({ name }: { name: string }) {
   if (/^(https?:)?\//.test(name)) return <img src={name} alt="" width={24} height={24} />;
   const Picture = ICONS[name] ?? Apps;

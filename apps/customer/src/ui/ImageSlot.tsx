@@ -45,7 +45,7 @@ const Area = styled('div')(({ theme }) => ({
   '& > .MuiLinearProgress-root': { position: 'absolute', insetInline: 0, insetBlockEnd: 0, height: 6 },
 }));
 
-/** The picture and, beside it, what can be done with it: what stands below does not move when one is picked. */
+/** Picture with its actions next to it. Content below does not move when a picture is picked. */
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,18 +66,18 @@ interface ImageSlotProps {
   label: string;
   hint?: string;
   error?: ReactNode;
-  /** What is shown: an object URL. `loading` while it is fetched, null for none. */
+  /** Picture shown, as an object URL. `loading`: being fetched, null: none. */
   picture: string | 'loading' | null;
-  /** From 0 to 1 while it is sent. */
+  /** Upload progress from 0 to 1; null: not uploading. */
   progress: number | null;
   disabled?: boolean;
   onPick: (file: File) => void;
   onRemove: () => void;
-  /** Only after a failure that another try may mend. */
+  /** Only after a failure that a retry may fix. */
   onRetry?: () => void;
 }
 
-/** A place for one picture: from the camera or a file, sent as soon as it is picked. */
+/** Slot for one picture from the camera or a file. Uploads it as soon as it is picked. */
 export function ImageSlot(props: ImageSlotProps) {
   const { label, hint, error, picture, progress, disabled, onPick, onRemove, onRetry } = props;
   const { t } = useTranslation();
@@ -87,7 +87,7 @@ export function ImageSlot(props: ImageSlotProps) {
   const sending = progress !== null;
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be picked again.
+    // Allows picking the same file again.
     target.value = '';
     if (file) onPick(file);
   };

@@ -5,11 +5,11 @@ import type { Endless } from './ListEnd.js';
 import { ListStates } from './ListStates.js';
 import { WIDE } from './wide.js';
 
-/** Two rows beside each other where there is width for both and there are no columns; of three all of them. */
+/** Two rows side by side if both fit and there are no columns; three use all of them. */
 const Rows = styled(CardList)(({ theme }) => ({
   margin: 0,
   listStyle: 'none',
-  // Without columns there is nothing to name.
+  // Without columns there are no headers.
   '& > [aria-hidden]': { display: 'none', [WIDE]: { display: 'block' } },
   '@container (min-width: 1100px)': {
     '&[data-beside="true"]': {
@@ -17,7 +17,7 @@ const Rows = styled(CardList)(({ theme }) => ({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > :nth-of-type(even)': { borderInlineStart: `1px solid ${theme.palette.divider}` },
       '& > :nth-last-of-type(2):nth-of-type(odd)': { borderBlockEnd: 0 },
-      // Without one beside it the last keeps to the columns above.
+      // A last row without a neighbour aligns to the columns above.
       '& > :last-of-type:nth-of-type(odd)': { borderInlineEnd: `1px solid ${theme.palette.divider}` },
     },
     '&[data-three="true"]': {
@@ -37,15 +37,15 @@ interface InfiniteListProps<T> {
   keyOf: (item: T) => Key;
   row: (item: T) => ReactNode;
   empty: ReactNode;
-  /** Height of a row's skeleton. */
+  /** Height of a row's skeleton, px. */
   rowHeight?: number;
-  /** On a wide page two rows stand beside each other. */
+  /** On a wide page rows are shown in two columns. */
   beside?: boolean;
-  /** What its columns are called on a wide page: `ColumnNames`. */
+  /** Column headers on a wide page: `ColumnNames`. */
   head?: ReactNode;
 }
 
-/** Rows whose next page is loaded as their end comes into sight. */
+/** List that loads its next page when its end comes into view. */
 export function InfiniteList<T>({
   list,
   items,

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
-/** No sheet takes longer to leave, ms. */
+/** Longest closing animation of a sheet, ms. */
 const GONE = 400;
 
 interface LeavingProps<T> {
-  /** What the sheet is about; null once it is closed. */
+  /** Content of the sheet; null: closed. */
   shown: T | null;
   children: (of: T, open: boolean) => ReactNode;
 }
 
-/** A sheet that begins anew whenever it opens; while it leaves, it goes on showing what it showed last. */
+/** Sheet that resets whenever it opens. While it closes, it keeps showing its last content. */
 export function Leaving<T>({ shown, children }: LeavingProps<T>) {
   const [last, setLast] = useState<{ of: T; open: boolean; times: number }>();
   const isLeaving = last !== undefined && !last.open;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useOnSight } from './useOnSight.js';
 
-/** The state of an endless list, in the shape of an infinite query. */
+/** State of an infinite list, shaped like an infinite query. */
 export interface Endless {
   data?: { readonly pages: readonly unknown[] } | undefined;
   isPending: boolean;
@@ -27,8 +27,8 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Below the rows of an endless list: loads the next page as it comes into sight, and says where the list ends if it was
- * more than one. A page that failed stops it and offers to try again.
+ * Footer of an infinite list. Loads the next page when it comes into view, and marks the end if there was more than one
+ * page. After a failed page it stops and offers a retry.
  */
 export function ListEnd({ list }: { list: Endless }) {
   const { t } = useTranslation();

@@ -31,7 +31,7 @@ const PressRow = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -2 },
 })) as typeof ButtonBase;
 
-/** What stands at the end goes below the texts where a word of theirs would have to break. */
+/** The end content wraps below the texts rather than break a word of theirs. */
 const Inside = styled('span')({
   flex: 1,
   minWidth: 0,
@@ -41,7 +41,7 @@ const Inside = styled('span')({
   gap: '4px 12px',
 });
 
-/** A sentence is read in no column narrower than this. */
+/** Minimum column width of a sentence. */
 const LEAST_SENTENCE = '9rem';
 
 const Texts = styled('span')(({ theme }) => ({
@@ -54,7 +54,7 @@ const Texts = styled('span')(({ theme }) => ({
   '& > :nth-of-type(2)': {
     ...theme.typography.body2,
     color: theme.palette.text.secondary,
-    // It takes part in the choice of the width with nothing, and then fills it.
+    // Adds nothing to the intrinsic width, then fills it.
     width: 0,
     minWidth: '100%',
     maxWidth: '100%',
@@ -88,15 +88,15 @@ interface ListRowProps {
   second?: ReactNode;
   end?: ReactNode;
   onPress?: () => void;
-  /** The second line may take more than one. */
+  /** The second line may wrap. */
   wraps?: boolean;
-  /** Beside an icon: the second line runs on below what stands at the end. */
+  /** With an icon: the second line continues below the end content. */
   under?: boolean;
-  /** An arrow at the end; by itself for every row that can be pressed. */
+  /** Arrow at the end; by default on every pressable row. */
   arrow?: boolean;
 }
 
-/** A row of a list: icon, two lines, something at its end. */
+/** List row: icon, two lines, end content. */
 export function ListRow({
   icon,
   title,

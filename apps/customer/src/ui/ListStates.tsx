@@ -7,13 +7,13 @@ interface ListStatesProps {
   list: Endless;
   isEmpty: boolean;
   empty: ReactNode;
-  /** Of what stands there until the rows have come. */
+  /** Skeleton shown until the rows have loaded. */
   skeleton?: { rows?: number; height?: number };
-  /** Its rows. */
+  /** The rows. */
   children: ReactNode;
 }
 
-/** An endless list: on its way, failed, empty; or its rows, whose next page is loaded as their end comes into sight. */
+/** States of an infinite list: loading, failed, empty, or the rows with loading of the next page. */
 export function ListStates({ list, isEmpty, empty, skeleton, children }: ListStatesProps) {
   if (list.isPending) return <SkeletonList {...skeleton} />;
   if (list.isError && isEmpty) return <ErrorState onRetry={() => list.refetch()} />;

@@ -11,12 +11,12 @@ const Box = styled('div')(({ theme }) => ({
     position: 'sticky',
     insetBlockEnd: -24,
     zIndex: 1,
-    // As wide as its card, with a line above: what is scrolled below it ends there.
+    // As wide as its card, with a border above where the scrolled content ends.
     marginInline: -16,
     padding: '12px 16px',
     borderBlockStart: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
-    // Of a plain rectangle that ends within a pixel the browser draws that pixel in the button's colour.
+    // On a plain rectangle that ends between pixels the browser fills that pixel in the button's colour.
     borderRadius: '0 0 1px 1px',
   },
 }));
@@ -30,17 +30,17 @@ const Why = styled('p')(({ theme }) => ({
 }));
 
 interface MainButtonProps extends ButtonProps {
-  /** What it is for is under way, which it says. */
+  /** The action is pending, and the label says so. */
   busy?: boolean;
-  /** What keeps it from being pressed; said beside it. */
+  /** Reason why it is disabled, shown next to it. */
   why?: string | undefined;
-  /** Stays at the foot of what is scrolled, on a card that is longer than the screen. */
+  /** Sticks to the bottom of a scroll area, for cards longer than the screen. */
   sticks?: boolean;
-  /** What keeps it is plain to see: it is only read out. */
+  /** The reason is visible elsewhere, so it is only read out. */
   isPlain?: boolean;
 }
 
-/** What a form or a page is for; while it cannot be pressed it says why. */
+/** Main button of a form or page. States the reason while it is disabled. */
 export function MainButton({ busy, why, isPlain, sticks, children, ...button }: MainButtonProps) {
   const id = useId();
   return (

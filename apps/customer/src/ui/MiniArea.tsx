@@ -8,7 +8,7 @@ interface MiniAreaProps {
   height?: number;
 }
 
-/** A small picture of how a price went; decoration, the figures stand beside it. */
+/** Small area chart of a price. Decorative: the figures are next to it. */
 export function MiniArea({ values, tone, width = 116, height = 40 }: MiniAreaProps) {
   const { palette } = useTheme();
   const fill = useId();

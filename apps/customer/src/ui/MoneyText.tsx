@@ -12,16 +12,16 @@ const Amount = styled(TonedFigure)({
 interface MoneyTextProps {
   amount: Money | undefined;
   currency?: string;
-  /** Written before the digits, where the setting `currency_symbol` says one. */
+  /** Currency symbol before the digits, if the setting `currency_symbol` has one. */
   symbol?: string;
   places?: number;
-  /** A sign before it, with a colour of up or down unless it is `plain`. */
+  /** Shows a sign, coloured by direction unless `plain`. */
   signed?: boolean | 'plain';
-  /** Stars instead of digits. */
+  /** Shows stars instead of digits. */
   hidden?: boolean;
 }
 
-/** An amount with its currency. */
+/** Amount with its currency. */
 export function MoneyText({
   amount,
   currency,

@@ -10,7 +10,7 @@ const Scroll = styled('div')({
 
 const End = styled('div')({ height: 1, marginBlockStart: -1 });
 
-/** Scrolls; what goes on beyond its lower edge fades there instead of being cut through. */
+/** Scroll area that fades overflow at its lower edge. */
 export function MoreBelow({ children, ...rest }: ComponentProps<'div'>) {
   const { scroll, end, isMore } = useMore('0px 0px 4px 0px');
   return (

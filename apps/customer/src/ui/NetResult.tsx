@@ -9,11 +9,11 @@ import { netOf, placesOfParts, type ResultParts, sumInPlaces } from './result-pa
 interface NetResultProps extends ResultParts {
   currency?: string;
   hidden?: boolean;
-  /** Shows the parts. */
+  /** Opens the breakdown. */
   onParts?: () => void;
 }
 
-/** What is left of a result after fees; with `onParts` a tap shows what it is made of. */
+/** Result net of fees. With `onParts`, a tap shows the breakdown. */
 export function NetResult({ currency, hidden, onParts, ...parts }: NetResultProps) {
   const { t } = useTranslation();
   const net = <MoneyText amount={netOf(parts)} signed currency={currency} hidden={hidden} />;
@@ -32,11 +32,11 @@ export function NetResult({ currency, hidden, onParts, ...parts }: NetResultProp
 
 interface ResultFactsProps extends ResultParts {
   currency: string;
-  /** Its price still moves. */
+  /** The price is still moving. */
   isMoving: boolean;
 }
 
-/** What a result is made of, in as many places as it takes to add up to what is shown above. */
+/** Breakdown of a result, with enough decimal places to add up to the figure shown above. */
 export function ResultFacts({ currency, isMoving, ...parts }: ResultFactsProps) {
   const { t } = useTranslation();
   const { result, fee, share } = parts;
@@ -50,7 +50,8 @@ export function ResultFacts({ currency, isMoving, ...parts }: ResultFactsProps) 
         [t('result.price'), money(result)],
         [t('result.fee'), money(-fee)],
         [t('result.share'), share ? money(-share) : null],
-        // The same digits below as in the parts: the rounded figure above is not their sum to the last one.
+        // Net with as many decimal places as its parts, because the rounded figure above is not their sum to the last
+        // digit.
         [t('result.net'), places === MONEY_PLACES ? null : money(sumInPlaces(parts, places))],
       ]}
     />

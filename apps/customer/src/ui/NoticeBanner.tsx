@@ -22,15 +22,15 @@ interface Props {
   label: string;
   head: string;
   text?: string | undefined;
-  /** More of the text, and what can be done about it. */
+  /** More text, and possible actions. */
   children?: ReactNode;
-  /** Instead of a barred circle. */
+  /** Replaces the default barred circle. */
   icon?: ReactNode;
-  /** Among the cards of a page instead of above it. */
+  /** Shown among the cards of a page instead of above it. */
   card?: boolean;
 }
 
-/** Something that cannot be done for now, and what can be done all the same. */
+/** Banner: something is unavailable for now, and what is still possible. */
 export function NoticeBanner({ label, head, text, children, icon = <Block aria-hidden />, card }: Props) {
   return (
     <Banner data-card={card} data-keep-clear={card} aria-label={label}>

@@ -8,35 +8,38 @@ import { Titles, usePageShown } from './shown.js';
 import { usePlace } from './usePlace.js';
 import { CROWDED, MARKETS_BESIDE, WIDE } from './wide.js';
 
-/** So narrow that a title beside two buttons needs two lines. */
+/** So narrow that a title next to two buttons needs two lines. */
 const SMALL = '@container (max-width: 359px)';
 
-/** How wide a page is at most that uses the width of a large screen, px, and one that is read or filled in. */
+/** Maximum width of a page that uses a large screen, and of one that is read or filled in, px. */
 export const MOST = 1248;
 export const COLUMN = 720;
 
-/** From here on all pages begin at one edge, and one that is not wide is a column there; below, all fill one frame. */
+/**
+ * From this width on all pages start at one edge, and those not `wide` are a column there. Below it, all pages fill the
+ * same frame.
+ */
 export const columnOf = (width: number) => ({
   [WIDE]: { maxWidth: width, marginInlineStart: `max(0px, calc((100% - ${MOST}px) / 2))` },
 });
 
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
-/** The head of a page. */
+/** Page header. */
 export const Head = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
   minHeight: 56,
   paddingInline: `max(8px, calc((100% - ${MOST + 16}px) / 2))`,
-  // Content slides under it.
+  // Content scrolls under it.
   position: 'relative',
   zIndex: 1,
   '&[data-over="true"]': { boxShadow: `0 1px 0 ${theme.palette.divider}` },
   '&[data-fills="true"]': {
     paddingInline: 8,
     paddingBlock: 'calc(8px + env(safe-area-inset-top)) 4px',
-    // In line with what stands in the outer columns below.
+    // Aligned with the outer columns below.
     [MARKETS_BESIDE]: { paddingInline: '4px 16px' },
     [CROWDED]: { paddingInlineEnd: 12 },
     [LOW]: {
@@ -48,12 +51,12 @@ export const Head = styled('header')(({ theme }) => ({
   paddingBlockStart: 'env(safe-area-inset-top)',
   '& h1': {
     ...theme.typography.h2,
-    // Nothing can be done with it: it has the focus to be read from there.
+    // Not interactive: focusable so that reading starts there.
     outline: 0,
     flex: 1,
     minWidth: 0,
     margin: '0 8px',
-    // Signs that reach deep below the line, as in Arabic, are not cut off.
+    // Keeps glyphs far below the line, as in Arabic, from being clipped.
     paddingBlock: 4,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -88,28 +91,31 @@ const Foot = styled('footer')(({ theme }) => ({
   '& > *': columnOf(COLUMN),
 }));
 
-/** The arrow of the way back. */
+/** Back arrow. */
 export const Back = styled(ArrowBack)(({ theme }) => ({
   transform: theme.direction === 'rtl' ? 'scaleX(-1)' : undefined,
 }));
 
 interface PageProps {
   title: string;
-  /** With a way back the page has an arrow. */
+  /** Adds a back arrow. */
   onBack?: () => void;
   actions?: ReactNode;
-  /** Instead of arrow, title and actions; the title is then only announced. */
+  /** Replaces arrow, title and actions; the title is then only announced. */
   head?: ReactNode;
-  /** The page's one primary action, always in sight. */
+  /** The page's primary action, always visible. */
   foot?: ReactNode;
   /** May use the width of a large screen. */
   wide?: boolean;
-  /** Takes the whole screen, which its content divides itself and scrolls where it has to. */
+  /** Fills the screen; the content divides the height and scrolls where it has to. */
   fills?: boolean;
   children: ReactNode;
 }
 
-/** A page: its head, what scrolls, and its primary action. Its customer finds his place in it when he comes back. */
+/**
+ * Page with header, scrolling content and primary action. Restores scroll position and focus when the customer comes
+ * back.
+ */
 export function Page({ title, onBack, actions, head, foot, wide, fills, children }: PageProps) {
   const { t } = useTranslation();
   const shown = usePageShown();

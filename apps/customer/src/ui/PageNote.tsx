@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What a page is for, in its first line. */
+/** Intro line that says what a page is for. */
 export const PageNote = styled('p')(({ theme }) => ({
   margin: 0,
   ...theme.typography.body2,

@@ -12,11 +12,11 @@ const Track = styled('div')(({ theme }) => ({
 interface PartBarProps {
   part: bigint;
   whole: bigint;
-  /** What it shows, with its figures. */
+  /** Accessible label with the figures. */
   label: string;
 }
 
-/** How much of a whole a part is. */
+/** Bar that shows a part of a whole. */
 export function PartBar({ part, whole, label }: PartBarProps) {
   const share = whole > 0n ? Number((part * 1000n) / whole) / 10 : 0;
   return (

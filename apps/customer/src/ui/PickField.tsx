@@ -10,7 +10,7 @@ import { Sheet } from './Sheet.js';
 
 export interface Choice<V extends string | number> {
   value: V;
-  /** What stands in the field and at the head of its row. */
+  /** Text in the field and at the start of its row. */
   text: string;
   second?: ReactNode;
   end?: ReactNode;
@@ -19,7 +19,7 @@ export interface Choice<V extends string | number> {
 interface PickFieldProps<V extends string | number> {
   label: string;
   choices: readonly Choice<V>[];
-  /** Null: nothing is picked yet. */
+  /** Null: nothing picked. */
   value: V | null;
   placeholder: string;
   onPick: (value: V) => void;
@@ -27,11 +27,11 @@ interface PickFieldProps<V extends string | number> {
   error?: ReactNode;
   disabled?: boolean;
   aside?: ReactNode;
-  /** Under the choices: a way to a choice that is not there yet. */
+  /** Link below the choices that creates a new one. */
   other?: { text: string; onPress: () => void };
 }
 
-/** One of several things, picked from a sheet. */
+/** Field whose value is picked from a sheet. */
 export function PickField<V extends string | number>(props: PickFieldProps<V>) {
   const { label, choices, value, placeholder, onPick, hint, error, disabled, aside, other } = props;
   const { t } = useTranslation();

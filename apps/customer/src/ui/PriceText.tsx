@@ -16,11 +16,11 @@ interface PriceTextProps {
   /** Undefined before the first price. */
   price: Price | undefined;
   precision: number;
-  /** Without the tint, for areas that have a colour of their own. */
+  /** No tint, for areas with a colour of their own. */
   still?: boolean;
 }
 
-/** A price that tints for a moment as it changes and never moves its neighbours. */
+/** Price that tints briefly on change and never shifts its neighbours. */
 export function PriceText({ price, precision, still }: PriceTextProps) {
   const [shown, setShown] = useState<{ price: Price | undefined; went: 'up' | 'down' | undefined }>({
     price,

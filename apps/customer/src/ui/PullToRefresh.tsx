@@ -13,7 +13,7 @@ const Sign = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   gap: 8,
   overflow: 'hidden',
-  // Only a finger has it follow at once.
+  // Only a finger drag follows without a transition.
   transition: 'height 200ms ease-out',
   '&[data-held="true"]': { transition: 'none' },
   ...theme.typography.caption,
@@ -25,14 +25,14 @@ interface PullToRefreshProps {
   children: ReactNode;
 }
 
-/** Pulling the top of a page down fetches it anew; the sign begins to close half a second after. */
+/** Pull to refresh. The indicator begins to close after half a second. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const { t } = useTranslation();
   const from = useRef<number | null>(null);
   const [pulled, setPulled] = useState(0);
   const [busy, setBusy] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  /** What it says stays until it is closed. */
+  /** The label stays until the indicator is closed. */
   const [said, setSaid] = useState<'ui.pull' | 'ui.release' | 'ui.refreshing' | null>(null);
 
   const start = (event: TouchEvent<HTMLDivElement>) => {

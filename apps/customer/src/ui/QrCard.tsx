@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** Light modules around the code, without which readers do not find it. */
+/** Quiet zone in modules, without which readers do not find the code. */
 const QUIET = 4;
 
-/** Dark on light in both modes: that is what readers expect. */
+/** Dark on light in both modes, as readers expect. */
 const Plate = styled('svg')({
   display: 'block',
   width: '100%',
@@ -17,13 +17,13 @@ const Plate = styled('svg')({
 
 interface QrCardProps {
   text: string;
-  /** What a reader would find. */
+  /** Accessible label: the content of the code. */
   label: string;
-  /** Its side at most, px. */
+  /** Maximum side, px. */
   most?: number;
 }
 
-/** A text as a QR code. */
+/** QR code of a text. */
 export function QrCard({ text, label, most = 208 }: QrCardProps) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   const side = size + 2 * QUIET;
@@ -40,7 +40,7 @@ export function QrCard({ text, label, most = 208 }: QrCardProps) {
   );
 }
 
-/** One square for each dark module. */
+/** Draws one square per dark module. */
 function drawn(text: string): { size: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

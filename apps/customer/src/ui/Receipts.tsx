@@ -11,10 +11,10 @@ const Region = styled('div')({
   position: 'absolute',
   zIndex: 2000,
   paddingInline: 16,
-  // What lies under a receipt can be pressed through it.
+  // Elements under a receipt stay pressable.
   pointerEvents: 'none',
   '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'center' },
-  // Over a row that is kept for it there is room for one.
+  // A row reserved by the page has space for one receipt.
   '&[data-line="true"]': {
     paddingInline: 0,
     '& > [role="status"] > :not(:last-of-type)': { display: 'none' },
@@ -98,7 +98,7 @@ function Shown({ receipt }: { receipt: ShownReceipt }) {
   );
 }
 
-/** Where receipts appear and from where they are announced: below the head of the page that is shown. */
+/** Region in which receipts appear and are announced: below the header of the current page. */
 export function Receipts() {
   const shown = useStore(receipts);
   const { pathname } = useLocation();
@@ -115,7 +115,7 @@ export function Receipts() {
     window.addEventListener('pointerdown', press, true);
     return () => window.removeEventListener('pointerdown', press, true);
   }, [isAny]);
-  // Placed when something is said, and on the page that comes next: the head stands where banners above it leave it.
+  // Positioned when a receipt is shown and on the next page, because banners can shift the header.
   const here = useMemo(() => ({ page: pathname, last: shown.at(-1) }), [pathname, shown]);
   useLayoutEffect(() => {
     if (region.current) place(region.current, here.last);
@@ -134,7 +134,7 @@ export function Receipts() {
   );
 }
 
-/** A press on a receipt ends it, and reaches what lies below. */
+/** Whether a press is on a receipt. It dismisses the receipt and reaches the element below. */
 function isOver(region: HTMLElement, x: number, y: number): boolean {
   return [...region.querySelectorAll('[data-kind]')].some((slip) => {
     const { left, right, top, bottom } = slip.getBoundingClientRect();
@@ -142,7 +142,7 @@ function isOver(region: HTMLElement, x: number, y: number): boolean {
   });
 }
 
-/** What a receipt is never over: fields with their labels, titles, the page's main buttons, and what says so itself. */
+/** Elements a receipt never covers: fields with labels, titles, main buttons, and those marked so. */
 const KEPT_CLEAR = [
   'main input',
   'main textarea',
@@ -154,12 +154,14 @@ const KEPT_CLEAR = [
   'main .MuiButton-contained',
   'main [data-keep-clear]',
 ].join();
-/** How far apart places are tried, px. */
+/** Step between tried positions, px. */
 const STEP = 8;
 
 /**
- * Below the page's head, over the page: nothing moves, and what lies under it can be pressed. A page may keep a row for what
- * succeeded. Where it has none and that place is taken, it is at the foot, or else at the first free one between. An error is mostly of the sheet that is open, and stays clear of its head; a success closes the sheet.
+ * Positions a receipt below the page's header, over the page: nothing moves, and the content under it stays pressable.
+ * A page may reserve a row for success receipts. Without one, and if that position is taken, it goes to the bottom, or
+ * else to the first free position between. An error usually concerns the open sheet and stays clear of its header; a
+ * success closes the sheet.
  */
 function place(region: HTMLElement, last: ShownReceipt | undefined): void {
   const frame = region.offsetParent;

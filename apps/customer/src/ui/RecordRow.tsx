@@ -10,7 +10,7 @@ const Row = styled('tr')(({ theme }) => ({
   background: theme.palette.background.paper,
   '&:hover': { background: theme.palette.tokens.raised },
   '&:has([aria-current])': { background: theme.palette.accent.tint },
-  // Its button lies over the whole row.
+  // The button covers the whole row.
   '& > th > button': {
     position: 'static',
     font: 'inherit',
@@ -24,17 +24,17 @@ const Row = styled('tr')(({ theme }) => ({
 interface RecordRowProps<T> extends CellProps<T> {
   id: string;
   places: readonly Place<T>[];
-  /** What its first cell shows, and what its button is called. */
+  /** Content of the first cell, and accessible name of its button. */
   title: ReactNode;
   label: string;
-  /** Its detail stands beside the table. */
+  /** Its detail is shown next to the table. */
   chosen?: boolean | undefined;
   onOpen: () => void;
-  /** The last cell's button, and below the title why it is off; left out where there is nothing to do. */
+  /** Button in the last cell, and in the tooltip why it is disabled; omitted if there is no action. */
   act?: { text: string; label: string; note?: ReactNode; onPress: () => void } | undefined;
 }
 
-/** A row of a `RecordTable`: it opens wherever it is pressed, but at its last button. */
+/** Row of a `RecordTable`. It opens on press anywhere except on its last button. */
 export function RecordRow<T>({ id, of, now, places, title, label, chosen, onOpen, act }: RecordRowProps<T>) {
   const noteId = useId();
   return (

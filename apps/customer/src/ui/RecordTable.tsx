@@ -5,7 +5,7 @@ import { figureSide } from './theme/figure-side.js';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
-  // Collapsed borders scroll away from a head that stays.
+  // Collapsed borders would scroll away from a sticky header.
   borderCollapse: 'separate',
   borderSpacing: 0,
   ...theme.typography.body2,
@@ -32,31 +32,31 @@ const Table = styled('table')(({ theme }) => ({
     background: theme.palette.background.paper,
   },
   '& th > small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
-  // Of columns that share a place.
+  // Columns that share a cell.
   '& td > div': { lineHeight: '20px' },
   '& thead span': { display: 'block' },
   '& [data-figure="true"]': { textAlign: figureSide(theme) },
   '& [data-figure="true"] + [data-figure="false"]': { paddingInlineStart: 20 },
-  // What ends a row stays in sight and in reach where the columns are wider than the page.
+  // The action column stays visible and reachable when the columns are wider than the page.
   '& [data-act]': { textAlign: 'end', position: 'sticky', insetInlineEnd: 0, zIndex: 1 },
   '& thead [data-act]': { zIndex: 3 },
 }));
 
 interface RecordTableProps<T> {
-  /** What the first column is called: it says what a record is of. */
+  /** Header of the first column: what a record is about. */
   first: string;
   columns: readonly RecordColumn<T>[];
-  /** There is no room for each column beside the others. */
+  /** Columns do not fit side by side. */
   isCrowded: boolean;
-  /** Rows end with something to press. */
+  /** Rows end with an action. */
   acts: boolean;
   items: readonly T[];
   keyOf: (item: T) => Key;
-  /** A `RecordRow`. */
+  /** Renders a `RecordRow`. */
   row: (item: T, places: readonly Place<T>[]) => ReactNode;
 }
 
-/** Records under the names of their columns. */
+/** Table of records with column headers. */
 export function RecordTable<T>({ first, columns, isCrowded, acts, items, keyOf, row }: RecordTableProps<T>) {
   const places = placesOf(columns, isCrowded);
   return (

@@ -6,7 +6,7 @@ import { textSize } from './theme/text-size.js';
 const Text = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   overflowWrap: 'anywhere',
-  // Below the title of the page.
+  // Below the page's title.
   '& h2': { fontSize: textSize(18), lineHeight: textSize(26), fontWeight: 650 },
   '& h3': { fontSize: textSize(16), lineHeight: textSize(24), fontWeight: 650 },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 12 },
@@ -14,7 +14,7 @@ const Text = styled('div')(({ theme }) => ({
   '& table': { display: 'block', overflowX: 'auto' },
 }));
 
-/** Rich text that operators wrote, made harmless once more on this side. */
+/** Rich text from operators, sanitised again on the client. */
 export function RichText({ html }: { html: string }) {
   const clean = useMemo(() => DOMPurify.sanitize(html, { USE_PROFILES: { html: true } }), [html]);
   return <Text dangerouslySetInnerHTML={{ __html: clean }} />;

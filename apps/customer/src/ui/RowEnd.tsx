@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A figure with a state under it, at the end of a row. */
+/** Figure with a status below it, at the end of a row. */
 export const RowEnd = styled('span')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

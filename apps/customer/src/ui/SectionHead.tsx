@@ -20,7 +20,7 @@ const Head = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The heading over the first of many, with the way to all of them. */
+/** Heading above a preview of a list, with a link to all of it. */
 export function SectionHead({ title, all, to }: { title: string; all: string; to: string }) {
   return (
     <Head>

@@ -6,10 +6,10 @@ import { LOW, TIGHT } from './low.js';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
-  // As wide as each other, but for a word that needs more.
+  // Equal widths, except for a word that needs more.
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(min-content, 1fr)',
-  // Beside a name it gives way first, down to its words.
+  // Next to a name it shrinks first, down to its words.
   flexShrink: 9999,
   gap: 4,
   padding: 4,
@@ -51,13 +51,13 @@ const Count = styled('small')(({ theme }) => ({
 
 interface SegmentedTabsProps<V extends string | number> {
   label: string;
-  /** With how many there are of it; none is not said. */
+  /** Options with their counts; zero is not shown. */
   options: readonly { value: V; text: string; number?: number | undefined }[];
   value: V;
   onChange: (value: V) => void;
 }
 
-/** A few alternatives beside each other; arrow keys move between them. */
+/** Segmented control; arrow keys move between the options. */
 export function SegmentedTabs<V extends string | number>({
   label,
   options,

@@ -29,26 +29,26 @@ const Panel = styled(Drawer)(({ theme }) => ({
     borderRadius: '16px 16px 0 0',
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     background: theme.palette.background.paper,
-    // A mouse has no need of the lower edge: what is asked stands before the eyes.
-    // A small phone needs its height for what is asked.
+    // With little height, a sheet may take more of it: a mouse needs no lower edge, and a small phone needs the height
+    // for the content.
     [LOW]: { maxHeight: '94dvh' },
     [WIDE]: { bottom: '50%', translate: '0 50%', borderRadius: 16, maxHeight: 'calc(100dvh - 32px)' },
   },
   '& .MuiBackdrop-root': { background: theme.palette.tokens.scrim },
 }));
 
-/** The head of a sheet. */
+/** Sheet header. */
 export const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   padding: '8px 8px 0 16px',
-  // It is pulled down to close the sheet, and has nothing to scroll.
+  // Dragged down to close the sheet; never scrolls.
   touchAction: 'none',
   '& h2': { flex: 1, margin: 0, ...theme.typography.h2 },
 }));
 
-/** What of a sheet scrolls. */
+/** Scrolling part of a sheet. */
 export const Body = styled(MoreBelow)({
   padding: '8px 16px 16px',
   overflowY: 'auto',
@@ -56,7 +56,7 @@ export const Body = styled(MoreBelow)({
   '&:focus-visible': { outlineOffset: -2 },
 });
 
-/** Buttons whose words do not fit beside each other come under each other, whole. */
+/** Buttons that do not fit side by side wrap to their own lines. */
 export const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -70,27 +70,28 @@ export const Foot = styled('div')(({ theme }) => ({
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** One or two words beside the title. */
+  /** One or two words next to the title. */
   mark?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight under what scrolls. */
+  /** Stays visible below the scrolling part. */
   foot?: ReactNode;
-  /** It opened unasked, and only just now: see `useFresh`. */
+  /** Just opened without the customer's request: see `useFresh`. */
   isFresh?: boolean;
 }
 
-/** A press that was meant for what the sheet came over. */
+/** Ignores a press that was meant for the content below the sheet. */
 const ignore = (event: SyntheticEvent): void => event.stopPropagation();
 
 /**
- * A sheet from the bottom; in the middle where the window is wide. It keeps the focus; Escape, Back, the backdrop, its button and a pull at its head dismiss it, and it
- * is gone with its page. What can be closed is a position, so the sheet's own button has another word.
+ * Bottom sheet; centred where the window is wide. It traps the focus. Escape, Back, the backdrop, its button and a pull
+ * on its header close it, and it closes when its page is left. The button does not say "close", because closing is what
+ * is done to a position.
  */
 export function Sheet(props: SheetProps) {
   const [isUsed, setUsed] = useState(false);
   if (props.open && !isUsed) setUsed(true);
-  // Most sheets of a page are never opened.
+  // Mounted on first use: most sheets of a page are never opened.
   return isUsed && <UsedSheet {...props} />;
 }
 
@@ -101,7 +102,7 @@ function UsedSheet({ open, title, mark, onClose, children, foot, isFresh }: Shee
   const paper = useRef<HTMLDivElement>(null);
   const pull = useSwipeDown(paper, onClose);
   const isLeft = useLeft(open, onClose);
-  // What is open when it is first drawn would not come in.
+  // A sheet that is open on first render would not animate in.
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
   const isOpen = open && shown && !isLeft && isDrawn;
@@ -117,9 +118,9 @@ function UsedSheet({ open, title, mark, onClose, children, foot, isFresh }: Shee
       open={isOpen}
       onClose={onClose}
       onClickCapture={isFresh ? ignore : undefined}
-      // While it leaves, a press is meant for the page again.
+      // While it closes, presses reach the page again.
       style={isOpen ? undefined : { pointerEvents: 'none' }}
-      // The frame does not scroll. To lock it would make it scroll when the sheet, still below it, is given the focus.
+      // The frame does not scroll. A scroll lock would make it scroll when the sheet, still below it, gets the focus.
       ModalProps={{ container: frameElement, disableScrollLock: true }}
       transitionDuration={shown ? undefined : 0}
       slotProps={{ paper: { ref: paper, role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading } }}
@@ -131,14 +132,14 @@ function UsedSheet({ open, title, mark, onClose, children, foot, isFresh }: Shee
           <Close />
         </IconButton>
       </Head>
-      {/* What scrolls is reached by the keyboard. */}
+      {/* The scroll area is keyboard focusable. */}
       <Body tabIndex={0}>{children}</Body>
       {foot && <Foot>{foot}</Foot>}
     </Panel>
   );
 }
 
-/** Whether the page was left while the sheet was open: it is closed then, and not there on the page's return. */
+/** Whether the page was left while the sheet was open. The sheet is then closed and absent on return. */
 export function useLeft(open: boolean, onClose: () => void): boolean {
   const [isLeft, setLeft] = useState(false);
   if (isLeft && !open) setLeft(false);
@@ -146,7 +147,7 @@ export function useLeft(open: boolean, onClose: () => void): boolean {
   const comeBack = useEffectEvent(() => {
     if (isLeft && open) onClose();
   });
-  // A page that is kept ends its effects while it is out of sight.
+  // A kept page runs its effect cleanups while it is hidden.
   useLayoutEffect(() => {
     comeBack();
     return () => leave();

@@ -16,18 +16,18 @@ const Body = styled(Stack)({
   '&[data-wide="true"] > *': { maxWidth: MOST },
 });
 
-/** What the others leave. */
+/** Takes the remaining height. */
 const Rest = styled('div')({ flex: '1 1 240px', minHeight: 0 });
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
-/** What most of a page is: rows, rows under tabs, money and the rows below it, or a chart and a ticket. */
+/** Skeleton shape of a page: rows, rows under tabs, money with rows below, or a chart with a ticket. */
 export type PageShape = 'list' | 'tabs' | 'money' | 'trade';
 
 const bar = (height: number, width = '100%') => (
   <Skeleton variant="rounded" height={height} sx={{ maxWidth: width }} />
 );
 
-/** What comes, by its shape. */
+/** Skeleton by shape. */
 const SHAPES: Readonly<Record<PageShape, ReactNode>> = {
   list: <SkeletonList rows={8} />,
   tabs: (
@@ -64,7 +64,7 @@ interface SkeletonPageProps {
   shape: PageShape | undefined;
 }
 
-/** What stands on screen while a page's own code is on its way: its head as it was last seen, and what it will look like. */
+/** Shown while a page's code loads: its last known header and a skeleton of its shape. */
 export function SkeletonPage({ path, shape }: SkeletonPageProps) {
   const { t } = useTranslation();
   const titles = use(Titles);

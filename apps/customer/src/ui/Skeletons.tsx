@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card, CardList } from './Card.js';
 import { HEIGHT } from './theme/tokens.js';
 
-/** What does not fit its height is not begun. */
+/** Overflowing lines are hidden as a whole. */
 const Place = styled(Card)({
   display: 'flex',
   flexDirection: 'column',
@@ -14,19 +14,19 @@ const Place = styled(Card)({
   '& > div': { flex: 'none', display: 'flex', alignItems: 'center', gap: 12, height: 44 },
   '& > div > div': { flex: 1 },
 });
-/** Of a line with the gap below it, and of what is around them, px. */
+/** Height of a line with its gap, and of the padding around them, px. */
 const LINE = 56;
 const AROUND = 20;
 
 interface CardSkeletonProps {
   height: number;
-  /** Nothing around it says that something loads. */
+  /** Announces loading itself, because nothing around it does. */
   named?: boolean;
-  /** What comes: lines with a picture before them, or a name above a chart. */
+  /** Shape of the content: lines with an icon, or a name above a chart. */
   shape?: 'lines' | 'chart';
 }
 
-/** Where a card will stand, in the shape of what comes. */
+/** Skeleton of a card. */
 export function CardSkeleton({ height, named, shape = 'lines' }: CardSkeletonProps) {
   const { t } = useTranslation();
   return (
@@ -65,7 +65,7 @@ const Row = styled('div')({
   '& > :first-child': { flex: 1 },
 });
 
-/** What a list looks like before it is there. */
+/** Skeleton of a list. */
 export function SkeletonList({ rows = 5, height = HEIGHT.row }: { rows?: number; height?: number }) {
   const { t } = useTranslation();
   return (
@@ -90,11 +90,11 @@ const Fields = styled(Card)({
 
 interface SkeletonFormProps {
   fields?: number;
-  /** Of the form that comes, where it is more than its fields. */
+  /** Height of the form, if more than its fields, px. */
   height?: number;
 }
 
-/** What a form looks like before it is there: labels, fields, and what sends them. */
+/** Skeleton of a form: labels, fields and submit button. */
 export function SkeletonForm({ fields = 3, height }: SkeletonFormProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ const Box = styled('div')(({ theme }) => ({
   '& dd': { margin: 0, ...theme.typography.body1, fontWeight: 600 },
 }));
 
-/** A figure under its name, for rows and grids of a few. */
+/** Figure below its name, for rows and small grids. */
 export function StatCard({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box as="dl" sx={{ m: 0 }}>

@@ -10,7 +10,7 @@ const Badge = styled('span')(({ theme }) => ({
   fontWeight: 600,
   color: theme.palette.text.secondary,
   background: theme.palette.tokens.raised,
-  // The server's names of states are words within a sentence.
+  // The server's status names are lower-case words.
   '&::first-letter': { textTransform: 'uppercase' },
   '&[data-tone="up"]': { color: theme.palette.up.text, background: theme.palette.up.tint },
   '&[data-tone="down"]': { color: theme.palette.down.text, background: theme.palette.down.tint },
@@ -19,7 +19,7 @@ const Badge = styled('span')(({ theme }) => ({
   '&[data-tone="accent"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },
 }));
 
-/** `up` and `down` are of prices and results; a state is good, waits, failed, or is none of these. */
+/** `up` and `down` are for prices and results. A status is good, waiting, failed or neutral. */
 export type BadgeTone = 'up' | 'down' | 'flat' | 'accent' | 'waiting' | 'danger';
 
 interface StatusBadgeProps {
@@ -27,7 +27,7 @@ interface StatusBadgeProps {
   children: ReactNode;
 }
 
-/** One or two words about a state. */
+/** Badge with one or two words on a status. */
 export function StatusBadge({ tone = 'flat', children }: StatusBadgeProps) {
   return <Badge data-tone={tone}>{children}</Badge>;
 }

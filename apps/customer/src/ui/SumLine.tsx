@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What a list comes to, above it: words at its start, the figure at its end. */
+/** Total above a list: label at the start, figure at the end. */
 export const SumLine = styled('p')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',

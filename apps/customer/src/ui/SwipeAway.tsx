@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { useSwipeable } from 'react-swipeable';
 import { useReducedMotion } from './useReducedMotion.js';
 
-/** How far a row has to be pulled, and how far it goes at most, px. */
+/** Distance that triggers the action, and maximum distance, px. */
 const ENOUGH = 88;
 const MOST = 120;
-/** How long it takes to lie in its place again, ms. */
+/** Duration of the return animation, ms. */
 const BACK = 160;
 
 const Ground = styled('div')({ position: 'relative', overflow: 'hidden', touchAction: 'pan-y' });
 
-/** Out of sight while the row lies over it: its colour would shine through at the edges. */
+/** Hidden while the row covers it, because its colour would show at the edges. */
 const Behind = styled('span')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -30,12 +30,12 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 interface SwipeAwayProps {
-  /** Asks before it does anything; the row has a button for the same. */
+  /** Must ask for confirmation. The row has a button for the same action. */
   onAway: () => void;
   children: ReactNode;
 }
 
-/** A row that can be pulled aside, against the direction of reading, to take it away. */
+/** Row that can be swiped away against the reading direction. */
 export function SwipeAway({ onAway, children }: SwipeAwayProps) {
   const isStill = useReducedMotion();
   const [toward, away] = useTheme().direction === 'rtl' ? (['Right', 1] as const) : (['Left', -1] as const);

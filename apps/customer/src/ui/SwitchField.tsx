@@ -14,7 +14,7 @@ interface SwitchFieldProps {
   step?: bigint;
 }
 
-/** A figure that counts only while its switch is on. */
+/** Figure that applies only while its switch is on. */
 export function SwitchField({ label, on, onSwitch, ...field }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -9,12 +9,12 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
   error?: ReactNode;
-  /** A part of what is typed: the two have one direction. */
+  /** Prefix that is part of the value: both share one direction. */
   before?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
+/** Single-line text input. */
 export function TextField({ label, hint, error, before, ...input }: TextFieldProps) {
   return (
     <Field
@@ -34,7 +34,7 @@ export function TextField({ label, hint, error, before, ...input }: TextFieldPro
   );
 }
 
-/** A password, which the customer can look at. */
+/** Password input with a reveal button. */
 export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldProps, 'before' | 'type'>) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);

@@ -4,25 +4,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from './Figure.js';
 
-/** The zone of the customer's device. */
+/** Time zone of the device. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface TimeTextProps {
   at: number;
   now: number;
   tag: string;
-  /** The platform's. */
+  /** The platform's zone. */
   zone: string;
-  /** Inside something that is pressed itself: no tap of its own. */
+  /** Inside a pressable element: not tappable itself. */
   plain?: boolean;
 }
 
-/** How long ago within a day, otherwise by the device's clock; a tap gives it in the platform's zone, which it names. */
+/**
+ * Relative time within a day, otherwise in the device's zone. A tap shows it in the platform's zone, with the zone's
+ * name.
+ */
 export function TimeText({ at, now, tag, zone, plain }: TimeTextProps) {
   return <Shown at={at} zone={zone} short={formatAgo(at, now, tag, deviceZone())} plain={plain === true} />;
 }
 
-/** A time to the second by the device's clock; a tap gives it in the platform's zone, which it names. */
+/** Time to the second in the device's zone. A tap shows it in the platform's zone, with the zone's name. */
 export function ExactTime({ at, zone }: Pick<TimeTextProps, 'at' | 'zone'>) {
   const { i18n } = useTranslation();
   const { tag } = languageOf(i18n.language);

@@ -49,12 +49,12 @@ const List = styled('ol')(({ theme }) => ({
 export interface Stage {
   key: string;
   title: string;
-  /** When, or why. */
+  /** Time or reason. */
   text?: ReactNode;
   state: 'done' | 'now' | 'ahead' | 'bad';
 }
 
-/** What happened to something, in order, and what comes next. */
+/** Timeline of past stages and the next one. */
 export function Timeline({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     <List aria-label={label}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** For who listens instead of looking. */
+/** Visually hidden, for screen readers. */
 export const UNSEEN = {
   position: 'absolute',
   width: 1,

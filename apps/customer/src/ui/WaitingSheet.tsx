@@ -3,18 +3,18 @@ import { ErrorState } from './ErrorState.js';
 import { Sheet } from './Sheet.js';
 import { SkeletonList } from './Skeletons.js';
 
-/** What comes within this time is shown without a word before it, ms. */
+/** Content that loads within this time is shown without a loading text, ms. */
 const AT_ONCE = 300;
 
 interface WaitingSheetProps {
   title: string;
-  /** What was asked for did not come; with the server's own words, where it gave any. */
+  /** Loading failed; with the server's message, if any. */
   failure: { said?: string } | null;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Stands where a sheet will, while what it tells has not come. */
+/** Placeholder for a sheet whose content is loading. */
 export function WaitingSheet({ title, failure, onRetry, onClose }: WaitingSheetProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How far an arrow key leads along a row, in its parts and in the direction of writing; 0 for every other key. */
+/** Step of an arrow key along a row, in reading direction: 1, -1, or 0 for every other key. */
 export function stepAcross(key: string): number {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   return document.documentElement.dir === 'rtl' ? -step : step;

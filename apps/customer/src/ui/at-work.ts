@@ -1,8 +1,8 @@
 import { createStore, useStore } from './store.js';
 
-/** What is at once under the finger after a press is not what was aimed at, ms. */
+/** Time after a press in which newly appeared content was not the target, ms. */
 const AFTER = 400;
-/** Who has typed nothing for so long has finished, though the cursor still stands in the field, ms. */
+/** Idle time after which typing counts as finished although the input has focus, ms. */
 const REST = 3_000;
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea';
@@ -13,7 +13,7 @@ let isTyping = false;
 let after: ReturnType<typeof setTimeout> | undefined;
 let rest: ReturnType<typeof setTimeout> | undefined;
 
-/** Noted at once when it begins, and a moment after it ended. */
+/** Set at once on the start, and with a delay after the end. */
 function look(): void {
   clearTimeout(after);
   if (isPressing || isTyping) atWork.set(true);
@@ -42,5 +42,5 @@ for (const name of ['pointerdown', 'pointerup', 'pointercancel']) window.addEven
 for (const name of ['focusin', 'input', 'keydown']) window.addEventListener(name, type, true);
 window.addEventListener('focusout', leave, true);
 
-/** The customer presses or types something now: nothing may come between unasked. */
+/** Whether the customer is pressing or typing. Nothing may pop up unasked meanwhile. */
 export const useAtWork = (): boolean => useStore(atWork);

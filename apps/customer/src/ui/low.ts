@@ -1,6 +1,6 @@
-/** A screen with little height: what the chart can do without gives way to its prices. */
+/** Screen with little height: the chart drops optional parts in favour of its prices. */
 export const LOW = '@media (max-height: 659px)';
-/** Beside a chart: a window so narrow, or so low, that a ticket of full height would have to scroll. */
+/** Next to a chart: a window so narrow or low that a full-height ticket would have to scroll. */
 export const SHORT = '@media (max-height: 829px)';
-/** The same of a phone that is held upright, on the trade screen: what is entered takes no more than fingers need. */
+/** The same for an upright phone on the trade screen: inputs are no higher than a touch target. */
 export const TIGHT = '[data-shape="narrow"] &';

@@ -6,5 +6,5 @@ window.addEventListener('offline', () => online.set(false));
 
 export const isOnline = (): boolean => online.get();
 
-/** Whether the device has a network, as far as it knows. */
+/** Whether the device is online, as far as it knows. */
 export const useOnline = (): boolean => useStore(online);

@@ -1,27 +1,27 @@
 import { createContext } from 'react';
 
-/** What of a page was used last: itself while it is there, and by what it is known once it was drawn anew. */
+/** Last used element of a page: the element itself while it exists, and its name after a re-render. */
 interface Used {
   readonly element: WeakRef<HTMLElement>;
   readonly name: string;
   readonly at: number;
 }
 
-/** Where a customer stands on a page, from his coming until its entry of the history is gone. */
+/** Scroll position and focus on a page, kept until its history entry is gone. */
 export interface Place {
   top: number;
   used: Used | null;
-  /** How he came: with the start of the app, for the first time, or to a page that he had left. */
+  /** How the customer arrived: app start, first visit, or return to a page. */
   arrival: 'start' | 'new' | 'return';
 }
 
 export const placeOf = (arrival: Place['arrival']): Place => ({ top: 0, used: null, arrival });
 
-/** The place of the page around. */
+/** Place of the enclosing page. */
 export const PagePlace = createContext<Place | null>(null);
 
 const USABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
-/** What may still come of a page that somebody went back to, ms. */
+/** Maximum wait for the content of a page that was returned to, ms. */
 const PATIENCE = 5_000;
 const GOES_ON = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
@@ -29,7 +29,7 @@ const nameOf = (element: Element): string => element.getAttribute('aria-label') 
 
 const usableIn = (page: Element): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(USABLE)];
 
-/** Remembers what is used, unless it lies in a sheet over the page. */
+/** Records the last used element, unless it is in a sheet over the page. */
 export function noteUse(place: Place, page: Element, target: EventTarget): void {
   const element = target instanceof Element ? target.closest<HTMLElement>(USABLE) : null;
   if (!element || !page.contains(element)) return;
@@ -40,7 +40,7 @@ export function noteUse(place: Place, page: Element, target: EventTarget): void 
   };
 }
 
-/** What was used last: the same, else what is called the same, else what has come where it was. */
+/** Finds the last used element: the same one, else one with the same name, else the one at its position. */
 function findUsed({ element, name, at }: Used, page: Element): HTMLElement | undefined {
   const same = element.deref();
   if (same && page.contains(same)) return same;
@@ -52,7 +52,7 @@ function findUsed({ element, name, at }: Used, page: Element): HTMLElement | und
   return named ?? (page.querySelector('[aria-busy="true"]') ? undefined : all[at]);
 }
 
-/** Tries with all that comes, until it is done, the customer goes on by himself, or it took too long. */
+/** Retries on every content change, until it succeeds, the customer interacts, or it times out. */
 function asItComes(page: Element, isDone: () => boolean, then: () => void): () => void {
   const observer = new MutationObserver(attempt);
   const timer = setTimeout(end, PATIENCE);
@@ -74,7 +74,7 @@ function asItComes(page: Element, isDone: () => boolean, then: () => void): () =
   return stop;
 }
 
-/** Scrolls to where the page was left, as soon as it is long enough. */
+/** Restores the scroll position as soon as the page is long enough. */
 export function scrollBack(scroll: Element, { top }: Place, then: () => void): () => void {
   const isThere = () => {
     scroll.scrollTop = top;
@@ -86,7 +86,7 @@ export function scrollBack(scroll: Element, { top }: Place, then: () => void): (
 const hasNothing = ({ activeElement }: Document): boolean =>
   !activeElement || activeElement === document.body || !activeElement.checkVisibility();
 
-/** Where nothing has the focus any more, gives it to what was used last on a page that was left, else to the page's title. */
+/** If nothing has the focus, focuses the last used element of a page returned to, else the page's title. */
 export function focusPage(page: HTMLElement, place: Place): (() => void) | undefined {
   if ((place.arrival === 'start' && !place.used) || !hasNothing(document)) return undefined;
   const title = page.querySelector<HTMLElement>('h1[tabindex], main');

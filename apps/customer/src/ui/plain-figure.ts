@@ -4,16 +4,16 @@ const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
 const GROUPS = /\B(?=(\d{3})+$)/g;
 
-/** A figure as it is read: what was typed, with a comma between its thousands; what is no figure stays as it is. */
+/** Formats typed text for display with thousands commas. Text that is not a number is returned unchanged. */
 export function groupedFigure(typed: string): string {
   const [whole = '', ...rest] = typed.split('.');
   return PLAIN.test(typed) ? [whole.replace(GROUPS, ','), ...rest].join('.') : typed;
 }
 
 /**
- * What a person typed or pasted for a figure, made plain: Arabic digits become Latin, a decimal comma a
- * point; grouping commas and a currency around it go. A comma counts as grouping only where it can be nothing else but
- * `1,234`. What could be read as another figure (`1e5`, `1.000,5`, `-4`) stays as it is, to be refused.
+ * Normalises a typed or pasted number: Arabic digits become Latin, a decimal comma becomes a point, grouping commas and
+ * a surrounding currency are removed. A comma counts as grouping only where it is unambiguous, as in `1,234`. Text that
+ * could be read as another number (`1e5`, `1.000,5`, `-4`) is returned unchanged, to be refused.
  */
 export function plainFigure(typed: string): string {
   const latin = typed

@@ -1,6 +1,6 @@
 import { createStore } from './store.js';
 
-/** What was done, in a line; what it came to; and where to look at it, or what can be done. */
+/** Receipt: what was done in one line, its amount, and links or actions. */
 export interface Receipt {
   readonly title: string;
   readonly detail?: string | undefined;
@@ -11,17 +11,20 @@ export interface Receipt {
 export interface ShownReceipt extends Receipt {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info';
-  /** By the page's clock, ms. */
+  /** Page's clock, ms. */
   readonly saidAt: number;
 }
 
 /** Milliseconds. */
 const SHOWN_FOR = 3_000;
-/** What was said so long before a page is left, or a sheet opened over it, is of that page; what is said with that goes along. */
+/**
+ * A receipt older than this when a page is left, or a sheet opens over it, belongs to that page. A younger one moves
+ * along, ms.
+ */
 const OF_PAGE = 500;
 const MOST = 2;
 
-/** The receipts on screen, the youngest last. */
+/** Receipts on screen, newest last. */
 export const receipts = createStore<readonly ShownReceipt[]>([]);
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -33,7 +36,7 @@ const remove = (id: number): void => {
   receipts.set(receipts.get().filter((shown) => shown.id !== id));
 };
 
-/** Lets a receipt go after `time` milliseconds, counted anew. */
+/** Removes a receipt after `time` ms, restarting its timer. */
 export function releaseReceipt(id: number, time = SHOWN_FOR): void {
   clearTimeout(timers.get(id));
   timers.set(
@@ -42,16 +45,19 @@ export function releaseReceipt(id: number, time = SHOWN_FOR): void {
   );
 }
 
-/** The page is left, or a sheet opens over it: what was said on it is over. */
+/** Ends the receipts of a page when it is left or a sheet opens over it. */
 export function endReceipts(): void {
   const before = performance.now() - OF_PAGE;
   for (const { id, saidAt } of receipts.get()) if (saidAt < before) remove(id);
 }
 
-/** Keeps a receipt for as long as somebody is at it. */
+/** Keeps a receipt while the customer interacts with it. */
 export const holdReceipt = (id: number): void => clearTimeout(timers.get(id));
 
-/** Says something below the page's head for three seconds, or until the page is left; the same is not said twice at once. */
+/**
+ * Shows a receipt below the page's header for three seconds, or until the page is left. Duplicates are not shown at the
+ * same time.
+ */
 export function showReceipt(
   receipt: Receipt,
   kind: ShownReceipt['kind'] = 'success',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a cell is drawn from. */
+/** Props from which a cell is rendered. */
 export interface CellProps<T> {
   readonly of: T;
   readonly now: number;
@@ -9,15 +9,15 @@ export interface CellProps<T> {
 export interface RecordColumn<T> {
   readonly name: string;
   readonly isFigure?: boolean;
-  /** Where it is crowded it stands below the column before it. */
+  /** In a crowded layout it is placed below the previous column. */
   readonly under?: boolean;
   readonly Cell: ComponentType<CellProps<T>>;
 }
 
-/** Columns that stand in one place, below each other. */
+/** Columns stacked in one cell. */
 export type Place<T> = readonly RecordColumn<T>[];
 
-/** Each column has a place of its own; where it is crowded some share that of the one before them. */
+/** Assigns columns to cells. Each has its own, but in a crowded layout some share the previous column's. */
 export function placesOf<T>(columns: readonly RecordColumn<T>[], isCrowded: boolean): Place<T>[] {
   const places: RecordColumn<T>[][] = [];
   for (const column of columns) {
@@ -28,5 +28,5 @@ export function placesOf<T>(columns: readonly RecordColumn<T>[], isCrowded: bool
   return places;
 }
 
-/** Whether figures stand there. */
+/** Whether the cell holds figures. */
 export const hasFigures = <T>(place: Place<T>): boolean => place.every(({ isFigure }) => isFigure);

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { netOf, placesOfParts, type ResultParts } from './result-parts.js';
 
 it.each([
-  // 44.56 less 1.69 would be 42.87: 44.565 less 1.687 is 42.878, and 42.88 stands above.
+  // 44.56 − 1.69 would be 42.87. 44.565 − 1.687 is 42.878, and the figure shown above is 42.88.
   [{ result: decimal('44.5648'), fee: decimal('1.6872') }, ['44.565', '1.687', '0.000', '42.88']],
-  // Its ledger says −0.39 and −0.38, and the two are −0.77.
+  // The ledger shows −0.39 and −0.38, which add up to −0.77.
   [{ result: decimal('-0.3928'), fee: decimal('0.3846') }, ['-0.3928', '0.3846', '0.0000', '-0.78']],
   [{ result: decimal('-50.634'), fee: decimal('1.687') }, ['-50.63', '1.69', '0.00', '-52.32']],
   [

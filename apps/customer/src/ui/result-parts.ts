@@ -1,26 +1,26 @@
 import { MONEY_PLACES } from '@truemark/i18n';
 import { type Money, round } from '@truemark/money';
 
-/** What a trade brought: by its prices, less what it cost. */
+/** Parts of a trade's result: price result and costs. */
 export interface ResultParts {
-  /** By the prices alone; undefined while it is not known. */
+  /** Result by price alone; undefined while unknown. */
   readonly result: Money | undefined;
   readonly fee: Money;
-  /** A trader's share of a copy. */
+  /** The trader's profit share of a copy. */
   readonly share?: Money;
 }
 
-/** The result less fee and share. */
+/** Result minus fee and share. */
 export const netOf = ({ result, fee, share = 0n }: ResultParts): Money | undefined =>
   result === undefined ? undefined : result - fee - share;
 
-/** As many as an amount is kept with. */
+/** Decimal places that amounts are stored with. */
 const MOST_PLACES = 8;
 
-/** Of the parts of a result that moves, where two would not do. */
+/** Decimal places of the parts of a moving result, where two are not enough. */
 const MOVING_PLACES = 4;
 
-/** What the parts come to as they are written, so that whoever adds them finds it. */
+/** Sum of the parts as displayed, so that it can be checked by adding them. */
 export function sumInPlaces({ result, fee, share = 0n }: ResultParts, places: number): Money | undefined {
   if (result === undefined) return undefined;
   const written = (amount: Money): Money => round(amount, places, 'half-up');
@@ -28,10 +28,10 @@ export function sumInPlaces({ result, fee, share = 0n }: ResultParts, places: nu
 }
 
 /**
- * In how many places the parts of a result are written, so that adding what is written comes to what stands above them
- * in its usual places. Each is rounded half up by itself, as the ledger's lists show the same amounts: two roundings may
- * differ from the one of their sum by a cent, and then a digit more tells why. While a result moves the number of its
- * places does not: it follows from what was paid alone.
+ * Decimal places of the parts of a result, chosen so that the displayed parts add up to the total above, which has the
+ * usual places. Each part is rounded half up by itself, as in the ledger's lists. Two roundings may differ from the
+ * rounding of their sum by a cent; one more digit then explains the difference. While a result moves, its places stay
+ * constant: they depend on the paid amounts alone.
  */
 export function placesOfParts(parts: ResultParts, isMoving = false): number {
   const net = netOf(parts);

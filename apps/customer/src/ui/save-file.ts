@@ -1,4 +1,4 @@
-/** Saves bytes under a name, as if they were a download. */
+/** Saves a blob under a name, as a download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,23 +1,23 @@
-/** A sheet that is open, and how it is closed. */
+/** An open sheet and its close function. */
 interface OpenSheet {
   readonly close: () => void;
 }
 
-/** What stands in the history: the router's own, and how many sheets lie over the page there. */
+/** State of a history entry: the router's own, and the number of sheets over the page. */
 interface Entry {
   readonly key?: string;
   readonly idx?: number;
   readonly sheets?: number;
 }
 
-/** The sheets that are open, the topmost last. */
+/** Open sheets, topmost last. */
 const open: OpenSheet[] = [];
-/** How many entries of sheets lie over the page's own, and which that is. */
+/** Number of sheet entries above the page's own entry, and the key of that entry. */
 let laid = 0;
 let page: Entry = {};
-/** What is done when the history stands where this file sent it; the router, which listens later, does not hear of that. */
+/** Callback after a history change made by this file. The router listens later and does not see it. */
 let arrived: (() => void) | null = null;
-/** Somebody goes back to another page, over the sheets' entries. */
+/** The customer is going back to another page, past the sheets' entries. */
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,9 +29,9 @@ function go(steps: number, then: () => void): void {
 }
 
 /**
- * The history has one entry over the page's for each sheet that is open, so that Back closes the topmost and stays on the
- * page. Done a moment later: a sheet that makes way for another leaves it its entry, and one that leads to another page is not
- * taken for one that was closed.
+ * Keeps one history entry per open sheet above the page's, so that Back closes the topmost sheet and stays on the page.
+ * Deferred: a sheet replaced by another passes on its entry, and one that navigates away is not mistaken for one that
+ * was closed.
  */
 function settle(): void {
   if (arrived || isLeaving) return;
@@ -40,7 +40,7 @@ function settle(): void {
     laid = now.sheets;
     page = now;
   } else if (laid > 0 && now.idx === page.idx && now.key !== page.key) {
-    // The address was changed in place, but in the place of a sheet's entry: it takes the page's own.
+    // The address was replaced in a sheet's entry: move it to the page's own entry.
     const url = location.href;
     go(-laid, () => history.replaceState(now, '', url));
     laid = 0;
@@ -74,10 +74,10 @@ window.addEventListener(
   },
   true,
 );
-// After a reload nothing lies over the page.
+// After a reload no sheet is open.
 settleSoon();
 
-/** A sheet opened; returns what is called when it is not open any more. */
+/** Registers an open sheet. Returns the function that unregisters it. */
 export function sheetOpened(close: () => void): () => void {
   const sheet = { close };
   open.push(sheet);
@@ -88,7 +88,7 @@ export function sheetOpened(close: () => void): () => void {
   };
 }
 
-/** How far back the page before this one is, for somebody who goes there now. */
+/** Number of history steps back to the previous page. */
 export function stepsBack(): number {
   isLeaving = true;
   return -1 - (entry().sheets ?? 0);

@@ -1,28 +1,28 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the page around is on screen; a kept page that was left is not, and shows no sheet. */
+/** Whether the enclosing page is visible. A kept page that was left is not, and shows no sheets. */
 export const PageShown = createContext(true);
 
 export const usePageShown = (): boolean => useContext(PageShown);
 
-/** Names the element that sheets and toasts live in: the phone frame or the whole window. */
+/** Id of the element that contains sheets and toasts: the phone frame or the whole window. */
 export const FRAME_ID = 'frame';
 
-/** That element, once it is in the document. It is asked for when it is needed: to tell all pages of it would draw them twice. */
+/** That element, once it is in the document. Looked up on use: passing it down would render all pages twice. */
 export const frameElement = (): HTMLElement | null => document.getElementById(FRAME_ID);
 
-/** The head of a page as it was last shown, which stands there until the page has come. */
+/** Last shown header of a page, displayed until the page has loaded. */
 export interface LastTitle {
   readonly title: string;
   readonly back: boolean;
   readonly wide: boolean;
 }
 
-/** Remembers heads of pages. */
+/** Memory of page headers. */
 export interface TitleMemory {
   readonly last: (path: string) => LastTitle | undefined;
   readonly keep: (address: Pick<Location, 'pathname' | 'search'>, now: LastTitle) => void;
 }
 
-/** What remembers the heads of the pages around; without it nothing is. */
+/** Context of the title memory. Without a provider nothing is remembered. */
 export const Titles = createContext<TitleMemory>({ last: () => undefined, keep: () => undefined });

@@ -1,6 +1,6 @@
 import { showReceipt } from './receipt.js';
 
-/** Says one line where receipts are shown; the same text is not said twice at once. */
+/** Shows a one-line receipt. Duplicates are not shown at the same time. */
 export const toast = {
   success: (text: string): void => showReceipt({ title: text }),
   error: (text: string): void => showReceipt({ title: text }, 'error'),

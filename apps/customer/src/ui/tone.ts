@@ -1,4 +1,4 @@
 export type Tone = 'up' | 'down' | 'flat';
 
-/** Which of the three tones a signed figure has. */
+/** Tone of a signed figure. */
 export const tone = (value: bigint): Tone => (value > 0n ? 'up' : value < 0n ? 'down' : 'flat');

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * The parameters of the address, and a way to change some of them in place. Changes apply to the address as it stands: the
- * page may not be drawn anew yet since the last one, and what was chosen then would be lost with what it shows.
+ * Address parameters and a setter that changes some of them in place. Changes apply to the current address, because the
+ * page may not have re-rendered since the last change, which would otherwise be lost.
  */
 export function useAddressParams() {
   const [params] = useSearchParams();

@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
 
-/** What is wrong is marked on the frame of its field; a button that opens fields only says that one of them is. */
+/**
+ * An error is marked on the frame of its field. A button that unfolds fields only says that one of them has an error.
+ */
 const WRONG = '[data-wrong="true"]:not([aria-expanded]), [aria-invalid="true"]';
-/** A button that asks for fields which stand in no form, and what they stand in with it. */
+/** Submit button of fields outside a form, and the container it shares with them. */
 const ASKS = 'button[data-asks]';
 const ASKED = '[data-asked]';
-/** What is filled in comes before a button that stands with it. */
+/** Inputs come before a button in the same field. */
 const FILLED = 'input, textarea, select';
 const FOCUSABLE = `${FILLED}, button`;
-/** How long an answer of the server may take that finds something wrong, ms. */
+/** Maximum wait for a server answer that reports a field error, ms. */
 const PATIENCE = 15_000;
 
-/** After a form is sent or something is asked for, brings its first field that is wrong into view and focuses it; also when the server finds it. */
+/**
+ * After a form is submitted, scrolls to its first invalid field and focuses it. Also when the server reports the error.
+ */
 export function useFirstError(): void {
   useEffect(() => {
     let stop = () => {};
@@ -23,7 +27,7 @@ export function useFirstError(): void {
       const asked = target instanceof Element && target.closest(ASKS)?.closest(ASKED);
       if (asked) requestAnimationFrame(() => goToWrong(asked));
     };
-    // On its way down: what a form refuses at once is marked before the next frame.
+    // Capture phase: errors that a form finds itself are marked before the next frame.
     document.addEventListener('submit', watch, true);
     document.addEventListener('click', press, true);
     return () => {
@@ -34,7 +38,7 @@ export function useFirstError(): void {
   }, []);
 }
 
-/** Goes to the first field of these that is wrong; tells whether there is one. */
+/** Focuses the first invalid field. Returns whether there is one. */
 function goToWrong(fields: Element): boolean {
   const first = fields.querySelector(WRONG);
   const field = first?.matches(FOCUSABLE)
@@ -46,7 +50,7 @@ function goToWrong(fields: Element): boolean {
   return true;
 }
 
-/** Looks from the next frame on until something is wrong, the customer goes on by himself, or it took too long. */
+/** Checks from the next frame on, until there is an error, the customer interacts, or it times out. */
 function onceWrong(form: HTMLFormElement): () => void {
   const look = () => {
     if (goToWrong(form)) stop();

@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 import { frameElement } from './shown.js';
 
 /**
- * How much room there is: `narrow` for what is held upright, `side` where two columns fit (also a phone on its side),
- * `wide` where three do.
+ * Layout of the frame: `narrow` for upright phones, `side` where two columns fit (also a phone in landscape), `wide`
+ * where three fit.
  */
 export type FrameShape = 'narrow' | 'side' | 'wide';
 
 const WIDE = 1_000;
 const SIDE = 760;
-/** A phone on its side has little height: beside each other more is in sight. */
+/** A phone in landscape has little height, so a side-by-side layout shows more. */
 const LOW = 500;
 const LOW_SIDE = 560;
 
 const shapeOf = (width: number, height: number): FrameShape => {
   if (width >= WIDE && height >= LOW) return 'wide';
-  // A tablet that is held upright is a large phone: beside a ticket its chart would be a slit.
+  // A tablet in portrait counts as a large phone: next to a ticket its chart would be too narrow.
   const isUpright = height > width;
   return (width >= SIDE && !isUpright) || (height < LOW && width >= LOW_SIDE) ? 'side' : 'narrow';
 };
 
-/** The shape of the frame that pages are shown in; changes as the window does. */
+/** Shape of the frame around the pages; updates with the window. */
 export function useFrameShape(): FrameShape {
   const [shape, setShape] = useState<FrameShape>(() => {
     const frame = frameElement();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** So long what opened unasked is not pressed on purpose, ms. */
+/** Time during which a press on a sheet that opened unasked is not intentional, ms. */
 const FRESH = 500;
 
-/** Whether it opened only just now. */
+/** Whether it has only just opened. */
 export function useFresh(open: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   if (!open && isSettled) setSettled(false);

@@ -6,7 +6,7 @@ interface More {
   isMore: boolean;
 }
 
-/** Whether what scrolls goes on beyond its edge: its `end` is not in sight, `reach` given as a root margin. */
+/** Whether a scroll area continues beyond its edge: its `end` is out of view. `reach` is a root margin. */
 export function useMore(reach: string): More {
   const scroll = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, taken anew every so many milliseconds. */
+/** Current time, updated every `every` milliseconds. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

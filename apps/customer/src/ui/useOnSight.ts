@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back whenever the element of the answered ref comes (nearly) into sight. */
+/** Calls back whenever the element of the returned ref is (nearly) in view. */
 export function useOnSight<E extends Element>(active: boolean, onSight: () => void): RefObject<E | null> {
   const element = useRef<E>(null);
   const seen = useEffectEvent(onSight);

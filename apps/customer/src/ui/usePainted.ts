@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 let painted = false;
 
-/** False for what is out of sight, or can wait, until the app's first picture has been painted; true ever after. */
+/** False until the app's first paint, then always true. For content that is out of view or can wait. */
 export function usePainted(): boolean {
   const [is, setIs] = useState(painted);
   useEffect(() => {

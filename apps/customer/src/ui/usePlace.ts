@@ -10,13 +10,13 @@ import {
 } from 'react';
 import { focusPage, noteUse, PagePlace, placeOf, scrollBack } from './place.js';
 
-/** Has a page stand where its customer left it, and the focus with it; returns what has to hear of what he does. */
+/** Restores the scroll position and focus of a page. Returns the handlers that record the customer's actions. */
 export function usePlace(page: RefObject<HTMLElement | null>, scroll: RefObject<HTMLElement | null>) {
   const [own] = useState(() => placeOf('start'));
   const place = use(PagePlace) ?? own;
   const isComing = useRef(false);
   useLayoutEffect(() => {
-    // Where nothing was scrolled there is nothing to go back to: to say so would have the page laid out at once.
+    // Without a scroll position there is nothing to restore, and setting it would force a layout.
     if (place.top === 0 || !scroll.current) return;
     isComing.current = true;
     return scrollBack(scroll.current, place, () => {

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the customer asked his system for no motion. */
+/** Whether the system asks for reduced motion. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { frameElement } from './shown.js';
 
-/** From here on what is chosen of a list stands beside it, px. */
+/** Width from which details are shown next to a list, px. */
 const BESIDE = 1_200;
-/** From here on records stand in columns, as in `ui/wide.ts`, px. */
+/** Width from which records have columns, as in `ui/wide.ts`, px. */
 const COLUMNS = 1_024;
 
 const isAtLeast = (width: number): boolean => (frameElement()?.clientWidth ?? innerWidth) >= width;
 
-/** Whether the frame is so wide; changes as the window does. */
+/** Whether the frame is at least this wide; updates with the window. */
 function useRoom(width: number): boolean {
   const [has, setHas] = useState(() => isAtLeast(width));
   useEffect(() => {
@@ -21,8 +21,8 @@ function useRoom(width: number): boolean {
   return has;
 }
 
-/** Whether the frame has room for a list and for one of its rows beside it. */
+/** Whether the frame fits a list with a detail panel. */
 export const useRoomBeside = (): boolean => useRoom(BESIDE);
 
-/** Whether the frame has room for columns. */
+/** Whether the frame fits columns. */
 export const useRoomForColumns = (): boolean => useRoom(COLUMNS);

@@ -3,24 +3,24 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 interface Place {
   readonly row: Element;
   readonly list: Element;
-  /** Of the row in the list, and of the button in the row. */
+  /** Index of the row in the list, and of the button in the row. */
   readonly at: number;
   readonly button: number;
 }
 
-/** Where nothing is left to go on with, the list itself is. */
+/** If no row is left, focus goes to the list's tab. */
 const selectedTab = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role="tab"][aria-selected="true"]')]
     .filter((tab) => tab.checkVisibility())
     .at(-1);
 
 /**
- * When the row that was used last leaves its list, the one that takes its place has the focus, and not nothing. Waits
- * while a sheet lies over the list.
+ * When the last used row leaves its list, focuses the row that takes its place instead of losing the focus. Waits while
+ * a sheet covers the list.
  */
 export function useRowFocus(isCovered: boolean): (event: FocusEvent) => void {
   const last = useRef<Place>(null);
-  // With every picture: rows leave when the list is told.
+  // On every render: rows leave when the list updates.
   useEffect(() => {
     if (isCovered || !last.current || last.current.row.isConnected) return;
     const { list, at, button } = last.current;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 const SAID = { 'aria-live': 'polite', 'aria-relevant': 'additions' } as const;
 
 /**
- * What comes to be wrong in a field is said while the field is used, and once: that a price in it changes is not said
- * again. After a press the first field that is wrong is gone to, and says it with itself: `useFirstError`.
+ * Announces an error in a field once while the field is used; a changing price in it is not announced again. After a
+ * submit the first invalid field gets the focus and announces its error itself: `useFirstError`.
  */
 export function useSaid() {
   const [isUsed, setUsed] = useState(false);

@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { useReducedMotion } from './useReducedMotion.js';
 
-/** How far something has to be pulled, px, or how fast, px/ms. */
+/** Distance in px, or speed in px/ms, that triggers the close. */
 const ENOUGH = 88;
 const FAST = 0.6;
-/** How long it takes to lie in its place again, ms. */
+/** Duration of the return animation, ms. */
 const BACK = 160;
 
-/** What a finger at a sheet's head does: the sheet follows it down, and is closed or lies in its place again. */
+/** Drag on a sheet's header: the sheet follows the finger, then closes or returns. */
 export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const isStill = useReducedMotion();
   const from = useRef<{ y: number; at: number } | null>(null);

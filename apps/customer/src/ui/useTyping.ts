@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Who has typed nothing for so long has finished, ms. */
+/** Idle time after which typing counts as finished, ms. */
 const REST = 700;
 
-/** Whether the text is being typed, and how that is told. */
+/** Whether the text is being typed, and the function that reports typing. */
 export function useTyping(text: string): [isTyping: boolean, tell: (isTyping: boolean) => void] {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** WCAG contrast that text has to reach. */
+/** Minimum WCAG contrast of text. */
 export const READABLE = 4.5;
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -45,21 +45,21 @@ export function contrast(a: string, b: string): number {
   return contrastRgb(parseHex(a) ?? BLACK, parseHex(b) ?? WHITE);
 }
 
-/** What an accent needs to be used in one mode. */
+/** Colours of an accent in one mode. */
 export interface Accent {
-  /** As the operator picked it: areas, lines, icons. */
+  /** The operator's colour: areas, lines, icons. */
   main: string;
-  /** Text on an area of `main`. */
+  /** Text colour on `main`. */
   on: string;
-  /** The accent as text on the grounds of this mode, or on its own tint. */
+  /** The accent as text on the backgrounds of this mode, or on its own tint. */
   text: string;
-  /** A faint area that carries `text`. */
+  /** Faint background for `text`. */
   tint: string;
 }
 
 /**
- * Derives an accent for one mode. `grounds` are the areas that its text variant can stand on, the
- * surface of cards first; `fallback` stands in for a colour that cannot be read.
+ * Derives an accent for one mode. `grounds` are the possible backgrounds of its text variant, the card surface first.
+ * `fallback` replaces a colour that cannot be parsed.
  */
 export function deriveAccent(
   picked: string,
@@ -81,7 +81,7 @@ export function deriveAccent(
   };
 }
 
-/** The colour nearest to `colour` that can be read on all the areas. */
+/** Colour nearest to `colour` that is readable on all areas. */
 function readableOn(colour: Rgb, areas: readonly Rgb[]): Rgb {
   const lightGround = luminance(areas[0] ?? WHITE) > 0.18;
   const end = lightGround ? BLACK : WHITE;

@@ -1,5 +1,5 @@
-/** How far text grows: beyond it rows of figures on a phone would run into each other. */
+/** Maximum text scale: beyond it rows of figures on a phone would overlap. */
 const MOST = 1.5;
 
-/** A measure of text, px at the browser's usual text size: it follows the size that the customer set there, up to `most` times. */
+/** Text size in px at the browser's default. It scales with the customer's browser setting, up to `most` times. */
 export const textSize = (px: number, most = MOST): string => `min(${px / 16}rem, ${px * most}px)`;

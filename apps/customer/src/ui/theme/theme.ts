@@ -9,11 +9,11 @@ declare module '@mui/material/styles' {
     accent: Accent;
     up: Accent;
     down: Accent;
-    /** Something waits. */
+    /** Pending states. */
     waiting: Accent;
-    /** Something is lost, failed or cannot be undone. */
+    /** Loss, failure or irreversible actions. */
     danger: Accent;
-    /** Colours of the candles. */
+    /** Colours of the bars. */
     kline: { up: string; down: string };
   }
   interface PaletteOptions {
@@ -21,15 +21,15 @@ declare module '@mui/material/styles' {
     accent: Accent;
     up: Accent;
     down: Accent;
-    /** Something waits. */
+    /** Pending states. */
     waiting: Accent;
-    /** Something is lost, failed or cannot be undone. */
+    /** Loss, failure or irreversible actions. */
     danger: Accent;
     kline: { up: string; down: string };
   }
 }
 
-/** The colours that an operator can set. */
+/** Colours that an operator can set. */
 export interface AccentSettings {
   primary: string;
   up: string;
@@ -38,7 +38,7 @@ export interface AccentSettings {
   klineDown: string;
 }
 
-/** Writings of which Inter has no signs; `fonts/fonts.ts` fetches the one of the language. */
+/** Scripts that Inter does not cover; `fonts/fonts.ts` loads the font of the language. */
 const OF_WRITINGS = ['Arabic', 'Devanagari', 'HK', 'JP', 'KR', 'Thai'].map(
   (name) => `'Noto Sans ${name} Variable'`,
 );
@@ -123,12 +123,12 @@ function components(
         body: {
           overscrollBehavior: 'none',
           WebkitTapHighlightColor: 'transparent',
-          // Inter would write the x between two digits of an address as a multiplication sign.
+          // Inter would render the x between two digits of an address as a multiplication sign.
           fontVariantLigatures: 'no-contextual',
-          // No last line of a single word or sign.
+          // Avoids a last line of a single word or character.
           textWrap: 'pretty',
         },
-        // Korean breaks between words; Japanese, where the browser knows them, between phrases.
+        // Korean breaks between words; Japanese between phrases, where the browser supports it.
         'body:lang(ko)': { wordBreak: 'keep-all', overflowWrap: 'break-word' },
         'body:lang(ja)': { wordBreak: 'auto-phrase' },
         'button, input': { font: 'inherit' },
@@ -147,7 +147,7 @@ function components(
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {
-        // A ring follows the shape of what it is around; what has none of its own, such as a row, gets a soft one.
+        // The focus ring follows the shape of its element; one without a shape, such as a row, gets a rounded ring.
         root: { '&.Mui-focusVisible': focus, '&:where(.Mui-focusVisible)': { borderRadius: RADIUS.control } },
       },
     },
@@ -160,7 +160,7 @@ function components(
           paddingInline: 20,
           textAlign: 'center',
         },
-        // What destroys keeps the colour of an error.
+        // Destructive buttons keep the error colour.
         text: { '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: accent.text } },
         outlined: {
           borderColor: tokens.edge,
@@ -179,7 +179,7 @@ function components(
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // As high as a finger needs; the ring of the keyboard's focus stays within it.
+    // As high as a touch target; the focus ring stays within it.
     MuiSwitch: {
       styleOverrides: {
         root: { width: 58, height: 44, padding: '10px 7px' },
@@ -190,7 +190,7 @@ function components(
           '&.Mui-checked': { color: tokens.surface },
           '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: accent.text },
         },
-        // The thumb lies within its track.
+        // The thumb is inside its track.
         thumb: { width: 18, height: 18, boxShadow: 'none' },
         track: {
           borderRadius: 12,

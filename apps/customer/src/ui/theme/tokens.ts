@@ -1,4 +1,4 @@
-/** The fixed values of the look; screens take them from the theme. */
+/** Fixed design values. Screens read them from the theme. */
 export interface Tokens {
   ground: string;
   surface: string;
@@ -6,10 +6,10 @@ export interface Tokens {
   ink: string;
   second: string;
   divider: string;
-  /** Around what is typed into or pressed; in the dark 3:1 against a surface, where a divider would be lost. */
+  /** Border of inputs and buttons. In dark mode 3:1 against a surface, where a divider would be too faint. */
   edge: string;
   scrim: string;
-  /** Lines of studies on a chart, told apart from each other and from up and down. */
+  /** Study lines on a chart, distinct from each other and from up and down. */
   studies: readonly string[];
 }
 
@@ -37,10 +37,10 @@ export const DARK: Tokens = {
   studies: ['#6aa5ff', '#f0b050', '#b79bff', '#4fd0e0', '#f58ac0'],
 };
 
-/** Colours that mean the same whatever an operator picks: something waits, something is lost or cannot be undone. */
+/** Colours with a fixed meaning, independent of the operator's settings: pending, and lost or irreversible. */
 export const MEANINGS = { waiting: '#e69500', danger: '#d8392b' } as const;
 
-/** What stands in for a colour that the settings do not hold. */
+/** Defaults for colours missing in the settings. */
 export const DEFAULT_ACCENTS = { primary: '#85bd00', up: '#85bd00', down: '#f6543e' } as const;
 
 export const RADIUS = { card: 16, control: 12, full: 999 } as const;
