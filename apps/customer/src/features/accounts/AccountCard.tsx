@@ -15,10 +15,10 @@ import { ACCOUNT_NAMES, ACCOUNT_USES, HELD_NAMES } from './account-names.js';
 import { MovementRow } from './MovementRow.js';
 import { useHidden } from './useHidden.js';
 
-/** A frame of its own: it is never wide enough for columns. */
+/** Own container: never wide enough for columns. */
 const Frame = styled(CardList)({
   containerType: 'inline-size',
-  // The currency stands in its head; where three are beside each other what moved needs the room for its words.
+  // The currency is in the card's header. With three cards side by side the movements need the width for their text.
   '@container (max-width: 339px)': { '& > :not(:first-child) small': { display: 'none' } },
 });
 
@@ -28,7 +28,7 @@ export const Sum = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
-/** What it is called and what is on it, below each other where both do not fit on a line. */
+/** Name and balance, stacked if both do not fit on a line. */
 const Head = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,7 +36,7 @@ const Head = styled('span')({
   gap: '0 12px',
 });
 
-/** The way on stands with the name: sums stand above the amounts that make them up. */
+/** The arrow is next to the name, because sums are aligned above the amounts that make them up. */
 const Name = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -46,7 +46,7 @@ const Name = styled('span')(({ theme }) => ({
   },
 }));
 
-/** What of it is free and held, a line each; beside each other under what they are called where there is room. */
+/** Free and held amounts, one per line; side by side under their labels where they fit. */
 const Parts = styled('span')(({ theme }) => ({
   display: 'grid',
   '@container (min-width: 560px)': {
@@ -59,7 +59,7 @@ const Parts = styled('span')(({ theme }) => ({
   },
 }));
 
-/** What it is for, on a line of its own above its parts. */
+/** Purpose of the account, on its own line above the parts. */
 const Use = styled('i')({ gridColumn: '1 / -1', fontStyle: 'normal' });
 
 function Part({ name, children, testId }: { name: string; children: ReactNode; testId?: string }) {
@@ -79,16 +79,16 @@ const Nothing = styled('p')(({ theme }) => ({
 
 interface AccountCardProps {
   account: Account;
-  /** What the prices of its open positions came to. */
+  /** Price result of the account's open positions. */
   openResult: Money;
-  /** What those cost; undefined where none is open, or it could not be had. */
+  /** Fees of the open positions; undefined if none is open or the value could not be loaded. */
   openFees: Money | undefined;
-  /** What moved on it last; undefined where that could not be had. */
+  /** Latest movements; undefined if they could not be loaded. */
   last: readonly Movement[] | undefined;
   onLook: (movement: Movement) => void;
 }
 
-/** An account: what of it is free and held, and its own last movements; pressed it leads to all of them. */
+/** Account card: free and held amounts and the last movements. Links to the full history. */
 export function AccountCard({ account, openResult, openFees, last, onLook }: AccountCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -14,15 +14,15 @@ import { RoundedNote } from './RoundedNote.js';
 import { useAccounts, useOpenResult, useProfits } from './useAccounts.js';
 import { useOpenFees } from './useOpenFees.js';
 
-/** How many movements stand under an account. */
+/** Movements shown per account. */
 const SHOWN = 3;
 
-/** As many as there are accounts, for as long as they are not known. */
+/** Placeholder for the three accounts until they are known. */
 const UNKNOWN = [0, 1, 2];
-/** Of a movement whose cause and time stand below each other, px. */
+/** Height of a movement with cause and time on two lines, px. */
 const TWO_LINED = 80;
 
-/** Every account with its own last movements; their sums, open positions at the prices of now, add up to the total. */
+/** All accounts with their last movements. The sums, with open positions at current prices, add up to the total. */
 export function AccountCards() {
   const { t } = useTranslation();
   const [looked, setLooked] = useState<Movement | null>(null);
@@ -32,7 +32,7 @@ export function AccountCards() {
   const { isPending: isTotalPending } = useProfits();
   const { accounts, isPending, isError, refetch } = useAccounts();
   const last = useQueries({ queries: (accounts ?? []).map(({ typeId }) => lastMovementsQuery(typeId)) });
-  // All at once: what came later would move what stands below.
+  // Rendered together: late parts would move the content below.
   if (isPending || (accounts && (isTotalPending || held.isPending || last.some((each) => each.isPending)))) {
     return (
       <Stack>

@@ -28,16 +28,16 @@ const Bar = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: 999,
   background: theme.palette.tokens.raised,
-  // It is no row of its own.
+  // Not a row of its own.
   '&&&': { borderBlockEnd: 0 },
 }));
 
 const Dot = styled(Coloured)({ flex: 'none', width: 10, height: 10, borderRadius: 999 });
 
-/** How long a part is; exact enough for a picture, and never used as an amount. */
+/** Relative width of a part. Precise enough for a chart, never used as an amount. */
 const partOf = (amount: Money, whole: Money): number => Number((amount * 1000n) / whole);
 
-/** What the total is made of: how much of it is on each account, what that is for, and the way to what moved on it. */
+/** Breakdown of the total: amount per account, its purpose, and a link to its movements. */
 export function AccountShares() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function AccountShares() {
     ...each,
     amount: amountOn(each.type),
   }));
-  // What is below zero is no part of anything.
+  // Negative amounts are not part of the whole.
   const parts = rows.flatMap(({ type, amount }) => (amount && amount > 0n ? [{ type, amount }] : []));
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0n);
   return (

@@ -8,7 +8,7 @@ import { useBack } from '../navigation/useBack.js';
 import { AccountCards } from './AccountCards.js';
 import { AssetsCard } from './AssetsCard.js';
 
-/** What stands on each account and moved on it, and the way from one to another: those in and out are the wallet's. */
+/** Balances and movements of each account, and transfers between them. Deposits and withdrawals are in the wallet. */
 export function AccountsPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

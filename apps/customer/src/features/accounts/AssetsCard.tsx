@@ -38,7 +38,7 @@ const Total = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   borderRadius: 8,
   '& strong': { display: 'block', ...theme.typography.h1, minHeight: 34 },
-  // A smaller word of the same line does not make it higher.
+  // A smaller word on the same line must not increase its height.
   '& strong small': { lineHeight: 1 },
   '& strong[data-old]': {
     color: theme.palette.text.secondary,
@@ -58,30 +58,30 @@ const Actions = styled('div')({
   gap: 12,
   marginBlockStart: 16,
   '& > *': { flex: 1 },
-  // Three beside each other fit a phone; on the narrowest, where a word would not fit its button, the last comes below.
+  // Three side by side fit a phone. On the narrowest, where a word would not fit its button, the last one wraps.
   '&:has(> :nth-child(3)) > *': { flex: '1 0 auto', maxWidth: '100%', paddingInline: 8 },
 });
 
 const NeedsReal = lazy(async () => ({ default: (await import('../session/NeedsReal.js')).NeedsReal }));
 
 interface AssetsCardProps {
-  /** The home page's card: its ways in and out can be switched off. */
+  /** On the home page, where the deposit and withdrawal links can be switched off. */
   home?: boolean;
-  /** Something else on the page is the main thing to press. */
+  /** Another element on the page is the primary action. */
   quiet?: boolean;
-  /** What the page is for, in the place of the ways in and out. */
+  /** Primary content of the page, replacing the deposit and withdrawal links. */
   instead?: ReactNode;
-  /** One more thing to do, after the ways in and out. */
+  /** Further action after the deposit and withdrawal links. */
   more?: ReactNode;
-  /** Between the figures and the ways. */
+  /** Between the figures and the links. */
   children?: ReactNode;
 }
 
-/** A result that is less than a hundredth of a percent is not called none. */
+/** A result below a hundredth of a percent is not shown as zero. */
 const percentText = ({ todayPercent, todayProfit }: Profits): string =>
   todayPercent === 0n && todayProfit !== 0n ? '<0.01%' : formatPercent(todayPercent);
 
-/** Total assets, today's profit, and the ways in and out that are open. */
+/** Total assets, today's profit, and the available deposit and withdrawal links. */
 export function AssetsCard({ home, quiet, instead, more, children }: AssetsCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -151,7 +151,7 @@ export function AssetsCard({ home, quiet, instead, more, children }: AssetsCardP
         <Actions>
           {instead ??
             ways.map((way) => (
-              // What the demo is for is to trade: its way to real money is not the main one.
+              // The demo is for trading: its link to a real account is not the primary action.
               <Button
                 key={way.path}
                 variant={user?.isDemo || quiet ? 'outlined' : way.variant}

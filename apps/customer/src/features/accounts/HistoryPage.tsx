@@ -43,7 +43,7 @@ const Two = styled(Card)(({ theme }) => ({
   '& > h2': { ...theme.typography.body1, fontWeight: 600, gridColumn: '1 / -1', margin: 0 },
 }));
 
-/** What moved on one account. */
+/** Movements of one account. */
 export function HistoryPage() {
   const { t } = useTranslation();
   const back = useBack('/mine/accounts');

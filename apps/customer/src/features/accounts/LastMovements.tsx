@@ -17,20 +17,20 @@ import { MovementRow } from './MovementRow.js';
 import { MovementSheet } from './MovementSheet.js';
 import { useHidden } from './useHidden.js';
 
-/** Where they stand below all else; beside it there is room for more. */
+/** Count shown below other content; in a side column there is space for more. */
 const SHOWN = 5;
 const SHOWN_BESIDE = 8;
-/** The `typeId` of the funding account. */
+/** `typeId` of the funding account. */
 const FUNDING = 1;
 
-/** A frame of its own: it is never wide enough for columns. */
+/** Own container: never wide enough for columns. */
 const Rows = styled(CardList)({
   margin: 0,
   listStyle: 'none',
   containerType: 'inline-size',
 }) as typeof CardList;
 
-/** What moved last on the funding account, and the way to all of it. */
+/** Latest movements of the funding account, with a link to all. */
 export function LastMovements() {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -12,7 +12,7 @@ interface MovementChipsProps {
   onChange: (kind: MovementKind | 'all') => void;
 }
 
-/** Which movements of an account are listed. */
+/** Filter chips for the movements of an account. */
 export function MovementChips({ account, value, onChange }: MovementChipsProps) {
   const { t } = useTranslation();
   const isOnlyOne = isOn(useConfig(), 'only_one_account');

@@ -20,21 +20,21 @@ const Round = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
   background: theme.palette.tokens.raised,
   '& > svg': { fontSize: 20 },
-  // On the narrowest phones the words beside it need the room.
+  // On the narrowest phones the text next to it needs the width.
   '@container (max-width: 339px)': { width: 24, height: 24, '& > svg': { fontSize: 16 } },
 }));
 const End = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: 500,
   color: theme.palette.text.primary,
-  // There a long word beside it would break.
+  // At this width a long word next to it would break.
   '@container (max-width: 339px)': theme.typography.body2,
 }));
 
-/** What for and when on one line, where there is room for both. */
+/** Cause and time on one line, where both fit. */
 const ONE_LINE = '@container (min-width: 480px)';
 
-/** When, what with its picture, what for, and how much. */
+/** Time, icon, kind and cause, amount. */
 export const MOVEMENT_COLUMNS = '150px 36px minmax(0, 1fr) minmax(0, 1.2fr) 160px';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -61,17 +61,17 @@ interface MovementRowProps {
   currency: string;
   hidden: boolean;
   clock: { now: number; tag: string; zone: string };
-  /** It was pressed. */
+  /** Called on press. */
   onLook: (movement: Movement) => void;
 }
 
-/** A movement: what it was, what for, when, and how much came or went. */
+/** Movement row: kind, cause, time and signed amount. */
 export function MovementRow({ movement, currency, hidden, clock, onLook }: MovementRowProps) {
   const { t } = useTranslation();
   const { cause, text, amount, at, isResult } = movement;
   const style = offeredProducts().find(({ movement: its }) => its?.kind === cause.kind)?.movement;
   const what = causeWords(cause);
-  // The line below says between which accounts.
+  // The line below names both accounts.
   const isBetween = cause.kind === 'transfer' && what !== '';
   return (
     <Columns>

@@ -10,7 +10,7 @@ import { offeredProducts } from '../offered.js';
 import { causeWords } from './cause-words.js';
 import { useHidden } from './useHidden.js';
 
-/** What products tell of the causes of movements, by their kinds; each loads its own. */
+/** Products' detail sheets by cause kind, each loaded on demand. */
 const SHEETS = new Map(
   offeredProducts().flatMap(({ movement }) => {
     const load = movement?.sheet;
@@ -19,12 +19,12 @@ const SHEETS = new Map(
 );
 
 interface MovementSheetProps {
-  /** Null: none is looked at. */
+  /** Null: closed. */
   movement: Movement | null;
   onClose: () => void;
 }
 
-/** What a movement was for: the sheet of its product, or else what the history itself knows of it. */
+/** Detail of a movement: the sheet of its product, or else the data of the history itself. */
 export function MovementSheet({ movement, onClose }: MovementSheetProps) {
   if (!movement) return null;
   const { kind, id } = movement.cause;

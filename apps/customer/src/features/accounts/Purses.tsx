@@ -7,7 +7,7 @@ import { ACCOUNT_NAMES } from './account-names.js';
 import { useAccounts, useOpenResult } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
-/** As high as its figures on one line, also while they are not known; what does not fit there comes below. */
+/** Fixed height of one line of figures, also while loading. Overflow wraps below. */
 const Line = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -18,15 +18,15 @@ const Line = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.body2, margin: 0, fontWeight: 600 },
   '& small': { color: theme.palette.text.secondary },
-  // On a phone the total above says it for all of them: three large figures stand on one line.
+  // On a phone the currency is shown with the total above only, so that three large figures fit on one line.
   '@container (max-width: 400px)': { '& small': { display: 'none' } },
-  // On the narrowest, too, with names of two lines: figures of many digits come below.
+  // On the narrowest phones, also with two-line names, long figures wrap below.
   '@container (max-width: 359px)': {
     alignItems: 'end',
     minHeight: 52,
     '& > div': { flex: '1 1 0', minWidth: 'min-content' },
   },
-  // In a narrow column beside the rest of a wide page each has a line of its own.
+  // In a side column of a wide page each has its own line.
   '&[data-column="true"]': {
     [WIDE]: {
       display: 'grid',
@@ -36,11 +36,11 @@ const Line = styled('dl')(({ theme }) => ({
 }));
 
 interface PursesProps {
-  /** Whether they stand in the column that a wide page has beside its rest. */
+  /** Whether it is in the side column of a wide page. */
   column?: boolean;
 }
 
-/** What the total is made of: each account with what is held on it, and with what the prices of its open positions came to. */
+/** Breakdown of the total: each account with held amounts and the price result of open positions. */
 export function Purses({ column = false }: PursesProps) {
   const { t } = useTranslation();
   const { accounts = [] } = useAccounts();

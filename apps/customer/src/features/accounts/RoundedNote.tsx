@@ -8,7 +8,7 @@ const Note = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '12px 16px',
   color: theme.palette.text.secondary,
-  // Below a sum that stands over a list.
+  // Below a sum above a list.
   'p + &': { padding: 0, marginBlockStart: -8 },
 }));
 
@@ -17,10 +17,10 @@ interface RoundedNoteProps {
 }
 
 /**
- * That rows may not add up to the last digit of their total. Amounts are exact and each is rounded once, where it is
- * shown: a row that gave way to its neighbours would no longer agree with its own proof, and all the digits of each would be
- * hard to read. It hangs on digits below what is shown, not on whether the sum is off just now: that comes and goes with
- * prices, and what stands below would jump.
+ * Notes that rows may not add up to the last digit of their total. Amounts are exact and each is rounded once, for
+ * display. Adjusting a row to its neighbours would make it disagree with its own proof, and showing all digits would be
+ * hard to read. Whether it is shown depends on hidden digits, not on the sum currently being off, which changes with
+ * prices and would make the content below jump.
  */
 export function RoundedNote({ amounts }: RoundedNoteProps) {
   const { t } = useTranslation();

@@ -27,12 +27,12 @@ type Kind = 'csv' | 'pdf';
 interface StatementSheetProps {
   open: boolean;
   typeId: number;
-  /** Only movements of this kind. */
+  /** Filter: only movements of this kind. */
   kind: MovementKind | undefined;
   onClose: () => void;
 }
 
-/** A statement of one account over some days, as a table or to print. */
+/** Account statement for a range of days, as CSV or PDF. */
 export function StatementSheet({ open, typeId, kind: only, onClose }: StatementSheetProps) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
@@ -58,7 +58,7 @@ export function StatementSheet({ open, typeId, kind: only, onClose }: StatementS
       onDay={(day) => setDays({ ...days, [name]: day })}
     />
   );
-  // Too long to print: the table holds it.
+  // Too long for a PDF; CSV has no such limit.
   const isOnlyTable = save.error instanceof Refusal && save.error.key === 'wallet.statement_not_printed';
   const button = (kind: Kind) => (
     <Button

@@ -4,7 +4,7 @@ import { productParts } from '../product-parts.js';
 
 const PARTS = productParts(({ underway }) => underway);
 
-/** What is on its way into or out of the funding account, and in no balance or not free. */
+/** Money on its way into or out of the funding account: not in a balance, or not free. */
 export function Underway() {
   return (
     <KeepsRoom name="underway">

@@ -13,22 +13,22 @@ interface UnderwayRow {
   readonly id: number;
   readonly createdAt: number;
   readonly amount: Money;
-  /** How it stands, in words. */
+  /** Status text. */
   readonly standing: string;
   readonly tone: BadgeTone;
 }
 
 interface UnderwayRowsProps {
-  /** Of what they are, for what finds them on the page. */
+  /** Machine name of the rows, to locate them on the page. */
   name: string;
   label: string;
-  /** What each of them is called. */
+  /** Title of each row. */
   title: string;
   rows: readonly UnderwayRow[];
   onLook: (id: number) => void;
 }
 
-/** Money of one kind that is on its way; nothing where none is. */
+/** Pending money of one kind; renders nothing if there is none. */
 export function UnderwayRows({ name, label, title, rows, onLook }: UnderwayRowsProps) {
   const { currency } = useConfig();
   const [hidden] = useHidden();

@@ -1,10 +1,10 @@
 import { ltr } from '@truemark/i18n';
 import type { MovementCause } from '../../api/accounts.js';
 
-/** The number of what a movement was for; '' where it has none. A transfer's is only its booking's. */
+/** Number of a movement's cause; '' if it has none. A transfer has only its booking's number. */
 export const causeNumber = ({ kind, id }: MovementCause): string =>
   id > 0 && kind !== 'transfer' ? ltr(`#${id}`) : '';
 
-/** What a movement was for, in a line: `EUR/USD · #12`; '' where nothing is known. */
+/** Cause of a movement in one line: `EUR/USD · #12`; '' if unknown. */
 export const causeWords = (cause: MovementCause): string =>
   [cause.name, causeNumber(cause)].filter((part) => part !== '').join(' · ');

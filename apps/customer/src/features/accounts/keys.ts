@@ -1,4 +1,4 @@
-/** What is fetched of accounts. */
+/** Query keys of accounts. */
 export const accountKeys = {
   profits: ['private', 'profits'],
   accounts: ['private', 'accounts'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchMovements } from '../../api/accounts.js';
 import { accountKeys } from './keys.js';
 
-/** Asks for the first page of what moved on an account. */
+/** Query for the first page of an account's movements. */
 export const lastMovementsQuery = (typeId: number) =>
   queryOptions({
     queryKey: accountKeys.lastFunds(typeId),

@@ -2,19 +2,19 @@ import { LAST_TOTAL as KEY, sessionMark } from '../../api/session.js';
 import { recall, remember } from '../../api/storage.js';
 
 /**
- * The total as it was last read, and where it stood: the first paint writes it there again, see `public/early.js`. It
- * stays on this device as long as the session.
+ * Last read total and its position. The first paint shows it there again, see `public/early.js`. Stored on this device
+ * for the session.
  */
 export interface LastTotal {
-  /** The end of the sign-in token that it was read with: nobody else's is shown. */
+  /** End of the sign-in token it was read with, so that another customer's total is never shown. */
   readonly of: string;
   readonly text: string;
   readonly unit: string;
-  /** Pixels from the top and from where lines begin, in a window that is so wide. */
+  /** Offset from the top and from the line start, in a window of this width, px. */
   readonly top: number;
   readonly start: number;
   readonly width: number;
-  /** Pixels from the top to the end of its card. */
+  /** Distance from the top to the end of its card, px. */
   readonly below: number;
 }
 
@@ -26,7 +26,7 @@ function read(text: string | null): LastTotal | null {
   }
 }
 
-/** What this session last read; null where it read nothing. */
+/** Last total read in this session; null if none. */
 export function lastTotal(): LastTotal | null {
   const kept = read(recall(KEY));
   return kept !== null && kept.of === sessionMark() ? kept : null;
@@ -36,7 +36,7 @@ export function keepTotal(element: HTMLElement): void {
   const of = sessionMark();
   const { top, left, right, height } = element.getBoundingClientRect();
   const figure = element.querySelector('bdi');
-  // A page that is kept behind another has no place.
+  // A kept page that is hidden has no position.
   if (of === undefined || !figure || height === 0) return;
   const unit = figure.querySelector('small')?.textContent ?? '';
   const text = (figure.textContent ?? '').slice(0, unit === '' ? undefined : -unit.length);

@@ -1,18 +1,18 @@
 import { MOVEMENT_KINDS, type MovementKind } from '@truemark/domain';
 import type { Account } from '../../api/accounts.js';
 
-/** An account as far as what can happen on it goes. */
+/** Account properties that determine its possible movements. */
 export interface Movable {
   readonly account: Account['type'];
   readonly isDemo: boolean;
-  /** Options are bought with the contract account. */
+  /** Whether options are bought from the contract account. */
   readonly isOnlyOne: boolean;
 }
 
-/** What never comes up on the funding account of a real customer. */
+/** Kinds that never occur on a real customer's funding account. */
 const ELSEWHERE: readonly MovementKind[] = ['trading', 'options', 'fees', 'demo'];
 
-/** What can move on an account, in the order of the chips: a kind that never comes up there is not offered. */
+/** Possible movement kinds of an account, in the order of the chips. Kinds that never occur are omitted. */
 export function movementKinds({ account, isDemo, isOnlyOne }: Movable): MovementKind[] {
   const kinds: Record<Account['type'], readonly MovementKind[]> = {
     change: isDemo ? ['transfers'] : MOVEMENT_KINDS.filter((kind) => !ELSEWHERE.includes(kind)),

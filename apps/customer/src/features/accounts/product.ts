@@ -1,7 +1,7 @@
 import { defineProduct } from '../product.js';
 import { accountKeys } from './keys.js';
 
-/** Accounts and what moved on them. */
+/** Accounts and their movements. */
 export const product = defineProduct({
   name: 'accounts',
   routes: [

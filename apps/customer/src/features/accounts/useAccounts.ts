@@ -6,39 +6,39 @@ import { useSignedIn } from '../../api/session.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { accountKeys } from './keys.js';
 
-/** Which accounts the configuration lets a customer see. */
+/** Whether the configuration shows an account to customers. */
 export function isShown(account: Pick<Account, 'type'>, config: BasicInfo): boolean {
   if (account.type === 'options') return config.is_micro !== '0' && !isOn(config, 'only_one_account');
   if (account.type === 'contracts') return isOn(config, 'only_one_account') || config.is_forex !== '0';
   return true;
 }
 
-/** The accounts that every customer has, known before his own have come. */
+/** Account types of every customer, known before the accounts have loaded. */
 export function useAccountTypes() {
   const config = useConfig();
   return ACCOUNT_TYPES.filter((each) => isShown(each, config));
 }
 
-/** Asks for the customer's accounts. */
+/** Query for the customer's accounts. */
 export const accountsQuery = queryOptions({
   queryKey: accountKeys.accounts,
   queryFn: ({ signal }) => fetchAccounts({ signal }),
 });
 
-/** The customer's accounts that are shown. */
+/** The customer's visible accounts. */
 export function useAccounts() {
   const config = useConfig();
   const query = useQuery({ ...accountsQuery, enabled: useSignedIn() });
   return { ...query, accounts: query.data?.filter((account) => isShown(account, config)) };
 }
 
-/** Asks for the total, and what today brought. */
+/** Query for the total and today's profit. */
 export const profitsQuery = queryOptions({
   queryKey: accountKeys.profits,
   queryFn: ({ signal }) => fetchProfits({ signal }),
 });
 
-/** Total, and what today brought. */
+/** Total and today's profit. */
 export function useProfits() {
   return useQuery({
     ...profitsQuery,
@@ -49,8 +49,8 @@ export function useProfits() {
 }
 
 /**
- * What the prices of an account's open positions came to, 0 while it is not known: it belongs to the contract account.
- * Their fees are paid already: it is what is left of the total.
+ * Hook for the price result of an account's open positions; 0 while unknown. It belongs to the contract account. Their
+ * fees are already paid, so this is the remainder of the total.
  */
 export function useOpenResult(): (account: Pick<Account, 'type'>) => Money {
   const { data: all } = useAccounts();

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../ui/store.js';
 const KEY = 'hide-balances';
 const hidden = createStore(recall(KEY) === '1');
 
-/** Whether balances are shown as stars, and the switch of it; one choice for the whole app. */
+/** Whether balances are shown as stars, and the toggle. One setting for the whole app. */
 export function useHidden(): [hidden: boolean, toggle: () => void] {
   return [
     useStore(hidden),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchOrders } from '../../api/orders.js';
 import { accountKeys } from './keys.js';
 
-/** How many positions are open, and what those cost when they were opened. */
+/** Number of open positions and their opening fees. */
 export function useOpenFees() {
   return useQuery({
     queryKey: accountKeys.openFees,

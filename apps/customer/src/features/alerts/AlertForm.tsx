@@ -23,11 +23,11 @@ const Now = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Half a percent away, in thousandths. */
+/** Half a percent, in thousandths. */
 const AWAY = 5n;
 const NOTHING = '\u00a0';
 
-/** Sets an alert of a symbol: from which side the price would come is said while it is typed. */
+/** Form for an alert on a symbol. Shows while typing from which side the price would reach it. */
 export function AlertForm({ symbol, onSet }: { symbol: TradeSymbol; onSet: () => void }) {
   const { t } = useTranslation();
   const call = useAddAlert();
@@ -37,7 +37,7 @@ export function AlertForm({ symbol, onSet }: { symbol: TradeSymbol; onSet: () =>
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
-  // Until something is typed it keeps a little away from the market.
+  // Until something is typed, the default stays a little away from the market.
   const [near, setNear] = useState(bid);
   if (near === undefined && bid !== undefined) setNear(bid);
   const first =
@@ -47,7 +47,7 @@ export function AlertForm({ symbol, onSet }: { symbol: TradeSymbol; onSet: () =>
   const isPrice = price !== null && price > 0n && snap(price, precision) === price;
 
   const hint = () => {
-    // Its line stays while there is nothing to say.
+    // Keeps its line while there is nothing to show.
     if (!isPrice || bid === undefined) return NOTHING;
     const direction = alertDirection(price, bid);
     if (direction === null) return t('alerts.atMarket');

@@ -11,11 +11,11 @@ import { useDeleteAlert } from './useAlerts.js';
 
 interface AlertRowProps {
   alert: PriceAlert;
-  /** Missing where it is switched off. */
+  /** Undefined if the symbol is switched off. */
   symbol: TradeSymbol | undefined;
 }
 
-/** One alert: which way the price has to go, its note, and the way to delete it. */
+/** One alert: direction, note and delete button. */
 export function AlertRow({ alert, symbol }: AlertRowProps) {
   const { t } = useTranslation();
   const call = useDeleteAlert();

@@ -13,7 +13,7 @@ interface AlertSheetProps {
   onClose: () => void;
 }
 
-/** A symbol's alerts, and the form of the next one. While it leaves it keeps its height. */
+/** A symbol's alerts and the form for a new one. Keeps its height while closing. */
 export function AlertSheet({ symbol, open, onClose }: AlertSheetProps) {
   const { t } = useTranslation();
   const { data = [] } = useAlerts();

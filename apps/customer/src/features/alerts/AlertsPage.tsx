@@ -16,7 +16,7 @@ import { AlertRow } from './AlertRow.js';
 import { AlertSheet } from './AlertSheet.js';
 import { useAlerts } from './useAlerts.js';
 
-/** All prices that the customer wants to be told of. */
+/** All of the customer's price alerts. */
 export function AlertsPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

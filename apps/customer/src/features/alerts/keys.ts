@@ -1,2 +1,2 @@
-/** What is fetched of price alerts. */
+/** Query keys of price alerts. */
 export const alertKeys = { alerts: ['private', 'alerts'] } as const;

@@ -1,7 +1,7 @@
 import { defineProduct } from '../product.js';
 import { alertKeys } from './keys.js';
 
-/** Prices that the customer wants to be told of. */
+/** Price alerts. */
 export const product = defineProduct({
   name: 'alerts',
   routes: [
@@ -12,7 +12,7 @@ export const product = defineProduct({
       page: async () => (await import('./AlertsPage.js')).AlertsPage,
     },
   ],
-  // One that was reached is a message.
+  // A reached alert arrives as a message.
   stale: { message: [alertKeys.alerts] },
   menu: { profile: ['/mine/alerts'] },
 });

@@ -18,7 +18,7 @@ export function useAlerts() {
 
 interface Manner {
   readonly quiet?: boolean;
-  /** It is done before the list is there anew. */
+  /** Succeeds before the list is refetched. */
   readonly goesOn?: boolean;
 }
 
@@ -35,7 +35,7 @@ function useAlertCall<Request>(action: Action<Request, PriceAlert>, { quiet, goe
   });
 }
 
-/** A refusal is said at the field of the price. What it was set in is closed at once. */
+/** A refusal is shown at the price field. On success its form closes at once. */
 export const useAddAlert = () => useAlertCall(addAlert, { quiet: true, goesOn: true });
 export const useMoveAlert = () => useAlertCall(moveAlert);
 export const useDeleteAlert = () => useAlertCall(deleteAlert);

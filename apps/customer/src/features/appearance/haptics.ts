@@ -3,7 +3,7 @@ import { receipts, type ShownReceipt } from '../../ui/receipt.js';
 import { createStore, useStore } from '../../ui/store.js';
 
 const KEY = 'haptics';
-/** Milliseconds of vibration and of rest, by turns. */
+/** Alternating vibration and pause, ms. */
 const PATTERNS: Readonly<Partial<Record<ShownReceipt['kind'], readonly number[]>>> = {
   success: [20],
   error: [40, 60, 40],
@@ -11,10 +11,10 @@ const PATTERNS: Readonly<Partial<Record<ShownReceipt['kind'], readonly number[]>
 
 const isOn = createStore(recall(KEY) !== 'off');
 
-/** A device that is held in the hand and can vibrate. */
+/** Whether this is a handheld device that can vibrate. */
 export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Whether this device vibrates with receipts: the customer's choice, on until he says otherwise. */
+/** Whether this device vibrates with receipts. On unless the customer switches it off. */
 export const useHaptics = (): boolean => useStore(isOn);
 
 export function pickHaptics(on: boolean): void {
@@ -22,7 +22,9 @@ export function pickHaptics(on: boolean): void {
   isOn.set(on);
 }
 
-/** Vibrates shortly with each receipt, twice with a refusal; not for who asked his system for no motion. Returns how to end it. */
+/**
+ * Vibrates briefly on each receipt, twice on a refusal; not with reduced motion. Returns the function that stops it.
+ */
 export function feelReceipts(): () => void {
   let last = 0;
   return receipts.subscribe(() => {
@@ -31,7 +33,7 @@ export function feelReceipts(): () => void {
     last = newest.id;
     const pattern = PATTERNS[newest.kind];
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // A browser refuses before the first touch, and says so in its console.
+    // Before the first touch the browser blocks vibration and logs a warning.
     if (!pattern || !isOn.get() || isStill || !canVibrate() || !navigator.userActivation?.hasBeenActive)
       return;
     navigator.vibrate([...pattern]);

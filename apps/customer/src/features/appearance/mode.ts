@@ -15,7 +15,7 @@ const modeOfDevice = (): Mode => (prefersDark.matches ? 'dark' : 'light');
 const ofDevice = createStore<Mode>(modeOfDevice());
 prefersDark.addEventListener('change', () => ofDevice.set(modeOfDevice()));
 
-/** The customer's choice; without one dark where the platform is dark, else as the device is. */
+/** Colour mode: the customer's choice, else dark if the platform is dark, else the device's. */
 export function useMode(houseIsDark: boolean): Mode {
   const device = useStore(ofDevice);
   return useStore(picked) ?? (houseIsDark ? 'dark' : device);
@@ -26,7 +26,7 @@ export function pickMode(mode: Mode): void {
   picked.set(mode);
 }
 
-/** Tells the next visit's first paint, and this page's own parts outside the theme. */
+/** Stores the mode for the next visit's first paint, and applies it to this page outside the theme. */
 export function announceMode(mode: Mode, houseIsDark: boolean, ground: string): void {
   remember(DEFAULT_KEY, houseIsDark ? 'dark' : null);
   document.documentElement.dataset.theme = mode;

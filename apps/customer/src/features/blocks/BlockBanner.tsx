@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { useUser } from '../session/useUser.js';
 
-/** Where the customer looks after his money. */
+/** Page for the customer's money. */
 const MONEY = '/user';
 
-/** What an operator has blocked on this account, and why: new trades wherever he looks, withdrawals beside his money. */
+/** What an operator blocked on this account, and why: new trades on all main pages, withdrawals on the money page. */
 export function BlockBanner() {
   const { t } = useTranslation();
   const user = useUser();

@@ -1,7 +1,7 @@
 import { defineProduct } from '../product.js';
 import { BlockBanner } from './BlockBanner.js';
 
-/** What an operator has forbidden a customer. */
+/** Blocks that an operator set on a customer. */
 export const product = defineProduct({
   name: 'blocks',
   banner: BlockBanner,

@@ -5,7 +5,7 @@ import { Unseen } from '../../ui/Unseen.js';
 
 const READ_ALOUD = 20;
 
-/** The youngest candles as a table, for those who cannot see the chart. */
+/** Latest bars as a table, for customers who cannot see the chart. */
 export function BarsTable({ candles, precision }: { candles: readonly Candle[]; precision: number }) {
   const { t } = useTranslation();
   const price = (value: number) => groupDigits(value.toFixed(precision));

@@ -16,16 +16,16 @@ const Row = styled('dl')(({ theme }) => ({
   minHeight: 20,
   ...theme.typography.caption,
   '& > div': { display: 'flex', gap: 4 },
-  // Long prices with their names on one line of a usual phone, each nearer to its own name than to the next.
+  // Long prices with their labels on one line of a usual phone, each closer to its own label than to the next.
   '@container (max-width: 419px)': {
     columnGap: 6,
     paddingInline: 0,
     '& > div': { gap: 3 },
     '& dd': { letterSpacing: '-0.03em' },
   },
-  // One line on a narrow phone: what has no room there is read from the scale.
+  // One line on a narrow phone; what does not fit is readable from the scale.
   '@container (max-width: 359px)': { padding: '2px 0', height: 20, overflow: 'hidden' },
-  // On a low screen it lies over the prices, while one of them is looked at.
+  // On a low screen it overlays the prices while the crosshair is active.
   [LOW]: {
     position: 'absolute',
     top: 0,
@@ -43,15 +43,15 @@ const Row = styled('dl')(({ theme }) => ({
 
 interface CandleReadingProps {
   candle: Candle | undefined;
-  /** It is the one under the finger. */
+  /** The bar is under the crosshair. */
   isRead: boolean;
   precision: number;
-  /** Drawn as a line: one price and its time. */
+  /** Line chart: one price and its time. */
   isLine: boolean;
   studies: readonly StudyFigure[];
 }
 
-/** The figures of one place of the chart. */
+/** Figures of one bar of the chart. */
 export function CandleReading({ candle, isRead, precision, isLine, studies }: CandleReadingProps) {
   const { t } = useTranslation();
   const price = (value: number | undefined) =>

@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 
-/** Of the chart's own axes: of the line of times, and of a digit of its prices and what is around them, px. */
+/** Height of the chart's time axis; width of a price digit and the padding around the prices, px. */
 const TIMES = 28;
 const DIGIT = 6.7;
 const AROUND = 22;
-/** Digits of most prices before the point, with what parts their thousands. */
+/** Digits of most prices before the point, including thousands separators. */
 const BEFORE_POINT = 6;
-/** How far apart its lines are, px. */
+/** Distance between grid lines, px. */
 const ACROSS = 50;
 const ALONG = 82;
 
@@ -33,7 +33,7 @@ const Prices = styled('div')({
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
-  // Each beside its line.
+  // Each next to its line.
   gap: ACROSS - 12,
   paddingBlockStart: ACROSS - 10,
   paddingInlineStart: 10,
@@ -49,10 +49,10 @@ const Times = styled('div')({
   '& > *': { flex: 'none' },
 });
 
-/** More than the highest and the widest window holds. */
+/** More than the largest window shows. */
 const MANY = Array.from({ length: 24 }, (_, at) => at);
 
-/** What a chart looks like before its prices are there: its lines and its axes, where they will be. */
+/** Skeleton of a chart: grid lines and axes at their final positions. */
 export function ChartFrame({ precision }: { precision: number }) {
   const prices = Math.round((BEFORE_POINT + (precision > 0 ? precision + 1 : 0)) * DIGIT + AROUND);
   return (

@@ -12,7 +12,7 @@ const Line = styled('p')(({ theme }) => ({
   ...theme.typography.h3,
 }));
 
-/** Of what market the chart is, and its price, where it stands alone. */
+/** The chart's market and price, where the chart is shown alone. */
 export function ChartName({ symbol }: { symbol: TradeSymbol }) {
   const quote = useQuote(symbol.code);
   return (

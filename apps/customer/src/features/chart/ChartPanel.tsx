@@ -19,7 +19,7 @@ const Whole = styled('div')({
   flexDirection: 'column',
 });
 
-/** Where a fill is told: over the reading, and over what the scale leaves free above the prices. */
+/** Position of fill receipts: over the reading and the free margin above the prices. */
 const ReceiptLine = styled('div')({
   position: 'absolute',
   inset: '0 0 auto',
@@ -31,22 +31,22 @@ const Ground = styled('div')({
   position: 'relative',
   flex: '1 1 0',
   minHeight: 0,
-  // The sign of the chart's maker is small; a finger needs more.
+  // The chart maker's logo is small; this is its touch target.
   '& #tv-attr-logo::after': { content: '""', position: 'absolute', inset: '-13px -5px' },
 });
 
 interface ChartPanelProps {
   symbol: TradeSymbol;
   choice: ChartChoice;
-  /** Null while the chart's code is on its way. */
+  /** Null while the chart's code loads. */
   chart: PriceChart | null;
-  /** What lies over the prices once they are there. */
+  /** Overlay, once the prices are there. */
   children: (chart: ChartHold) => ReactNode;
 }
 
 /**
- * The prices of a symbol with the last one, a reading under the finger, and the same values as a table.
- * Made anew (by its key) for another symbol or view.
+ * Prices of a symbol with the last price, a crosshair reading, and the same values as a table. Remounted (by key) for
+ * another symbol or view.
  */
 export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps) {
   const { t } = useTranslation();
@@ -116,10 +116,10 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
   );
 }
 
-/** The chart takes its size in one frame and its scale in the next: it is shown once both are its own. */
+/** The chart takes its size in one frame and its scale in the next. It is shown once both are final. */
 const SETTLES_IN = 3;
 
-/** Whether what is there was drawn and has settled. */
+/** Whether the chart was drawn and has settled. */
 function useDrawn(isThere: boolean): boolean {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

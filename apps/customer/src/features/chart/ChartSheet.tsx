@@ -13,7 +13,7 @@ interface ChartSheetProps {
   onClose: () => void;
 }
 
-/** How bars are drawn, and which studies are drawn with them. */
+/** Settings of the bar style and the studies. */
 export function ChartSheet({ open, choice, onChoose, onClose }: ChartSheetProps) {
   const { t } = useTranslation();
   const turn = (name: StudyName, on: boolean) =>

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** The tag on a line of the chart, in the line's colour (`--line`), large enough for a finger. */
+/** Tag on a chart line in the line's colour (`--line`), sized as a touch target. */
 export const LineTag = styled(ButtonBase)(({ theme }) => ({
   position: 'absolute',
   top: 0,
@@ -19,7 +19,7 @@ export const LineTag = styled(ButtonBase)(({ theme }) => ({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     color: 'var(--line)',
-    // The candles behind it are seen through it.
+    // Translucent, so that the bars behind it are visible.
     background: `color-mix(in srgb, ${theme.palette.background.paper} 80%, transparent)`,
     border: '1px solid var(--line)',
   },

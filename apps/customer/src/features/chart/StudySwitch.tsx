@@ -15,7 +15,7 @@ interface StudySwitchProps {
   onSwitch: (on: boolean) => void;
 }
 
-/** One study on or off. */
+/** Switch of one study. */
 export function StudySwitch({ name, on, onSwitch }: StudySwitchProps) {
   return (
     <Row>

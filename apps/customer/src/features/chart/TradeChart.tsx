@@ -18,9 +18,9 @@ import type { ChartHold } from './price-chart.js';
 import { usePriceChart } from './usePriceChart.js';
 import { ViewBar } from './ViewBar.js';
 
-/** Its tools, and prices enough to be read. */
+/** Minimum height: the tools and a readable price area, px. */
 const LEAST = 240;
-/** Of a small phone, or one on its side. */
+/** Minimum height on a small phone, or one in landscape, px. */
 const LEAST_LOW = 175;
 
 const Box = styled('section')(({ theme }) => ({
@@ -33,7 +33,7 @@ const Box = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
   [LOW]: { minHeight: LEAST_LOW, paddingBlockEnd: 4 },
-  // Over everything of the frame, below sheets.
+  // Above everything in the frame, below sheets.
   '&[data-full="true"]': {
     position: 'fixed',
     inset: 0,
@@ -48,14 +48,14 @@ const Tools = styled('div')({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  // What goes on beyond the edge fades there.
+  // Fades overflow at the edge.
   '& > div': {
     flex: 1,
     minWidth: 0,
     paddingInlineEnd: 20,
     maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
   },
-  // Between list and ticket all of them are in sight: a mouse does not swipe, and fingers need a second line.
+  // Between list and ticket all are visible: a mouse does not swipe, and fingers need a second line.
   '@media (pointer: fine)': {
     [CROWDED]: {
       '[data-shape="wide"] & > div': { gap: 0, '& > button': { minWidth: 34, paddingInline: 6 } },
@@ -71,21 +71,21 @@ const Tools = styled('div')({
 
 interface TradeChartProps {
   symbol: TradeSymbol;
-  /** What the choice is kept for on this device, and what it is at first. */
+  /** Storage key of the choice on this device, and the default. */
   kept: string;
   usual: ChartChoice;
-  /** What lies over the prices once they are there. */
+  /** Overlay, once the prices are there. */
   children: (chart: ChartHold) => ReactNode;
 }
 
-/** The chart with everything that it can be looked at by. */
+/** Chart with its toolbar. */
 export function TradeChart({ symbol, kept, usual, children }: TradeChartProps) {
   const { t } = useTranslation();
   const chart = usePriceChart();
   const [choice, setChoice] = useState(() => readChoice(recall(kept), usual));
   const [picking, setPicking] = useState(false);
   const [full, setFull] = useState(false);
-  // Back leads out of it, not off the page.
+  // Back leaves full screen, not the page.
   useEffect(() => (full ? sheetOpened(() => setFull(false)) : undefined), [full]);
   const choose = (to: Partial<ChartChoice>) => {
     const next = { ...choice, ...to };

@@ -9,7 +9,7 @@ interface ViewBarProps {
   onPick: (view: View) => void;
 }
 
-/** Every price as it comes, or how long one candle lasts. */
+/** Selector of ticks or a bar period. */
 export function ViewBar({ view, onPick }: ViewBarProps) {
   const { t } = useTranslation();
   const options = VIEWS.map((value) => ({ value, text: t(`chart.period.${value}`) }));

@@ -1,24 +1,24 @@
 import type { PriceLevels } from './price-levels.js';
 
-/** So close to the middle of a label a number of the scale would stand half under it, px. */
+/** Distance from a label's middle in which a number of the scale would be half covered, px. */
 const COVERED = 14;
 
-/** Of numbers at these places those that no label covers. */
+/** Positions not covered by a label. */
 export const uncovered = (marks: readonly (number | null)[], labels: readonly (number | null)[]): boolean[] =>
   marks.map((mark) =>
     labels.every((label) => mark === null || label === null || Math.abs(mark - label) >= COVERED),
   );
 
-/** The numbers of the price scale: one that a label would lie over gives way to it. */
+/** Numbers of the price scale. A number that a label would cover is omitted. */
 export class AxisMarks {
   private prices: readonly number[] = [];
   private shown = '';
 
   constructor(
     private readonly levels: PriceLevels,
-    /** Of what stands on a label. */
+    /** Prices of the labels. */
     private readonly labelled: () => readonly number[],
-    /** Has the numbers written anew. */
+    /** Triggers a redraw of the numbers. */
     renew: () => void,
   ) {
     levels.watch(() => {
@@ -26,7 +26,7 @@ export class AxisMarks {
     });
   }
 
-  /** Each number's text, or nothing where a label covers it. */
+  /** Text of each number; empty where a label covers it. */
   write(prices: readonly number[], text: (price: number) => string): string[] {
     this.prices = prices;
     const shown = this.look();

@@ -4,15 +4,15 @@ export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1wee
 export const STYLES = ['candles', 'line'] as const;
 export const STUDIES = ['ma', 'ema', 'bollinger', 'rsi', 'macd'] as const;
 
-/** Every price as it comes, or bars of a period. */
+/** Ticks, or bars of a period. */
 export type View = 'tick' | Period;
 export type ChartStyle = (typeof STYLES)[number];
 export type StudyName = (typeof STUDIES)[number];
 
-/** How a customer looks at the chart. */
+/** The customer's chart settings. */
 export interface ChartChoice {
   readonly view: View;
-  /** Of bars. */
+  /** Bar style. */
   readonly style: ChartStyle;
   readonly studies: readonly StudyName[];
 }
@@ -20,7 +20,7 @@ export interface ChartChoice {
 const isView = (given: unknown): given is View =>
   given === 'tick' || (PERIODS as readonly unknown[]).includes(given);
 
-/** What was kept on this device, as far as it is known still; the rest of it as `usual`. */
+/** Reads the settings stored on this device. Unknown values are replaced by `usual`. */
 export function readChoice(kept: string | null, usual: ChartChoice): ChartChoice {
   const parsed: unknown = parse(kept);
   if (typeof parsed !== 'object' || parsed === null) return usual;
@@ -51,5 +51,5 @@ const SECONDS: Readonly<Record<Period, number>> = {
   year: 31_557_600,
 };
 
-/** How far apart two places of a chart are in time. */
+/** Seconds between two positions of the chart. */
 export const stepOf = (view: View): number => (view === 'tick' ? 1 : SECONDS[view]);

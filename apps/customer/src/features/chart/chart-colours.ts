@@ -12,12 +12,12 @@ export interface ChartColours {
   grid: string;
   ground: string;
   line: string;
-  /** Of the prices as a line. */
+  /** Colour of the price line. */
   price: string;
   studies: readonly string[];
 }
 
-/** The chart without its prices in these colours. */
+/** Chart options of the background in these colours. */
 export const groundOptions = ({ ground, text, grid, line }: ChartColours): DeepPartial<ChartOptions> => ({
   layout: {
     background: { color: ground },
@@ -31,7 +31,7 @@ export const groundOptions = ({ ground, text, grid, line }: ChartColours): DeepP
   },
 });
 
-/** Candles in these colours. */
+/** Bar colours. */
 export const candleOptions = ({
   up,
   down,

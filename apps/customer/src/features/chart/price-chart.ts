@@ -23,34 +23,34 @@ import { type StudyFigure, StudyLines, type StudyMaker } from './study-lines.js'
 import { TickGrid } from './tick-grid.js';
 import { tickMarks } from './tick-marks.js';
 
-/** What lies over a chart holds on to. */
+/** Interface of a chart for its overlays. */
 export interface ChartHold {
   readonly levels: PriceLevels;
-  /** Pixels from the left for an epoch second, also of one to come; null where it is out of sight. */
+  /** Pixels from the left for an epoch second, future ones included; null if out of view. */
   xOf(seconds: number): number | null;
-  /** Of the chart without its prices, pixels. */
+  /** Width of the chart without its price scale, px. */
   readonly plotWidth: number;
-  /** Leaves room for so many seconds to come. */
+  /** Reserves space for this many future seconds. */
   lookAhead(seconds: number): void;
 }
 
 /** How prices are drawn. */
 export interface Drawing {
   readonly style: ChartStyle;
-  /** Seconds from one place to the next. */
+  /** Seconds between two positions. */
   readonly step: number;
-  /** Every second has its place, whether a price came in it or not. */
+  /** Whether every second has a position, with or without a price. */
   readonly isTicks: boolean;
 }
 
-/** Before the page gave it a size. */
+/** Size before layout. */
 const UNSIZED = { width: 360, height: 300 };
-/** The chart asks for older candles when fewer than this are left out of sight. */
+/** The chart requests older bars when fewer than this remain to the left of the view. */
 const NEAR_START = 12;
 
 /**
- * A price chart in an element of its own. It lives as long as its page is kept, so zoom and position
- * survive while the page is out of sight and the element is not in the document.
+ * Price chart in its own element. It lives as long as its page is kept, so zoom and position survive while the page is
+ * hidden and the element is detached.
  */
 export class PriceChart implements ChartHold {
   readonly element = document.createElement('div');
@@ -61,7 +61,7 @@ export class PriceChart implements ChartHold {
   private colours: ChartColours | null = null;
   private readonly marks: AxisMarks;
   private grid: TickGrid | null = null;
-  /** Seconds to come that are kept in sight; said before the first ticks are there, too. */
+  /** Future seconds kept in view; set even before the first ticks have loaded. */
   private ahead = 0;
   private studies: readonly StudyLines[] = [];
   private precision = 2;
@@ -69,15 +69,15 @@ export class PriceChart implements ChartHold {
   private lastTime = 0;
   private lastIndex = 0;
   private candles = new Map<number, Candle>();
-  /** Hears which candle the crosshair is on, null when it left. */
+  /** Called with the bar under the crosshair; null when it left. */
   onRead: (candle: Candle | null) => void = () => {};
-  /** Hears that the customer looks at the oldest candles. */
+  /** Called when the customer scrolls near the oldest bars. */
   onNearStart: () => void = () => {};
 
   constructor(
     font: string,
     locale: string,
-    /** Nothing pulses for who does not want it. */
+    /** No pulsing with reduced motion. */
     private readonly isCalm: boolean,
   ) {
     Object.assign(this.element.style, { position: 'absolute', inset: '0', zIndex: '0' });
@@ -86,7 +86,7 @@ export class PriceChart implements ChartHold {
       borderVisible: false,
       secondsVisible: false,
       rightOffset: 4,
-      // A price takes a second that the grid of ticks has already: the chart follows it all the same.
+      // A price may take a second that the tick grid already has; the chart must follow it all the same.
       allowShiftVisibleRangeOnWhitespaceReplacement: true,
       minBarSpacing: 2,
       tickMarkFormatter: tickMarks(locale),
@@ -108,10 +108,10 @@ export class PriceChart implements ChartHold {
     this.marks = new AxisMarks(
       this.levels,
       () => [...this.levels.labelled, ...this.lastPrice],
-      // The scale keeps its numbers until something of it is set.
+      // The scale recomputes its numbers only when one of its options is set.
       () => fitMargins(this.chart),
     );
-    // Its own autoSize would shrink it to nothing, and lose the zoom, whenever the page is out of sight.
+    // The library's autoSize would shrink the chart to nothing and lose the zoom whenever the page is hidden.
     new ResizeObserver(() => this.fit()).observe(this.element);
     this.chart.subscribeCrosshairMove((move) => {
       this.onRead(move.time === undefined ? null : (this.candles.get(Number(move.time)) ?? null));
@@ -121,7 +121,7 @@ export class PriceChart implements ChartHold {
     });
   }
 
-  /** Puts the chart where it is looked at, at its size: to learn of that a frame later would be to draw it twice. */
+  /** Moves the chart into a container at its size. Learning the size one frame later would draw it twice. */
   showIn(ground: HTMLElement): void {
     ground.append(this.element);
     this.fit();
@@ -154,12 +154,12 @@ export class PriceChart implements ChartHold {
     this.formatSeries();
   }
 
-  /** How what is shown from now on is drawn. */
+  /** Sets how prices are drawn from now on. */
   setDrawing(drawing: Drawing): void {
     const isOther = drawing.style !== this.drawing.style;
     this.drawing = drawing;
     this.chart.timeScale().applyOptions({
-      // Candles of a day or more need no time of day.
+      // Bars of a day or more need no time of day.
       timeVisible: drawing.step < 86_400,
       secondsVisible: drawing.isTicks,
       minBarSpacing: drawing.isTicks ? 0.2 : 2,
@@ -179,12 +179,12 @@ export class PriceChart implements ChartHold {
       this.formatSeries();
     }
     if (drawing.style !== 'line') return;
-    // A price holds until the next one comes: a slanted line would show prices that never were.
+    // A price is valid until the next one: a sloped line would show prices that never existed.
     const lineType = drawing.isTicks ? LineType.WithSteps : LineType.Simple;
     (this.series as ISeriesApi<'Line'>).applyOptions({ lineType });
   }
 
-  /** Shows these candles; `anew` also moves to the youngest. */
+  /** Shows these bars; `anew` also scrolls to the latest. */
   show(candles: readonly Candle[], anew: boolean): void {
     this.candles = new Map(candles.map((candle) => [candle.time, candle]));
     this.first = candles[0]?.time ?? null;
@@ -199,7 +199,7 @@ export class PriceChart implements ChartHold {
     this.chart.timeScale().scrollToRealTime();
   }
 
-  /** Takes the running candle; an older one than the youngest shown is ignored. */
+  /** Updates the running bar. A bar older than the latest is ignored. */
   update(candle: Candle): void {
     if (this.first === null) return this.grid ? this.show([candle], true) : undefined;
     if (candle.time < this.lastTime) return;
@@ -214,7 +214,7 @@ export class PriceChart implements ChartHold {
     for (const study of this.studies) study.update(candle);
   }
 
-  /** Time goes on, though no price came. */
+  /** Advances the time without a new price. */
   advance(seconds: number): void {
     this.grid?.advance(seconds);
   }
@@ -240,7 +240,7 @@ export class PriceChart implements ChartHold {
     this.grid?.lookAhead(seconds);
   }
 
-  /** Draws these studies, made by code that comes only with the first of them. */
+  /** Draws these studies. Their code is loaded with the first of them. */
   setStudies(names: readonly StudyName[], make: StudyMaker): void {
     this.clearStudies();
     const colours = this.colours?.studies ?? [];

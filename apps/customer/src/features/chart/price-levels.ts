@@ -6,35 +6,35 @@ import {
   LineStyle,
 } from 'lightweight-charts';
 
-/** What the prices themselves are drawn by. */
+/** Series of the prices. */
 export type PriceSeries = ISeriesApi<'Candlestick'> | ISeriesApi<'Line'>;
 
-/** A level that a line is drawn at. */
+/** A horizontal line at a price. */
 export interface PriceLevel {
   readonly id: string;
   readonly price: number;
   readonly colour: string;
-  /** Of the text on `colour`. */
+  /** Text colour on `colour`. */
   readonly labelColour: string;
   readonly style: 'solid' | 'dashed' | 'dotted';
-  /** Whether the price stands on the scale. */
+  /** Whether the price is labelled on the scale. */
   readonly isLabelled: boolean;
 }
 
 const STYLES = { solid: LineStyle.Solid, dashed: LineStyle.Dashed, dotted: LineStyle.Dotted } as const;
 
-/** Levels this many times the height of the candles away are still brought into sight. */
+/** Levels up to this many times the bars' height away are still scaled into view. */
 const REACH = 1;
 
-/** The lines of orders on a chart, and the way between a price and its place on screen. */
+/** Order lines on a chart, and the conversion between price and pixels. */
 export class PriceLevels {
   private readonly lines = new Map<string, IPriceLine>();
-  /** By whose they are: orders', options', alerts'. */
+  /** By owner: orders, options, alerts. */
   private readonly layers = new Map<string, readonly PriceLevel[]>();
   private readonly watchers = new Set<() => void>();
   private scale: AutoscaleInfo | null = null;
   private frame = 0;
-  /** While it is held, the scale stays as it is: nothing moves away under a finger. */
+  /** While dragging, the scale is frozen, so that nothing moves under the finger. */
   isHeld = false;
   private series: PriceSeries;
 
@@ -46,7 +46,7 @@ export class PriceLevels {
     this.attach(series);
   }
 
-  /** Draws on that series from now on; the one before it is gone already, and its lines with it. */
+  /** Attaches to a new series. The previous one is already removed, and its lines with it. */
   attach(series: PriceSeries): void {
     this.series = series;
     this.lines.clear();
@@ -61,7 +61,7 @@ export class PriceLevels {
     this.draw();
   }
 
-  /** Levels of one kind, instead of those of that kind before. */
+  /** Replaces the levels of one layer. */
   show(layer: string, levels: readonly PriceLevel[]): void {
     this.layers.set(
       layer,
@@ -74,7 +74,7 @@ export class PriceLevels {
     return [...this.layers.values()].flat();
   }
 
-  /** Of those whose price stands on the scale. */
+  /** Prices labelled on the scale. */
   get labelled(): readonly number[] {
     return this.levels.filter(({ isLabelled }) => isLabelled).map(({ price }) => price);
   }
@@ -103,12 +103,12 @@ export class PriceLevels {
     this.tell();
   }
 
-  /** Of the prices' part of the chart, px. */
+  /** Height of the price pane, px. */
   get height(): number {
     return this.chart.paneSize().height;
   }
 
-  /** Pixels from the top, or null where the price is out of sight. */
+  /** Pixels from the top; null if the price is out of view. */
   placeOf(price: number): number | null {
     const y = this.series.priceToCoordinate(price);
     return y === null || y < 0 || y > this.height ? null : y;
@@ -119,12 +119,12 @@ export class PriceLevels {
     return y !== null && y < this.height / 2;
   }
 
-  /** The price at so many pixels from the top, beyond what is in sight too. */
+  /** Price at a distance in px from the top, also outside the view. */
   priceAt(y: number): number | null {
     return this.series.coordinateToPrice(y);
   }
 
-  /** Hears that places may have changed, once a frame, until the answer is called. */
+  /** Called when positions may have changed, at most once a frame, until the returned function is called. */
   watch(watcher: () => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);

@@ -21,6 +21,6 @@ it('a time that the edge would cut off is left out, and written again as soon as
   const [cut, whole] = [write(8), write(60)];
   expect(cut.text).toBe('');
   expect(whole.text).toBe('01:00');
-  // The library remembers a text by its key.
+  // The library caches a text by its key.
   expect(cut.key).not.toBe(whole.key);
 });

@@ -1,20 +1,23 @@
 import { defaultHorzScaleBehavior, type IHorzScaleBehavior, type Time } from 'lightweight-charts';
 
-/** Of the library's weights those of a second, and of less than one: what weighs more gets its mark first. */
+/** The library's weights of a second and of less than one. Higher weights get their marks first. */
 const SECOND = 10;
 const LESS = 0;
-/** Seconds that a customer reads at a glance. */
+/** Multiple of seconds that is easy to read. */
 const ROUND = 15;
-/** So close to the start of the scale a time would be cut off, px: half of the widest. */
+/** Distance from the start of the scale at which a time would be cut off, px: half the widest. */
 const CUT = 24;
 
 type Behaviour = IHorzScaleBehavior<Time>;
 type Points = Parameters<Behaviour['fillWeightsForPoints']>[0];
 type Mark = Parameters<Behaviour['formatTickmark']>[0];
 
-/** The library's scale of time; between minutes it marks quarters of them, where it would mark whichever seconds fit. A time is written whole or not at all. */
+/**
+ * The library's time scale, but between minutes it marks quarter minutes instead of arbitrary seconds. A time is drawn
+ * whole or not at all.
+ */
 export class RoundSeconds extends defaultHorzScaleBehavior() {
-  /** Where on the scale a second stands, px. */
+  /** Position of a second on the scale, px. */
   placeOf: (second: number) => number | null = () => null;
 
   override fillWeightsForPoints(points: Points, from: number): void {
@@ -30,7 +33,7 @@ export class RoundSeconds extends defaultHorzScaleBehavior() {
     return this.isCut(mark.time) ? '' : super.formatTickmark(mark, options);
   }
 
-  /** The library keeps a text under this key: for as long as it is left out it has another. */
+  /** Cache key of the library's text. An omitted time gets a different key. */
   override cacheKey(time: Mark['time']): number {
     const key = super.cacheKey(time);
     return this.isCut(time) ? -1 - key : key;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STUDIES } from './chart-choice.js';
 import { newStudy } from './studies.js';
 
-/** Closes that go up by one: 1, 2, 3, … */
+/** Closes that rise by one: 1, 2, 3, … */
 const rising = Array.from({ length: 60 }, (_, at) => at + 1);
 const lastOf = (name: (typeof STUDIES)[number], closes: readonly number[]) => {
   const study = newStudy(name);

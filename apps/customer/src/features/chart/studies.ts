@@ -52,5 +52,5 @@ const MAKERS: Readonly<Record<StudyName, () => Study>> = {
   macd: convergence,
 };
 
-/** A study that has seen nothing yet, by the usual lengths. */
+/** New study state with the usual lengths. */
 export const newStudy = (name: StudyName): Study => MAKERS[name]();

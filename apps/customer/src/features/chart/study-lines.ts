@@ -8,30 +8,30 @@ import {
 import type { Candle } from '../../api/symbols.js';
 import type { StudyName } from './chart-choice.js';
 
-/** A study of closes, worked out one by one. */
+/** A study computed close by close. */
 export interface Study {
-  /** What its lines are called, in the order of its values. */
+  /** Names of the lines, in the order of its values. */
   readonly lines: readonly string[];
-  /** Which of them is drawn as columns. */
+  /** Index of the line drawn as a histogram. */
   readonly columns?: number;
-  /** In a pane of its own, below the prices. */
+  /** Drawn in its own pane below the prices. */
   readonly isApart: boolean;
-  /** Takes a close, in place of the last one where `isAgain`; null while there are too few. */
+  /** Adds a close, or replaces the last one if `isAgain`. Null values while there are too few closes. */
   next(close: number, isAgain: boolean): readonly (number | null)[];
 }
 
 export type StudyMaker = (name: StudyName) => Study;
 
-/** A figure of a study, for the reading above the chart. */
+/** Value of a study for the reading above the chart. */
 export interface StudyFigure {
   readonly name: string;
   readonly value: number;
 }
 
-/** The prices are so much higher than a pane below them. */
+/** Height of the price pane relative to a study pane. */
 const TALL = 3;
 
-/** One study on a chart: its lines, and what they are made of. */
+/** One study on a chart: its lines and their values. */
 export class StudyLines {
   private study: Study;
   private readonly series: readonly ISeriesApi<'Line' | 'Histogram'>[];
@@ -58,7 +58,7 @@ export class StudyLines {
     if (pane > 0) chart.panes()[0]?.setStretchFactor(chart.panes().length * TALL - TALL);
   }
 
-  /** Works it out for all of them. */
+  /** Computes the study over all bars. */
   show(candles: readonly Candle[]): void {
     this.study = this.make(this.name);
     this.figures.clear();
@@ -76,7 +76,7 @@ export class StudyLines {
     });
   }
 
-  /** Takes the running candle. */
+  /** Updates the running bar. */
   update({ time, close }: Candle): void {
     const values = this.study.next(close, time === this.lastTime);
     this.lastTime = time;
@@ -87,7 +87,7 @@ export class StudyLines {
     });
   }
 
-  /** What it stands at at a time, by the names of its lines. */
+  /** Values at a time, by line name. */
   read(time: number): StudyFigure[] {
     const values = this.figures.get(time) ?? [];
     return this.study.lines.flatMap((name, at) => {

@@ -1,11 +1,11 @@
 import { type IChartApiBase, type ISeriesApi, LineSeries, type UTCTimestamp } from 'lightweight-charts';
 
-/** Seconds in sight before now, and at least after it. */
+/** Seconds in view before now, and minimum after it. */
 const BACK = 90;
 const AHEAD = 12;
 const MOST_AHEAD = 600;
 
-/** Gives every second a place on the time scale, so that a second is as wide everywhere, with or without a price. */
+/** Gives every second a position on the time scale, so that seconds are equally wide with or without a price. */
 export class TickGrid {
   private readonly series: ISeriesApi<'Line'>;
   private first = 0;
@@ -13,7 +13,7 @@ export class TickGrid {
   private ahead = AHEAD;
 
   constructor(private readonly chart: IChartApiBase) {
-    // On a scale of its own: the prices' would write no marks finer than the digits of a series without prices.
+    // Own scale: the price scale would be limited to the digits of a series without prices.
     const priceScaleId = '';
     this.series = chart.addSeries(LineSeries, {
       priceScaleId,
@@ -48,7 +48,7 @@ export class TickGrid {
     this.look();
   }
 
-  /** Moves to now. */
+  /** Scrolls to now. */
   look(): void {
     if (this.first === 0) return;
     const at = this.indexOf(this.last);

@@ -1,6 +1,6 @@
 import type { TickMarkType, Time, UTCTimestamp } from 'lightweight-charts';
 
-/** In the order of the library's `TickMarkType`: years, months, days, minutes, seconds. */
+/** Indexed by the library's `TickMarkType`: years, months, days, minutes, seconds. */
 const PARTS: readonly Intl.DateTimeFormatOptions[] = [
   { year: 'numeric' },
   { month: 'short' },
@@ -9,7 +9,10 @@ const PARTS: readonly Intl.DateTimeFormatOptions[] = [
   { hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' },
 ];
 
-/** Words the marks below a chart as the library does, but makes each of its formats once: that costs far more than using it. */
+/**
+ * Formats the time marks like the library does, but creates each formatter once, because that is far more expensive
+ * than using it.
+ */
 export function tickMarks(locale: string): (time: Time, type: TickMarkType) => string {
   const formats = PARTS.map((parts) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }));
   return (time, type) => formats[type]?.format((time as UTCTimestamp) * 1000) ?? '';

@@ -1,9 +1,9 @@
 import type { Candle } from '../../api/symbols.js';
 
-/** So many seconds are kept of each market. */
+/** Seconds kept per market. */
 export const KEPT = 900;
 
-/** Recorded seconds and those that were heard since, each once, ascending: the last `KEPT` of both. */
+/** Merges recorded and received seconds without duplicates, ascending; the last `KEPT` of both. */
 export function tickPoints(recorded: readonly Candle[], heard: readonly Candle[], now: number): Candle[] {
   const from = now - KEPT;
   const points = new Map([...recorded, ...heard].map((point) => [point.time, point]));

@@ -6,7 +6,7 @@ import { KEPT } from './tick-points.js';
 const heard = new Map<string, Candle[]>();
 const watchers = new Set<(code: string, point: Candle) => void>();
 
-/** The server's second. */
+/** Current second by the server's clock. */
 export const secondNow = (): number => Math.floor((Date.now() + live.clockOffset) / 1000);
 
 onLive('quote', ({ code, day }) => {
@@ -22,10 +22,10 @@ onLive('quote', ({ code, day }) => {
   for (const watcher of watchers) watcher(code, point);
 });
 
-/** The last bid of each second in which one was heard since the app listens, oldest first. */
+/** Last bid of each second received since the app started to listen, oldest first. */
 export const heardOf = (code: string): readonly Candle[] => heard.get(code) ?? [];
 
-/** Hears each of them until the answer is called. */
+/** Subscribes to them until the returned function is called. */
 export function watchTicks(watcher: (code: string, point: Candle) => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -6,7 +6,7 @@ import { marketKeys } from '../market/keys.js';
 
 const A_PAGE = 300;
 
-/** The candles of a symbol, oldest first: fetched in pages backwards, and each running one as it is pushed. */
+/** Bars of a symbol, oldest first: fetched backwards in pages; the running bar is pushed. */
 export function useBars(symbol: TradeSymbol, period: Period, onRunning: (candle: Candle) => void) {
   const client = useQueryClient();
   const queryKey = marketKeys.bars(symbol.id, period);

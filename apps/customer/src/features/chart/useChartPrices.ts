@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * The running candle at the price that the page shows of its market: candles and quotes are pushed apart, and the
- * chart's last price is never another than the one above it. A candle that is over stays as it is.
+ * Sets the running bar to the market's displayed price. Bars and quotes are pushed separately, and the chart's last
+ * price must equal the one above it. A finished bar is left unchanged.
  */
 function atLastPrice(candle: Candle, code: string, view: View): Candle {
   const bid = quoteOf(code)?.bid;
@@ -27,7 +27,7 @@ function atLastPrice(candle: Candle, code: string, view: View): Candle {
   return { ...candle, close, high: Math.max(candle.high, close), low: Math.min(candle.low, close) };
 }
 
-/** Keeps a chart at the prices of a symbol, bars or ticks; tells the youngest of them. */
+/** Feeds a chart with the prices of a symbol, bars or ticks. Returns the latest. */
 export function useChartPrices({ symbol, view, style, chart }: Shown) {
   const { code, pricePrecision } = symbol;
   const isTicks = view === 'tick';

@@ -4,7 +4,7 @@ import { useReducedMotion } from '../../ui/useReducedMotion.js';
 import { currentLanguage } from '../configuration/configuration.js';
 import type { PriceChart } from './price-chart.js';
 
-/** One chart for the life of the page; null until its code has come. */
+/** One chart for the life of the page; null until its code has loaded. */
 export function usePriceChart(): PriceChart | null {
   const [chart, setChart] = useState<PriceChart | null>(null);
   const isCalm = useReducedMotion();

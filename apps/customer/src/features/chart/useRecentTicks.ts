@@ -4,7 +4,7 @@ import { marketKeys } from '../market/keys.js';
 
 const NONE: readonly Candle[] = [];
 
-/** Recorded ticks that a chart of them begins with: undefined on their way, none where they cannot be had. */
+/** Recorded ticks for the start of a tick chart: undefined while loading, empty if unavailable. */
 export function useRecentTicks(symbolId: number, isWanted: boolean): readonly Candle[] | undefined {
   const { data, isError } = useQuery({
     queryKey: marketKeys.recentTicks(symbolId),

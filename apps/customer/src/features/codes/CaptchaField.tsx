@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.js';
 
 const Picture = styled('img')({ flex: 'none', width: 126, height: 42, borderRadius: 8 });
 
-/** A picture of letters from the server. One that was used, right or wrong, is used up: ask for the next. */
+/** Captcha from the server. Each can be used once, right or wrong; then request the next. */
 export function useCaptcha(wanted: boolean) {
   const { data, refetch, isFetching } = useQuery({
     queryKey: ['captcha'],
@@ -31,7 +31,7 @@ interface CaptchaFieldProps {
   error?: string;
 }
 
-/** The letters of a picture. */
+/** Input for the letters of a captcha. */
 export function CaptchaField({ captcha, onNext, text, onText, error }: CaptchaFieldProps) {
   const { t } = useTranslation();
   return (

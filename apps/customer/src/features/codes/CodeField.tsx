@@ -5,20 +5,20 @@ import { useErrorTexts } from '../session/useErrorTexts.js';
 import { type CodeTarget, useSendCode } from './useSendCode.js';
 
 interface CodeFieldProps {
-  /** 1 register, 2 new password, 3 payments. */
+  /** 1 registration, 2 new password, 3 payments. */
   type: 1 | 2 | 3;
-  /** Null while it is not known where to. */
+  /** Null while the target is unknown. */
   target: CodeTarget | null;
-  /** Instead of how long it is valid. */
+  /** Replaces the hint on how long the code is valid. */
   hint?: string;
   code: string;
   onCode: (code: string) => void;
-  /** Pressed without a target. */
+  /** Called when pressed without a target. */
   onMissing?: () => void;
   error?: string;
 }
 
-/** A code of six digits, and the button that has one sent. */
+/** Input for a six-digit code, with the button that sends it. */
 export function CodeField({ type, target, hint, code, onCode, onMissing, error }: CodeFieldProps) {
   const { t } = useTranslation();
   const texts = useErrorTexts();

@@ -1,27 +1,27 @@
 import { recall, remember } from '../../api/storage.js';
 
-/** Until when no further code can be asked for, by the server's clock. */
+/** Time until which no further code can be requested, by the server's clock. */
 export interface CodeGate {
-  /** Epoch ms on the server. */
+  /** Epoch ms, server clock. */
   readonly next: number;
-  /** The server's clock less this machine's, ms. */
+  /** Server clock minus device clock, ms. */
   readonly offset: number;
 }
 
-/** Seconds between two codes; more cannot be meant. */
+/** Seconds between two codes. A longer wait is a clock error. */
 const LONGEST = 60;
 const key = (type: number): string => `code.${type}`;
 
-/** Whole seconds that are left to wait at `now` (this machine's epoch ms); 0: the button works. */
+/** Whole seconds to wait at `now` (device clock, epoch ms); 0: the button is enabled. */
 export function secondsLeft(gate: CodeGate | null, now: number): number {
   if (gate === null) return 0;
   const left = Math.ceil((gate.next - now - gate.offset) / 1000);
-  // The clock is read once a second: it may be one behind what the server has just said.
+  // The clock is read once a second, so it may be one second behind the server's answer.
   if (left > LONGEST + 5) return 0;
   return Math.min(LONGEST, Math.max(0, left));
 }
 
-/** Kept over a reload. */
+/** Survives a reload. */
 export function holdGate(type: number, gate: CodeGate): void {
   remember(key(type), JSON.stringify(gate));
 }

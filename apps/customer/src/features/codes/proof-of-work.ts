@@ -1,4 +1,4 @@
-/** Solves a challenge in a worker, off the page: base64 of `{challenge, solution}`. Undefined for an empty challenge. */
+/** Solves a challenge in a worker: base64 of `{challenge, solution}`. Undefined for an empty challenge. */
 export function solve(challenge: string): Promise<string | undefined> {
   if (challenge === '') return Promise.resolve(undefined);
   const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });

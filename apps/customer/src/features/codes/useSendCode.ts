@@ -8,14 +8,14 @@ import { useNow } from '../../ui/useNow.js';
 import { heldGate, holdGate, secondsLeft } from './code-gate.js';
 import { useProvenPost } from './useProvenPost.js';
 
-/** Where a code goes. */
+/** Target of a code. */
 export interface CodeTarget {
   readonly channel: Channel;
   readonly to: string;
   readonly areaId?: number;
 }
 
-/** Asks for codes of a kind (1 register, 2 new password, 3 payments): one a minute, also after a reload. */
+/** Requests codes of a kind (1 registration, 2 new password, 3 payments): one a minute, also across reloads. */
 export function useSendCode(type: 1 | 2 | 3) {
   const proven = useProvenPost();
   const [gate, setGate] = useState(() => heldGate(type));
@@ -40,7 +40,7 @@ export function useSendCode(type: 1 | 2 | 3) {
   return {
     send: (target: CodeTarget) => call.mutate(target),
     busy: call.isPending,
-    /** Seconds until the next one; 0: now. */
+    /** Seconds until the next request; 0: now. */
     left: secondsLeft(gate, now),
     refusal: call.error instanceof Refusal ? call.error : null,
   };

@@ -17,7 +17,7 @@ import { OwnWords } from './OwnWords.js';
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: 0 }));
 
-/** Who runs this and where they are registered. */
+/** Who runs the platform and where they are registered. */
 export function AboutPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

@@ -17,7 +17,7 @@ const PARTS = [
   ['announcement.demo', 'announcement.demoText'],
 ] as const;
 
-/** Where the services are not offered, and what everybody should know before trading. */
+/** Where the services are not offered, and the general risk warning. */
 export function AnnouncementPage() {
   const { t } = useTranslation();
   const back = useBack();

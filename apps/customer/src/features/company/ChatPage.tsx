@@ -18,7 +18,7 @@ const Frame = styled('iframe')({
 
 const Foot = styled('div')({ paddingBlockStart: 12 });
 
-/** Customer service: in a frame of the app, by mail, or on a page of its own. */
+/** Customer service: embedded in the app, by e-mail, or on its own page. */
 export function ChatPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

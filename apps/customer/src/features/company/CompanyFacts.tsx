@@ -6,13 +6,13 @@ import { Facts } from '../../ui/Facts.js';
 
 const Anchor = styled('a')(({ theme }) => ({ color: theme.palette.accent.text }));
 
-/** What the demo's company says of itself in English, `seed/reference/companies.json`. */
+/** English description of the demo's company in `seed/reference/companies.json`. */
 const OF_DEMO: Readonly<Record<string, AppKey>> = {
   'Online trading in contracts for difference': 'about.demoSubject',
   'Port Louis, Mauritius': 'about.demoLocation',
 };
 
-/** What is known of a company; what is empty is left out. */
+/** Facts of a company; empty ones are omitted. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { t } = useTranslation();
   const { name, subject, registeredAddress: registered, location, email, url } = company;

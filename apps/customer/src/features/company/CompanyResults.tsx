@@ -19,7 +19,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
-/** The companies whose name holds a text. */
+/** Companies whose name contains the text. */
 export function CompanyResults({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   const found = useQuery({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '../../ui/Card.js';
 
-/** An icon, a sentence, and the way to write or go to whom the page is about. */
+/** Icon, sentence and contact link. */
 export const ContactCard = styled(Card)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',

@@ -11,14 +11,14 @@ import { RichText } from '../../ui/RichText.js';
 import { useBack } from '../navigation/useBack.js';
 import { useDescription } from './useDescription.js';
 
-/** Reached by the keyboard, so that a long text can be scrolled. */
+/** Keyboard focusable, so that a long text can be scrolled. */
 const Words = styled('article')(({ theme }) => ({
   borderRadius: 8,
   '& h2': { ...theme.typography.h3, margin: '16px 0 4px' },
   '& p': { margin: '0 0 8px' },
 }));
 
-/** The text that operators wrote under a key (`group`). */
+/** Text that operators wrote under a key (`group`). */
 export function DescriptionPage() {
   const { t } = useTranslation();
   const back = useBack('/');

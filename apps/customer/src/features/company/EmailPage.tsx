@@ -12,7 +12,7 @@ import { useBack } from '../navigation/useBack.js';
 import { ContactCard } from './ContactCard.js';
 import { companyKeys } from './keys.js';
 
-/** Where the company is written to. */
+/** The company's e-mail address. */
 export function EmailPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

@@ -22,7 +22,7 @@ const Lead = styled('p')(({ theme }) => ({
 const SHORTEST = 10;
 const LONGEST = 2000;
 
-/** What the customer has to say to the house. */
+/** Feedback form to the operators. */
 export function FeedbackForm() {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ import { useBack } from '../navigation/useBack.js';
 import { FeedbackForm } from './FeedbackForm.js';
 import { useService } from './useService.js';
 
-/** A form by which customers write to the operators; customer service where the settings take none. */
+/** Feedback page; links to customer service if the settings disable the form. */
 export function FeedbackPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

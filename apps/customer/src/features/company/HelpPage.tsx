@@ -20,13 +20,13 @@ import { questionsOf, searchQuestions } from './questions.js';
 import { useDescription } from './useDescription.js';
 import { useService } from './useService.js';
 
-/** The group of the page texts whose headings are the questions. */
+/** Group of page texts whose headings are the questions. */
 const GROUP = 'help';
 
 const Questions = styled(Card)(({ theme }) => ({
   padding: 0,
   overflow: 'hidden',
-  // In two columns where there is room: what is opened in one moves nothing of the other.
+  // Two columns where they fit: opening one question does not move the other column.
   [WIDE]: { '&:has(> div + div)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   '& > div + div': {
     borderBlockStart: `1px solid ${theme.palette.divider}`,
@@ -63,13 +63,13 @@ const Row = styled('div')({
   '& > *': { flex: '1 1 140px', [WIDE]: { flex: '0 1 240px' } },
 });
 
-/** The first half and the other; of one there is only one. */
+/** Splits a list into halves; a list of one has one half. */
 function halvesOf<T>(all: readonly T[]): (readonly T[])[] {
   const middle = Math.ceil(all.length / 2);
   return [all.slice(0, middle), all.slice(middle)].filter((half) => half.length > 0);
 }
 
-/** The questions that people ask, with a search. */
+/** Frequently asked questions with search. */
 export function HelpPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

@@ -7,7 +7,7 @@ import { CopyField } from '../../ui/CopyField.js';
 import { ContactCard } from './ContactCard.js';
 import { mailboxOf, type Service } from './service.js';
 
-/** Leads out of the app at once, and says where to, for a device that opens nothing by itself. */
+/** Opens an external target at once, and shows the address for devices that open nothing by themselves. */
 export function OpensElsewhere({ by, address }: { by: Exclude<Service['by'], 'frame'>; address: string }) {
   const { t } = useTranslation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { RichText } from '../../ui/RichText.js';
 import { CardSkeleton } from '../../ui/Skeletons.js';
 import { useDescription } from './useDescription.js';
 
-/** What operators wrote under a key; where they wrote nothing, what the app says by itself. */
+/** Text that operators wrote under a key, else the app's default. */
 export function OwnWords({ group, children }: { group: string; children: ReactNode }) {
   const { data, isPending } = useDescription(group);
   if (isPending) return <CardSkeleton height={72} />;

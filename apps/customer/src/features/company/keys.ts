@@ -1,4 +1,4 @@
-/** What is fetched of company. */
+/** Query keys of the company. */
 export const companyKeys = {
   company: ['company'],
   companyEmail: ['company', 'email'],

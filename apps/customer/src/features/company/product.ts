@@ -4,7 +4,7 @@ import { companyKeys } from './keys.js';
 
 const companyPage = worded('company');
 
-/** The company: who it is, how it is reached. */
+/** The company and its contact pages. */
 export const product = defineProduct({
   name: 'company',
   routes: [

@@ -1,4 +1,4 @@
-/** A question of the help page, and its answer: HTML both. */
+/** A question of the help page and its answer, both HTML. */
 export interface Question {
   readonly title: string;
   readonly answer: string;
@@ -6,7 +6,10 @@ export interface Question {
 
 const HEADING = /<h[1-6][^>]*>(.*?)<\/h[1-6]>/gs;
 
-/** The questions of a text: each heading is one, what follows is its answer. What stands before the first is left out. */
+/**
+ * Splits a text into questions: each heading is one, followed by its answer. Content before the first heading is
+ * dropped.
+ */
 export function questionsOf(html: string): Question[] {
   const found = [...html.matchAll(HEADING)];
   return found.map((heading, index) => {
@@ -17,7 +20,7 @@ export function questionsOf(html: string): Question[] {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Those in which every word that was typed stands somewhere. */
+/** Questions that contain every typed word. */
 export function searchQuestions(questions: readonly Question[], typed: string): Question[] {
   const words = wordsOf(typed);
   return questions.filter(({ title, answer }) => {

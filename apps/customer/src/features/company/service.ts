@@ -1,4 +1,4 @@
-/** How customer service is reached. */
+/** Contact method of customer service. */
 export interface Service {
   readonly by: 'frame' | 'mail' | 'page';
   readonly address: string;
@@ -7,8 +7,8 @@ export interface Service {
 const FRAME = '1';
 
 /**
- * Where `service_link` leads, by `service_link_type`: 1 a frame of the app, 2 a mail, 3 a page of its own. A mail
- * address is written to whatever the type says, and a web address is opened where a mail was meant. Null without one.
+ * Target of `service_link` by `service_link_type`: 1 embedded, 2 e-mail, 3 own page. An e-mail address is always
+ * treated as e-mail whatever the type, and a web address given for an e-mail is opened. Null if empty.
  */
 export function serviceOf(link: string, type: string): Service | null {
   if (link === '') return null;
@@ -17,6 +17,6 @@ export function serviceOf(link: string, type: string): Service | null {
   return { by: type === FRAME ? 'frame' : 'page', address: link };
 }
 
-/** The address that a `mailto:` link writes to. */
+/** E-mail address of a `mailto:` link. */
 export const mailboxOf = (link: string): string =>
   decodeURIComponent(link.slice('mailto:'.length).split('?')[0] ?? '');

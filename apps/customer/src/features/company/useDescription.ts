@@ -3,7 +3,7 @@ import { fetchDescription } from '../../api/content.js';
 import { language } from '../../api/language.js';
 import { companyKeys } from './keys.js';
 
-/** The text that operators wrote under a key; empty where there is none. */
+/** Text that operators wrote under a key; empty if there is none. */
 export const useDescription = (group: string) =>
   useQuery({
     queryKey: companyKeys.description(group, language()),

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../configuration/configuration.js';
 import { serviceOf } from './service.js';
 
-/** Opens customer service the way the settings say; null when there is none. */
+/** Opens customer service according to the settings; null if there is none. */
 export function useService(): (() => void) | null {
   const { service_link: link, service_link_type: type } = useConfig();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { live } from '../../api/live/live.js';
 import { useNow } from '../../ui/useNow.js';
 import { useCompanyStatus } from './useCompanyStatus.js';
 
-/** How often the server is asked whether the moment has come, once it should have. */
+/** Poll interval once the announced closing time has passed, ms. */
 const ASK_EVERY = 5_000;
 
 const Bar = styled('section')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Bar = styled('section')(({ theme }) => ({
   background: theme.palette.tokens.raised,
 }));
 
-/** Counts down, quietly, to the moment when customers are sent elsewhere. */
+/** Countdown to the time when customers are redirected elsewhere. */
 export function ClosingNotice() {
   const { data } = useCompanyStatus();
   if (!data?.isServing || data.closesAt === undefined) return null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCompanyStatus } from './useCompanyStatus.js';
 
-/** Sends the customer to where the company points when it has closed its doors here. */
+/** Redirects the customer to the company's new address once it has closed here. */
 export function CompanyGate(): null {
   const { data } = useCompanyStatus();
   const leave = data?.isServing === false && data.otherPlace.startsWith('https://') ? data.otherPlace : null;

@@ -5,7 +5,7 @@ import { setDefaultLanguage } from '../../api/language.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Configuration, useConfigurationQuery } from './configuration.js';
 
-/** Lets the app in once the configuration is known. */
+/** Renders the app once the configuration is known. */
 export function ConfigurationGate({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useConfigurationQuery();
   const defaultLanguage = data?.default_lang;

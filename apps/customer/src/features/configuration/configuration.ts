@@ -13,7 +13,7 @@ import { companyStatusQuery } from './useCompanyStatus.js';
 
 const LAST_HEARD = 'configuration';
 
-/** What the configuration was when this browser last heard of it, for the first picture of the next visit. */
+/** Configuration as last received by this browser, for the first render of the next visit. */
 function lastHeard(): BasicInfo | undefined {
   const text = recall(LAST_HEARD);
   return text ? (JSON.parse(text) as BasicInfo) : undefined;
@@ -34,12 +34,12 @@ export const configurationQuery = queryOptions({
 
 export const useConfigurationQuery = () => useQuery(configurationQuery);
 
-/** The configuration in force; given by the gate around every page. */
+/** Current configuration, provided by the gate around every page. */
 export const Configuration = createContext<BasicInfo>({} as BasicInfo);
 
 export const useConfig = (): BasicInfo => useContext(Configuration);
 
-/** Whether a flag is on. */
+/** Whether a setting is on. */
 export const isOn = (config: BasicInfo, key: string): boolean => config[key] === '1';
 
 export const useFlag = (key: string): boolean => isOn(useConfig(), key);
@@ -56,7 +56,7 @@ export const menuQuery = (group: MenuGroup) =>
     meta: { quiet: true },
   });
 
-/** Asks for what the frame around every page shows. */
+/** Prefetches what the layout around every page shows. */
 export const fetchConfiguration = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.prefetchQuery(configurationQuery),
@@ -64,7 +64,7 @@ export const fetchConfiguration = (client: QueryClient): Promise<unknown> =>
     client.prefetchQuery(menuQuery('tab_bar')),
   ]);
 
-/** The entries of a menu that are shown on this app, in their order. */
+/** Entries of a menu that this app shows, in order. */
 export function useMenu(group: MenuGroup): { entries: readonly MenuEntry[]; isPending: boolean } {
   const { data, isPending } = useQuery(menuQuery(group));
   const config = useConfig();

@@ -1,4 +1,4 @@
-/** What is fetched of configuration. */
+/** Query keys of the configuration. */
 export const configurationKeys = {
   config: ['config'],
   menus: ['menus'],

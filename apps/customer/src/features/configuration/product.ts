@@ -1,7 +1,7 @@
 import { defineProduct } from '../product.js';
 import { configurationKeys } from './keys.js';
 
-/** Settings, menus and whether customers are served here. */
+/** Settings, menus and whether customers are served. */
 export const product = defineProduct({
   name: 'configuration',
   stale: {

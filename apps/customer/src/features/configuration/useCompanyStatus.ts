@@ -9,5 +9,5 @@ export const companyStatusQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Whether the company still serves its customers here, and until when once closing is announced. */
+/** Whether the company still serves its customers, and until when once closing is announced. */
 export const useCompanyStatus = () => useQuery(companyStatusQuery);

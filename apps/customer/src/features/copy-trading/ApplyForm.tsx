@@ -41,7 +41,7 @@ interface ApplyFormProps {
   user: User;
 }
 
-/** The application, or what has come of it. */
+/** The application form, or its outcome. */
 export function ApplyForm({ standing, user }: ApplyFormProps) {
   const { t } = useTranslation();
   const offered = useFlag('is_follow');

@@ -9,7 +9,7 @@ import { OwnAccount } from '../security/OwnAccount.js';
 import { ApplyForm } from './ApplyForm.js';
 import { useStanding } from './useTraders.js';
 
-/** Becoming a trader whom others follow: the rules, the name that they see, and how the application stands. */
+/** Application to become a trader: rules, public name and status. */
 export function ApplyPage() {
   const { t } = useTranslation();
   const back = useBack('/follow');

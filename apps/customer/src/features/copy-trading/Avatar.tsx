@@ -18,12 +18,12 @@ const Disc = styled('span')(({ theme }) => ({
 
 interface AvatarProps {
   nickname: string;
-  /** An address; empty: none. */
+  /** Image address; empty: none. */
   address: string;
   large?: boolean;
 }
 
-/** A person's picture, or the first letter of the name where there is none. The name stands beside it. */
+/** Person's picture, or the first letter of the name. The name is shown next to it. */
 export function Avatar({ nickname, address, large }: AvatarProps) {
   const [lost, setLost] = useState('');
   const shown = address !== '' && address !== lost;

@@ -26,11 +26,11 @@ const Row = styled('div')(({ theme }) => ({
 
 interface AvatarFieldProps {
   nickname: string;
-  /** The address of the picture so far; empty: none. */
+  /** Current image address; empty: none. */
   address: string;
 }
 
-/** The picture that others see beside the name: kept as soon as it is sent. */
+/** Public picture next to the name. Saved as soon as it is uploaded. */
 export function AvatarField({ nickname, address }: AvatarFieldProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function AvatarField({ nickname, address }: AvatarFieldProps) {
   const { picture, progress, failure, onPick } = usePicture(kept, keep);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be picked again.
+    // Allows picking the same file again.
     target.value = '';
     if (file) onPick(file);
   };

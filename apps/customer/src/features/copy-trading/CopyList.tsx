@@ -18,7 +18,7 @@ interface CopyListProps {
   which: 'open' | 'ended';
 }
 
-/** The customer's copies of one trader's orders, with all that can be done with an order. */
+/** The customer's copies of one trader's orders, with all order actions. */
 export function CopyList({ traderId, which }: CopyListProps) {
   const { t } = useTranslation();
   const now = useNow(15_000);

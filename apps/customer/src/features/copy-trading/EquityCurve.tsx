@@ -27,7 +27,9 @@ const Frame = styled('figure')(({ theme }) => ({
 
 const UnseenTable = styled('table')(UNSEEN);
 
-/** How a trader's profit went; a touch or the arrow keys read one instant. The same values stand in a table for a screen reader. */
+/**
+ * Curve of a trader's profit. Touch or arrow keys read one instant. The same values are in a table for screen readers.
+ */
 export function EquityCurve({ values, currency }: { values: readonly Money[]; currency: string }) {
   const { t } = useTranslation();
   const { palette } = useTheme();
@@ -49,7 +51,7 @@ export function EquityCurve({ values, currency }: { values: readonly Money[]; cu
   const looked = at === null ? undefined : points[at];
   const money = (value: Money) => `${formatSignedPlaces(value, MONEY_PLACES)} ${currency}`;
   return (
-    // Left to right in every language by an attribute: mirrored styles would turn it.
+    // Left to right in every language by attribute: mirrored styles would flip it.
     <Frame dir="ltr" tabIndex={0} aria-label={t('follow.curve')} onKeyDown={step} onBlur={() => setAt(null)}>
       <figcaption>
         <Figure>

@@ -33,7 +33,7 @@ const EMPTY = {
   noneSo: ['follow.noEventsSo', 'follow.noEventsSoText'],
 } as const;
 
-/** What became of each event of one trader: copied, or skipped and why. */
+/** Outcome of each event of one trader: copied, or skipped with the reason. */
 export function EventList({ traderId }: { traderId: number }) {
   const { t } = useTranslation();
   const now = useNow(15_000);

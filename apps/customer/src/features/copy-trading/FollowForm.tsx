@@ -18,14 +18,14 @@ import { TermFields } from './TermFields.js';
 import { useFollowCall, useFollowPreview } from './useFollowing.js';
 import { useSettled } from './useSettled.js';
 
-/** The wire's fields by what they are called here. */
+/** Wire field to form field. */
 const FIELD_OF: Readonly<Record<string, DraftField>> = {
   multiple: 'multiple',
   maxAmount: 'maxAmount',
   stopLossAmount: 'stop',
   maxSlots: 'slots',
 };
-/** Refusals of one field that name none. */
+/** Field of refusals that name none. */
 const OF_FIELD: Readonly<Record<string, DraftField>> = {
   'follow.multiple': 'multiple',
   'follow.max_amount': 'maxAmount',
@@ -36,7 +36,7 @@ interface FollowFormProps {
   onBack: () => void;
 }
 
-/** Terms, what they would have copied, the share and the risk: all of it before anything is confirmed. */
+/** Terms, preview, profit share and risks, all shown before anything is confirmed. */
 export function FollowForm({ trader, onBack }: FollowFormProps) {
   const { t } = useTranslation();
   const texts = useErrorTexts();

@@ -18,7 +18,7 @@ import { FollowedCard } from './FollowedCard.js';
 import { FollowedSheet } from './FollowedSheet.js';
 import { useFollowed } from './useFollowed.js';
 
-/** The traders whom the customer follows; a tap shows their copies. */
+/** Traders whom the customer follows; a tap shows their copies. */
 export function FollowListPage() {
   const { t } = useTranslation();
   const back = useBack('/follow');

@@ -36,7 +36,7 @@ const SORT_TEXTS = {
   drawdown: 'follow.sort.drawdown',
 } as const;
 
-/** Traders who can be followed, and the customer's own side of it. */
+/** List of traders, and the customer's own following. */
 export function FollowPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function FollowPage() {
   );
 }
 
-/** Beside the list, where there is room: whom the customer follows, and what chooses and orders the traders. */
+/** Where it fits, next to the list: followed traders, filter and sort order. */
 function Traders() {
   const { t } = useTranslation();
   const [sort, setSort] = useState<TraderSort>('percent');

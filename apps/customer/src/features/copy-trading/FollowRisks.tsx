@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li + li': { marginBlockStart: 8 },
 }));
 
-/** What can go wrong with these settings, in plain sentences. */
+/** Risks of these settings, in plain sentences. */
 export function FollowRisks({ draft }: { draft: FollowDraft }) {
   const { t } = useTranslation();
   const { currency } = useConfig();

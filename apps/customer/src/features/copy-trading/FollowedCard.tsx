@@ -31,7 +31,7 @@ interface FollowedCardProps {
   onOpen: () => void;
 }
 
-/** A trader whom the customer follows: what it brought and what it uses; the floating result is live. */
+/** Followed trader: results and usage; the floating result is live. */
 export function FollowedCard({ followed, onOpen }: FollowedCardProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -21,7 +21,7 @@ interface FollowedSheetProps {
   onClose: () => void;
 }
 
-/** The copies of one trader, what became of each of his events, and what can be done about it. */
+/** Copies of one trader, outcome of each event, and the available actions. */
 export function FollowedSheet({ followed, open, onClose }: FollowedSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const Totals = styled(Card)({
   gap: 16,
 });
 
-/** Totals over all followers, what the trader sets, and his followers by name. */
+/** Totals of all followers, the trader's settings, and the followers by name. */
 export function FollowerList({ standing }: { standing: ReactNode }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();

@@ -30,7 +30,7 @@ const EMPTY = { open: 'follow.followerNoOpen', ended: 'follow.followerNoEnded' }
 const TITLES = { open: 'follow.noOpen', ended: 'follow.noEnded' } as const;
 type Which = keyof typeof EMPTY;
 
-/** What a follower's copies of the customer's positions brought: never how large they are. Null: closed. */
+/** Results of a follower's copies of the customer's positions, without their sizes. Null: closed. */
 export function FollowerSheet({ follower, onClose }: { follower: Follower | null; onClose: () => void }) {
   const { t } = useTranslation();
   const [which, setWhich] = useState<Which>('open');

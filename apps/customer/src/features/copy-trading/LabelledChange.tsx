@@ -8,7 +8,7 @@ const Box = styled('span')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'end',
   gap: 2,
-  // Below the name, where there is no room beside it.
+  // Below the name if it does not fit next to it.
   '@container (max-width: 359px)': {
     flex: '0 1 auto',
     display: 'flex',
@@ -16,7 +16,7 @@ const Box = styled('span')(({ theme }) => ({
     justifyContent: 'flex-end',
     alignItems: 'center',
     gap: 4,
-    // The curve takes what is left of the line.
+    // The curve takes the remaining width.
     '& > span[dir]': { flex: '1 1 56px', maxWidth: 84 },
   },
   '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
@@ -24,11 +24,11 @@ const Box = styled('span')(({ theme }) => ({
 
 interface LabelledChangeProps {
   percent: bigint;
-  /** Below it. */
+  /** Shown below. */
   children?: ReactNode;
 }
 
-/** The return of a trader's last three weeks, with its name. */
+/** Trader's return over the last three weeks, with label. */
 export function LabelledChange({ percent, children }: LabelledChangeProps) {
   const { t } = useTranslation();
   return (

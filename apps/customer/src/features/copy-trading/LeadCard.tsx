@@ -23,7 +23,7 @@ const Form = styled('form')({
 
 const Own = styled('div')({ padding: '16px 16px 0' });
 
-/** What a trader sets of himself: his share, and whether he is found. */
+/** Trader's own settings: profit share and visibility. */
 export function LeadCard({ standing, nickname }: { standing: TraderStanding; nickname: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -36,7 +36,7 @@ interface LeaveSheetProps {
   onDone: () => void;
 }
 
-/** Stops following a trader: both ways, each with what follows from it. */
+/** Stops following a trader: both options with their consequences. */
 export function LeaveSheet({ open, traderId, nickname, onDone }: LeaveSheetProps) {
   const { t } = useTranslation();
   const [closes, setCloses] = useState<boolean | null>(null);

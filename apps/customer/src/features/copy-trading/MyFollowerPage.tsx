@@ -11,7 +11,7 @@ import { FollowerList } from './FollowerList.js';
 import { LeadCard } from './LeadCard.js';
 import { useStanding } from './useTraders.js';
 
-/** What a trader sees of who follows him, and what he sets of himself. */
+/** A trader's followers and own settings. */
 export function MyFollowerPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useStanding();

@@ -19,10 +19,10 @@ const STANDING = {
   suspended: 'follow.become.suspended',
 } as const satisfies Record<TraderState, string>;
 
-/** Whether somebody in that state has a trader's page. */
+/** Whether this state has a trader's page. */
 const leads = (state: TraderState): boolean => state === 'approved' || state === 'suspended';
 
-/** Two ways on: whom the customer follows, and who follows him or how to be followed. */
+/** Two links: followed traders, and own followers or how to become a trader. */
 export function OwnFollowing() {
   const { t } = useTranslation();
   const navigate = useNavigate();

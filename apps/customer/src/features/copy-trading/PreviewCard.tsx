@@ -17,7 +17,7 @@ import { SideBadge } from '../orders/SideBadge.js';
 import { EVENT_TEXTS, SKIP_TEXTS } from './event-words.js';
 import { useShowCode } from './useShowCode.js';
 
-/** Rows that are shown before more are asked for. */
+/** Rows shown before expanding. */
 const FIRST = 4;
 
 const Words = styled('p')(({ theme }) => ({
@@ -49,13 +49,13 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 interface PreviewCardProps {
-  /** Null while the terms are not whole. */
+  /** Null while the terms are incomplete. */
   wish: FollowWish | null;
   preview: UseQueryResult<FollowPreview>;
   nickname: string;
 }
 
-/** What the settings would have made of the trader's last events: how many would have been copied, and with what lots. */
+/** Preview of the settings on the trader's last events: how many would have been copied, and with what lots. */
 export function PreviewCard({ wish, preview, nickname }: PreviewCardProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = preview;

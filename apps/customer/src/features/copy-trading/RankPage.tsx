@@ -18,7 +18,7 @@ import { OwnFollowing } from './OwnFollowing.js';
 import { RankRow } from './RankRow.js';
 import { useRanking } from './useTraders.js';
 
-/** Traders by what their last three weeks brought. */
+/** Ranking of traders by their last three weeks. */
 export function RankPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

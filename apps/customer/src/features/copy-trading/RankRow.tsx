@@ -21,12 +21,12 @@ const Together = styled('span')({ whiteSpace: 'nowrap', marginInlineEnd: 4 });
 
 interface RankRowProps {
   trader: Ranked;
-  /** From 1. */
+  /** Rank, from 1. */
   place: number;
   onOpen: () => void;
 }
 
-/** A trader at his place in the ranking. */
+/** Trader with rank. */
 export function RankRow({ trader, place, onOpen }: RankRowProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

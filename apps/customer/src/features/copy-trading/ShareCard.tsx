@@ -14,7 +14,7 @@ const Words = styled('div')(({ theme }) => ({
   '& p:last-of-type': { margin: 0 },
 }));
 
-/** What the example earns, gives back, and earns again. */
+/** Profit, loss and profit again in the example. */
 const EARNED = decimal('200');
 const LOST = decimal('50');
 const AGAIN = decimal('100');
@@ -25,7 +25,7 @@ interface ShareCardProps {
   nickname: string;
 }
 
-/** What the trader takes of the profit, in words and in an example that the rule itself works out. */
+/** The trader's profit share, in words and in an example computed by the actual rule. */
 export function ShareCard({ share, nickname }: ShareCardProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

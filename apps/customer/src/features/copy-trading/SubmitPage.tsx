@@ -9,7 +9,7 @@ import { useBack } from '../navigation/useBack.js';
 import { FollowForm } from './FollowForm.js';
 import { useTrader } from './useTraders.js';
 
-/** By what terms a trader is followed, or followed from now on. */
+/** Terms to start following a trader, or to change them. */
 export function SubmitPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

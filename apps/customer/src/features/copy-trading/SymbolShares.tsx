@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** What a trader trades, by his orders. */
+/** Symbols a trader trades, by share of orders. */
 export function SymbolShares({ symbols }: Pick<TraderDetail, 'symbols'>) {
   const showCode = useShowCode();
   return (

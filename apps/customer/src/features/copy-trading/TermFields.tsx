@@ -20,13 +20,13 @@ const Fields = styled(Card)(({ theme }) => ({
 
 interface TermFieldsProps {
   draft: FollowDraft;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   free: Money | undefined;
   errorOf: (field: DraftField) => string | undefined;
   onChange: (changes: Partial<FollowDraft>) => void;
 }
 
-/** How large copies are, and what ends or holds them. */
+/** Sizing of copies, and the limits that end or stop them. */
 export function TermFields({ draft, free, errorOf, onChange }: TermFieldsProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

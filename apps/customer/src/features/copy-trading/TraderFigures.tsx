@@ -46,7 +46,7 @@ const Words = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Who a trader is, and what his orders came to. */
+/** Profile and results of a trader. */
 export function TraderFigures({ trader }: { trader: TraderDetail }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();

@@ -4,7 +4,7 @@ import { SectionTitle } from '../../ui/SectionTitle.js';
 import { CopyList } from './CopyList.js';
 import { useCopies } from './useFollowed.js';
 
-/** The customer's own closed copies of a trader; nothing for who has none. */
+/** The customer's closed copies of a trader; renders nothing if there are none. */
 export function TraderHistory({ trader }: { trader: TraderDetail }) {
   const { t } = useTranslation();
   const { copies } = useCopies(trader.id, 'ended');

@@ -20,7 +20,7 @@ import { TraderFigures } from './TraderFigures.js';
 import { TraderHistory } from './TraderHistory.js';
 import { useTrader } from './useTraders.js';
 
-/** A trader: who, what came of it, what it costs to follow, and what of it was copied. */
+/** Trader page: profile, results, cost of following, and copies. */
 export function TraderPage() {
   const { t } = useTranslation();
   const back = useBack('/follow');

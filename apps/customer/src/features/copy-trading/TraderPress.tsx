@@ -48,20 +48,20 @@ const Head = styled('span')(({ theme }) => ({
 
 interface TraderPressProps extends Pick<ButtonBaseProps, 'onClick' | 'aria-haspopup'> {
   trader: { nickname: string; avatar: string };
-  /** From 1; absent where the list is no ranking. */
+  /** Rank, from 1; absent if the list is not a ranking. */
   place?: number;
-  /** Behind the name. */
+  /** After the name. */
   badge?: ReactNode;
   /** Below the name. */
   note?: ReactNode;
   /** At the end of the line. */
   end: ReactNode;
-  /** His figures. */
+  /** Figures. */
   children: ReactNode;
   'data-testid'?: string;
 }
 
-/** A trader as something to press: who he is, and below it his figures. */
+/** Pressable trader: profile with figures below. */
 export function TraderPress({ trader, place, badge, note, end, children, ...press }: TraderPressProps) {
   return (
     <Press {...press}>

@@ -15,16 +15,16 @@ import { TraderPress } from './TraderPress.js';
 
 const Figures = styled('span')({
   display: 'grid',
-  // The same in every row, whatever its figures.
+  // Equal in every row, whatever its figures.
   gridTemplateColumns: '1.3fr 1fr',
   gap: '8px 12px',
   '& > *': { minWidth: 0 },
   '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
-/** Goes to the next line as a whole while that is wide enough. */
+/** Wraps as a whole while the line is wide enough. */
 const Whole = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
 
-/** A trader in a list: who, and what his last three weeks were like. */
+/** Trader in a list: profile and last three weeks. */
 export function TraderRow({ trader }: { trader: Trader }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const Box = styled('section')(({ theme }) => ({
   '& p > bdi[dir]': { display: 'block', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 }));
 
-/** Why a copy has its size and its price, and what became of the trader's events with it. */
+/** Why a copy has its size and price, and the outcome of the trader's events on it. */
 export function WhyCopied({ order }: AboutOrderProps) {
   return order.copy && <Why order={order} trader={order.copy.trader} />;
 }
@@ -90,7 +90,7 @@ function Reasons({ proof, order, trader }: { proof: CopyProof; order: Order; tra
   );
 }
 
-/** The trader's lots, by what they were multiplied, and what came of it. */
+/** The trader's lots, the multipliers, and the result. */
 function sizingFormula(lots: bigint, sizing: NonNullable<CopyProof['sizing']>): string {
   const { multiple, maxAmount, equity } = sizing;
   const share = equity === null ? '' : ` × ${formatMoney(maxAmount)} ÷ ${formatMoney(equity)}`;

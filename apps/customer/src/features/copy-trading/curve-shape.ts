@@ -1,16 +1,16 @@
-/** Room above the highest and below the lowest point, px. */
+/** Margin above the highest and below the lowest point, px. */
 const MARGIN = 6;
 
 export interface CurveShape {
   readonly points: readonly { readonly x: number; readonly y: number }[];
-  /** Where nothing was won or lost. */
+  /** Position of zero. */
   readonly zero: number;
-  /** The highest and the lowest value; zero is always between them. */
+  /** Highest and lowest value; zero is always between them. */
   readonly top: bigint;
   readonly bottom: bigint;
 }
 
-/** A curve of evenly spread values in a frame of so many pixels, zero always within it. */
+/** Curve of evenly spaced values in a frame in pixels, zero always within it. */
 export function curveShape(values: readonly bigint[], width: number, height: number): CurveShape {
   const top = values.reduce((most, value) => (value > most ? value : most), 0n);
   const bottom = values.reduce((least, value) => (value < least ? value : least), 0n);

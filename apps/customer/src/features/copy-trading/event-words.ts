@@ -1,6 +1,6 @@
 import type { FollowEventKind, SkipReason } from '../../api/follows.js';
 
-/** The words for what a trader did, and for why it was not copied. */
+/** Texts for a trader's actions, and for why one was not copied. */
 export const EVENT_TEXTS = {
   open: 'follow.event.open',
   part: 'follow.event.part',

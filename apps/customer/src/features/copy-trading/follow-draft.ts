@@ -1,7 +1,7 @@
 import { decimal, formatDecimal, MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
 import type { FollowMode, FollowTerms } from '../../api/follows.js';
 
-/** What a follower sets, as typed. */
+/** Follower's settings as typed. */
 export interface FollowDraft {
   readonly mode: FollowMode;
   readonly multiple: string;
@@ -14,7 +14,7 @@ export interface FollowDraft {
 
 export type DraftField = 'multiple' | 'maxAmount' | 'stop' | 'slots';
 
-/** Why a field will not do. */
+/** Reason why a field is invalid. */
 export type DraftProblem =
   | 'follow.multipleWrong'
   | 'follow.maxAmountWrong'
@@ -37,7 +37,7 @@ export const FIRST_DRAFT: FollowDraft = {
   slots: '',
 };
 
-/** The draft that stands for what is set already. */
+/** Draft of existing settings. */
 export const draftOf = (terms: FollowTerms): FollowDraft => ({
   mode: terms.mode,
   multiple: formatDecimal(terms.multiple),
@@ -48,7 +48,7 @@ export const draftOf = (terms: FollowTerms): FollowDraft => ({
   slots: terms.maxSlots > 0 ? String(terms.maxSlots) : '',
 });
 
-/** What a draft sets; or what will not do of it. */
+/** Parses a draft into terms, or returns its problems. */
 export function readDraft(draft: FollowDraft): { terms: FollowTerms } | { problems: DraftProblems } {
   const multiple = within(draft.multiple, LEAST_MULTIPLE, MOST_MULTIPLE, LEAST_MULTIPLE);
   const maxAmount = within(draft.maxAmount, 1n, MAX_AMOUNT);
@@ -68,7 +68,7 @@ export function readDraft(draft: FollowDraft): { terms: FollowTerms } | { proble
   return { terms: { mode, multiple, maxAmount, stopLossAmount: stop, maxSlots: Number(slots / ONE) } };
 }
 
-/** A typed figure between two bounds and in whole steps; null for what will not do. */
+/** Parses a figure within bounds and in whole steps; null if invalid. */
 function within(text: string, least: bigint, most: bigint, step = 1n): bigint | null {
   const value = parseDecimal(text.trim());
   return value === null || value < least || value > most || value % step !== 0n ? null : value;

@@ -1,7 +1,7 @@
 import type { EventChoice, FollowWish } from '../../api/follows.js';
 import type { TraderSort } from '../../api/traders.js';
 
-/** What is fetched of copy trading. */
+/** Query keys of copy trading. */
 export const copyKeys = {
   tradersAll: ['private', 'traders'],
   traders: (sort: TraderSort, name: string) => ['private', 'traders', sort, name],

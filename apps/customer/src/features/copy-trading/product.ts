@@ -4,7 +4,7 @@ import { copyKeys } from './keys.js';
 const MENU_FLAG = 'is_follow';
 const ofRelations = [copyKeys.followed, copyKeys.copiesAll, copyKeys.eventsAll];
 
-/** Following traders, leading, and the ranking. */
+/** Copy trading: following, leading and the ranking. */
 export const product = defineProduct({
   name: 'copy-trading',
   routes: [
@@ -59,7 +59,7 @@ export const product = defineProduct({
     // A copy that opens or closes moves a balance.
     account: ofRelations,
     ordersClosed: ofRelations,
-    // An approval, a skip and the end of a relation are told by message.
+    // Approvals, skips and the end of a relation arrive as messages.
     message: [...ofRelations, copyKeys.standing, copyKeys.tradersAll, copyKeys.traderAll],
     money: [...ofRelations, copyKeys.tradersAll, copyKeys.traderAll],
   },

@@ -7,10 +7,10 @@ import { usePageShown } from '../../ui/shown.js';
 import { useUser } from '../session/useUser.js';
 import { copyKeys } from './keys.js';
 
-/** Nothing is pushed of an event that was skipped; a list that is looked at asks so often, ms. */
+/** Skipped events are not pushed, so a visible list polls at this interval, ms. */
 const EVENTS_EVERY = 5_000;
 
-/** The traders whom the customer follows, page by page. */
+/** Traders whom the customer follows, paged. */
 export function useFollowed() {
   const list = useInfiniteQuery({
     queryKey: copyKeys.followed,
@@ -24,7 +24,7 @@ export function useFollowed() {
   return { list, followed: pages.flatMap(({ rows }) => rows), total: pages[0]?.total ?? 0 };
 }
 
-/** The customer's copies of one trader's orders, page by page. */
+/** The customer's copies of one trader's orders, paged. */
 export function useCopies(traderId: number, which: 'open' | 'ended') {
   const user = useUser();
   const list = useInfiniteQuery({
@@ -39,7 +39,7 @@ export function useCopies(traderId: number, which: 'open' | 'ended') {
   return { list, copies: list.data?.pages.flatMap(({ rows }) => rows) ?? [] };
 }
 
-/** A follower's copies of the customer's own positions, page by page. */
+/** A follower's copies of the customer's own positions, paged. */
 export function useFollowerCopies(relationId: number, which: 'open' | 'ended') {
   const user = useUser();
   const list = useInfiniteQuery({
@@ -56,7 +56,7 @@ export function useFollowerCopies(relationId: number, which: 'open' | 'ended') {
   return { list, copies: list.data?.pages.flatMap(({ rows }) => rows) ?? [] };
 }
 
-/** What became of each event of one trader, page by page. */
+/** Outcome of each event of one trader, paged. */
 export function useFollowEvents(traderId: number, which: EventChoice) {
   const shown = usePageShown();
   const list = useInfiniteQuery({

@@ -4,7 +4,7 @@ import { beginFollow, changeFollow, type FollowWish, fetchFollowPreview } from '
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { copyKeys } from './keys.js';
 
-/** What such settings would have made of the trader's last events; the former answer stands while they are typed. */
+/** Preview of the settings on the trader's last events. Keeps the previous answer while typing. */
 export function useFollowPreview(wish: FollowWish | null) {
   return useQuery({
     queryKey: copyKeys.preview(wish),
@@ -15,7 +15,7 @@ export function useFollowPreview(wish: FollowWish | null) {
   });
 }
 
-/** Begins to follow, or changes what later copies are made by; what is refused is said at its field. */
+/** Starts following, or changes the terms of later copies. Refusals are shown at their fields. */
 export function useFollowCall(begins: boolean) {
   const { t } = useTranslation();
   const begin = useMoneyCall({ action: beginFollow, said: t('follow.begun'), quiet: true });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FollowWish } from '../../api/follows.js';
 
-/** So long nothing is typed before it is asked what it would do, ms. */
+/** Debounce before the preview is requested, ms. */
 const QUIET = 350;
 
 const textOf = (wish: FollowWish | null): string => (wish ? Object.values(wish).join() : '');
 
-/** What is wished for, once it has stood for a moment; null while there is nothing whole. */
+/** The debounced wish; null while it is incomplete. */
 export function useSettled(wish: FollowWish | null): FollowWish | null {
   const [settled, setSettled] = useState(wish);
   const isSame = textOf(wish) === textOf(settled);

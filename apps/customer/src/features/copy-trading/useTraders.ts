@@ -11,10 +11,10 @@ import {
 } from '../../api/traders.js';
 import { copyKeys } from './keys.js';
 
-/** Figures move with every trade; a list that is looked at follows them so often, ms. */
+/** Figures change with every trade; a visible list polls at this interval, ms. */
 const FIGURES_EVERY = 30_000;
 
-/** Traders whom lists show, page by page. */
+/** Listed traders, paged. */
 export function useTraders(sort: TraderSort, name: string) {
   return useInfiniteQuery({
     queryKey: copyKeys.traders(sort, name),
@@ -26,7 +26,7 @@ export function useTraders(sort: TraderSort, name: string) {
   });
 }
 
-/** A trader, and how the customer follows him. */
+/** A trader, and how the customer follows that trader. */
 export function useTrader(id: number) {
   return useQuery({
     queryKey: copyKeys.trader(id),
@@ -37,7 +37,7 @@ export function useTrader(id: number) {
   });
 }
 
-/** The ranking, page by page; visitors see it too. */
+/** The ranking, paged; visitors see it too. */
 export function useRanking() {
   return useInfiniteQuery({
     queryKey: copyKeys.ranking,
@@ -48,7 +48,7 @@ export function useRanking() {
   });
 }
 
-/** How the customer stands as a trader; nothing for a visitor. */
+/** The customer's status as a trader; none for a visitor. */
 export function useStanding() {
   return useQuery({
     queryKey: copyKeys.standing,
@@ -58,7 +58,7 @@ export function useStanding() {
   });
 }
 
-/** Who follows the customer, page by page. */
+/** The customer's followers, paged. */
 export function useFollowers() {
   return useInfiniteQuery({
     queryKey: copyKeys.followers,

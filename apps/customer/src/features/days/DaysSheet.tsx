@@ -27,7 +27,7 @@ interface DaysSheetProps {
   onClose: () => void;
 }
 
-/** From which day to which the list goes; whole days of the platform's time zone, both included. */
+/** Range of days of the list: whole days of the platform's time zone, both inclusive. */
 export function DaysSheet({ open, days, onPick, onClose }: DaysSheetProps) {
   const { t } = useTranslation();
   return (

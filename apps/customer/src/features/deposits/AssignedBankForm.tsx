@@ -18,13 +18,13 @@ import { useDepositCall } from './useDeposits.js';
 
 interface AssignedBankFormProps {
   order: Deposit;
-  /** The proof is sent: everything is there to be read only. */
+  /** The proof is sent: read-only. */
   isProved: boolean;
   onProved: (order: Deposit) => void;
   onNew: () => void;
 }
 
-/** States 2 and 3: the bank account that was named, and the proof of the payment to it. */
+/** States 2 and 3: the assigned bank account, and the proof of payment. */
 export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedBankFormProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -18,10 +18,10 @@ import { NoWayIn } from './NoWayIn.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useBankAccounts, useBankCurrencies, useDepositCall } from './useDeposits.js';
 
-/** What the demo's bank accounts say, `seed/demo/money.json`. */
+/** Remark of the demo's bank accounts in `seed/demo/money.json`. */
 const DEMO_REMARK = 'This is a demo: please send no money.';
 
-/** Money to one of the platform's bank accounts, which the customer chooses. */
+/** Deposit to one of the platform's bank accounts, chosen by the customer. */
 export function BankDeposit({ onMade }: DepositFormProps) {
   const { data, error, refetch } = useBankCurrencies();
   if (data?.length === 0) return <NoWayIn />;

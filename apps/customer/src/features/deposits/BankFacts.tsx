@@ -6,7 +6,7 @@ import { Facts } from '../../ui/Facts.js';
 
 type Line = readonly [name: AppKey, value: string];
 
-/** The lines of a bank account that was chosen. */
+/** Lines of a chosen bank account. */
 export const linesOfBank = (bank: BankAccount): readonly Line[] => [
   ['bank.payee_name', bank.payeeName],
   ['bank.payee_account', bank.account],
@@ -15,7 +15,7 @@ export const linesOfBank = (bank: BankAccount): readonly Line[] => [
   ['bank.bank_swift', bank.swift],
 ];
 
-/** The lines of a bank account that an operator named. */
+/** Lines of a bank account that an operator assigned. */
 export const linesOfAssigned = (bank: AssignedBank): readonly Line[] => [
   ['bank.payee_name', bank.payeeName],
   ['bank.payee_account', bank.account],
@@ -25,7 +25,7 @@ export const linesOfAssigned = (bank: AssignedBank): readonly Line[] => [
   ['bank.bank_ifsc', bank.ifsc],
 ];
 
-/** Where to send the money; each line can be copied. */
+/** Bank details; each line can be copied. */
 export function BankFacts({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation();
   const filled = lines.filter(([, value]) => value !== '');

@@ -5,7 +5,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { useFlag } from '../configuration/configuration.js';
 import { useCancelOrder } from './useDeposits.js';
 
-/** Takes a bank deposit back that has no proof yet, where the settings allow it. */
+/** Cancels a bank deposit that has no proof yet, if the settings allow it. */
 export function CancelOrder({ id }: { id: number }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -32,10 +32,10 @@ const TABS = [
   { value: 0, way: 'coin', text: 'deposit.coin', flag: 'is_recharge_crypto' },
   { value: 1, way: 'bank', text: 'deposit.bank', flag: 'is_recharge_bank_card' },
 ] as const;
-/** The settings with a text under each way; the second is spelt as it is known. */
+/** Settings with a text for each method; the second is spelt as the server knows it. */
 const NOTES = { coin: 'financial.coin_charge_content', bank: 'financial.bank_chare_content' } as const;
 
-/** Money in: by coin or by bank, with what was paid in before. */
+/** Deposit page: by coin or bank, with previous deposits. */
 export function ChargePage() {
   const { t } = useTranslation();
   const back = useBack('/user');

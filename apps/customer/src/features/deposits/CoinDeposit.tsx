@@ -24,17 +24,17 @@ import { NoWayIn } from './NoWayIn.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useCoinAddresses, useDepositCall } from './useDeposits.js';
 
-/** How the demo's addresses begin, `seed/demo/money.json`. */
+/** Prefix of the demo's addresses in `seed/demo/money.json`. */
 const DEMO_ADDRESS = 'demo-only';
 
-/** The code, and beside it the address and what may be sent there. */
+/** QR code with the address and the accepted coin next to it. */
 const Where = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(96px, 124px) minmax(0, 1fr)',
   alignItems: 'center',
   gap: 12,
   marginBlock: '-4px 4px',
-  // Beside the code the words would have one word a line.
+  // Next to the code there would be one word per line.
   '@container (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   overflowWrap: 'anywhere',
   '& > div': { display: 'grid', gap: 8 },
@@ -42,11 +42,11 @@ const Where = styled('div')(({ theme }) => ({
 }));
 
 interface CoinDepositProps extends DepositFormProps {
-  /** Read before one says that one has paid. */
+  /** To be read before the customer reports a payment. */
   note: ReactNode;
 }
 
-/** Coins to one of the platform's addresses. */
+/** Coin deposit to one of the platform's addresses. */
 export function CoinDeposit({ onMade, note }: CoinDepositProps) {
   const { data, error, refetch } = useCoinAddresses();
   if (data?.length === 0) return <NoWayIn />;

@@ -6,7 +6,7 @@ import { Way } from '../wallet/Way.js';
 import { isBeingChecked } from './deposit-state.js';
 import { useLatestDeposits } from './useDeposits.js';
 
-/** Where money is missing: that a deposit is being checked, and where it can be looked at. */
+/** Shown where money is missing: a deposit is being checked, with a link to it. */
 export function DepositComing() {
   const { t } = useTranslation();
   const { currency } = useConfig();

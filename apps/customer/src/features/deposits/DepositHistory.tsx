@@ -16,7 +16,7 @@ import { DepositSheet } from './DepositSheet.js';
 import { standingOf, wayText } from './deposit-state.js';
 import { useDeposits } from './useDeposits.js';
 
-/** What was paid in by whatever way, newest first. */
+/** Deposits of all methods, newest first. */
 export function DepositHistory() {
   const { t } = useTranslation();
   const { currency } = useConfig();

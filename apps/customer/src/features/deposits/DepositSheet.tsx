@@ -15,7 +15,7 @@ interface DepositSheetProps {
   onClose: () => void;
 }
 
-/** Everything about one deposit. */
+/** Details of one deposit. */
 export function DepositSheet({ record, onClose }: DepositSheetProps) {
   const { t } = useTranslation();
   const { currency, timezone, review_promise_hours: hours } = useConfig();

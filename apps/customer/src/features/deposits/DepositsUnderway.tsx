@@ -7,7 +7,7 @@ import { DepositSheet } from './DepositSheet.js';
 import { standingOf } from './deposit-state.js';
 import { useLatestDeposits } from './useDeposits.js';
 
-/** Deposits that are not decided yet: their money is in no balance. */
+/** Undecided deposits: their money is in no balance yet. */
 export function DepositsUnderway() {
   const { t } = useTranslation();
   const { data } = useLatestDeposits(useUser()?.isDemo === false);

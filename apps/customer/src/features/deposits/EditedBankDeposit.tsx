@@ -32,7 +32,7 @@ const Waiting = styled('div')(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0 },
 }));
 
-/** A bank deposit whose bank account an operator names: asked for, matched, paid, proved. */
+/** Bank deposit with an account assigned by an operator: requested, matched, paid, proved. */
 export function EditedBankDeposit() {
   const order = useBankOrder();
   const currencies = useBankCurrencies();
@@ -70,7 +70,7 @@ export function EditedBankDeposit() {
   return currencies.data.length === 0 ? <NoWayIn /> : <Request currencies={currencies.data} />;
 }
 
-/** State 0: asks for a bank account. */
+/** State 0: requests a bank account. */
 function Request({ currencies }: { currencies: readonly BankCurrency[] }) {
   const { t } = useTranslation();
   const { currency: unit } = useConfig();
@@ -102,7 +102,7 @@ function Request({ currencies }: { currencies: readonly BankCurrency[] }) {
   );
 }
 
-/** State 1: an operator looks for a bank account. */
+/** State 1: an operator assigns a bank account. */
 function Matching({ order }: { order: Deposit }) {
   const { t } = useTranslation();
   const { currency } = useConfig();

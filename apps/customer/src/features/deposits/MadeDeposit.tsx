@@ -19,7 +19,7 @@ const Box = styled(Card)(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: '0 0 12px', color: theme.palette.text.secondary },
 }));
 
-/** The main way, which is on, at the end. */
+/** The main action at the end. */
 const Ways = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,7 @@ interface MadeDepositProps {
   onAnother: () => void;
 }
 
-/** Instead of the form that it was made with: what was handed in, and what comes next. Its row stands below. */
+/** Replaces the form after submission: what was submitted and what comes next. Its row is below. */
 export function MadeDeposit({ deposit, onAnother }: MadeDepositProps) {
   const { t } = useTranslation();
   const { currency, review_promise_hours: hours } = useConfig();

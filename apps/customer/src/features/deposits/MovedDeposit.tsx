@@ -5,7 +5,7 @@ import type { MovedProps } from '../product.js';
 import { DepositSheet } from './DepositSheet.js';
 import { useDeposit } from './useDeposits.js';
 
-/** The deposit behind a movement of an account. */
+/** Deposit behind an account movement. */
 export function MovedDeposit({ id, onClose }: MovedProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useDeposit(id);

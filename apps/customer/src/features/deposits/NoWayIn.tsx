@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { useService } from '../company/useService.js';
 import { useFlag } from '../configuration/configuration.js';
 
-/** Nothing is set up to pay by; customer service instead, where the settings offer it. */
+/** No deposit method is set up; links to customer service if the settings offer it. */
 export function NoWayIn() {
   const { t } = useTranslation();
   const service = useService();

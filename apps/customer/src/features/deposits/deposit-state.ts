@@ -2,10 +2,12 @@ import type { AppKey } from '@truemark/i18n';
 import { type Deposit, isUndecided } from '../../api/deposits.js';
 import type { BadgeTone } from '../../ui/StatusBadge.js';
 
-/** Where the edit flow of a bank deposit stands: 0 a new request, 1 matching, 2 bank details are there, 3 proof is sent. */
+/**
+ * State of a bank deposit with an assigned account: 0 new request, 1 matching, 2 bank details available, 3 proof sent.
+ */
 export type EditState = 0 | 1 | 2 | 3;
 
-/** As the server's current order says; one with a proof is none any more, unless it was proved on this page. */
+/** State of the server's current order. An order with a proof does not count, unless it was proved on this page. */
 export function editStateOf(order: Pick<Deposit, 'bank' | 'proof'> | null, proved: boolean): EditState {
   if (proved) return 3;
   if (!order || order.proof !== '') return 0;
@@ -17,15 +19,15 @@ interface Standing {
   readonly tone: BadgeTone;
 }
 
-/** By what a deposit came, with its currency. */
+/** Method of a deposit, with its currency. */
 export const wayText = ({ way }: Pick<Deposit, 'way'>): AppKey =>
   way === 'coin' ? 'deposit.byCoin' : 'cash.byBank';
 
-/** Whether the customer has done his part of it, and nobody has decided on it. */
+/** Whether the customer has done everything and the deposit is undecided. */
 export const isBeingChecked = (deposit: Deposit): boolean =>
   isUndecided(deposit) && (deposit.way === 'coin' || (deposit.bank !== null && deposit.proof !== ''));
 
-/** How a deposit stands, in words. */
+/** Status of a deposit, in words. */
 export function standingOf(deposit: Deposit): Standing {
   const { status, bank, isCancelled } = deposit;
   if (isCancelled) return { text: 'deposit.state.cancelled', tone: 'flat' };

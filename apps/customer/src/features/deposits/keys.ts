@@ -1,4 +1,4 @@
-/** What is fetched of deposits. */
+/** Query keys of deposits. */
 export const depositKeys = {
   deposits: ['private', 'cash', 'deposits'],
   underway: ['private', 'cash', 'deposits-underway'],

@@ -1,6 +1,6 @@
 import { defineProduct } from '../product.js';
 
-/** Money in. */
+/** Deposits. */
 export const product = defineProduct({
   name: 'deposits',
   routes: [

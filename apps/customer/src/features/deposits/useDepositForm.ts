@@ -14,7 +14,7 @@ const PROOF = 'deposit-proof';
 const REFUSED_AT = { 'deposit.amount_too_small': 'amount', 'deposit.amount_too_large': 'amount' };
 
 export interface DepositFormProps {
-  /** A deposit was handed in. */
+  /** Called when a deposit was submitted. */
   onMade: (deposit: Deposit) => void;
 }
 
@@ -23,11 +23,11 @@ interface Bounds {
   readonly most: Money;
 }
 
-/** The fields that every deposit has: the amount, and the picture that proves it. */
+/** Fields of every deposit: the amount, and the picture that proves it. */
 export function useDepositForm(bounds: Bounds, needsPicture = true) {
   const wanted = useAskedAmount();
   const [text, setTyped] = useState(() => wanted || (recallForTab(KEY) ?? ''));
-  // Kept in this tab: the other way to pay in begins with it.
+  // Kept in this tab: the other deposit method starts with it.
   const setText = (typed: string) => {
     setTyped(typed);
     rememberForTab(KEY, typed);
@@ -64,7 +64,7 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
       error: asked && lacksPicture ? errors['validation.required'] : faults.at('proof'),
     },
     isSending,
-    /** Hands over what was filled in, once it is complete. */
+    /** Passes on the form values once they are complete. */
     onSubmit: (send: (filled: Paid) => void) => (event: FormEvent) => {
       event.preventDefault();
       setAsked(true);

@@ -19,12 +19,12 @@ import { useRequestReceipt } from '../wallet/useRequestReceipt.js';
 import { editStateOf } from './deposit-state.js';
 import { depositKeys } from './keys.js';
 
-/** How often a page that waits for bank details looks, ms. A message makes it look at once. */
+/** Poll interval while waiting for bank details, ms. A message triggers a poll at once. */
 const LOOK = 3_000;
-/** How often prices of coins are looked at, ms. */
+/** Poll interval of coin prices, ms. */
 const PRICES = 10_000;
 
-/** Addresses that coins can be sent to, with what a coin is worth. */
+/** Deposit addresses, with the price of each coin. */
 export const useCoinAddresses = () =>
   useQuery({
     queryKey: depositKeys.coinAddresses,
@@ -33,7 +33,7 @@ export const useCoinAddresses = () =>
     meta: { quiet: true },
   });
 
-/** Currencies that banks deliver. */
+/** Currencies accepted by bank transfer. */
 export const useBankCurrencies = () =>
   useQuery({
     queryKey: depositKeys.bankCurrencies,
@@ -60,7 +60,7 @@ export const useBankOrder = () =>
     meta: { quiet: true },
   });
 
-/** Own deposits, page by page. */
+/** The customer's deposits, paged. */
 export const useDeposits = () =>
   useInfiniteQuery({
     queryKey: depositKeys.deposits,
@@ -68,7 +68,7 @@ export const useDeposits = () =>
     ...pagesOn,
   });
 
-/** The newest deposits, of which some may be underway. */
+/** Latest deposits, some of which may be pending. */
 export const useLatestDeposits = (enabled: boolean) =>
   useQuery({
     queryKey: depositKeys.underway,
@@ -77,7 +77,7 @@ export const useLatestDeposits = (enabled: boolean) =>
     meta: { quiet: true },
   });
 
-/** The deposit of a number; null: there is none. */
+/** A deposit by number; null if there is none. */
 export const useDeposit = (id: number) =>
   useQuery({
     queryKey: depositKeys.deposit(id),
@@ -87,13 +87,13 @@ export const useDeposit = (id: number) =>
 
 const UNSAID = () => ({ title: '' });
 
-/** Makes or proves a deposit; refusals belong beside its fields. The page itself can say that it is `shown` there. */
+/** Creates or proves a deposit; refusals are shown at its fields. With `shown` the page displays the success itself. */
 export function useDepositCall<Request>(action: Action<Request, Deposit>, shown = false) {
   const receipt = useRequestReceipt('receipt.deposit');
   return useMoneyCall({ action, said: '', receipt: shown ? UNSAID : receipt, quiet: true });
 }
 
-/** Takes an order back that has no proof yet. */
+/** Cancels an order that has no proof yet. */
 export function useCancelOrder() {
   const client = useQueryClient();
   return useMutation({

@@ -19,15 +19,15 @@ import { expectsLine, keepsLine, lineHeight } from './had-line.js';
 import { useNextSteps } from './useNextSteps.js';
 
 const RANGES = ['1d', '1w', '1m', 'all'] as const satisfies EquityRange[];
-/** Above and below the line, for the figures at its ends: they cover no part of it. */
+/** Space above and below the line for the figures at its ends, so that they do not cover it. */
 const EDGE = 18;
-/** How far below the picture's top a share of the line's height is. */
+/** Offset from the chart's top for a fraction of the line's height, px. */
 const placeOf = (y: number, height: number): number => EDGE + y * (height - 2 * EDGE);
-/** Of the picture's own measure: it is stretched to the width that there is. */
+/** Internal width; stretched to the actual one. */
 const WIDTH = 1000;
 const DAY = 86_400_000;
 
-/** Below the picture, whose time runs from left to right in every language. */
+/** Below the chart, whose time runs left to right in every language. */
 const Reading = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -38,7 +38,7 @@ const Reading = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Time runs from left to right in every language. */
+/** Time runs left to right in every language. */
 const Picture = styled('div')(({ theme }) => ({
   position: 'relative',
   direction: 'ltr',
@@ -69,10 +69,10 @@ const Picture = styled('div')(({ theme }) => ({
   },
 }));
 
-/** How much of the width the figure at the line's start takes at most. */
+/** Maximum fraction of the width for the figure at the line's start. */
 const START = 0.3;
 
-/** The total where the line starts, right above it; where it ends is the total of now, which stands above the line. */
+/** Total at the line's start, right above it. At its end is the current total, shown above the line. */
 const StartFigure = styled('span')(({ theme }) => ({
   position: 'absolute',
   left: 16,
@@ -114,7 +114,7 @@ const clock = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
   hourCycle: 'h23',
 });
 
-/** The day, and the hour while the range is short, on the device's clock. */
+/** The day, with the hour while the range is short, by the device's clock. */
 const momentOf = (at: number, span: number): string => {
   const isShort = span <= 60 * DAY;
   const day = new Intl.DateTimeFormat(`${currentLanguage().tag}-u-nu-latn`, {
@@ -135,13 +135,13 @@ const useEquity = (range: EquityRange, enabled: boolean, isLive: boolean) =>
     meta: { quiet: true },
   });
 
-/** The customer's total over time; a finger or a pointer on it reads the values. */
+/** The customer's total over time; touch or pointer reads the values. */
 export function EquityLine() {
   const { t } = useTranslation();
   const [range, setRange] = useState<EquityRange>('1d');
   const shown = usePageShown();
   const user = useUser();
-  // Below it is read and pressed: who had none gets his first one when he comes back to the page.
+  // There are controls below it: a customer without a line gets the first one on returning to the page.
   const [hasRoom, setRoom] = useState(() => expectsLine(user));
   if (!shown && hasRoom !== expectsLine(user)) setRoom(!hasRoom);
   const { data: points } = useEquity(range, true, shown);
@@ -149,7 +149,7 @@ export function EquityLine() {
   const whole = useEquity('all', isFlat, false).data;
   const steps = useNextSteps(user);
   const traded = steps?.find(([name]) => name === 'trade')?.[1];
-  // On his way to the first trade his next step comes first; a total that never was another is no line.
+  // Before the first trade the next step comes first. A total that never changed is not drawn.
   const isNone = (steps && traded !== 'done') || (isFlat && whole && !hasHistory(whole));
   useEffect(() => {
     if (user && points && steps !== undefined) keepsLine(!isNone);
@@ -235,7 +235,9 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
         ) : (
           <>
             <bdi>{momentOf(first.at, span)}</bdi>
-            {/* What a day brought is said above, since midnight: two figures of it would be read as one that is wrong. */}
+            {/*
+             * The day's profit since midnight is shown above; a second figure for the day would look like an error.
+             */}
             {!hidden && range !== '1d' && (
               <bdi dir={currentLanguage().direction}>
                 {t(`home.equity.${range}`)} <MoneyText amount={last.equity - first.equity} signed />
@@ -270,7 +272,7 @@ const Shape = styled('svg')(({ theme }) => ({
   '&[data-tone="down"]': { color: theme.palette.down.text },
 }));
 
-/** Its colour is said by the sign of today's result above it, too. */
+/** The colour is also expressed by the sign of today's result above. */
 function Area({ points, tone, height }: { points: readonly string[]; tone: Tone; height: number }) {
   const shade = useId();
   return (

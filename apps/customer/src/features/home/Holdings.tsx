@@ -8,7 +8,7 @@ interface Held {
 
 let held: readonly Held[] | undefined;
 
-/** Loads what products show of what the customer holds, so that it is drawn with the first picture. */
+/** Preloads the products' holdings, so that they render with the first paint. */
 export async function haveHoldings(): Promise<void> {
   held ??= await Promise.all(
     offeredProducts().flatMap(({ name, holdings }) =>
@@ -26,7 +26,7 @@ const Later = lazy(async () => {
   return { default: Parts };
 });
 
-/** What the customer holds of every product, in their order. */
+/** The customer's holdings of every product, in product order. */
 export function Holdings() {
   const [isHere] = useState(held !== undefined);
   if (isHere) return <Parts />;

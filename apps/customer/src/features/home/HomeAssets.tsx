@@ -39,21 +39,21 @@ const EquityLine = lazy(async () => ({ default: (await import('./EquityLine.js')
 const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).NextStep }));
 const ToTrade = lazy(async () => ({ default: (await import('./NextStep.js')).ToTrade }));
 
-/** As high as what stands around the line: its distance, its readings and its ranges. */
+/** Height of the margins, readings and ranges around the line, px. */
 const AROUND_LINE = 76;
-/** As high as the way to a trade. */
+/** Height of the link to a trade, px. */
 const TO_TRADE_HEIGHT = 64;
-/** The distance of each to what stands above it. */
+/** Gap above each, px. */
 const ABOVE = 16;
-/** As high as what a new account has to do next: in the demo the way to real money. */
+/** Height of a new account's next step, px; in the demo the link to a real account. */
 const NEXT_HEIGHT = { demo: 170, real: 202 };
 
-/** Below the figures of the card, until it is there. */
+/** Placeholder below the card's figures. */
 const Coming = ({ height }: { height: number }) => (
   <Skeleton variant="rounded" height={height - ABOVE} sx={{ mt: `${ABOVE}px` }} />
 );
 
-/** What the customer owns and holds, and what he can do next. */
+/** The customer's assets and holdings, and the next step. */
 function Portfolio() {
   const user = useUser();
   const hasArrived = useArrived(user);
@@ -88,7 +88,10 @@ function Portfolio() {
   );
 }
 
-/** The customer's portfolio; for a visitor the ways in, and what the house can be believed by: what the demo proves stands first where there is one. */
+/**
+ * The customer's portfolio. For a visitor the sign-in links and the evidence for the platform's claims; the demo's
+ * proof comes first if there is one.
+ */
 export function HomeAssets() {
   const { t } = useTranslation();
   const demoOffered = useFlag('is_demo_login');

@@ -33,13 +33,13 @@ const Names = styled('div')(({ theme }) => ({
     display: 'flex',
     gap: 4,
     whiteSpace: 'nowrap',
-    // An address is cut at its own end, in every language.
+    // Truncates an address at its own end, in every language.
     '& > :last-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > :first-child': { flex: 'none' },
   },
 }));
 
-/** Logo or title, which has the app's mark before it for visitors, whose account it is, language and customer service. */
+/** Logo or title (with the app's mark for visitors), account, language and customer service. */
 export function HomeHeader() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ import { useFavourites } from '../market/useFavourites.js';
 import { miniChartsQuery, useSymbols } from '../market/useSymbols.js';
 
 const SHOWN = 4;
-/** Of the list below them, before all of it is asked for. */
+/** Number of listed symbols before expanding. */
 const LISTED = 8;
 
 const Strip = styled('div')({
@@ -36,7 +36,7 @@ const Strip = styled('div')({
   padding: '2px 16px',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  // Beside all else there is room for two: names stand on one line.
+  // In a side column there is space for two: names on one line.
   [MARKETS_BESIDE]: {
     gridAutoFlow: 'row',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -45,12 +45,12 @@ const Strip = styled('div')({
   },
 });
 
-/** As high as a card. */
+/** Height of a card, px. */
 const CARD_HEIGHT = 164;
 
 const Parts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
-/** The star over the card's corner. */
+/** Star over the card's corner. */
 const Starred = styled('div')({
   position: 'relative',
   display: 'grid',
@@ -67,7 +67,7 @@ const MarketCard = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   background: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
-  // As high as the star at its end, which it leaves room for.
+  // As high as the star at its end, with space for it.
   '& h3': {
     ...theme.typography.body2,
     fontWeight: 600,
@@ -83,7 +83,7 @@ const MarketCard = styled(ButtonBase)(({ theme }) => ({
   '& > div': { height: 44 },
 })) as typeof ButtonBase;
 
-/** The state of the market, and of how long the picture below is. */
+/** Market state, and the period of the chart below. */
 const Above = styled('small')({ display: 'flex', justifyContent: 'space-between', gap: 8 });
 
 const Today = styled('span')({
@@ -93,11 +93,11 @@ const Today = styled('span')({
   '& > small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** How a course went from its start to its end. */
+/** Price change from start to end. */
 const courseOf = (closes: readonly number[]) =>
   tone(BigInt(Math.sign((closes.at(-1) ?? 0) - (closes[0] ?? 0))));
 
-/** Four pairs with a picture of how each went, favourites and open markets first, and the list of the others, or of all. */
+/** Four symbols with charts, favourites and open markets first, and a list of the others or of all. */
 export function HomeMarkets() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -135,7 +135,7 @@ export function HomeMarkets() {
   );
 }
 
-/** Holds the place of the markets while they are not drawn yet. */
+/** Reserves the space of the markets until they are rendered. */
 export function HomeMarketsPlace() {
   const { t } = useTranslation();
   return (

@@ -42,7 +42,7 @@ const Title = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -3 },
 })) as typeof ButtonBase;
 
-/** News titles, one after the other; they stand still while somebody reads or asked for no motion. */
+/** Rotating news titles. They pause while read or with reduced motion. */
 export function HomeNotices() {
   const { t } = useTranslation();
   const { data: notices = [], isPending } = useQuery(homeNewsQuery);
@@ -54,7 +54,7 @@ export function HomeNotices() {
     const timer = setInterval(() => setAt((now) => now + 1), ADVANCES_EVERY);
     return () => clearInterval(timer);
   }, [still]);
-  // What stands below has its place from the beginning.
+  // Keeps the content below in place from the start.
   if (isPending) return <Skeleton variant="rounded" height={44} />;
   if (notices.length === 0) return null;
   const shown = at % notices.length;

@@ -23,7 +23,7 @@ import { homeNewsQuery } from './home-news.js';
 
 const MARKETS = 'home_trade';
 
-/** What each section of the menu group shows. */
+/** Component of each section of the menu group. */
 const SECTIONS: Record<string, () => ReactNode> = {
   home_search: HomeSearch,
   home_news_notice: HomeNotices,
@@ -32,13 +32,13 @@ const SECTIONS: Record<string, () => ReactNode> = {
   home_menu: HomeQuickMenu,
 };
 
-/** Sections that the first picture has; on a phone what follows is out of sight. */
+/** Number of sections in the first render; on a phone the rest is out of view. */
 const IN_SIGHT = 3;
 
-/** Holds the place of a section that is drawn a moment later. */
+/** Reserves the space of a section that is rendered later. */
 const Below = styled('div')({ minHeight: 400 });
 
-/** Under each other in the order of the menu; with room for it the markets are a second column beside all else. */
+/** Stacked in menu order; if wide enough, the markets are a second column. */
 const Sections = styled(Stack)({
   [MARKETS_BESIDE]: {
     '&[data-beside="true"]': {
@@ -53,7 +53,7 @@ const Sections = styled(Stack)({
   },
 });
 
-/** What comes next is told by many answers: they are asked for early, and nothing waits for them. */
+/** The next step depends on many answers: they are prefetched, and nothing waits for them. */
 async function fetchNext(client: QueryClient): Promise<void> {
   const [user, { fetchNextSteps }] = await Promise.all([
     client.fetchQuery(userQuery),
@@ -62,7 +62,7 @@ async function fetchNext(client: QueryClient): Promise<void> {
   await fetchNextSteps(client, user);
 }
 
-/** Asks for what the page shows to everybody, and for the parts of it that a customer sees at once. */
+/** Prefetches what the page shows to everybody, and what a customer sees at once. */
 export const fetchAnswers = (client: QueryClient): Promise<unknown> => {
   if (token.get() !== null) fetchNext(client).catch(() => {});
   return Promise.all([
@@ -76,7 +76,7 @@ export const fetchAnswers = (client: QueryClient): Promise<unknown> => {
   ]);
 };
 
-/** The start page; the menu says which sections it has and in which order. */
+/** Start page; the menu defines its sections and their order. */
 export function HomePage() {
   const client = useQueryClient();
   const { site_name } = useConfig();
@@ -98,7 +98,7 @@ export function HomePage() {
               {part.map((entry) => {
                 const Section = SECTIONS[entry.path];
                 if (!painted && sections.indexOf(entry) >= IN_SIGHT) {
-                  // With room for it they are in sight, beside all else.
+                  // In the two-column layout the markets are in view, next to everything else.
                   const Place = entry.path === MARKETS ? HomeMarketsPlace : Below;
                   return <Place key={entry.id} />;
                 }

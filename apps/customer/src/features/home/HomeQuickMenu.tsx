@@ -5,13 +5,13 @@ import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
 import { useEntries } from '../navigation/useEntries.js';
 
-/** Beside each other in a narrow frame. */
+/** Maximum per row in a narrow frame. */
 const MOST = 4;
 const WIDTH = 84;
 
 const Area = styled('div')({ containerType: 'inline-size' });
 
-/** Rows of nearly the same length: none is left alone on a row of its own. */
+/** Rows of nearly equal length: none has a single item. */
 const Grid = styled(Card, { shouldForwardProp: (name) => name !== 'number' })<{ number: number }>(
   ({ number }) => ({
     display: 'grid',
@@ -46,7 +46,7 @@ const Entry = styled(ButtonBase)(({ theme }) => ({
   '& > span': { marginInline: -6, overflowWrap: 'break-word', hyphens: 'auto' },
 }));
 
-/** Shortcuts that operators picked. */
+/** Shortcuts that operators chose. */
 export function HomeQuickMenu() {
   const { t } = useTranslation();
   const { entries, open } = useEntries('home_quick_menu');

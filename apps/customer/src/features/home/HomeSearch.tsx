@@ -18,7 +18,7 @@ const Bar = styled(ButtonBase)(({ theme }) => ({
   background: theme.palette.tokens.raised,
 })) as typeof ButtonBase;
 
-/** Leads to the search. */
+/** Link to the search. */
 export function HomeSearch() {
   const { t } = useTranslation();
   if (!useFlag('is_home_search')) return null;

@@ -6,12 +6,12 @@ import { Stack } from '../../ui/Card.js';
 import { usePageShown } from '../../ui/shown.js';
 import { RADIUS } from '../../ui/theme/tokens.js';
 
-/** By then what a page shows has come, ms; what is not there is no longer waited for. */
+/** Time after which missing content is no longer waited for, ms. */
 const PATIENCE = 8_000;
 
 /**
- * A place as it was last seen: by whom, in a window that is so wide (in another width the same words take more lines or fewer),
- * how high. `public/early.js` reads that of positions.
+ * Last height of a slot: by customer, and by window width, because text wraps differently at another width.
+ * `public/early.js` reads the one of positions.
  */
 interface Kept {
   readonly of: string | undefined;
@@ -19,7 +19,7 @@ interface Kept {
   readonly height: number;
 }
 
-/** Undefined where it was never looked at so. */
+/** Undefined if there is no height for these conditions. */
 function heightOf(text: string | null): number | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null;
@@ -31,7 +31,7 @@ function heightOf(text: string | null): number | undefined {
 
 const bar = (colour: string): string => `linear-gradient(${colour} 0 0)`;
 
-/** With nothing in it, it takes no place among its neighbours, whose gap it gives back; while something is expected, it shows where. */
+/** When empty, it takes no space and gives back its gap; while content is expected, it shows a placeholder. */
 const Room = styled(Stack)(({ theme }) => ({
   '&:empty:not([data-kept])': { marginBlockStart: -12 },
   '&:empty[data-kept]': {
@@ -60,7 +60,7 @@ const Room = styled(Stack)(({ theme }) => ({
       backgroundClip: 'content-box, content-box, content-box, border-box',
       backgroundRepeat: 'repeat-x, no-repeat, no-repeat',
     },
-    // Four steps beside each other, two lines of words, a button.
+    // Four steps side by side, two text lines, a button.
     '&[data-shape="steps"]::after': {
       backgroundImage: [
         `radial-gradient(circle at 50% 16px, ${theme.palette.tokens.raised} 15.5px, transparent 16px)`,
@@ -71,7 +71,7 @@ const Room = styled(Stack)(({ theme }) => ({
       backgroundPosition: '0 0, 0 70px, 0 100%, 0 0',
       backgroundSize: '25% 36px, 80% 28px, 100% 48px, auto',
     },
-    // A heading, two lines of words, a button.
+    // Heading, two text lines, a button.
     '&[data-shape="words"]::after': {
       backgroundImage: [
         bar(theme.palette.tokens.raised),
@@ -87,20 +87,20 @@ const Room = styled(Stack)(({ theme }) => ({
 }));
 
 interface KeepsRoomProps {
-  /** Names the place on this device. */
+  /** Storage name of the slot on this device. */
   name: string;
-  /** What is expected has a heading and rows. */
+  /** The expected content has a heading and rows. */
   headed?: boolean;
-  /** What is expected looks like this. */
+  /** Shape of the expected content. */
   shape?: 'steps' | 'words';
-  /** Its height where it was never looked at, as far as that can be told. */
+  /** Estimated height if none is stored, px. */
   expected?: number;
-  /** It is known that nothing comes. */
+  /** It is known that there is no content. */
   isEmpty?: boolean;
   children: ReactNode;
 }
 
-/** As high, until what stands in it has come, as it was when it was last looked at: what follows keeps its place. */
+/** Keeps the height of the last visit until the content has loaded, so that the content below does not move. */
 export function KeepsRoom({ name, headed, shape, expected = 0, isEmpty = false, children }: KeepsRoomProps) {
   const key = `room.${name}`;
   const box = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ export function KeepsRoom({ name, headed, shape, expected = 0, isEmpty = false, 
   }, [kept]);
   useEffect(() => {
     const element = box.current;
-    // A page that is kept behind another has no height, and is not what was looked at: it is when it is shown again.
+    // A kept page that is hidden has no height and is not recorded; it is when shown again.
     if (!element || kept > 0 || !isShown) return;
     const observer = new ResizeObserver(() => {
       if (!element.offsetParent) return;

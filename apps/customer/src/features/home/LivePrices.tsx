@@ -17,7 +17,7 @@ import { useSymbols } from '../market/useSymbols.js';
 
 const SHOWN = 3;
 
-/** As high as `early-pages.css` keeps it free; where the markets stand beside all else they are in sight anyway. */
+/** Height reserved in `early-pages.css`. Not needed where the markets are in a side column. */
 const Strip = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${SHOWN}, minmax(0, 1fr))`,
@@ -44,7 +44,7 @@ const Item = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -3 },
 })) as typeof ButtonBase;
 
-/** For visitors: what the first markets cost now, before anything else has to be read. */
+/** For visitors: prices of the first markets, before anything else. */
 export function LivePrices() {
   const { data: symbols } = useSymbols();
   const { ids } = useFavourites();

@@ -29,7 +29,7 @@ const Box = styled(Card)(({ theme }) => ({
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
-  // As wide as each other, but for a word that needs more.
+  // Equal widths, except for a word that needs more.
   gridAutoColumns: 'minmax(min-content, 1fr)',
   gap: 4,
   margin: '0 0 12px',
@@ -68,7 +68,7 @@ const Mark = styled('i')(({ theme }) => ({
   '&[data-state="next"]': { color: theme.palette.accent.on, background: theme.palette.accent.main },
 }));
 
-/** What the customer can do next: the way to the first trade, or from the demo to a real account. */
+/** The customer's next step: towards the first trade, or from the demo to a real account. */
 export function NextStep() {
   const user = useUser();
   if (!user) return null;
@@ -91,7 +91,7 @@ function ToRealMoney() {
 
 const Place = styled('div')({ minHeight: 48, marginBlockStart: 16 });
 
-/** In the demo: to trade is what it is for. */
+/** In the demo: link to trading, its purpose. */
 export function ToTrade() {
   const { t } = useTranslation();
   const hasTraded = useHasTraded();
@@ -112,7 +112,7 @@ function OnTheWay({ user }: { user: User }) {
   const { t } = useTranslation();
   const steps = useNextSteps(user);
   const next = steps?.find(([, state]) => state === 'next')?.[0];
-  // With money there, to go on with it comes before more of it.
+  // With money in the account, using it comes before depositing more.
   const isMain = next === 'transfer' || next === 'trade';
   const isKnown = steps !== undefined;
   const config = useConfig();
@@ -120,7 +120,7 @@ function OnTheWay({ user }: { user: User }) {
     if (isKnown) keepMainStep(isMain);
   }, [isMain, isKnown]);
   if (!steps) return null;
-  // The card above has the same to press.
+  // The card above has the same button.
   const isAbove = moneyWays().some(
     ({ path, flag }) => next && path === STEP_PAGES[next] && isOn(config, flag),
   );
@@ -162,7 +162,7 @@ function OnTheWay({ user }: { user: User }) {
 
 function Sign({ state, number }: { state: StepState; number: number }) {
   if (state === 'done') return <Check />;
-  // The first of its two levels.
+  // The first of two levels.
   if (state === 'part') return <Figure>1/2</Figure>;
   if (state === 'waits') return <Schedule />;
   return number;

@@ -4,13 +4,13 @@ import { createStore, useStore } from '../../ui/store.js';
 
 const keyOf = (user: User): string => `arrived.${user.id}`;
 
-/** Who was last seen to have gone the whole way to his first trade. */
+/** Customer last seen to have completed all steps to the first trade. */
 const last = createStore<User['id'] | null>(null);
 
-/** Whether this device has seen him at its end. */
+/** Whether this device has seen the customer complete them. */
 export const hasArrived = (user: User): boolean => recall(keyOf(user)) === '1';
 
-/** Whether the way to the first trade lies behind the customer, as far as this device has seen. */
+/** Whether the customer has completed all steps to the first trade, as far as this device knows. */
 export function useArrived(user: User | undefined): boolean {
   const seen = useStore(last);
   return user !== undefined && (seen === user.id || hasArrived(user));

@@ -1,20 +1,20 @@
 import type { EquityPoint } from '../../api/accounts.js';
 
 export interface PlottedPoint {
-  /** Shares of the picture's width from its start and of its height from its top. */
+  /** Fractions of the chart's width from its start, and of its height from its top. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Whether there is something to draw: a total that never was another is no line yet. */
+/** Whether there is something to draw: a total that never changed is not a line. */
 export const hasHistory = (points: readonly EquityPoint[]): boolean =>
   points.some(({ equity }) => equity !== points[0]?.equity);
 
 const RATIO = 1_000_000;
-/** The picture is at least this part of the highest figure high: a small move is no cliff. */
+/** The chart spans at least this fraction of the highest figure, so that a small move does not look steep. */
 const LEAST_SPAN = 100n;
 
-/** Where the points lie in a picture; they fill it unless they hardly differ. Ascending, two at least. */
+/** Positions of the points. They fill the chart unless they hardly differ. Ascending, at least two. */
 export function plot(points: readonly EquityPoint[]): PlottedPoint[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
@@ -31,11 +31,11 @@ export function plot(points: readonly EquityPoint[]): PlottedPoint[] {
   return points.map(({ at, equity }) => ({ x: (at - first.at) / span, y: height(equity) }));
 }
 
-/** How high the line comes in a part of the width, as a share of the height from the top. */
+/** Highest point of the line in a part of the width, as a fraction of the height from the top. */
 export const crestOf = (plotted: readonly PlottedPoint[], from: number, to: number): number =>
   Math.min(1, ...plotted.filter(({ x }) => x >= from && x <= to).map(({ y }) => y));
 
-/** The point nearest to a share of the width, by its place in the list. */
+/** Index of the point nearest to a fraction of the width. */
 export function nearest(plotted: readonly PlottedPoint[], x: number): number {
   let found = 0;
   plotted.forEach((point, at) => {

@@ -5,13 +5,13 @@ import type { User } from '../../api/users.js';
 
 const KEY = 'line';
 
-/** How high the picture of the line is, px: on a screen with little height (`ui/low.ts`) what is pressed below it stays in sight. */
+/** Height of the line chart, px. On a screen with little height (`ui/low.ts`) the buttons below stay in view. */
 export const lineHeight = (): number => (matchMedia('(max-height: 659px)').matches ? 72 : 96);
 
-/** An account that is no older has nothing behind it that a line could show, ms. */
+/** Age below which an account has no history to draw, ms. */
 const NEW_FOR = 600_000;
 
-/** Whether the account has just been made. */
+/** Whether the account was just created. */
 export const isNew = (user: User): boolean => Date.now() + live.clockOffset - user.createdAt < NEW_FOR;
 
 const kept = (has: boolean): string => `${has ? 'has' : 'none'} ${sessionMark() ?? ''}`;
@@ -19,8 +19,8 @@ const kept = (has: boolean): string => `${has ? 'has' : 'none'} ${sessionMark() 
 export const keepsLine = (has: boolean): void => remember(KEY, kept(has));
 
 /**
- * Whether a line of the total is expected: the customer's last look at the home page had one. Where he has not looked yet,
- * as on a device that is new to him, everybody is expected to have one but who has just been given his account.
+ * Whether a line of the total is expected: there was one at the customer's last visit. On a device without a visit it
+ * is expected unless the account is new.
  */
 export function expectsLine(user: User | undefined): boolean {
   const last = recall(KEY);

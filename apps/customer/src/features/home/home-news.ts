@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchHomeNews } from '../../api/content.js';
 import { newsKeys } from '../news/keys.js';
 
-/** The titles that the home page shows one after the other. */
+/** Query for the news titles that rotate on the home page. */
 export const homeNewsQuery = queryOptions({
   queryKey: newsKeys.homeNews,
   queryFn: ({ signal }) => fetchHomeNews({ signal }),

@@ -1,2 +1,2 @@
-/** What is fetched of how far a customer has come. */
+/** Query key of the customer's progress. */
 export const NEXT_STEPS = ['private', 'next-steps'] as const;

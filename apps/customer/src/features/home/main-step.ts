@@ -7,14 +7,14 @@ const KEY = 'main-step';
 const kept = (has: boolean): string => `${has ? 'has' : 'none'} ${sessionMark() ?? ''}`;
 
 /**
- * Whether the home page has something to press that matters more to this customer now than to pay in: until it is known as
- * it was when he last looked, so that nothing changes its looks while the page loads.
+ * Whether the home page has a more important action for this customer than a deposit. Until known, the value of the
+ * last visit is used, so that the page does not change while loading.
  */
 export const mainStep = createStore(recall(KEY) === kept(true));
 
 token.subscribe(() => mainStep.set(false));
 
-/** What is known of it now. */
+/** Stores the current value. */
 export function keepMainStep(has: boolean): void {
   mainStep.set(has);
   remember(KEY, kept(has));

@@ -1,11 +1,11 @@
 import type { Account } from '../../api/accounts.js';
 import type { VerificationStanding } from '../../api/verification.js';
 
-/** The way from a new real account to the first trade, in its order. */
+/** Steps from a new real account to the first trade, in order. */
 export const STEPS = ['verify', 'deposit', 'transfer', 'trade'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** Where each of them is done. */
+/** Page of each step. */
 export const STEP_PAGES: Readonly<Record<StepName, string>> = {
   verify: '/mine/auth-double',
   deposit: '/mine/charge',
@@ -13,18 +13,18 @@ export const STEP_PAGES: Readonly<Record<StepName, string>> = {
   trade: '/trade',
 };
 
-/** What is said while somebody else decides on one of them. */
+/** Text while a step waits for someone else's decision. */
 export const waitsText = (step: StepName) =>
   step === 'verify' ? 'home.next.waits.verify' : 'home.next.waits.deposit';
 
-/** `part`: as far as a trade needs it; `waits`: the customer has done his part, and somebody else decides. */
+/** `part`: enough for a trade; `waits`: the customer is done and someone else decides. */
 export type StepState = 'done' | 'part' | 'waits' | 'next' | 'later';
 
 export interface StepFacts {
-  /** Undefined where nothing can be certified. */
+  /** Undefined if there is no verification. */
   readonly verification: Pick<VerificationStanding, 'junior' | 'senior'> | undefined;
   readonly accounts: readonly Account[];
-  /** A deposit that is not decided yet. */
+  /** Whether a deposit is undecided. */
   readonly depositWaits: boolean;
   readonly hasTraded: boolean;
 }
@@ -32,11 +32,12 @@ export interface StepFacts {
 const GRANTED = 2;
 
 /**
- * How far the customer has come. Money anywhere proves a deposit, money on a trading account (or a trade) proves that and a
- * transfer. The first step that is neither done nor waits is the next one; beyond a deposit that waits there is none, for there
- * is nothing yet to move. Who has paid in goes on with his money first, and is led to his papers last: nothing that is left to do
- * with it waits for them. They stand in the same order for everybody all the same. The first of the two levels is enough until he
- * has traded; then the second is asked for, for a withdrawal waits for it.
+ * The customer's progress. Money anywhere proves a deposit; money on a trading account (or a trade) proves a deposit
+ * and a transfer. The next step is the first one that is neither done nor waiting. After a waiting deposit there is
+ * none, because there is nothing to move yet. A customer who has deposited continues with the money first and is led to
+ * verification last, because no remaining step with the money waits for it. The display order is the same for all. The
+ * first of the two levels is enough until the first trade; then the second is required, because a withdrawal waits for
+ * it.
  */
 export function stepsOf({
   verification,

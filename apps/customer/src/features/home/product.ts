@@ -1,7 +1,7 @@
 import { defineProduct } from '../product.js';
 import { NEXT_STEPS } from './keys.js';
 
-/** The first page. */
+/** Start page. */
 export const product = defineProduct({
   name: 'home',
   stale: { money: [NEXT_STEPS] },

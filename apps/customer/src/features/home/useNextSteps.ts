@@ -11,7 +11,7 @@ import { hasArrived, keepArrived, useArrived } from './arrived.js';
 import { NEXT_STEPS } from './keys.js';
 import { type StepName, type StepState, stepsOf } from './next-steps.js';
 
-/** The setting by which customers are certified. */
+/** Setting that requires verification. */
 const CERTIFIES = 'is_real_name_auth';
 const ALL_DAYS = { from: '', to: '' };
 
@@ -24,7 +24,7 @@ async function fetchHasTraded(signal: AbortSignal): Promise<boolean> {
   return (await Promise.all(lists)).some(({ total }) => total > 0);
 }
 
-/** Whether the customer ever traded, and whether a deposit waits. */
+/** Fetches whether the customer ever traded, and whether a deposit is waiting. */
 async function fetchTrail(signal: AbortSignal): Promise<{ hasTraded: boolean; depositWaits: boolean }> {
   const [hasTraded, deposits] = await Promise.all([fetchHasTraded(signal), fetchDeposits(1, { signal })]);
   return { hasTraded, depositWaits: deposits.rows.some(isUndecided) };
@@ -48,7 +48,7 @@ const tradedQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Asks for what tells this customer's next step, before it is drawn. */
+/** Prefetches what determines this customer's next step. */
 export async function fetchNextSteps(client: QueryClient, user: User): Promise<void> {
   if (user.isDemo) return client.prefetchQuery(tradedQuery);
   if (hasArrived(user)) return;
@@ -56,7 +56,7 @@ export async function fetchNextSteps(client: QueryClient, user: User): Promise<v
   await Promise.all([client.prefetchQuery(trailQuery), certifies && client.prefetchQuery(standingQuery)]);
 }
 
-/** A real customer's way to the first trade; undefined while it is not known, null once it lies behind him. */
+/** A real customer's steps to the first trade; undefined while unknown, null once completed. */
 export function useNextSteps(user: User | undefined): [StepName, StepState][] | null | undefined {
   const isThere = useArrived(user) || user?.isDemo;
   const certifies = useFlag(CERTIFIES);
@@ -76,11 +76,11 @@ export function useNextSteps(user: User | undefined): [StepName, StepState][] | 
   return isThere || arrives ? null : steps;
 }
 
-/** Whether the customer ever traded; undefined while it is not known. */
+/** Whether the customer ever traded; undefined while unknown. */
 export function useHasTraded(): boolean | undefined {
   const { data } = useQuery({
     ...tradedQuery,
-    // Who has traded has.
+    // Once true it stays true.
     enabled: ({ state }) => state.data !== true,
   });
   return data;

@@ -16,7 +16,7 @@ const Words = styled('p')(({ theme }) => ({
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Buttons = styled('div')({ display: 'flex', gap: 12, '& > *': { flex: 1 } });
 
-/** Once, on the account page: the app on the home screen. "Not now" leaves the row of the same name. */
+/** Shown once on the account page: install the app on the home screen. "Not now" leaves the row of the same name. */
 export function InstallHint() {
   const { t } = useTranslation();
   const way = useInstallWay();
@@ -40,7 +40,7 @@ export function InstallHint() {
   );
 }
 
-/** The same as a row of the account page, for as long as it can be done. */
+/** The same as a row of the account page, while installing is possible. */
 export function InstallRow({ round }: { round: (icon: ReactNode) => ReactNode }) {
   const { t } = useTranslation();
   const way = useInstallWay();

@@ -1,7 +1,7 @@
 import { recall, remember } from '../../api/storage.js';
 import { createStore, useStore } from '../../ui/store.js';
 
-/** What Chromium gives a page that could be installed (no standard, so in no library of types). */
+/** Chromium's install prompt event (not standard, so in no type library). */
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -12,7 +12,7 @@ const prompt = createStore<InstallPrompt | null>(null);
 const isDismissed = createStore(recall(DISMISSED) !== null);
 
 window.addEventListener('beforeinstallprompt', (event) => {
-  // Asked for by the customer, never over a page he is at.
+  // The prompt is shown on the customer's request only, never over a page in use.
   event.preventDefault();
   prompt.set(event as InstallPrompt);
 });
@@ -22,7 +22,7 @@ const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** Safari on a phone installs from its own menu and tells pages nothing. */
+/** Safari on a phone installs from its own menu and fires no event. */
 const isByHand = (): boolean => /iPhone|iPad/.test(navigator.userAgent) && !isInstalled();
 
 /** How this device takes the app to its home screen; null: it has it already, or cannot. */
