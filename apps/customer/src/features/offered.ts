@@ -2,7 +2,7 @@ import type { Product } from './product.js';
 
 let offered: readonly Product[] = [];
 
-/** Tells once, at the app's start, of what it is made: features ask here, which avoids a cycle of imports. */
+/** Registers the products at the app's start. Features read them here, which avoids an import cycle. */
 export function offerProducts(products: readonly Product[]): void {
   offered = products;
 }

@@ -25,14 +25,14 @@ const isInstalled = (): boolean =>
 /** Safari on a phone installs from its own menu and fires no event. */
 const isByHand = (): boolean => /iPhone|iPad/.test(navigator.userAgent) && !isInstalled();
 
-/** How this device takes the app to its home screen; null: it has it already, or cannot. */
+/** How this device can install the app; null: already installed, or not possible. */
 export function useInstallWay(): 'ask' | 'by hand' | null {
   const offered = useStore(prompt);
   if (offered) return 'ask';
   return isByHand() ? 'by hand' : null;
 }
 
-/** Whether the customer said "Not now": then a row of the account page is left. */
+/** Whether the customer chose "Not now"; a row of the account page remains. */
 export const useHintDismissed = (): boolean => useStore(isDismissed);
 
 export function dismissHint(): void {
@@ -40,7 +40,7 @@ export function dismissHint(): void {
   isDismissed.set(true);
 }
 
-/** Has the browser ask. What it offered counts once. */
+/** Shows the browser's install prompt. A prompt event can be used once. */
 export async function askToInstall(): Promise<void> {
   const offered = prompt.get();
   if (!offered) return;

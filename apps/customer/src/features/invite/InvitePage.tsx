@@ -28,7 +28,7 @@ const Copied = styled('div')(({ theme }) => ({
 
 const Below = styled('div')({ marginBlockStart: 16 });
 
-/** The link that a friend registers by, as a QR code and to copy, and who did. */
+/** Invitation link as QR code and for copying, with the friends who registered. */
 export function InvitePage() {
   const { t } = useTranslation();
   return (

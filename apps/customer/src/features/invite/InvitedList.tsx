@@ -14,7 +14,7 @@ import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { inviteKeys } from './keys.js';
 
-/** Who registered with the customer's code, the newest first. */
+/** Customers who registered with this customer's code, newest first. */
 export function InvitedList() {
   const { t } = useTranslation();
   const { timezone } = useConfig();

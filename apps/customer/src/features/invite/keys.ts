@@ -1,4 +1,4 @@
-/** What is fetched of invite. */
+/** Query keys of invitations. */
 export const inviteKeys = {
   invited: ['private', 'invited'],
 } as const;

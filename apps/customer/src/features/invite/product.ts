@@ -1,6 +1,6 @@
 import { defineProduct } from '../product.js';
 
-/** Friends who were invited. */
+/** Invitation of friends. */
 export const product = defineProduct({
   name: 'invite',
   routes: [

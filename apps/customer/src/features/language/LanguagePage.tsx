@@ -7,7 +7,7 @@ import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { useBack } from '../navigation/useBack.js';
 
-/** The languages by their own names; leaving this page starts the app anew in the one that was picked. */
+/** List of languages by their own names. Leaving the page restarts the app in the selected one. */
 export function LanguagePage() {
   const { t } = useTranslation();
   const back = useBack();

@@ -3,7 +3,7 @@ import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { useInstant } from './useInstant.js';
 import { useExcludedUntil } from './useLimits.js';
 
-/** While the customer has excluded himself: until when, and what he can do all the same. */
+/** Shown while the customer is self-excluded: until when, and what is still possible. */
 export function ExclusionBanner({ card }: { card?: boolean }) {
   const { t } = useTranslation();
   const at = useInstant();

@@ -17,7 +17,7 @@ const Break = styled(Card)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   '& h2': { margin: 0, ...theme.typography.body1, fontWeight: 600 },
-  // Two or three beside each other: no choice is left alone in a row.
+  // Two or three per row: no choice is alone in a row.
   '& [role="toolbar"]': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(96px, 30%), 1fr))',
@@ -38,11 +38,11 @@ interface ExclusionCardProps {
   limits: CustomerLimits;
   now: number;
   busy: boolean;
-  /** Days, 0 for ever; `done` when it is said. */
+  /** Days, 0 for ever; calls `done` after the answer. */
   onExclude: (days: number, done: () => void) => void;
 }
 
-/** Self-exclusion: for how long, what it means, and asked twice. */
+/** Self-exclusion: duration and consequences, confirmed twice. */
 export function ExclusionCard({ limits, now, busy, onExclude }: ExclusionCardProps) {
   const { t } = useTranslation();
   const at = useInstant();

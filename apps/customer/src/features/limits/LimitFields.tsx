@@ -49,11 +49,11 @@ interface LimitFieldsProps {
   now: number;
   busy: boolean;
   onText: (name: LimitName, text: string) => void;
-  /** Asks for what holds already, so that the looser limit waits no more. */
+  /** Requests the current limit again, which cancels the pending relaxation. */
   onKeep: (name: LimitName) => void;
 }
 
-/** The three limits, each with what it does, from when a change would hold, and what waits already. */
+/** The three limits, each with its effect, when a change would apply, and what is pending. */
 export function LimitFields({ limits, draft, refused, now, busy, onText, onKeep }: LimitFieldsProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

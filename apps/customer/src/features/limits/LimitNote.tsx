@@ -17,7 +17,7 @@ const Note = styled('div')(({ theme }) => ({
   '& > span': { flex: '1 1 200px', minWidth: 0 },
 }));
 
-/** Which of the customer's own limits lets no trade or not this one through, with the way to them. */
+/** Note on which of the customer's own limits blocks all trades or this one, with a link to the limits. */
 export function LimitNote({ text }: { text: string }) {
   const { t } = useTranslation();
   return (

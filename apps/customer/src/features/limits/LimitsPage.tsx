@@ -18,7 +18,7 @@ import { LimitFields } from './LimitFields.js';
 import { TodayCard } from './TodayCard.js';
 import { useLimits, useServerNow, useSetLimits } from './useLimits.js';
 
-/** What the customer limits himself to, how far today has come, and taking a break. */
+/** The customer's own limits, today's usage, and self-exclusion. */
 export function LimitsPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

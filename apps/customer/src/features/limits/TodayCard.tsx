@@ -28,7 +28,7 @@ const Bar = styled('div')(({ theme }) => ({
   '&[data-full="true"] > div': { background: theme.palette.down.text },
 }));
 
-/** How far the day and the trading session have come. */
+/** Usage of the day and of the trading session. */
 export function TodayCard({ limits, now }: { limits: CustomerLimits; now: number }) {
   const { t } = useTranslation();
   const { currency } = useConfig();

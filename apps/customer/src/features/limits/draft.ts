@@ -3,18 +3,18 @@ import { formatDecimal, MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
 import type { CustomerLimits, LimitName } from '../../api/limits.js';
 import { LIMIT_NAMES } from '../../api/limits.js';
 
-/** As typed; what is missing was not touched. */
+/** As typed; missing fields were not touched. */
 export type LimitDraft = Partial<Record<LimitName, string>>;
 
 const MOST = { dailyLoss: MAX_AMOUNT, stake: MAX_AMOUNT, sessionMinutes: 1440n * ONE };
 
-/** What a field shows until it is touched: nothing where there is no limit. */
+/** Initial text of a field: empty if there is no limit. */
 export function shownLimit(limits: CustomerLimits, name: LimitName): string {
   const value = limits[name];
   return value === 0n ? '' : formatDecimal(value);
 }
 
-/** The figure of a typed limit, 0 for an empty one; null for what will not do, as a typed 0, which could be meant either way. */
+/** Parses a typed limit; 0 if empty. Null if invalid, including a typed 0, which is ambiguous. */
 export function readLimit(name: LimitName, text: string): bigint | null {
   if (text.trim() === '') return 0n;
   const value = parseDecimal(text.trim());
@@ -22,7 +22,7 @@ export function readLimit(name: LimitName, text: string): bigint | null {
   return name === 'sessionMinutes' && value % ONE !== 0n ? null : value;
 }
 
-/** The limits that a draft changes; null when one of them will not do. */
+/** The limits that a draft changes; null if one of them is invalid. */
 export function wishOf(limits: CustomerLimits, draft: LimitDraft): Partial<Record<LimitName, bigint>> | null {
   const wish: Partial<Record<LimitName, bigint>> = {};
   for (const name of LIMIT_NAMES) {
@@ -35,7 +35,7 @@ export function wishOf(limits: CustomerLimits, draft: LimitDraft): Partial<Recor
   return wish;
 }
 
-/** From when a limit of `value` would hold, by the rule that the server decides with: epoch ms; null: at once. */
+/** Time from which a limit of `value` would apply, by the server's rule: epoch ms; null: at once. */
 export function holdsFrom(
   limits: CustomerLimits,
   name: LimitName,

@@ -1,4 +1,4 @@
-/** What is fetched of limits. */
+/** Query keys of limits. */
 export const limitKeys = {
   limits: ['private', 'limits'],
 } as const;

@@ -4,7 +4,7 @@ import { limitKeys } from './keys.js';
 
 const LIMITS = { text: 'way.limits', to: '/mine/limits' } as const;
 
-/** What a customer limits himself to. */
+/** The customer's own limits. */
 export const product = defineProduct({
   name: 'limits',
   routes: [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Puts a stretch of time (ms) into hours and minutes, begun minutes counted. */
+/** Formats a duration in ms as hours and minutes, rounded up to the minute. */
 export function useDuration(): (time: number) => string {
   const { t } = useTranslation();
   return (time) => {

@@ -3,7 +3,9 @@ import { useConfig } from '../configuration/configuration.js';
 
 const MINUTE = 60_000;
 
-/** Writes an instant to the minute in the zone of the `timezone` setting: never earlier than it is. */
+/**
+ * Formats an instant to the minute in the zone of the `timezone` setting; rounded up, never earlier than the instant.
+ */
 export function useInstant(): (time: number) => string {
   const { timezone } = useConfig();
   return (time) => {

@@ -10,7 +10,7 @@ import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { useNow } from '../../ui/useNow.js';
 import { limitKeys } from './keys.js';
 
-/** What the customer limits himself to, and how far the day and the session have come. */
+/** The customer's own limits, with usage of the day and the session. */
 export function useLimits() {
   return useQuery({
     queryKey: limitKeys.limits,
@@ -21,7 +21,7 @@ export function useLimits() {
   });
 }
 
-/** Sets own limits; what is refused is said at its field. */
+/** Sets own limits; refusals are shown at their fields. */
 export function useSetLimits() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useSetLimits() {
   return { set, busy: call.busy };
 }
 
-/** Until when the customer has excluded himself: epoch ms, null for ever, undefined when he has not. */
+/** End of the self-exclusion: epoch ms, null for ever, undefined if not excluded. */
 export function useExcludedUntil(): number | null | undefined {
   const { data } = useLimits();
   const now = useServerNow();
@@ -45,7 +45,7 @@ export function useExcludedUntil(): number | null | undefined {
   return isExcluded(until, now) ? until : undefined;
 }
 
-/** The server's clock, epoch ms, to a few seconds. */
+/** Server time, epoch ms, to a few seconds. */
 export function useServerNow(): number {
   return useNow(5_000) + live.clockOffset;
 }

@@ -5,13 +5,13 @@ import { type AskedTrade, exceededLimit, reachedLimit } from './reached.js';
 import { useLimits, useServerNow } from './useLimits.js';
 
 export interface ReachedLimit {
-  /** In the words that the server would refuse with; null where a banner of the page says it. */
+  /** Text the server would refuse with; null if a banner on the page shows it. */
   readonly text: string | null;
-  /** What a button says that it keeps from being pressed; a trade that is too much is warned of, and the server decides. */
+  /** Label of the disabled button. A trade that exceeds a limit is only warned about, and the server decides. */
   readonly why: 'why.limit' | 'limits.exclusion' | undefined;
 }
 
-/** The limit of the customer's own that keeps every new trade out now, else the one that this trade is too much for; undefined while none does. */
+/** The own limit that blocks every new trade now, else the one this trade exceeds; undefined if none. */
 export function useReached(trade?: AskedTrade): ReachedLimit | undefined {
   const { data } = useLimits();
   const now = useServerNow();

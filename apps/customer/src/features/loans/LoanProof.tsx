@@ -11,7 +11,7 @@ import { Formula, ProofNote } from '../proof/ProofText.js';
 import { loanKeys } from './keys.js';
 import { daysText } from './loan-words.js';
 
-/** What a customer can check the cost of a loan with: fetched when he asks for it. */
+/** Proof of a loan's cost, fetched on demand. */
 export function LoanProof({ loanId }: { loanId: number }) {
   const { t } = useTranslation();
   return <ProofFold title={t('loan.proof.title')}>{() => <Proof loanId={loanId} />}</ProofFold>;

@@ -14,7 +14,7 @@ const WORDS = {
   checking: 'loan.open.checking',
 } as const;
 
-/** There is a loan already, and what can be done with it. */
+/** The existing loan with its actions. */
 export function OpenLoanCard({ loan }: { loan: Loan }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

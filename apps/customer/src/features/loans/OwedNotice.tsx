@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Stack } from '../../ui/Card.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 
-/** Something is refused because a loan is not repaid, and the way to repay it. */
+/** Refusal because a loan is not repaid, with a link to repay it. */
 export function OwedNotice({ text }: { text: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

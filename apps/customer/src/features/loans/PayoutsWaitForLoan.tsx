@@ -4,7 +4,7 @@ import { useErrorTexts } from '../session/useErrorTexts.js';
 import { OwedNotice } from './OwedNotice.js';
 import { useOpenLoan } from './useLoans.js';
 
-/** Nothing is paid out to who owes a loan. */
+/** Withdrawals are blocked while a loan is owed. */
 export function PayoutsWaitForLoan({ onHeld }: PayoutsHeldProps) {
   const status = useOpenLoan().data?.status;
   const isOwed = status === 'active' || status === 'checking';

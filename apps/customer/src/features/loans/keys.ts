@@ -1,4 +1,4 @@
-/** What is fetched of loans. */
+/** Query keys of loans. */
 export const loanKeys = {
   loansAll: ['private', 'loans'],
   form: ['private', 'loans', 'form'],

@@ -12,38 +12,38 @@ import type { Loan, LoanStatus } from '../../api/loans.js';
 import type { BadgeTone } from '../../ui/StatusBadge.js';
 import { currentLanguage } from '../configuration/configuration.js';
 
-/** Interest is worked out to so many decimals. */
+/** Decimals that interest is computed with. */
 const INTEREST_PLACES = 6;
 
-/** How many decimals an amount is shown with: two, unless it has more. */
+/** Decimals shown for an amount: two, or more if it has more. */
 export const placesFor = (amount: Money): number =>
   round(amount, MONEY_PLACES, 'down') === amount ? MONEY_PLACES : INTEREST_PLACES;
 
-/** An amount in a sentence. */
+/** Amount for use in a sentence. */
 export const moneyText = (amount: Money, currency: string): string =>
   ltr(`${formatPlaces(amount, placesFor(amount))} ${currency}`);
 
-/** From one amount to another, left to right as a whole. */
+/** Range of amounts, left to right as a whole. */
 export const boundsText = (least: Money, most: Money, currency: string): string =>
   ltr(`${formatPlaces(least, placesFor(least))} – ${formatPlaces(most, placesFor(most))} ${currency}`);
 
-/** A fraction a day in percent: two decimals, unless it has more. */
+/** Fraction per day in percent: two decimals, or more if it has more. */
 export const rateText = (rate: Ratio): string => ltr(`${formatAmount(rate * 100n)}%`);
 
-/** A fraction a year in percent, two decimals. */
+/** Fraction per year in percent, two decimals. */
 export const yearlyText = (rate: Ratio): string => ltr(`${formatPlaces(rate * 100n, 2)}%`);
 
-/** A day in words, on the clock that loans go by. */
+/** A day in words, by the clock of the loans. */
 export const dayText = (at: number): string => isolated(formatDate(at, currentLanguage().tag, 'GMT'));
 
-/** A number of days in the customer's language. */
+/** Number of days in the customer's language. */
 export const daysText = (days: number): string => formatDays(days, currentLanguage().tag);
 
-/** What a further day late adds, unless the limit is reached: 6 decimals, half-up. */
+/** Penalty of one more day of delay, below the limit: 6 decimals, half-up. */
 export const penaltyADay = ({ amount, penaltyRate }: Pick<Loan, 'amount' | 'penaltyRate'>): Money =>
   product([amount, penaltyRate], [], INTEREST_PLACES, 'half-up');
 
-/** How a state is shown. */
+/** Badge tone of each status. */
 export const STATUS_TONES: Readonly<Record<LoanStatus, BadgeTone>> = {
   review: 'waiting',
   active: 'accent',

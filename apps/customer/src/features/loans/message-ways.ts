@@ -2,7 +2,7 @@ import type { MessageWays } from '../product.js';
 
 const REPAY = [{ text: 'way.loan', to: '/loan/repayment' }] as const;
 
-/** What a message of what is owed leads to. */
+/** Links of loan messages. */
 export const ways: MessageWays = {
   'cash.loan_due_': REPAY,
   'cash.loan_late': REPAY,

@@ -1,2 +1,2 @@
-/** Where a loan is repaid. */
+/** Address of a loan's repayment page. */
 export const repaymentPath = (loanId: number): string => `/loan/repayment?loan_id=${loanId}`;

@@ -6,7 +6,7 @@ const loanPage = worded('loans');
 
 const REPAY = { text: 'way.loan', to: '/loan/repayment' } as const;
 
-/** Borrowing: the form, the agreement and its signature, repaying. */
+/** Loans: form, agreement with signature, repayment. */
 export const product = defineProduct({
   name: 'loans',
   routes: [
@@ -48,7 +48,7 @@ export const product = defineProduct({
     },
   ],
   stale: {
-    // Paying out and paying back move a balance; decisions and reminders come as messages.
+    // Payout and repayment move a balance; decisions and reminders arrive as messages.
     account: [loanKeys.loansAll],
     message: [loanKeys.loansAll],
     money: [loanKeys.loansAll],

@@ -17,9 +17,9 @@ import { toast } from '../../ui/toast.js';
 import { pagesOn } from '../wallet/pages.js';
 import { loanKeys } from './keys.js';
 
-/** How often a page that waits for a decision looks, ms. A message makes it look at once. */
+/** Poll interval while waiting for a decision, ms. A message triggers a poll at once. */
 const LOOK = 10_000;
-/** How often what a loan costs by now is asked for, ms. */
+/** Poll interval of a loan's current cost, ms. */
 const COSTS = 60_000;
 
 export const loanFormQuery = queryOptions({
@@ -29,7 +29,7 @@ export const loanFormQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** How the loan form stands. */
+/** State of the loan form. */
 export const useLoanForm = (enabled = true) =>
   useQuery({
     ...loanFormQuery,
@@ -37,12 +37,12 @@ export const useLoanForm = (enabled = true) =>
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? LOOK : false),
   });
 
-/** Sends the form; what is refused is said at its field. */
+/** Sends the form; refusals are shown at their fields. */
 export function useSendForm(onSent: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (values: LoanFormValues) => perform(sendLoanForm, values),
-    // Also where the page has heard of the form's new state first, and shows it instead of the form.
+    // Handled here, because the page may learn of the new state first and no longer show the form.
     onSuccess: ({ said, data }) => {
       toast.success(said);
       client.setQueryData(loanKeys.form, data);
@@ -52,7 +52,7 @@ export function useSendForm(onSent: () => void) {
   });
 }
 
-/** What can be borrowed. */
+/** Loan products. */
 export const useLoanProducts = (enabled = true) =>
   useQuery({
     enabled,
@@ -61,7 +61,7 @@ export const useLoanProducts = (enabled = true) =>
     meta: { quiet: true },
   });
 
-/** What a wish would cost; null: nothing that could be borrowed is wished for. */
+/** Cost of a request; null: no valid request. */
 export const useLoanCost = (wish: LoanWish | null) =>
   useQuery({
     enabled: wish !== null,
@@ -70,7 +70,7 @@ export const useLoanCost = (wish: LoanWish | null) =>
     meta: { quiet: true },
   });
 
-/** Own loans, page by page. */
+/** The customer's loans, paged. */
 export const useLoans = () =>
   useInfiniteQuery({
     queryKey: loanKeys.list,
@@ -81,7 +81,7 @@ export const useLoans = () =>
 
 const OPEN: readonly Loan['status'][] = ['review', 'active', 'checking'];
 
-/** The loan that is neither repaid nor refused: there is one at most, and it is the newest. Null: none. */
+/** The loan that is neither repaid nor rejected. There is at most one, and it is the newest. Null: none. */
 export function useOpenLoan(enabled = true) {
   return useQuery({
     enabled,
@@ -93,7 +93,7 @@ export function useOpenLoan(enabled = true) {
   });
 }
 
-/** The agreement as it would be signed now. It is fetched for each reading, so that what is ticked is what is in force. */
+/** The agreement as it would be signed now. Fetched for each reading, so that the accepted text is the current one. */
 export const useAgreement = ({ productId, amount }: LoanWish, enabled: boolean) =>
   useQuery({
     enabled,
@@ -105,7 +105,7 @@ export const useAgreement = ({ productId, amount }: LoanWish, enabled: boolean) 
     meta: { quiet: true },
   });
 
-/** The agreement of a loan as it was signed. */
+/** The agreement of a loan as signed. */
 export const useSignedAgreement = (loanId: number, enabled: boolean) =>
   useQuery({
     enabled,
@@ -115,7 +115,7 @@ export const useSignedAgreement = (loanId: number, enabled: boolean) =>
     meta: { quiet: true },
   });
 
-/** What pays a loan off now. */
+/** Current payoff of a loan. */
 export const usePayoff = (loanId: number | undefined) =>
   useQuery({
     queryKey: loanKeys.payoff(loanId),
@@ -125,7 +125,7 @@ export const usePayoff = (loanId: number | undefined) =>
     meta: { quiet: true },
   });
 
-/** Where a repayment can be sent to. */
+/** Addresses for repayments. */
 export const useRepaymentAddresses = () =>
   useQuery({
     queryKey: loanKeys.addresses,

@@ -17,11 +17,11 @@ const Toggle = styled(IconButton)(({ theme }) => ({
 
 interface FavouriteButtonProps {
   symbol: Pick<SymbolLabel, 'id' | 'showCode'>;
-  /** Not a stop of the Tab key. */
+  /** Not a tab stop. */
   passed?: boolean;
 }
 
-/** Keeps a symbol at the top of the lists, or no more. */
+/** Toggles a symbol as favourite. */
 export function FavouriteButton({ symbol, passed }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const { ids, set } = useFavourites();

@@ -52,18 +52,18 @@ const Parts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 }
 interface MarketListProps {
   symbols: readonly TradeSymbol[];
   onPick: (symbol: TradeSymbol) => void;
-  /** Only those that it finds. */
+  /** Search filter. */
   text?: string;
-  /** Shown over the list: it begins with the others. */
+  /** Symbols shown above the list, which starts with the others. */
   above?: readonly TradeSymbol[];
-  /** So many at first, and all on demand. */
+  /** Initial number of rows; all on demand. */
   first?: number;
   variant?: 'list' | 'watchlist';
   selectedId?: number;
   pictureOf?: (symbol: TradeSymbol) => ReactNode;
 }
 
-/** Symbols by category or the customer's favourites, what trades now first; sorted by the day's change on demand. */
+/** Symbols by category or favourites, tradable ones first; optionally sorted by the day's change. */
 export function MarketList({
   symbols,
   onPick,
@@ -80,14 +80,14 @@ export function MarketList({
   const [picked, setFilter] = useState<Filter | null>(above.length > 0 ? null : ALL);
   const [sort, setSort] = useState<SymbolSort>('usual');
   const [isWhole, setWhole] = useState(false);
-  // Before anything is picked those shown above are left out.
+  // Without a selection the symbols shown above are omitted.
   const isRest = picked === null && sort === 'usual' && text === '';
   const filter = picked ?? ALL;
   const belongs = ({ id, categoryId }: TradeSymbol): boolean =>
     filter === ALL || (filter === FAVOURITES ? ids.includes(id) : categoryId === filter);
   const found = symbols.filter((symbol) => belongs(symbol) && matches(symbol, text));
   const sorted = orderSymbols(found, sort);
-  // Favourites stand first wherever no other order was asked for.
+  // Favourites come first in the default order.
   const kept = sort === 'usual' ? sorted.filter(({ id }) => ids.includes(id)) : [];
   const listed = [...kept, ...sorted.filter((symbol) => !kept.includes(symbol))];
   const others = listed.filter(({ id }) => !above.some((each) => each.id === id));

@@ -10,7 +10,7 @@ import { useBack } from '../navigation/useBack.js';
 import { SearchField } from './SearchField.js';
 import { SymbolResults } from './SymbolResults.js';
 
-/** With room, the search beside what it searches, and rows in two columns. */
+/** Wide layout: the search next to its results, and rows in two columns. */
 const Results = styled(Stack)(({ theme }) => ({
   [WIDE]: {
     display: 'grid',
@@ -27,7 +27,7 @@ const Results = styled(Stack)(({ theme }) => ({
   },
 }));
 
-/** Search over everything that can be traded, and over companies. */
+/** Search over all tradable symbols and over companies. */
 export function ProductPage() {
   const { t } = useTranslation();
   const back = useBack();

@@ -35,7 +35,7 @@ const Box = styled('label')(({ theme }) => ({
     background: 'transparent',
     textOverflow: 'ellipsis',
     '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
-    // The browser's own differs everywhere, and is too small for a finger.
+    // The browser's own differs between browsers and is too small for touch.
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
 }));
@@ -43,12 +43,12 @@ const Box = styled('label')(({ theme }) => ({
 interface SearchFieldProps {
   text: string;
   onText: (text: string) => void;
-  /** What is searched, where it is not the markets. */
+  /** What is searched, if not the markets. */
   label?: string;
   autoFocus?: boolean;
 }
 
-/** Where a search is typed; of a symbol by its code or name, unless `label` says otherwise. */
+/** Search field; for symbols by code or name, unless `label` says otherwise. */
 export function SearchField({ text, onText, label, autoFocus }: SearchFieldProps) {
   const { t } = useTranslation();
   const name = label ?? t('market.search');

@@ -9,7 +9,7 @@ const Note = styled('p')(({ theme }) => ({
   background: theme.palette.tokens.raised,
 }));
 
-/** Over a list that has simulated prices alone: its rows need not say it each. */
+/** Shown above a list that has only simulated prices, so that its rows need not repeat it. */
 export function SimulatedNote() {
   const { t } = useTranslation();
   return <Note>{t('market.allSimulated')}</Note>;

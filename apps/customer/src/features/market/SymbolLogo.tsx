@@ -15,7 +15,7 @@ const Round = styled('span')(({ theme }) => ({
   fontWeight: 700,
 }));
 
-/** The symbol's picture, or the first letters of its name. */
+/** Symbol's image, or the first letters of its name. */
 export function SymbolLogo({ symbol }: { symbol: Pick<TradeSymbol, 'logo' | 'showCode'> }) {
   return (
     <Round aria-hidden>

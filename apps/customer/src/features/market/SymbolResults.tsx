@@ -13,7 +13,7 @@ import { MarketList } from './MarketList.js';
 import { matches } from './match.js';
 import { useSymbols } from './useSymbols.js';
 
-/** The symbols that a text finds; without one all of them. */
+/** Symbols matching a text; all without one. */
 export function SymbolResults({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function SymbolResults({ wanted }: { wanted: string }) {
   });
   if (found.isPending) return <SkeletonList />;
   if (found.isError) return <ErrorState onRetry={() => found.refetch()} />;
-  // The house does not know its markets by the names that other languages have for them.
+  // The server does not know the translated names of its markets.
   const named = wanted === '' ? [] : (all.data ?? []).filter((symbol) => matches(symbol, wanted));
   const symbols = [...found.data, ...named.filter(({ id }) => !found.data.some((each) => each.id === id))];
   if (symbols.length === 0) {

@@ -16,7 +16,7 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   '&[data-selected="true"]': { background: theme.palette.accent.tint },
-  // The star stands at the name, the figures have the width below both.
+  // The star is at the name; the figures use the width below.
   [CROWDED]: {
     '&[data-variant="watchlist"]': { position: 'relative' },
     '&[data-variant="watchlist"] > :last-child': { position: 'absolute', top: 0, insetInlineEnd: 0 },
@@ -50,7 +50,7 @@ const Texts = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   display: 'grid',
-  // Cut at the end of its own direction.
+  // Truncated at the end of its own direction.
   '& > span': { display: 'flex', gap: 6, minWidth: 0, whiteSpace: 'nowrap' },
   '& bdi': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'match-parent' },
   '& > :first-of-type': { ...theme.typography.body1, fontWeight: 600 },
@@ -58,7 +58,7 @@ const Texts = styled('span')(({ theme }) => ({
   '& > :last-of-type': {
     ...theme.typography.caption,
     color: theme.palette.text.secondary,
-    // The state is always read whole, on one line; what has no room beside it stands below, a name on two lines.
+    // The state is never truncated; if it does not fit next to a two-line name, it wraps below.
     flexWrap: 'wrap',
     columnGap: 6,
     rowGap: 0,
@@ -95,19 +95,19 @@ const Figures = styled('span')(({ theme }) => ({
 interface SymbolRowProps {
   symbol: TradeSymbol;
   onPick: () => void;
-  /** `watchlist` is lower and narrower, for a column beside something else. */
+  /** `watchlist` is lower and narrower, for a side column. */
   variant?: 'list' | 'watchlist';
-  /** The one that is shown beside the list. */
+  /** The symbol shown next to the list. */
   selected?: boolean;
-  /** Said over the list of all: that its prices are simulated. */
+  /** The list already notes above that its prices are simulated. */
   isSimulationSaid?: boolean;
-  /** A picture between names and figures. */
+  /** Image between name and figures. */
   picture?: ReactNode;
-  /** Not a stop of the Tab key: arrow keys lead here. */
+  /** Not a tab stop: reached by arrow keys. */
   passed?: boolean;
 }
 
-/** A symbol of a list: its state, its live price and change, and whether it is a favourite. */
+/** Symbol in a list: state, live price, change and favourite. */
 export function SymbolRow({
   symbol,
   onPick,

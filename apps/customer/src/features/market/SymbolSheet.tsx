@@ -9,10 +9,10 @@ import { WIDE } from '../../ui/wide.js';
 import { MarketList } from './MarketList.js';
 import { SearchField } from './SearchField.js';
 
-/** Of the sheet, what is not the list: its head, and what is around the list. */
+/** Height of the sheet without the list: header and padding. */
 const AROUND = '76px - env(safe-area-inset-bottom)';
 
-/** The sheet is as high as a sheet may be, whatever the list under the search has. */
+/** Full height, whatever the number of results. */
 const Tall = styled(Stack)({
   minHeight: `calc(88dvh - ${AROUND})`,
   [LOW]: { minHeight: `calc(94dvh - ${AROUND})` },
@@ -26,7 +26,7 @@ interface SymbolSheetProps {
   onClose: () => void;
 }
 
-/** The list of symbols to pick from: favourites first, by category and search. */
+/** Symbol picker: favourites first, with categories and search. */
 export function SymbolSheet({ open, symbols, onPick, onClose }: SymbolSheetProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

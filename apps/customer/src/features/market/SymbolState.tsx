@@ -10,7 +10,7 @@ const Words = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  // A line's height, so that a dot without words stands in its middle.
+  // Line height, so that a dot without text is centred.
   minHeight: 16,
   '&::before': {
     content: '""',
@@ -30,7 +30,7 @@ const clock = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
   hourCycle: 'h23',
 });
 
-/** The day and the hour on the device's clock, as short as the language has them. */
+/** Day and hour by the device's clock, in the language's short form. */
 const opening = (at: number): string => {
   const day = new Intl.DateTimeFormat(currentLanguage().tag, { weekday: 'short' }).format(at);
   return `${day} ${clock.format(at)}`;
@@ -38,11 +38,11 @@ const opening = (at: number): string => {
 
 interface SymbolStateProps {
   symbol: Pick<TradeSymbol, 'isOpen' | 'opensAt'>;
-  /** That it is open is said by the dot alone. */
+  /** An open market is shown by the dot alone. */
   short?: boolean;
 }
 
-/** Whether a symbol trades now; of a closed one when it does again, where that is known. */
+/** Whether a symbol is tradable; for a closed one when it opens again, if known. */
 export function SymbolState({ symbol, short }: SymbolStateProps) {
   const { t } = useTranslation();
   const { isOpen, opensAt } = symbol;

@@ -1,4 +1,4 @@
-/** Symbols of a device's store; what is no list of numbers is none. */
+/** Parses stored symbol ids; empty if the text is not a list of numbers. */
 export function parseFavourites(text: string | null): readonly number[] {
   try {
     const ids: unknown = JSON.parse(text ?? '[]');
@@ -8,7 +8,7 @@ export function parseFavourites(text: string | null): readonly number[] {
   }
 }
 
-/** The list with a symbol added at its end, or without it. */
+/** The list with a symbol appended, or without it. */
 export function withFavourite(ids: readonly number[], symbolId: number, on: boolean): readonly number[] {
   const others = ids.filter((id) => id !== symbolId);
   return on ? [...others, symbolId] : others;

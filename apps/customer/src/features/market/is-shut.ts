@@ -1,6 +1,6 @@
 import type { TradeSymbol } from '../../api/symbols.js';
 
-/** Whether a symbol cannot be traded by its hours, or was taken out of trade. It may have opened since it was asked for. */
+/** Whether a symbol is outside its trading hours or was taken out of trading. It may have opened since the fetch. */
 export const isShut = (
   { isOpen, isPaused, opensAt }: Pick<TradeSymbol, 'isOpen' | 'isPaused' | 'opensAt'>,
   now: number,

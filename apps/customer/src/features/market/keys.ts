@@ -1,4 +1,4 @@
-/** What is fetched of market. */
+/** Query keys of the market. */
 export const marketKeys = {
   symbols: ['symbols'],
   categories: ['categories'],

@@ -5,14 +5,14 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 const namesIn = new Map<string, Intl.DisplayNames>();
 
-/** What a currency is called in a language. */
+/** Name of a currency in a language. */
 function currencyName(code: string, tag: string): string | undefined {
   const names = namesIn.get(tag) ?? new Intl.DisplayNames(tag, { type: 'currency', fallback: 'none' });
   namesIn.set(tag, names);
   return names.of(code);
 }
 
-/** What the first start names in English, and what each is called in the catalogues; a symbol renamed since keeps its name. */
+/** English names of the seeded symbols, and their catalogue keys. A renamed symbol keeps its new name. */
 const KNOWN = {
   XAUUSD: ['Gold', 'market.name.XAUUSD'],
   XAGUSD: ['Silver', 'market.name.XAGUSD'],
@@ -23,7 +23,7 @@ const KNOWN = {
 } as const;
 const isKnown = (code: string): code is keyof typeof KNOWN => Object.hasOwn(KNOWN, code);
 
-/** A pair of currencies or a symbol of the first start in the words of the language; all else as written. */
+/** Localised name of a currency pair or a seeded symbol; all others as written. */
 export function marketName(
   { code, name }: { readonly code: string; readonly name: string },
   tag = currentLanguage().tag,

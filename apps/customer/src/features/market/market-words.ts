@@ -1,7 +1,7 @@
 import type { AppKey } from '@truemark/i18n';
 import type { MarketState } from './useMarketState.js';
 
-/** What a button says that cannot be pressed for the state of its market. */
+/** Label of a button disabled by the market's state. */
 export const WHY_OFF: Readonly<Record<MarketState, AppKey | undefined>> = {
   open: undefined,
   closed: 'market.closed',

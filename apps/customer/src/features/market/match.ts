@@ -4,7 +4,7 @@ import { marketName } from './market-name.js';
 
 const bare = (text: string): string => text.toLowerCase().replace(/[\s/_-]/g, '');
 
-/** Whether a symbol's code or name, the house's or the shown one, holds what was typed; slashes and blanks do not matter. */
+/** Whether a symbol's code or name, stored or displayed, contains the text. Slashes and spaces are ignored. */
 export function matches(
   symbol: Pick<TradeSymbol, 'code' | 'showCode' | 'name'>,
   typed: string,

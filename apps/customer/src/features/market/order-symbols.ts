@@ -1,14 +1,14 @@
 import type { TradeSymbol } from '../../api/symbols.js';
 
-/** `usual` is the house's order. */
+/** `usual` is the server's order. */
 export type SymbolSort = 'usual' | 'gainers' | 'losers';
 export const SYMBOL_SORTS = ['usual', 'gainers', 'losers'] as const satisfies SymbolSort[];
 
 type Ordered = Pick<TradeSymbol, 'id' | 'isOpen' | 'day'>;
 
 /**
- * Symbols as a list shows them: those that trade now before those that do not, and among each by the change of the day as
- * it was fetched, so that rows do not change places while prices run. One without a price of the day comes last.
+ * Sorts symbols for a list: tradable ones first, and within each group by the day's change as fetched, so that rows do
+ * not move with prices. Symbols without a daily price come last.
  */
 export function orderSymbols<S extends Ordered>(symbols: readonly S[], sort: SymbolSort): S[] {
   const rank = ({ day }: S): bigint | null => {
@@ -25,7 +25,7 @@ export function orderSymbols<S extends Ordered>(symbols: readonly S[], sort: Sym
   });
 }
 
-/** The first symbols of a short list: favourites in their order, then the others; what trades now comes first in each. */
+/** First symbols of a short list: favourites in their order, then the others; tradable ones first in each. */
 export function firstSymbols<S extends Ordered>(
   symbols: readonly S[],
   favourites: readonly number[],

@@ -12,7 +12,7 @@ import { marketKeys } from './keys.js';
 
 const KEY = 'favourites';
 
-/** A visitor's; they become those of whoever signs in next. */
+/** A visitor's favourites; merged into those of the next customer who signs in. */
 const device = createStore(parseFavourites(recall(KEY)));
 
 function keepOnDevice(ids: readonly number[]): void {
@@ -20,14 +20,14 @@ function keepOnDevice(ids: readonly number[]): void {
   remember(KEY, ids.length > 0 ? JSON.stringify(ids) : null);
 }
 
-/** The customer's favourites, those of the device added to them first. */
+/** Fetches the customer's favourites, after adding those of the device. */
 async function fetchMerged(signal: AbortSignal): Promise<readonly number[]> {
   let ids: readonly number[] = await fetchFavourites({ signal });
   for (const symbolId of device.get().filter((id) => !ids.includes(id))) {
     try {
       ids = (await perform(setFavourite, { symbolId, on: true }, { signal })).data;
     } catch (fault) {
-      // A symbol that is offered no more is left behind.
+      // A symbol no longer offered is dropped.
       if (!(fault instanceof Refusal)) throw fault;
     }
   }
@@ -42,8 +42,8 @@ interface Favourites {
 }
 
 /**
- * The symbols at the top of the lists, the first added first. They are kept on the device before somebody signs in, and
- * go with a demo customer into his real account.
+ * Favourite symbols, in the order they were added. Stored on the device before sign-in, and carried over from a demo to
+ * the real account.
  */
 export function useFavourites(): Favourites {
   const client = useQueryClient();

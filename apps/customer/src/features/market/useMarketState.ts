@@ -7,10 +7,10 @@ import { useConfig } from '../configuration/configuration.js';
 /** `stale`: no fresh price, so orders would be refused. */
 export type MarketState = 'open' | 'closed' | 'stale';
 
-/** How often it is looked whether the last price is too old by now, ms. */
+/** Interval of the check for a stale last price, ms. */
 const LOOK = 1_000;
 
-/** Whether a symbol can be traded this moment. What is around is drawn anew when that changes, and not with each price. */
+/** Whether a symbol is tradable now. Re-renders only on a change of the state, not with each price. */
 export function useMarketState(symbol: TradeSymbol | undefined): MarketState {
   const limit = Number(useConfig().quote_stale_seconds ?? 10) * 1000;
   const code = symbol?.code;

@@ -3,8 +3,8 @@ import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 
 /**
- * The rate to the account currency, or null until its price is known: of a symbol for new orders, of an order by the
- * conversion that it keeps.
+ * Conversion rate to the account currency; null until its price is known. For new orders by the symbol, for an existing
+ * order by its pinned conversion.
  */
 export function useRate(
   of: Pick<TradeSymbol, 'rateCode' | 'isRateInverse'> | undefined,

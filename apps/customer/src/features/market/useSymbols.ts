@@ -18,7 +18,7 @@ export const symbolsQuery = queryOptions({
   },
 });
 
-/** How each symbol went lately, for small pictures. */
+/** Query for each symbol's recent closes, for small charts. */
 export const miniChartsQuery = queryOptions({
   queryKey: marketKeys.miniCharts,
   queryFn: ({ signal }) => fetchMiniCharts({ signal }),
@@ -26,7 +26,7 @@ export const miniChartsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Every symbol with its terms. Their prices are in the quotes, which younger pushes keep up to date. */
+/** All symbols with their terms. Prices are in the quotes, which pushes keep current. */
 export const useSymbols = (): UseQueryResult<TradeSymbol[]> => useQuery(symbolsQuery);
 
 export function useCategories(): readonly SymbolCategory[] {

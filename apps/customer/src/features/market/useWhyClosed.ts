@@ -6,7 +6,7 @@ import { useNow } from '../../ui/useNow.js';
 import { currentLanguage } from '../configuration/configuration.js';
 import { isShut } from './is-shut.js';
 
-/** Why a symbol cannot be traded while its market is closed, and when it can be again where that is known. */
+/** Why a symbol is not tradable while its market is closed, and when it opens if known. */
 export function useWhyClosed(symbol: TradeSymbol | undefined): string | undefined {
   const { t } = useTranslation();
   const now = useNow(30_000);

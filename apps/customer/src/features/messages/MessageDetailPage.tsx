@@ -17,7 +17,7 @@ import { messageKeys } from './keys.js';
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBlockStart: 20 });
 
-/** The pages that a message leads to, by the beginning of its kind that says most. */
+/** Links of a message, by the longest matching prefix of its kind. */
 function useWays(kind: string): readonly RefusalPage[] {
   const { data = [] } = useQuery({
     queryKey: messageKeys.ways,
@@ -32,7 +32,7 @@ function useWays(kind: string): readonly RefusalPage[] {
   return (told[0]?.[1] ?? []).filter(({ to }) => ruleOf(to) !== null);
 }
 
-/** One message; opening it marks it read. */
+/** One message; opening it marks it as read. */
 export function MessageDetailPage() {
   const { t } = useTranslation();
   const back = useBack('/message');

@@ -16,7 +16,7 @@ import { currentLanguage, useConfig, useFlag } from '../configuration/configurat
 import { useBack } from '../navigation/useBack.js';
 import { useMessages, useReadAll, useUnread } from './useMessages.js';
 
-/** Two lines of it: enough to tell how much went where. */
+/** Two lines: enough for the amount and its direction. */
 const Summary = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -24,7 +24,7 @@ const Summary = styled('span')({
   overflow: 'hidden',
 });
 
-/** What operators wrote to the customer. */
+/** Messages from operators to the customer. */
 export function MessagesPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

@@ -1,4 +1,4 @@
-/** What is fetched of messages. */
+/** Query keys of messages. */
 export const messageKeys = {
   ways: ['message-ways'],
   messages: ['private', 'messages'],

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../api/session.js';
 import { useFlag } from '../configuration/configuration.js';
 import { messageKeys } from './keys.js';
 
-/** The customer's messages, page by page. */
+/** The customer's messages, paged. */
 export function useMessages() {
   return useInfiniteQuery({
     queryKey: [...messageKeys.messages, 'list'],
@@ -16,7 +16,7 @@ export function useMessages() {
   });
 }
 
-/** Marks all messages read. */
+/** Marks all messages as read. */
 export function useReadAll() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useReadAll() {
   });
 }
 
-/** How many messages wait to be read. */
+/** Number of unread messages. */
 export function useUnread(): number {
   const shown = useFlag('is_internal_message');
   const signedIn = useSignedIn();

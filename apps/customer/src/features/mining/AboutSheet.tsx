@@ -11,7 +11,7 @@ const Texts = styled('dl')(({ theme }) => ({
 
 const PARTS = ['what', 'payer', 'promise', 'rates', 'early', 'wrong', 'check'] as const;
 
-/** What a subscription is, what is promised, and what is not. */
+/** Explains a subscription: what is promised and what is not. */
 export function AboutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ const Box = styled('article')(({ theme }) => ({
   gap: 12,
   padding: 16,
   height: '100%',
-  // Beside a longer one, the buttons of both stand at the same height.
+  // Aligns the buttons with those of a longer card next to it.
   '& > :last-child': { marginBlockStart: 'auto' },
   [MIDDLE]: { '& dl': { gridTemplateColumns: '1fr 1fr', columnGap: 48 } },
   '& > header': { display: 'flex', alignItems: 'center', gap: 12 },
@@ -29,7 +29,7 @@ const Box = styled('article')(({ theme }) => ({
   '& header p > strong': { ...theme.typography.h3, color: theme.palette.text.primary },
 }));
 
-/** What a fund pays, for how long and from how much, and how its pool stands. */
+/** Fund card: rate, period, minimum and state of the pool. */
 export function FundCard({ fund }: { fund: Fund }) {
   const { t } = useTranslation();
   const hidesMost = useFlag('is_mining_hide_max_subscribe');

@@ -15,7 +15,7 @@ const Square = styled('span')(({ theme }) => ({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-/** A fund's picture, or the app's own where there is none. The title stands beside it. */
+/** Fund's picture, or the app's default. The title is shown next to it. */
 export function FundPicture({ address }: { address: string }) {
   const [lost, setLost] = useState('');
   return (

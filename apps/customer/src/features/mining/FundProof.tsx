@@ -10,7 +10,7 @@ import { ProofFold } from '../proof/ProofFold.js';
 import { Formula, ProofNote } from '../proof/ProofText.js';
 import { miningKeys } from './keys.js';
 
-/** What a customer can check a subscription with: fetched when he asks for it. */
+/** Proof of a subscription, fetched on demand. */
 export function FundProof({ subscriptionId }: { subscriptionId: number }) {
   const { t } = useTranslation();
   return <ProofFold title={t('mining.proof.title')}>{() => <Proof id={subscriptionId} />}</ProofFold>;
@@ -29,10 +29,10 @@ function Proof({ id }: { id: number }) {
   );
 }
 
-/** So many profits are shown, the latest ones; the file holds them all. */
+/** Number of latest profits shown; the file contains all. */
 const SHOWN = 5;
 
-/** Every step of a subscription, and its latest profits. */
+/** All steps of a subscription, with its latest profits. */
 function shownOf(entries: FundAudit['entries']): FundAudit['entries'] {
   const latest = entries.filter(({ type }) => type === 'fund.dividend').slice(-SHOWN);
   return entries.filter((entry) => entry.type !== 'fund.dividend' || latest.includes(entry));

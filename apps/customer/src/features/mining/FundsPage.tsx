@@ -21,7 +21,7 @@ import { miningKeys } from './keys.js';
 import { TotalsCard } from './TotalsCard.js';
 import { useFunds } from './useMining.js';
 
-/** The funds, and what the customer has in them. */
+/** Funds, and the customer's totals. */
 export function FundsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

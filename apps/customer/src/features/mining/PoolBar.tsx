@@ -10,7 +10,7 @@ const Box = styled('div')(({ theme }) => ({
   '& > p': { margin: 0, ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-/** How much of a pool is promised already. */
+/** Promised part of a pool. */
 export function PoolBar({ fund }: { fund: Pick<Fund, 'poolBalance' | 'poolPromised' | 'currency'> }) {
   const { t } = useTranslation();
   const { poolBalance: balance, poolPromised: promised, currency } = fund;

@@ -15,7 +15,7 @@ const Sums = styled(Card)({
   [WIDE]: { gridTemplateColumns: 'repeat(3, 1fr)', '& > :first-of-type': { gridColumn: 'auto' } },
 });
 
-/** What the customer's subscriptions come to. */
+/** Totals of the customer's subscriptions. */
 export function TotalsCard() {
   const { t } = useTranslation();
   const { currency } = useConfig();

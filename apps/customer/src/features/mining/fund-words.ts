@@ -6,38 +6,38 @@ import type { BadgeTone } from '../../ui/StatusBadge.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { givenName } from '../navigation/paths.js';
 
-/** Profits are worked out to so many decimals. */
+/** Decimals that profits are computed with. */
 const PROFIT_PLACES = 4;
 
-/** How many decimals an amount is shown with: two, unless it has more. */
+/** Decimals shown for an amount: two, or more if it has more. */
 export const placesFor = (amount: Money): number =>
   round(amount, MONEY_PLACES, 'down') === amount ? MONEY_PLACES : PROFIT_PLACES;
 
-/** An amount in a sentence. */
+/** Amount for use in a sentence. */
 export const moneyText = (amount: Money, currency: string): string =>
   ltr(`${formatPlaces(amount, placesFor(amount))} ${currency}`);
 
-/** A percentage: two decimals, unless it has more. */
+/** Percentage with two decimals, or more if it has more. */
 export const percentText = (percent: Ratio): string => ltr(`${formatAmount(percent)}%`);
 
-/** How much of a whole a part is, in whole percent: what is not all is never said to be. */
+/** Part of a whole in whole percent, rounded down: a part is never shown as 100 %. */
 export const shareText = (part: Money, whole: Money): string =>
   ltr(`${whole > 0n ? (part * 100n) / whole : 0n}%`);
 
-/** A number of days in the customer's language. */
+/** Number of days in the customer's language. */
 export const daysText = (days: number): string => formatDays(days, currentLanguage().tag);
 
-/** A number of hours in the customer's language. */
+/** Number of hours in the customer's language. */
 export const hoursText = (hours: number): string =>
   formatDuration(hours * 3_600, currentLanguage().tag, 'long');
 
-/** What the product is called: as operators named it, or in the customer's language. */
+/** Product name, as set by operators or in the customer's language. */
 export function useMiningTitle(): string {
   const { t } = useTranslation();
   return givenName('/mining', useConfig()) ?? t('mining.title');
 }
 
-/** How a state is shown. */
+/** Badge tone of each status. */
 export const STATUS_TONES: Readonly<Record<Subscription['status'], BadgeTone>> = {
   running: 'accent',
   refunding: 'waiting',

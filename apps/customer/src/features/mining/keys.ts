@@ -1,4 +1,4 @@
-/** What is fetched of mining funds. */
+/** Query keys of mining funds. */
 export const miningKeys = {
   miningAll: ['private', 'mining'],
   funds: ['private', 'mining', 'funds'],

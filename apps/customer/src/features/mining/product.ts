@@ -4,7 +4,7 @@ import { miningKeys } from './keys.js';
 
 const page = worded('mining');
 
-/** Mining funds: what there is, subscribing, what it brings, leaving. */
+/** Mining funds: offers, subscription, profits, redemption. */
 export const product = defineProduct({
   name: 'mining',
   routes: [
@@ -34,7 +34,7 @@ export const product = defineProduct({
     },
   ],
   stale: {
-    // Profits and shares that come back move a balance; operators change funds and their texts.
+    // Profits and returned shares move a balance; operators change funds and their texts.
     account: [miningKeys.miningAll],
     message: [miningKeys.miningAll],
     money: [miningKeys.miningAll],

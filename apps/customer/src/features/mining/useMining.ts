@@ -3,10 +3,10 @@ import { fetchFund, fetchFunds, fetchFundTotals, fetchIncomes, fetchSubscription
 import { pagesOn } from '../wallet/pages.js';
 import { miningKeys } from './keys.js';
 
-/** How often a page looks what pools hold and promise, ms: others subscribe too. */
+/** Poll interval of the pools, ms: other customers subscribe too. */
 const LOOK = 30_000;
 
-/** What can be subscribed, page by page. */
+/** Funds offered, paged. */
 export const useFunds = () =>
   useInfiniteQuery({
     queryKey: miningKeys.funds,
@@ -27,7 +27,7 @@ export const useFund = (id: number, enabled: boolean) =>
     meta: { quiet: true },
   });
 
-/** What the customer's subscriptions come to. */
+/** Totals of the customer's subscriptions. */
 export const useFundTotals = () =>
   useQuery({
     queryKey: miningKeys.totals,
@@ -36,7 +36,7 @@ export const useFundTotals = () =>
     meta: { quiet: true },
   });
 
-/** Own subscriptions, page by page. */
+/** The customer's subscriptions, paged. */
 export const useSubscriptions = () =>
   useInfiniteQuery({
     queryKey: miningKeys.subscriptions,
@@ -45,7 +45,7 @@ export const useSubscriptions = () =>
     ...pagesOn,
   });
 
-/** What a subscription brought, page by page, each with the subscription as it stands. */
+/** Profits of a subscription, paged, each page with the subscription's current state. */
 export const useIncomes = (id: number, enabled: boolean) =>
   useInfiniteQuery({
     enabled,

@@ -1,25 +1,28 @@
 import { createStore, useStore } from '../../ui/store.js';
 import { keptPaths, ruleOf } from './paths.js';
 
-/** Where each kept page was left, query and all. */
+/** Last address of each kept page, with its query. */
 const left = createStore<Readonly<Record<string, string>>>({});
 
-/** The kept page that was shown last. */
+/** Kept page shown last. */
 const lastPath = createStore<string | null>(null);
 
-/** Remembers the present address of a kept page, so that its tab leads back to it. */
+/** Stores the current address of a kept page, so that its tab leads back to it. */
 export function leaveAt(path: string, address: string): void {
   lastPath.set(path);
   if (left.get()[path] !== address) left.set({ ...left.get(), [path]: address });
 }
 
-/** The address that a tab leads to. */
+/** Address that a tab leads to. */
 export function useKeptAddress(): (path: string) => string {
   const addresses = useStore(left);
   return (path) => addresses[path] ?? path;
 }
 
-/** The kept page that a page belongs to: the one it lies below, else the one that was left for it, else the customer's own for what is his. */
+/**
+ * Kept page that a page belongs to: its parent, else the one it was opened from, else the account page for the
+ * customer's own data.
+ */
 export function useSection(path: string): string | undefined {
   const last = useStore(lastPath);
   const rule = ruleOf(path);

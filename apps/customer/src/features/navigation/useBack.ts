@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepsBack } from '../../ui/sheet-entries.js';
 
-/** Goes where the customer came from; for one who opened this page directly, to a page above it. */
+/** Navigates back; for a page opened directly, to its parent. */
 export function useBack(otherwise = '/'): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -12,7 +12,7 @@ const SERVICE = '/mine/chat';
 
 const isExternal = (path: string): boolean => path.startsWith('http');
 
-/** The entries of a menu that lead somewhere, which of them are not for the customer's account, and how to open one. */
+/** Menu entries with a target, which of them the customer's account cannot use, and how to open one. */
 export function useEntries(group: MenuGroup): {
   entries: readonly MenuEntry[];
   isShut: (entry: MenuEntry) => boolean;

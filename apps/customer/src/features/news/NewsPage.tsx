@@ -18,7 +18,7 @@ import { newsKeys } from './keys.js';
 
 const Picture = styled('img')({ width: 56, height: 56, borderRadius: 12, objectFit: 'cover' });
 
-/** The news, the youngest first. */
+/** News, newest first. */
 export function NewsPage() {
   const { t } = useTranslation();
   const back = useBack();

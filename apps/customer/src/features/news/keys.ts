@@ -1,4 +1,4 @@
-/** What is fetched of news. */
+/** Query keys of news. */
 export const newsKeys = {
   newsAll: ['news'],
   homeNews: ['news', 'home'],

@@ -12,7 +12,7 @@ interface KindSwitchesProps {
   onEnd: () => void;
 }
 
-/** What this device is pushed, each kind with its switch. */
+/** Push kinds of this device, each with a switch. */
 export function KindSwitches({ choice, onChoose, onEnd }: KindSwitchesProps) {
   const { t } = useTranslation();
   const { kinds, hidesAmounts } = choice;

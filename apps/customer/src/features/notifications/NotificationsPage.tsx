@@ -10,7 +10,7 @@ import { canBePushed } from './device.js';
 import { KindSwitches } from './KindSwitches.js';
 import { useDevice } from './useDevice.js';
 
-/** What this device is told of while the app is closed. Leave is asked for only after a tap. */
+/** Push settings of this device. Permission is requested only after a tap. */
 export function NotificationsPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

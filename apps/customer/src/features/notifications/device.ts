@@ -5,18 +5,18 @@ import { recall, remember } from '../../api/storage.js';
 
 const KEPT = 'push';
 
-/** Whether this browser can be pushed to. */
+/** Whether this browser supports push. */
 export const canBePushed = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const EVERYTHING: PushChoice = { kinds: PUSH_KINDS, hidesAmounts: false };
 
 interface Kept extends PushChoice {
-  /** Who was signed in. */
+  /** Id of the signed-in customer. */
   readonly of: number | null;
 }
 
-/** What this device was told to show, the last time it was, and by whom. */
+/** Last push choice of this device, and the customer who made it. */
 function kept(): Kept {
   const none = { ...EVERYTHING, of: null };
   try {
@@ -26,7 +26,7 @@ function kept(): Kept {
   }
 }
 
-/** Whether it was this customer who had this device told of something the last time. */
+/** Whether this customer made the device's last push choice. */
 export const wasToldBy = (customerId: number): boolean => kept().of === customerId;
 
 const worker = async (): Promise<ServiceWorkerRegistration> => {
@@ -46,7 +46,10 @@ async function tell(
   return data;
 }
 
-/** What this device is pushed for who is signed in on it; null: nothing. A new sign-in and language are told anew. */
+/**
+ * Push choice of the signed-in customer on this device; null: none. Reported again after a new sign-in or a language
+ * change.
+ */
 export async function standing(customerId: number): Promise<PushChoice | null> {
   if (!canBePushed() || Notification.permission !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -54,7 +57,7 @@ export async function standing(customerId: number): Promise<PushChoice | null> {
   return subscription ? tell(customerId, subscription, kept()) : null;
 }
 
-/** Subscribes this device, or tells of another choice. Asks for leave where there is none; null: it was not given. */
+/** Subscribes this device, or changes its choice. Requests the permission if needed; null: not granted. */
 export async function choose(customerId: number, choice: PushChoice = kept()): Promise<PushChoice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await worker();

@@ -1,6 +1,6 @@
 import { defineProduct } from '../product.js';
 
-/** What the customer is told of while the app is closed. */
+/** Push notifications while the app is closed. */
 export const product = defineProduct({
   name: 'notifications',
   routes: [

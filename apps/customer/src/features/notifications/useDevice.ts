@@ -12,19 +12,19 @@ const standingOf = (customerId: number) => ({
   staleTime: Number.POSITIVE_INFINITY,
   meta: { quiet: true },
 });
-/** While nobody is known to be signed in nothing is asked, and none has this number. */
+/** Id used while no customer is signed in; no customer has it. */
 const NOBODY = 0;
 
 /**
- * Tells the server anew what this device shows: with each start, and with each sign-in of the customer who switched it on.
- * Somebody else who signs in on it has chosen nothing.
+ * Reports this device's choice to the server on each start and on each sign-in of the customer who made it. Another
+ * customer on the device starts without a choice.
  */
 export function useKnownDevice(): void {
   const { id = NOBODY } = useUser() ?? {};
   useQuery({ ...standingOf(id), enabled: id !== NOBODY && wasToldBy(id) });
 }
 
-/** How this device stands with pushes, and what changes that, one change at a time. */
+/** Push state of this device and its mutation, one change at a time. */
 export function useDevice() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -22,7 +22,7 @@ interface ConfirmOptionProps {
   open: boolean;
 }
 
-/** The option once more in full, with every rule it goes by, before it is bought. */
+/** Confirmation of an option in full, with all its rules. */
 export function ConfirmOption({ symbol, purchase, open }: ConfirmOptionProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -12,13 +12,13 @@ import { useSellable } from './useSellable.js';
 interface DetailSheetProps {
   option: HeardOption;
   open: boolean;
-  /** It stands beside the list, not over it. */
+  /** Shown next to the list, not over it. */
   beside?: boolean;
   onDismiss: () => void;
   onSell: () => void;
 }
 
-/** Everything about one option, and what it can be checked with. */
+/** Details of one option, with its proof. */
 export function DetailSheet({ option, open, beside, onDismiss, onSell }: DetailSheetProps) {
   const { t } = useTranslation();
   const now = useNow(1_000);

@@ -8,7 +8,7 @@ import { directionOf } from './running-option.js';
 
 const SMALL = { fontSize: 14, marginInlineEnd: '2px' };
 
-/** Up or down: word and arrow; without a colour, which is for what was won or lost. */
+/** Up or down as word and arrow. Without colour, which is reserved for won and lost. */
 export function DirectionBadge({ direction }: { direction: OptionDirection }) {
   const { t } = useTranslation();
   const Arrow = direction === 'up' ? ArrowUpward : ArrowDownward;

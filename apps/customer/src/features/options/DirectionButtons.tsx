@@ -36,14 +36,14 @@ interface DirectionButtonsProps {
   /** Profit on a win. */
   win: bigint;
   state: MarketState;
-  /** Why none can be bought, in two words. */
+  /** Short reason why none can be bought. */
   why: AppKey | undefined;
   onPick: (direction: OptionDirection) => void;
-  /** What the customer's own limits do not let through. */
+  /** Note from the customer's own limits. */
   note: ReactNode;
 }
 
-/** To buy up or down, each with what a win brings. */
+/** Up and down buttons, each with the profit of a win. */
 export function DirectionButtons({ win, state, why: ofStake, onPick, note }: DirectionButtonsProps) {
   const { t } = useTranslation();
   const online = useOnline();
@@ -88,7 +88,7 @@ const Bar = styled(Skeleton)({
   '&[data-line]': { height: 44, [LOW]: { [TIGHT]: { height: 36 } } },
 });
 
-/** Where they and the line above them will stand. */
+/** Skeleton of the buttons and the line above. */
 export function ButtonsSkeleton({ whole }: { whole: boolean }) {
   return (
     <>

@@ -25,7 +25,7 @@ const Row = styled('div')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  // What goes on beyond the edge fades there; from right to left all styles are mirrored, this one too.
+  // Fades overflow at the edge. Right-to-left mirroring applies to this style too.
   '&[data-more="true"]': { maskImage: 'linear-gradient(to right, black calc(100% - 40px), transparent)' },
   '[data-shape="wide"] &': {
     display: 'grid',
@@ -57,7 +57,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -2 },
 }));
 
-/** Takes no room of its own. */
+/** Takes no space of its own. */
 const End = styled('div')({
   flex: 'none',
   width: 1,
@@ -72,7 +72,7 @@ interface DurationChipsProps {
   onPick: (seconds: number) => void;
 }
 
-/** How long an option can run, each with what a win brings. */
+/** Durations, each with the profit of a win. */
 export function DurationChips({ durations, picked, error, onPick }: DurationChipsProps) {
   const { t } = useTranslation();
   const { tag } = currentLanguage();

@@ -9,9 +9,9 @@ import { CountdownRing } from '../../ui/CountdownRing.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { directionOf, type HeardOption, ifEndedNow } from './running-option.js';
 
-/** Of the head, whatever its figures. */
+/** Width of the head, whatever its figures, px. */
 const WIDTH = 144;
-/** Of the hours under the chart, pixels. */
+/** Height of the time axis under the chart, px. */
 const HOURS = 28;
 
 const Line = styled('div')(({ theme }) => ({
@@ -24,7 +24,10 @@ const Line = styled('div')(({ theme }) => ({
   '&[data-direction="down"]': { '--line': theme.palette.down.text },
 }));
 
-/** Before the line, but never beyond the chart, nor over the price of now. Where the row under the chart is in sight it says the same. */
+/**
+ * Before the line, but within the chart and clear of the current price. If the row under the chart is visible, it shows
+ * the same.
+ */
 const Head = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 0,
@@ -42,21 +45,21 @@ const Head = styled('div')(({ theme }) => ({
   fontWeight: 600,
 }));
 const EDGE = 4;
-/** Kept free between the head and the price of now. */
+/** Gap between the head and the current price, px. */
 const ROOM = 8;
-/** The chart’s time runs to the right in every language; a style sheet would be turned round. */
+/** The chart's time runs to the right in every language; a style sheet would be mirrored. */
 const FROM_LEFT = { left: 0 } as const;
 
-/** What the line asks of the chart under it. */
+/** Chart interface needed by the line. */
 interface TimeAxis {
-  /** Pixels from the left for an epoch second; null where it is out of sight. */
+  /** Pixels from the left for an epoch second; null if out of view. */
   xOf(seconds: number): number | null;
-  /** Of the chart without its prices, pixels. */
+  /** Width of the chart without its price scale, px. */
   readonly plotWidth: number;
-  /** Leaves room for so many seconds to come. */
+  /** Reserves space for this many future seconds. */
   lookAhead(seconds: number): void;
   readonly levels: {
-    /** Runs it whenever the axis may have moved. */
+    /** Calls it whenever the axis may have moved. */
     watch(run: () => void): () => void;
     placeOf(price: number): number | null;
   };
@@ -65,11 +68,11 @@ interface TimeAxis {
 interface ExpiryLineProps {
   chart: TimeAxis;
   option: HeardOption;
-  /** By this device's clock. */
+  /** Device clock. */
   now: number;
 }
 
-/** Where an option ends: a line at its time, how long it still runs, and what it would come to now. */
+/** Expiry of an option: a line at its time, the time left and the current result. */
 export function ExpiryLine({ chart, option, now }: ExpiryLineProps) {
   const { t } = useTranslation();
   const quote = useQuote(option.symbol.code);
@@ -84,7 +87,7 @@ export function ExpiryLine({ chart, option, now }: ExpiryLineProps) {
   price.current = quote ? toChartNumber(quote.bid) : null;
   const isLow = useRef(false);
 
-  // Once for each option: the room before it shrinks as time goes on.
+  // Once per option: the space before the line shrinks over time.
   const room = useRef(seconds);
   useEffect(() => {
     chart.lookAhead(room.current + MARGIN);
@@ -103,7 +106,7 @@ export function ExpiryLine({ chart, option, now }: ExpiryLineProps) {
       const height = (stroke.parentElement?.clientHeight ?? 0) - HOURS;
       const tall = top.offsetHeight + EDGE;
       const y = price.current === null ? null : chart.levels.placeOf(price.current);
-      // It goes to the other end only once the price comes near, and stays there.
+      // Moves to the other end only when the price comes near, and stays there.
       if (y !== null && (isLow.current ? y > height - tall - ROOM : y < tall + ROOM)) {
         isLow.current = !isLow.current;
       }
@@ -137,5 +140,5 @@ export function ExpiryLine({ chart, option, now }: ExpiryLineProps) {
   );
 }
 
-/** Seconds in sight after the end. */
+/** Seconds in view after the expiry. */
 const MARGIN = 6;

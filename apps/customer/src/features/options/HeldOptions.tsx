@@ -8,7 +8,7 @@ import { useHidden } from '../accounts/useHidden.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useOptions } from './useOptions.js';
 
-/** How many options run, and what is staked on them. */
+/** Number of running options and their total stake. */
 export function HeldOptions() {
   const { t } = useTranslation();
   const navigate = useNavigate();

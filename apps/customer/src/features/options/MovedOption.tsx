@@ -8,7 +8,7 @@ import { heard } from './running-option.js';
 import { SellSheet } from './SellSheet.js';
 import { useOptionProof } from './useOptionProof.js';
 
-/** The option behind a movement of an account; one that still runs can be sold here. */
+/** Option behind an account movement; a running one can be sold here. */
 export function MovedOption({ id, onClose }: MovedProps) {
   const { t } = useTranslation();
   const { data, dataUpdatedAt, error, refetch } = useOptionProof(id, true);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CountdownRing } from '../../ui/CountdownRing.js';
 import type { HeardOption } from './running-option.js';
 
-/** How much of a running option is left; `now` is by this device's clock. */
+/** Countdown of a running option; `now` is by the device clock. */
 export function OptionCountdown({ option, now }: { option: HeardOption; now: number }) {
   const { t } = useTranslation();
   const left = option.endsAt - now;

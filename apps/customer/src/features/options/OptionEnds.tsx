@@ -18,7 +18,7 @@ const Two = styled('dl')(({ theme }) => ({
   '& dd:nth-of-type(2)': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-/** Both ends of an option: price and time of the tick that counted. */
+/** Entry and exit of an option: price and time of the deciding ticks. */
 export function OptionEnds({ option }: { option: Option }) {
   const { t } = useTranslation();
   const { timezone } = useConfig();

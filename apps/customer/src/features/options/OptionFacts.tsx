@@ -24,7 +24,7 @@ const Head = styled('div')(({ theme }) => ({
   '& p + p': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 
-/** Every field of an option. */
+/** All fields of an option. */
 export function OptionFacts({ option }: { option: HeardOption }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();

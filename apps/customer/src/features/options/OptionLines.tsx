@@ -10,10 +10,10 @@ import type { PriceLevels } from '../chart/price-levels.js';
 import { ExpiryLine } from './ExpiryLine.js';
 import { directionOf, type HeardOption } from './running-option.js';
 
-/** Beside each other, so that entries close together stay apart. */
+/** Columns, so that entries close together stay apart. */
 const COLUMNS = 2;
 const WIDTH = 112;
-/** The sign of the chart's maker stands in the lower corner: so high, and with its distance so wide, px. */
+/** Size of the chart maker's logo in the lower corner, with margins, px. */
 const SIGN = { height: 44, width: 46 };
 
 const Layer = styled('div')({
@@ -34,12 +34,12 @@ const Tag = styled(LineTag)(({ theme }) => ({
 
 interface OptionLinesProps {
   chart: ChartHold;
-  /** Of the symbol that is shown. */
+  /** Options of the shown symbol. */
   options: readonly HeardOption[];
   onOpen: (option: HeardOption) => void;
 }
 
-/** The entry of each running option as a line with its tag, and the end of the one that ends next. */
+/** Entry line with tag for each running option, and the expiry of the one that ends next. */
 export function OptionLines({ chart, options, onOpen }: OptionLinesProps) {
   const { levels } = chart;
   const { t } = useTranslation();
@@ -87,7 +87,7 @@ export function OptionLines({ chart, options, onOpen }: OptionLinesProps) {
 interface OptionTagProps {
   option: HeardOption;
   levels: PriceLevels;
-  /** Milliseconds; null: its expiry line says it. */
+  /** Milliseconds; null: shown by its expiry line. */
   left: number | null;
   column: number;
   onOpen: () => void;

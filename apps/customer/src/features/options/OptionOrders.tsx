@@ -29,7 +29,7 @@ import { useOptions } from './useOptions.js';
 import { useResultReceipts } from './useResultReceipts.js';
 import { useSellable } from './useSellable.js';
 
-/** The lists, as they stand in the address. */
+/** Lists by address parameter. */
 export const LISTS = { running: '1', ended: '3' } as const;
 
 const EMPTY = {

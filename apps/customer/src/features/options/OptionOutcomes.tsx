@@ -10,7 +10,7 @@ import { RuleList } from './RuleList.js';
 import { useOptionRules } from './useOptionRules.js';
 import type { Purchase } from './usePurchase.js';
 
-/** Which stakes a duration takes, in words. */
+/** Stake bounds of a duration, in words. */
 export function useStakeBounds(duration: Duration | undefined): string {
   const { t } = useTranslation();
   const bound = (amount: bigint | undefined): string => ltr(formatMoney(amount ?? 0n));
@@ -19,11 +19,11 @@ export function useStakeBounds(duration: Duration | undefined): string {
 
 interface OutcomesProps {
   purchase: Purchase;
-  /** Which stakes the duration takes, where the field has no room to say so. */
+  /** Stake bounds, where the field has no space for them. */
   bounds?: string;
 }
 
-/** What it comes to either way, and the rules that decide. */
+/** Result either way, and the rules that decide. */
 export function Outcomes({ purchase, bounds }: OutcomesProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
@@ -51,7 +51,7 @@ export function Outcomes({ purchase, bounds }: OutcomesProps) {
   );
 }
 
-/** The least that has to be known on one line; pressed it says everything. */
+/** One-line summary that opens all details. */
 export function OutcomeLine({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const { currency } = useConfig();

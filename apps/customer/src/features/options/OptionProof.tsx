@@ -18,7 +18,7 @@ import { percentOf } from './percent.js';
 import { proofLines } from './proof-lines.js';
 import { useOptionProof } from './useOptionProof.js';
 
-/** What the customer can check an option with: fetched when he asks for it. */
+/** Proof of an option, fetched on demand. */
 export function OptionProof({ optionId }: { optionId: number }) {
   const { t } = useTranslation();
   return <ProofFold title={t('options.proof.title')}>{() => <Proof optionId={optionId} />}</ProofFold>;
@@ -52,7 +52,7 @@ function ProofFigures({ audit }: { audit: OptionAudit }) {
   if (exit) counted.push({ seq: exit.seq, name: t('options.exit'), price: 'bid' });
   const { comparison, profit } = proofLines(audit, currency);
   const hasEnded = option.status === 'ended';
-  // What was sold back or given back was not decided by two prices.
+  // A sold or void option was not decided by two prices.
   const isDecided = option.outcome === 'win' || option.outcome === 'loss' || option.outcome === 'tie';
   const steps = isDecided ? recomputeOption(audit) : [];
   return (

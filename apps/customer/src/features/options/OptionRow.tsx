@@ -68,14 +68,14 @@ function Texts({ option, result, onOpen, children }: OptionRowProps) {
 
 interface RunningRowProps {
   option: HeardOption;
-  /** By this device's clock. */
+  /** Device clock. */
   now: number;
   onOpen: () => void;
-  /** Left out where it cannot be sold. */
+  /** Omitted if it cannot be sold. */
   onSell?: () => void;
 }
 
-/** A running option: its countdown, its entry, and what it would come to if it ended now. */
+/** Running option: countdown, entry, and its result at the current price. */
 export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
@@ -112,7 +112,7 @@ interface EndedRowProps {
   onOpen: () => void;
 }
 
-/** An option that has ended: both ends, and what it came to. */
+/** Ended option: entry, exit and result. */
 export function EndedRow({ option, now, onOpen }: EndedRowProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

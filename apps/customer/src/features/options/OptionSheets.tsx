@@ -3,7 +3,7 @@ import { forget } from './results.js';
 import { SellSheet } from './SellSheet.js';
 import type { LookedOption } from './useLookedOption.js';
 
-/** What an option is looked at and sold on. */
+/** Sheets for an option's details and sale. */
 export function OptionSheets({ looked }: { looked: LookedOption }) {
   const { option, sheet, beside, look, dismiss, done } = looked;
   if (!option) return null;

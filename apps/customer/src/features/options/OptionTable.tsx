@@ -13,12 +13,12 @@ import { useOptions } from './useOptions.js';
 import { useSellable } from './useSellable.js';
 
 interface OptionTableProps {
-  /** The one that was just bought is among those that run: they are shown. */
+  /** Just bought: switches to the running options. */
   newest: number | null;
   onLook: LookedOption['look'];
 }
 
-/** The customer's options of every market below the chart: running and ended. */
+/** The customer's options of all markets below the chart: running and ended. */
 export function OptionTable({ newest, onLook }: OptionTableProps) {
   const { t } = useTranslation();
   const [{ tab, shownFor }, setShown] = useState({ tab: 'running' as OptionListName, shownFor: newest });

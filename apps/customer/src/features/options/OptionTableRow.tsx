@@ -6,16 +6,16 @@ import type { LookedOption } from './useLookedOption.js';
 
 interface OptionTableRowProps {
   option: HeardOption;
-  /** By this device's clock. */
+  /** Device clock. */
   now: number;
   places: readonly Place<HeardOption>[];
-  /** Its detail stands beside the table. */
+  /** Its detail is shown next to the table. */
   chosen?: boolean;
   isSellable: boolean;
   onLook: LookedOption['look'];
 }
 
-/** An option in a table, in the columns of the list that it is in. */
+/** Option as a table row, in the columns of its list. */
 export function OptionTableRow({ option, now, places, chosen, isSellable, onLook }: OptionTableRowProps) {
   const { t } = useTranslation();
   const { showCode: symbol } = option.symbol;

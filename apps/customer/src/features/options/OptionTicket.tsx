@@ -22,11 +22,11 @@ const Area = styled('section')({
 
 interface OptionTicketProps {
   purchase: Purchase;
-  /** There is room for everything: nothing is folded away. */
+  /** Nothing is folded. */
   whole: boolean;
 }
 
-/** How long and for how much; what it would bring, what it would cost, and by which rules. */
+/** Ticket: duration, stake, profit, cost and rules. */
 export function OptionTicket({ purchase, whole }: OptionTicketProps) {
   const { t } = useTranslation();
   const { terms, offer } = purchase;

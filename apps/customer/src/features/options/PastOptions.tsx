@@ -6,16 +6,16 @@ import type { LookedOption } from './useLookedOption.js';
 import { useOptions } from './useOptions.js';
 
 interface PastOptionsProps {
-  /** The address of all of them. */
+  /** Address of the full list. */
   all: string;
-  /** By this device's clock. */
+  /** Device clock. */
   now: number;
   isCrowded: boolean;
   isChosen: (option: HeardOption) => boolean;
   onLook: LookedOption['look'];
 }
 
-/** How the last options ended. */
+/** Latest ended options. */
 export function PastOptions({ all, now, isCrowded, isChosen, onLook }: PastOptionsProps) {
   const { list, options } = useOptions('ended');
   const columns = useOptionColumns('ended');

@@ -22,16 +22,16 @@ const Result = styled('p')(({ theme }) => ({
 const Rows = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' });
 
 interface ResultSheetProps {
-  /** Those that the customer has not seen; nothing is shown while there are none. */
+  /** Results the customer has not seen; hidden while empty. */
   ended: readonly Option[];
   open: boolean;
   onOpen: (option: Option) => void;
   onDismiss: () => void;
-  /** Buys another one like it; left out where that cannot be done from here. */
+  /** Buys the same again; omitted where that is not possible. */
   onAgain?: (option: Option) => void;
 }
 
-/** Says calmly what one option, or several, came to. */
+/** Result of one or several options. */
 export function ResultSheet({ ended, open, onOpen, onDismiss, onAgain }: ResultSheetProps) {
   const { t } = useTranslation();
   const isFresh = useFresh(open);

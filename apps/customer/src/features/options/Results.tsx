@@ -8,20 +8,20 @@ import { useResults } from './useResults.js';
 
 interface ResultsProps {
   looked: LookedOption;
-  /** The customer is about to do something: results wait. */
+  /** The customer is busy, so results wait. */
   isBusy: boolean;
-  /** Asks for another option like one that ended; null for one that is not offered here. */
+  /** Repurchase of an ended option; null if it is not offered here. */
   againOf: (option: Option) => (() => void) | null;
 }
 
-/** What the options that ended came to, where they were bought. */
+/** Results of ended options on the page where they were bought. */
 export function Results({ looked, isBusy, againOf }: ResultsProps) {
   const { ended, dismiss } = useResults();
   const isAtWork = useAtWork();
   const [first] = ended;
   const [isOpen, setOpen] = useState(false);
   const isDue = first !== undefined && !isBusy && looked.sheet === null;
-  // Once it is open, presses are its own.
+  // Once open, presses belong to the sheet.
   if (isOpen ? !isDue : isDue && !isAtWork) setOpen(isDue);
   const leave = (next: () => void) => () => {
     dismiss();

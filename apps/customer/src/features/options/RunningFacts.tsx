@@ -8,12 +8,12 @@ import { PriceText } from '../../ui/PriceText.js';
 import { OUTCOME_KEYS } from './option-words.js';
 import { type HeardOption, ifEndedNow } from './running-option.js';
 
-/** What a running option would come to at the price of now; null while it has no entry. */
+/** Result of a running option at the current price; null without an entry. */
 export function useEndedNow(option: HeardOption): ReturnType<typeof ifEndedNow> {
   return ifEndedNow(option, useQuote(option.symbol.code)?.bid);
 }
 
-/** From its entry to the price of now; how it would end, and what winning brings. */
+/** From entry to current price: the result if it ended now, and the profit of a win. */
 export function RunningFacts({ option }: { option: HeardOption }) {
   const { t } = useTranslation();
   const { direction } = useTheme();

@@ -35,7 +35,7 @@ const Item = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   minHeight: 72,
-  // The chart over it has the entry and the price of now.
+  // The chart above shows the entry and the current price.
   [LOW]: { minHeight: 56, padding: '2px 8px', '& button > small:first-of-type': UNSEEN },
   padding: '6px 8px',
   borderRadius: 12,
@@ -61,14 +61,14 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 
 interface RunningOptionsProps {
   options: readonly HeardOption[];
-  /** The market that is shown: options of others say theirs. */
+  /** The shown market; options of others name theirs. */
   symbolId: number;
-  /** The one that was just bought: it is brought into sight once. */
+  /** Just bought: scrolled into view once. */
   newest: number | null;
   onLook: (option: HeardOption, sheet: OptionSheet) => void;
 }
 
-/** The customer's running options, each with its countdown and what it would come to now. */
+/** The customer's running options with countdown and current result. */
 export function RunningOptions({ options, symbolId, newest, onLook }: RunningOptionsProps) {
   const { t } = useTranslation();
   const now = useNow(250);
@@ -104,10 +104,10 @@ export function RunningOptions({ options, symbolId, newest, onLook }: RunningOpt
 interface RunningProps {
   option: HeardOption;
   isForeign: boolean;
-  /** By this device's clock. */
+  /** Device clock. */
   now: number;
   onOpen: () => void;
-  /** Left out where it cannot be sold. */
+  /** Undefined if it cannot be sold. */
   onSell: (() => void) | undefined;
 }
 

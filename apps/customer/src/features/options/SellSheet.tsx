@@ -39,7 +39,7 @@ interface SellSheetProps {
   onDone: () => void;
 }
 
-/** What a running option would bring now, and its sale at the next price, not below what the customer wants. */
+/** Sell-back value of a running option, and its sale at the next price, not below the customer's minimum. */
 export function SellSheet(props: SellSheetProps) {
   return (
     <Leaving shown={props.open ? props : null}>
@@ -48,18 +48,18 @@ export function SellSheet(props: SellSheetProps) {
   );
 }
 
-/** Nothing more can be sold after these. */
+/** Refusals after which no sale is possible. */
 const OVER: readonly string[] = [
   OPTION_REFUSALS.notRunning,
   OPTION_REFUSALS.notFound,
   OPTION_REFUSALS.sellBackOff,
 ];
 
-/** By how many percent the next price may be below the one that is shown. */
+/** Percent by which the next price may be below the one shown. */
 const TOLERANCES = [0.5, 2, 5, 10] as const;
 const USUAL_TOLERANCE = 2;
 
-/** So much less than the shown price, rounded down to cents. */
+/** Minimum price for a tolerance, rounded down to cents. */
 const leastOf = (price: Money, tolerance: number): Money =>
   product([price, decimal(100) - decimal(tolerance)], [decimal(100)], 2, 'down');
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '../../api/options.js';
 import { ShareResult } from '../sharing/ShareResult.js';
 
-/** Shares what an option came to; nothing while it runs, or when it was void. */
+/** Shares an option's result; nothing while it runs or if it was void. */
 export function ShareOption({ option }: { option: Option }) {
   const { t } = useTranslation();
   const { symbol, direction, profit, stake, entryPrice, exitPrice, endedAt } = option;

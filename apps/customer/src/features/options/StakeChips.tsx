@@ -50,30 +50,30 @@ const Why = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** So many of the stakes on offer are shown where room is short. */
+/** Number of stakes shown when space is short. */
 const FOLDED = 3;
 
 interface StakeChipsProps {
   purchase: Purchase;
-  /** Undefined for a visitor and until it is known. */
+  /** Undefined for a visitor and until known. */
   free: Money | undefined;
-  /** There is room for all of them. */
+  /** All of them fit. */
   whole: boolean;
 }
 
-/** Stakes at a press: those on offer, and parts of the free balance. */
+/** Stake buttons: the offered amounts, and shares of the free balance. */
 export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
   const { t } = useTranslation();
   const why = useId();
   const { offer, checked } = purchase;
   const { stake, duration } = checked;
   const offered = whole ? offer.stakes : spreadOf(offer.stakes, FOLDED);
-  // Each keeps its place, whether it can be staked now or not.
+  // Each keeps its position, whether it can be staked now or not.
   const shares = STAKE_SHARES.map((percent) => ({
     percent,
     amount: free === undefined ? null : shareOfBalance(free, percent, duration),
   }));
-  // Two may come to the same amount: the first of them is lit.
+  // Two may have the same amount: the first is highlighted.
   const lit = stake === null ? -1 : [...offered, ...shares.map(({ amount }) => amount)].indexOf(stake);
   const isAnyOff =
     offered.some((amount) => !canBeStaked(amount, free, duration)) ||

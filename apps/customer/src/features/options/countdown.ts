@@ -1,9 +1,9 @@
-/** The list is read anew so long after an end, ms: by then it is settled. */
+/** Delay after an expiry until the list is refetched, ms: settled by then. */
 const AFTER_END = 1_000;
-/** One that is still listed then is asked for again every so often, ms. */
+/** Refetch interval while it is still listed, ms. */
 const AGAIN = 2_000;
 
-/** How long until a list of running options is to be read anew, ms; null while nothing runs. */
+/** Time until a list of running options must be refetched, ms; null while none runs. */
 export function refreshIn(endings: Iterable<number>, now: number): number | null {
   let soonest: number | null = null;
   for (const ending of endings) {

@@ -1,4 +1,4 @@
-/** What is fetched of options. */
+/** Query keys of options. */
 export const optionKeys = {
   optionsAll: ['private', 'options'],
   options: (list: string, days?: object) => ['private', 'options', list, ...(days ? [days] : [])],

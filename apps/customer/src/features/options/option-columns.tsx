@@ -18,7 +18,7 @@ import type { HeardOption } from './running-option.js';
 type Column = RecordColumn<HeardOption>;
 type Cell = CellProps<HeardOption>;
 
-/** The columns of a list of options, but the first. */
+/** Columns of a list of options, except the first. */
 export function useOptionColumns(list: OptionListName): readonly Column[] {
   const { t } = useTranslation();
   const terms: Column[] = [
@@ -66,7 +66,7 @@ const EntryCell = ({ of }: Cell) => <PriceOf option={of} price={of.entryPrice} /
 const ExitCell = ({ of }: Cell) => <PriceOf option={of} price={of.exitPrice} />;
 const LivePriceCell = ({ of }: Cell) => <PriceOf option={of} price={useQuote(of.symbol.code)?.bid} live />;
 
-/** What it would come to if it ended now. */
+/** Result if it ended now. */
 function NowCell({ of }: Cell) {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -2,7 +2,7 @@ import type { TradeDesk, TradeDeskProps } from '../traded/traded.js';
 import { OPTION } from './option.js';
 import { useOptionParts } from './useOptionParts.js';
 
-/** Options on the trade screen. One is decided by single prices: they are shown as they come. */
+/** Options on the trade screen. Single ticks decide them, so the chart shows ticks. */
 export const optionDesk: TradeDesk = {
   ...OPTION,
   chart: { view: 'tick', style: 'line', studies: [] },

@@ -18,7 +18,7 @@ interface Written {
   readonly currency: string;
 }
 
-/** What was bought; where it entered, as far as that is known, and until when it runs on the device's clock. */
+/** Receipt of a purchase: entry, if known, and expiry by the device's clock. */
 export function boughtReceipt(option: Option, { t, currency }: Written): Receipt {
   const { symbol, stake, entryPrice, expiresAt, direction } = option;
   const time = ltr(formatTimestamp(expiresAt, deviceZone()).slice(11));
@@ -35,7 +35,7 @@ export function boughtReceipt(option: Option, { t, currency }: Written): Receipt
   };
 }
 
-/** What one option, or several, came to; one can be looked at. */
+/** Receipt of one or several results; a single one has a link. */
 export function endedReceipt(ended: readonly Option[], { t, currency }: Written): Receipt {
   const [first] = ended;
   const isSingle = first !== undefined && ended.length === 1;

@@ -3,7 +3,7 @@ import type { AppKey } from '@truemark/i18n';
 import type { Option } from '../../api/options.js';
 import type { BadgeTone } from '../../ui/StatusBadge.js';
 
-/** The word for what an option came to. */
+/** Text key of each outcome. */
 export const OUTCOME_KEYS = {
   win: 'options.outcome.win',
   loss: 'options.outcome.loss',
@@ -12,7 +12,7 @@ export const OUTCOME_KEYS = {
   sold: 'options.outcome.sold',
 } as const satisfies Record<Exclude<MicroOutcome, ''>, AppKey>;
 
-/** Whether it was won or lost, as a colour. */
+/** Tone of each outcome. */
 export const OUTCOME_TONES = {
   win: 'up',
   loss: 'down',
@@ -30,6 +30,6 @@ export const RESULT_KEYS = {
   sold: 'options.result.sold',
 } as const satisfies Record<Exclude<MicroOutcome, ''>, AppKey>;
 
-/** The state of an option in a word or two. */
+/** State of an option in a word or two. */
 export const stateKey = ({ outcome }: Pick<Option, 'outcome'>): AppKey =>
   outcome === null ? 'options.running' : OUTCOME_KEYS[outcome];

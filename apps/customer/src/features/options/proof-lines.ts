@@ -6,12 +6,12 @@ import { termsOf } from './running-option.js';
 
 const SIGNS = { '-1': '<', '0': '=', '1': '>' } as const;
 
-/** The comparison and the computation of a proof with their figures, to be read from left to right in every language. */
+/** Comparison and computation of a proof with figures, left to right in every language. */
 export function proofLines(
   { option, entry, exit, sale }: Pick<OptionAudit, 'option' | 'entry' | 'exit' | 'sale'>,
   currency: string,
 ): {
-  /** Of exit and entry; null where one is missing. */
+  /** Comparison of exit and entry; null if one is missing. */
   comparison: string | null;
   profit: string[];
 } {

@@ -2,29 +2,29 @@ import { lossOf, type OptionDirection, winOf } from '@truemark/domain';
 import { formatDecimal, MAX_AMOUNT, type Money, parseDecimal } from '@truemark/money';
 import type { Duration, Offer, Purchase } from '../../api/options.js';
 
-/** What the option panel holds. */
+/** State of the option panel. */
 export interface PurchaseDraft {
-  /** Null until the customer picks one: then the first on offer counts. */
+  /** Null: the first duration offered applies. */
   readonly seconds: number | null;
-  /** Null until he enters one: then the first amount on offer counts. */
+  /** Null: the first amount offered applies. */
   readonly stakeText: string | null;
 }
 
 export const FRESH: PurchaseDraft = { seconds: null, stakeText: null };
 
-/** Why a stake will not do. */
+/** Why a stake is invalid. */
 export interface StakeProblem {
   readonly key: 'options.stakeMissing' | 'options.tooSmall' | 'options.tooLarge' | 'why.money';
-  /** Least or most. */
+  /** Minimum or maximum. */
   readonly bound?: Money;
-  /** Nothing was entered yet: said only once the customer tries to go on. */
+  /** Nothing entered yet: reported only on submit. */
   readonly missing?: boolean;
 }
 
 export interface CheckedPurchase {
   readonly duration: Duration | undefined;
   readonly stakeText: string;
-  /** Null for what is no amount above zero. */
+  /** Null if it is not a positive amount. */
   readonly stake: Money | null;
   /** Net of the stake; both 0 without a stake. */
   readonly win: Money;
@@ -35,11 +35,11 @@ export interface CheckedPurchase {
 interface Circumstances {
   readonly offer: Offer;
   readonly lossLevel: number;
-  /** Undefined for a visitor and until it is known. */
+  /** Undefined for a visitor and until known. */
   readonly free: Money | undefined;
 }
 
-/** Reads the panel by the rules that the server decides with, and says what stands in the way. */
+/** Checks the panel by the server's rules and reports problems. */
 export function checkPurchaseDraft(draft: PurchaseDraft, at: Circumstances): CheckedPurchase {
   const { durations, stakes } = at.offer;
   const duration = durations.find(({ seconds }) => seconds === draft.seconds) ?? durations[0];
@@ -56,10 +56,10 @@ export function checkPurchaseDraft(draft: PurchaseDraft, at: Circumstances): Che
   };
 }
 
-/** Parts of the free balance that can be staked at a press, percent. */
+/** Shares of the free balance offered as stake buttons, percent. */
 export const STAKE_SHARES = [1n, 5n, 10n] as const;
 
-/** Some of many stakes, from small to large, the first always among them. */
+/** Selection of stakes, ascending, always including the first. */
 export function spreadOf(stakes: readonly Money[], most: number): readonly Money[] {
   if (stakes.length <= most) return stakes;
   const step = (stakes.length - 1) / most;
@@ -68,7 +68,7 @@ export function spreadOf(stakes: readonly Money[], most: number): readonly Money
 
 const CENT = 1_000_000n;
 
-/** A part of the free balance, rounded down to whole cents; null where the duration does not take it. */
+/** Share of the free balance, rounded down to cents; null if outside the duration's bounds. */
 export function shareOfBalance(free: Money, percent: bigint, duration: Duration | undefined): Money | null {
   const exact = (free * percent) / 100n;
   const stake = exact - (exact % CENT);
@@ -76,11 +76,11 @@ export function shareOfBalance(free: Money, percent: bigint, duration: Duration 
   return canBeStaked(stake, free, duration) ? stake : null;
 }
 
-/** Whether the duration takes an amount and the free balance, where it is known, covers it. */
+/** Whether the duration accepts an amount and the free balance, if known, covers it. */
 export const canBeStaked = (stake: Money, free: Money | undefined, duration: Duration | undefined): boolean =>
   (free === undefined || stake <= free) && (!duration || (stake >= duration.least && stake <= duration.most));
 
-/** The first amount on offer that the duration takes, else the least that it takes. */
+/** First offered amount that the duration accepts, else its minimum. */
 const firstStake = (stakes: readonly Money[], duration: Duration | undefined): Money =>
   stakes.find((stake) => canBeStaked(stake, undefined, duration)) ?? duration?.least ?? 0n;
 
@@ -101,7 +101,7 @@ function problemOf(
   return undefined;
 }
 
-/** What is bought; null while something is missing. */
+/** The purchase; null if something is missing. */
 export function purchaseOf(
   { duration, stake, problem }: CheckedPurchase,
   direction: OptionDirection,

@@ -1,9 +1,9 @@
 import { OPTION_REFUSALS } from '../../api/options.js';
 
-/** What a stake that the account does not cover is refused with, before it is sent. */
+/** Refusal key for a stake that the account does not cover, applied before sending. */
 export const STAKE_LACKS = 'order.insufficient_balance.stake';
 
-/** The parts of the panel that a refusal can be about. */
+/** Fields of the panel that a refusal can concern. */
 export type PurchaseField = 'stake' | 'duration';
 
 const FIELD_OF_KEY: Readonly<Record<string, PurchaseField>> = {
@@ -19,7 +19,7 @@ const FIELD_OF_KEY: Readonly<Record<string, PurchaseField>> = {
 
 const isField = (name: string): name is PurchaseField => name === 'stake' || name === 'duration';
 
-/** The field that a refusal is about; null for what no field is to blame for. */
+/** Field that a refusal concerns; null if none. */
 export function refusedField({
   key,
   fields,

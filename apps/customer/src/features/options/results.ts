@@ -1,12 +1,12 @@
 import { token } from '../../api/session.js';
 import { createStore } from '../../ui/store.js';
 
-/** Options that have ended and of which the customer has not been told yet, by id. */
+/** Ids of ended options whose results were not shown yet. */
 export const results = createStore<readonly number[]>([]);
 
 const told = new Set<number>();
 
-/** Has the results of options told, each once, wherever it is heard of first. */
+/** Queues results for display, each once, whichever source reports it first. */
 export function announce(ids: Iterable<number>): void {
   const news = [...ids].filter((id) => !told.has(id));
   if (news.length === 0) return;
@@ -14,7 +14,7 @@ export function announce(ids: Iterable<number>): void {
   results.set([...results.get(), ...news]);
 }
 
-/** What the customer has seen is not told again. */
+/** Removes results the customer has seen. */
 export function forget(ids: Iterable<number>): void {
   const seen = new Set(ids);
   for (const id of seen) told.add(id);

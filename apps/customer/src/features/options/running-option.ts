@@ -9,10 +9,10 @@ import {
 import type { Price } from '@truemark/money';
 import type { Option } from '../../api/options.js';
 
-/** An option as it was heard of; `endsAt` is its end by this device's clock. */
+/** An option with its local receive time; `endsAt` is its expiry by the device clock. */
 export type HeardOption = Option & { readonly endsAt: number };
 
-/** The server tells how much is left, so that no clock has to be right. */
+/** The server sends the time left, so that the device clock need not be right. */
 export const heard = (order: Option, at: number): HeardOption => ({
   ...order,
   endsAt: at + order.left,
@@ -21,14 +21,14 @@ export const heard = (order: Option, at: number): HeardOption => ({
 export const directionOf = ({ direction }: Pick<Option, 'direction'>): OptionDirection =>
   direction === 'up' ? 'up' : 'down';
 
-/** What it pays, as pinned at the purchase. */
+/** Payout terms pinned at the purchase. */
 export const termsOf = (order: Pick<Option, 'stake' | 'ratio' | 'lossLevel'>): PayoutTerms => ({
   stake: order.stake,
   ratio: order.ratio,
   lossLevel: order.lossLevel,
 });
 
-/** What a running option would come to if it ended at this bid; null while it has no entry. */
+/** Result of a running option if it ended at this bid; null without an entry. */
 export function ifEndedNow(
   order: Pick<Option, 'direction' | 'entryPrice' | 'stake' | 'ratio' | 'lossLevel'>,
   bid: Price | undefined,
@@ -38,10 +38,10 @@ export function ifEndedNow(
   return { outcome, ...payoutOf(termsOf(order), outcome) };
 }
 
-/** An entry is known at latest so long after it happened, ms. */
+/** Maximum delay until an entry is known, ms. */
 const HEARD_WITHIN = 1_000;
 
-/** Whether the entry of a running option may still come; nothing is pushed when it does. */
+/** Whether a running option's entry is still expected; it is not pushed. */
 export function awaitsEntry(
   { status, entryPrice, seconds, endsAt }: Pick<HeardOption, 'status' | 'entryPrice' | 'seconds' | 'endsAt'>,
   now: number,

@@ -3,7 +3,7 @@ import { LISTS, OptionOrders } from './OptionOrders.js';
 import { OPTION } from './option.js';
 import { optionsQuery, useOptions } from './useOptions.js';
 
-/** Options on the page of orders. */
+/** Options on the orders page. */
 export const tradedOptions: TradedOrders = {
   ...OPTION,
   lists: [

@@ -3,7 +3,7 @@ import { useAddressParams } from '../../ui/useAddressParams.js';
 import type { LookedOption } from './useLookedOption.js';
 import { useOptionProof } from './useOptionProof.js';
 
-/** Opens the option that the page's address asks for, once. */
+/** Opens the option in the page's address, once. */
 export function useAskedOption(look: LookedOption['look']): void {
   const { params, change } = useAddressParams();
   const id = Number(params.get('option') ?? 0);

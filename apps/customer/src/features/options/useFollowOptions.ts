@@ -7,7 +7,7 @@ import { optionKeys } from './keys.js';
 import { announce } from './results.js';
 import { type useOptions } from './useOptions.js';
 
-/** Keeps the running options true while they are on screen, and has the results of those that end told. */
+/** Keeps the running options current while on screen, and queues the results of those that end. */
 export function useFollowOptions({ list, options }: ReturnType<typeof useOptions>, wanted = true): void {
   const client = useQueryClient();
   const refresh = useEffectEvent(() => {
@@ -20,7 +20,7 @@ export function useFollowOptions({ list, options }: ReturnType<typeof useOptions
       client.invalidateQueries({ queryKey });
   });
   useTopic(wanted ? 'options' : null);
-  // One that is bought on another device is told by the account's balance alone.
+  // A purchase on another device is announced only by the balance push.
   useLive('account', () => client.invalidateQueries({ queryKey: optionKeys.options('running') }));
   useLive('optionsEnded', ({ ids }) => {
     if (!wanted) return;

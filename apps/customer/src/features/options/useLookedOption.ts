@@ -3,18 +3,18 @@ import { type Looked, useLooked } from '../traded/useLooked.js';
 import { type HeardOption, heard } from './running-option.js';
 import { useOptionProof } from './useOptionProof.js';
 
-/** What an option is looked at on. */
+/** Sheet of an option. */
 export type OptionSheet = 'detail' | 'sell';
 
-/** The option that is looked at, and what is shown of it. */
+/** The selected option and its open sheet. */
 export interface LookedOption extends Omit<Looked<HeardOption, 'sell'>, 'row' | 'look'> {
   readonly option: HeardOption | undefined;
   readonly look: (at: Option, to: OptionSheet) => void;
 }
 
 /**
- * The option that the customer looks at, as it stands in the lists; one that left them while he looks is asked for by
- * its number, so that the sheet tells how it ended.
+ * The selected option as listed. If it leaves the list meanwhile, it is fetched by id, so that the sheet shows how it
+ * ended.
  */
 export function useLookedOption(options: readonly HeardOption[], hasRoom = false): LookedOption {
   const { row, look, ...looked } = useLooked<HeardOption, 'sell'>(hasRoom);

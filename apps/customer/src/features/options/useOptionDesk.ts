@@ -7,7 +7,7 @@ import { usePurchase } from './usePurchase.js';
 
 export type OptionDesk = ReturnType<typeof useOptionDesk>;
 
-/** Everything about options on the trade page: buying one of a symbol, and those that run. */
+/** Options on the trade page: purchase for a symbol, and the running ones. */
 export function useOptionDesk(symbol: TradeSymbol, wanted: boolean) {
   const purchase = usePurchase(symbol, wanted);
   const running = useOptions('running', wanted);

@@ -16,10 +16,10 @@ import { Results } from './Results.js';
 import { RunningOptions } from './RunningOptions.js';
 import { useOptionDesk } from './useOptionDesk.js';
 
-/** Where there is little height, what a stake would cost gives way to why it cannot be paid, and to the way out. */
+/** With little height, the cost of a stake is replaced by why it cannot be paid and what to do. */
 const Costs = styled('div')({ '&[data-gives-way="true"]': { [LOW]: { [TIGHT]: { display: 'none' } } } });
 
-/** The options of a symbol on the trade screen. */
+/** A symbol's options on the trade screen. */
 export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: TradeCircumstances): TradeParts {
   const { t } = useTranslation();
   const { purchase, options, ofSymbol, looked } = useOptionDesk(symbol, isOn);

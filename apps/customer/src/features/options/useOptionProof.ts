@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchOptionProof } from '../../api/option-proof.js';
 import { optionKeys } from './keys.js';
 
-/** What an option can be worked out again from, with the answer's own text; asked for once it is wanted. */
+/** Inputs to recompute an option, with the raw answer; fetched on demand. */
 export function useOptionProof(optionId: number | undefined, wanted: boolean) {
   return useQuery({
     queryKey: optionKeys.optionProof(optionId ?? 0),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../configuration/configuration.js';
 import { percentOf } from './percent.js';
 
-/** The rules of an option in one plain sentence each, with its own figures. */
+/** Rules of an option, one plain sentence each, with its figures. */
 export function useOptionRules() {
   const { t } = useTranslation();
   const { currency } = useConfig();
@@ -17,9 +17,9 @@ export function useOptionRules() {
     return t('options.rule.lossPart', { loss: money(lost), back: money(terms.stake - lost) });
   };
   return {
-    /** Said under the panel, before a direction is chosen. */
+    /** Shown under the panel, before a direction is chosen. */
     outcomes: (terms: PayoutTerms): string[] => [t('options.rule.tie'), loss(terms)],
-    /** Said once more before it is bought. */
+    /** Shown again before the purchase. */
     all: (terms: PayoutTerms, direction: OptionDirection): string[] => [
       t('options.rule.entry'),
       t(`options.rule.${direction}`),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchOffer } from '../../api/options.js';
 import { optionKeys } from './keys.js';
 
-/** Durations and amounts on offer for a symbol; asked for where options can be bought. */
+/** Durations and amounts offered for a symbol; fetched where options can be bought. */
 export function useOptionTerms(symbolId: number, wanted: boolean) {
   return useQuery({
     queryKey: optionKeys.optionTerms(symbolId),

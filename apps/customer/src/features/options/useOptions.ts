@@ -7,18 +7,18 @@ import { refreshIn } from './countdown.js';
 import { optionKeys } from './keys.js';
 import { awaitsEntry, type HeardOption, heard } from './running-option.js';
 
-/** All that run are mostly on one page. */
+/** Page size: the running ones usually fit on one page. */
 const LIMIT: Readonly<Record<OptionListName, number>> = { running: 50, ended: 10 };
 
-/** While an entry is awaited, the list is read this often, ms. */
+/** Poll interval while an entry is expected, ms. */
 const ENTRY_EVERY = 500;
 
-/** A page of options as it was heard. */
+/** A page of options with its receive time. */
 export interface HeardOptions extends OptionPage {
   readonly rows: readonly HeardOption[];
 }
 
-/** Asks for one list of the customer's options, page by page. */
+/** Query for one list of the customer's options, paged. */
 export const optionsQuery = (tab: OptionListName, days?: Days) =>
   infiniteQueryOptions({
     queryKey: optionKeys.options(tab, days),
@@ -35,7 +35,7 @@ export const optionsQuery = (tab: OptionListName, days?: Days) =>
 
 const endOf = ({ endsAt }: HeardOption): number => endsAt;
 
-/** One list of the customer's options, page by page; of some days only where they are given. */
+/** One list of the customer's options, paged; optionally limited to a range of days. */
 export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
   const signedIn = useSignedIn();
   const list = useInfiniteQuery({
@@ -44,7 +44,7 @@ export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
     refetchInterval: ({ state }) => {
       const options = state.data?.pages.flatMap((page) => page.rows) ?? [];
       if (options.some((option) => awaitsEntry(option, Date.now()))) return ENTRY_EVERY;
-      // Those that run are counted elsewhere, too, where nobody hears of their ends.
+      // Also used where nothing else refetches after an expiry, for example for counts.
       return tab === 'running' && (refreshIn(options.map(endOf), Date.now()) ?? false);
     },
   });

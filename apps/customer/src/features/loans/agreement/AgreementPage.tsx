@@ -3,7 +3,7 @@ import { SignedAgreement } from './SignedAgreement.js';
 import { UnsignedAgreement } from './UnsignedAgreement.js';
 import { wishOf } from './wish.js';
 
-/** The agreement of a wish (`id`, `amount`) to be accepted, or of a loan (`loan_id`) as it was signed. */
+/** Agreement of a request (`id`, `amount`) for acceptance, or of a loan (`loan_id`) as signed. */
 export function AgreementPage() {
   const [params] = useSearchParams();
   const loanId = Number(params.get('loan_id'));

@@ -25,7 +25,7 @@ interface AgreementTextProps {
   onRetry: () => void;
 }
 
-/** The text of an agreement as the server wrote it, and the fingerprint by which it is known. */
+/** Text of an agreement as the server wrote it, with its hash. */
 export function AgreementText({ agreement, failure, onRetry }: AgreementTextProps) {
   const { t } = useTranslation();
   if (failure && !agreement) return <ErrorState said={failure.said} onRetry={onRetry} />;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import SignaturePad from 'signature_pad';
 import { INK, PAPER, Paper, pictureOf } from './Paper.js';
 
-/** Makes the picture of what was signed; null while nothing was. */
+/** Renders the picture of the signature; null if nothing was signed. */
 export type Signature = (() => Promise<Blob>) | null;
 
 interface SignatureProps {
@@ -11,7 +11,7 @@ interface SignatureProps {
   onSignature: (signature: Signature) => void;
 }
 
-/** A signature by finger, pen or mouse. A new key clears it. */
+/** Signature by finger, pen or mouse. A new key clears it. */
 export function DrawnSignature({ isWrong, onSignature }: SignatureProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -20,7 +20,7 @@ export function DrawnSignature({ isWrong, onSignature }: SignatureProps) {
     const area = canvas.current;
     if (!area) return;
     const pad = new SignaturePad(area, { backgroundColor: PAPER, penColor: INK, minWidth: 1, maxWidth: 3 });
-    // As many dots as the screen has; what was drawn is drawn again when the area changes its width.
+    // Matches the screen's pixel density. The drawing is repeated when the area changes its width.
     const fit = () => {
       const ratio = Math.max(1, window.devicePixelRatio);
       const strokes = pad.toData();

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-/** White in both modes: what is drawn on it is printed. */
+/** White in both modes, because the drawing is printed. */
 export const PAPER = '#ffffff';
 export const INK = '#101820';
 
-/** What is signed on, with the line that a signature stands on. */
+/** Signing area with its line. */
 export const Paper = styled('div')(({ theme }) => ({
   position: 'relative',
   borderRadius: 12,
@@ -24,7 +24,7 @@ export const Paper = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The picture of a canvas. Throws where the browser gives none. */
+/** Picture of a canvas. Throws if the browser returns none. */
 export const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');

@@ -32,11 +32,11 @@ const Wrong = styled('p')(({ theme }) => ({
 
 interface SignFormProps {
   wish: LoanWish;
-  /** Of the agreement that was accepted. */
+  /** Hash of the accepted agreement. */
   hash: string;
 }
 
-/** The signature, drawn or typed, and what it is put under. */
+/** Form for a drawn or typed signature, with what it signs. */
 export function SignForm({ wish, hash }: SignFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { SignForm } from './SignForm.js';
 import { shownFor } from './shown.js';
 import { queryOf, wishOf } from './wish.js';
 
-/** Signing what was accepted; who accepted nothing is led to the agreement. */
+/** Page to sign the accepted agreement. Without an acceptance it redirects to the agreement. */
 export function SignPage() {
   const [params] = useSearchParams();
   const wish = wishOf(params);

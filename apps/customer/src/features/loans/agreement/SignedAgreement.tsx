@@ -11,7 +11,7 @@ import { useBack } from '../../navigation/useBack.js';
 import { useSignedAgreement } from '../useLoans.js';
 import { AgreementText } from './AgreementText.js';
 
-/** What was signed, word for word, and as a file with the signature. */
+/** The signed text verbatim, and as a file with the signature. */
 export function SignedAgreement({ loanId }: { loanId: number }) {
   const { t } = useTranslation();
   const back = useBack('/loan/record');

@@ -4,13 +4,13 @@ import { TextField } from '../../../ui/TextField.js';
 import type { Signature } from './DrawnSignature.js';
 import { INK, PAPER, Paper, pictureOf } from './Paper.js';
 
-/** Dots of the picture; it is shown smaller. */
+/** Width of the picture in pixels; displayed smaller. */
 const WIDTH = 1080;
 const HEIGHT = 660;
 const LARGEST = 168;
 const SCRIPT = "'Segoe Script', 'Snell Roundhand', 'Brush Script MT', 'Dancing Script', cursive";
 
-/** Writes a name as large as it fits, on the line. */
+/** Draws a name on the line, as large as fits. */
 function write(canvas: HTMLCanvasElement, name: string): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
@@ -26,19 +26,19 @@ function write(canvas: HTMLCanvasElement, name: string): void {
 }
 
 interface TypedSignatureProps {
-  /** As the form states it; empty where it is not known. */
+  /** Name from the form; empty if unknown. */
   name: string;
   isWrong: boolean;
   onSignature: (signature: Signature) => void;
 }
 
-/** Whether two names are the same but for capitals and spaces. */
+/** Whether two names are equal except for case and spaces. */
 const sameName = (one: string, other: string): boolean => {
   const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase().replace(/\s+/g, '');
   return plain(one) === plain(other);
 };
 
-/** A signature by keyboard: the name, written in a script. */
+/** Typed signature: the name in a script font. */
 export function TypedSignature({ name: stated, isWrong, onSignature }: TypedSignatureProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

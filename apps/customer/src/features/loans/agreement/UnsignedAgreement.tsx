@@ -16,12 +16,12 @@ import { AgreementText } from './AgreementText.js';
 import { keepShown } from './shown.js';
 import { queryOf } from './wish.js';
 
-/** What the agreement page is told by the page that found the terms changed. */
+/** Navigation state from the page that detected changed terms. */
 export interface AgreementState {
   readonly changed?: true;
 }
 
-/** The agreement as it would be signed today; it is accepted before it can be signed. */
+/** The agreement as it would be signed today; it must be accepted before it can be signed. */
 export function UnsignedAgreement({ wish }: { wish: LoanWish }) {
   const { t } = useTranslation();
   const back = useBack('/loan/submit');
@@ -30,7 +30,7 @@ export function UnsignedAgreement({ wish }: { wish: LoanWish }) {
   const state = useLocation().state as AgreementState | null;
   const { data, error, isFetching, refetch } = useAgreement(wish, true);
   const [accepted, setAccepted] = useState<string | null>(null);
-  // Only what is on screen can be accepted: another text asks again.
+  // Only the text on screen can be accepted: a changed text asks again.
   const isAccepted = data !== undefined && accepted === data.hash;
   const [asked, setAsked] = useState(false);
   const sign = (event: FormEvent) => {

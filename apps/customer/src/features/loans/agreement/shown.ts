@@ -7,12 +7,12 @@ interface Shown extends LoanWish {
   readonly hash: string;
 }
 
-/** Keeps what was read and accepted until it is submitted. */
+/** Keeps the read and accepted agreement until it is submitted. */
 export const keepShown = (shown: Shown): void => rememberForTab(KEY, JSON.stringify(shown));
 
 export const forgetShown = (): void => rememberForTab(KEY, null);
 
-/** The hash of what was accepted for this wish; null: nothing was. */
+/** Hash of the agreement accepted for this request; null if none. */
 export function shownFor({ productId, amount }: LoanWish): string | null {
   const text = recallForTab(KEY);
   const shown = text === null ? null : (JSON.parse(text) as Shown);

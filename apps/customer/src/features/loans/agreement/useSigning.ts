@@ -17,13 +17,13 @@ interface Sent {
   readonly address: string;
 }
 
-/** Sends a signature and with it the request for the loan. */
+/** Sends a signature with the loan request. */
 export function useSigning(wish: LoanWish, hash: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const call = useMoneyCall({ action: askForLoan, said: '', quiet: true });
   const [uploading, setUploading] = useState(false);
-  // Pressed again after a lost answer, the same picture makes the same request.
+  // After a lost answer, the same picture yields the same request.
   const sent = useRef<Sent | null>(null);
 
   const upload = async (signature: NonNullable<Signature>): Promise<string> => {

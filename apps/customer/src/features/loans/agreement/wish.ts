@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal } from '@truemark/money';
 import type { LoanWish } from '../../../api/loans.js';
 
-/** The wish that an address names (`id` and `amount`); null: it names none. */
+/** The loan request in an address (`id` and `amount`); null if there is none. */
 export function wishOf(params: URLSearchParams): LoanWish | null {
   const productId = Number(params.get('id'));
   const amount = parseDecimal(params.get('amount') ?? '');

@@ -14,13 +14,13 @@ import { TextField } from '../../../ui/TextField.js';
 interface CountryFieldProps {
   label: string;
   areas: readonly Area[];
-  /** ISO alpha-2; empty: none yet. */
+  /** ISO alpha-2; empty: none. */
   value: string;
   onPick: (country: string) => void;
   error?: string;
 }
 
-/** A country, found by a part of its name. */
+/** Country picker, searchable by part of the name. */
 export function CountryField({ label, areas, value, onPick, error }: CountryFieldProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { samePrefix, splitMobile } from './form-steps.js';
 
 const FIRST_BIRTHDAY = '1950-01-01';
 
-/** What a browser may fill in by itself. */
+/** Autocomplete attributes of the fields. */
 const FILLED_BY: Partial<Record<LoanField, string>> = {
   name: 'given-name',
   last_name: 'family-name',
@@ -23,7 +23,7 @@ const FILLED_BY: Partial<Record<LoanField, string>> = {
   address_detail: 'street-address',
 };
 
-/** Figures that are no amounts of money. */
+/** Numbers that are not amounts of money. */
 const BARE: readonly LoanField[] = ['credit_score'];
 
 const HINTS: Partial<Record<LoanField, LoanKey>> = {
@@ -56,7 +56,7 @@ interface LoanFormFieldProps {
   onValue: (value: string) => void;
 }
 
-/** One field of the form, drawn by its declared kind. */
+/** One form field, rendered by its declared kind. */
 export function LoanFormField({ field, value, error, disabled, onValue }: LoanFormFieldProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
@@ -157,7 +157,7 @@ interface PlaceFieldProps {
   onValue: (value: string) => void;
 }
 
-/** What is picked among the countries that are served. */
+/** Fields picked from the served countries. */
 function PlaceField({ kind, label, value, error, onValue }: PlaceFieldProps) {
   const { areas, first } = useAreas(true);
   if (kind === 'country') {
@@ -165,7 +165,7 @@ function PlaceField({ kind, label, value, error, onValue }: PlaceFieldProps) {
   }
   const { prefix, number } = splitMobile(value);
   const area = areas.find(({ dialCode }) => samePrefix(dialCode, prefix)) ?? first;
-  // Among the countries of one prefix the usual one stands for it.
+  // Among countries that share a prefix the usual one is shown.
   const shown = area && first && area.dialCode === first.dialCode ? first : area;
   return (
     <PhoneField

@@ -25,10 +25,10 @@ import { forgetDraft, useDraft } from './useDraft.js';
 const Fields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
 const Actions = styled('div')({ display: 'flex', gap: 12, '& > *': { flex: 1 } });
 
-/** Texts beside fields. */
+/** Texts at fields. */
 type Refused = Readonly<Record<string, string>>;
 
-/** Which field a refusal is about, and the key of why. */
+/** The field a refusal concerns, and the key of its text. */
 function refusedOf({ key, fields, facts }: Refusal): Refused {
   if (key === 'loan.country_refused') return { country: key };
   return typeof facts.field === 'string' ? { [facts.field]: 'validation.required' } : fields;
@@ -39,39 +39,39 @@ const NOTHING: FormStep = { title: 'loan.form.person', fields: [] };
 interface LoanFormPageProps {
   userId: number;
   form: LoanForm;
-  /** What was found true already. */
+  /** Already verified values. */
   approved: LoanFormValues;
   onBack: () => void;
 }
 
-/** The loan form in steps; each step has an address, so that the browser's way back leads to the one before. */
+/** Loan form in steps. Each step has its own address, so that the browser's Back returns to the previous one. */
 export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPageProps) {
   const { t } = useTranslation();
   const formId = useId();
   const config = useConfig();
   const texts = useErrorTexts();
   const [params, setParams] = useSearchParams();
-  // As it stood when the page opened: a look at the server does not overwrite what is being typed.
+  // State when the page opened: a refetch must not overwrite what is being typed.
   const [opened] = useState(form);
   const steps = stepsOf((setting) => isOn(config, setting), language());
-  // Without a step it opens where something was objected to.
+  // Without a step in the address it opens at the first objection.
   const first = Math.max(0, stepWith(steps, opened.objected[0] ?? ''));
   const named = Number(params.get('step') ?? first + 1) || 1;
   const at = Math.min(Math.max(1, named), steps.length) - 1;
-  // Where nothing is asked for it is sent as it is.
+  // If no field is required the form is sent as it is.
   const step = steps[at] ?? NOTHING;
   const { values, set } = useDraft(userId, {
     ...approved,
     ...opened.given,
   });
   const [asked, setAsked] = useState(false);
-  // What was refused on a later step comes along to the step of its field.
+  // A refusal on a later step is passed on to the step of its field.
   const { pathname, state } = useLocation();
   const brought = state as Refused | null;
   const [refused, setRefused] = useState<Refused>(brought ?? {});
   const send = useSendForm(() => {
     forgetDraft();
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Not if the customer has navigated away meanwhile.
     if (window.location.pathname === pathname) setParams({}, { replace: true });
   });
   const fields = useRef<HTMLFormElement>(null);
@@ -89,7 +89,7 @@ export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPagePro
     if (asked && missing.includes(field)) return missingText(field);
     return refused[field] ?? (isObjected(field, opened, values) ? t('loan.form.objected') : undefined);
   };
-  // What is wrong is brought into sight once it is said, not while it is mended.
+  // Scrolls to an error when it is reported, not while it is being fixed.
   const [tries, setTries] = useState(brought ? 1 : 0);
   useEffect(() => {
     if (tries === 0) return;

@@ -17,14 +17,14 @@ import { loanFormQuery, useLoanForm } from '../useLoans.js';
 import { LoanFormPage } from './LoanFormPage.js';
 import { useApprovedFields } from './useApprovedFields.js';
 
-/** Asks for what the page shows first; a visitor is sent to the log-in, and a demo account has no form. */
+/** Prefetches the page's first data. A visitor is sent to the log-in, and a demo account has no form. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   if (token.get() === null) return;
   const user = await client.ensureQueryData(userQuery);
   if (!user.isDemo) await client.prefetchQuery(loanFormQuery);
 };
 
-/** The way into borrowing: the form, or how it stands. */
+/** Entry page for loans: the form, or its status. */
 export function LoanPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
@@ -45,7 +45,7 @@ function OwnForm({ user, onBack }: { user: User; onBack: () => void }) {
   if (data?.status === 'approved') return <Navigate to="/loan/submit" replace />;
   if (data && data.status !== 'waiting' && approved !== undefined) {
     return (
-      // What was asked for on one step is not asked for on the next.
+      // Remounts per step, so that errors of one step do not carry over.
       <LoanFormPage
         key={`${data.status} ${step}`}
         userId={user.id}

@@ -19,7 +19,7 @@ const Line = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Which step of the form this is, and how many there are. */
+/** Current step and number of steps. */
 export function StepBar({ at, steps }: { at: number; steps: readonly FormStep[] }) {
   const { t } = useTranslation();
   const step = steps[at];

@@ -3,8 +3,8 @@ import type { LoanFormValues } from '../../../api/loans.js';
 import { FAMILY_FIRST } from './form-steps.js';
 
 /**
- * A name that was found true, in the fields of the form: where it asks for the family name too, that is the last word, or the
- * first where the language has it first. A name of one word is left whole.
+ * Splits a verified name into the form's fields. If a family name is required, it is the last word, or the first in
+ * languages with that order. A single word is not split.
  */
 export function approvedNames(
   whole: string,

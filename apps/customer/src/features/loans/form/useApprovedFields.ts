@@ -7,7 +7,7 @@ import { useAreas } from '../../session/useAreas.js';
 import { useApproved } from '../../verification/useVerification.js';
 import { approvedNames } from './approved-names.js';
 
-/** The fields of the form that the verification found true; undefined while it is asked. */
+/** Form fields that verification confirmed; undefined while loading. */
 export function useApprovedFields(isWanted: boolean): LoanFormValues | undefined {
   const config = useConfig();
   const approved = useApproved(isWanted);

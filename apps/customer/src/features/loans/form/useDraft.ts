@@ -15,10 +15,10 @@ function lastTyped(userId: number): LoanFormValues {
   return draft?.userId === userId ? draft.values : {};
 }
 
-/** Nothing of the form stays in this tab: it was sent. */
+/** Clears the form's draft in this tab after it was sent. */
 export const forgetDraft = (): void => rememberForTab(KEY, null);
 
-/** What is typed into the form, kept in this tab until it is sent: over its steps, going back, and a reload. */
+/** Draft of the form, kept in this tab until it is sent: across steps, Back and a reload. */
 export function useDraft(userId: number, given: LoanFormValues) {
   const [values, setValues] = useState<LoanFormValues>(() => ({ ...given, ...lastTyped(userId) }));
   const set = (typed: LoanFormValues) =>

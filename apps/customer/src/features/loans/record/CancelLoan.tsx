@@ -5,7 +5,7 @@ import { cancelLoan } from '../../../api/loans.js';
 import { useMoneyCall } from '../../../api/useMoneyCall.js';
 import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
 
-/** Takes a loan back that has not been decided, asked once. */
+/** Cancels an undecided loan after one confirmation. */
 export function CancelLoan({ id }: { id: number }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -35,16 +35,16 @@ const Actions = styled('div')({
   '& > *': { flex: '1 1 0', minHeight: 44, paddingInline: 12 },
 });
 
-/** What the interest of a loan is called while it is not what was paid. */
+/** Label of the interest before it is paid. */
 const INTEREST_WORDS: Partial<Record<Loan['status'], 'loan.interestDue' | 'loan.interestNow'>> = {
   review: 'loan.interestDue',
   active: 'loan.interestNow',
 };
 
-/** The last millisecond of the due day stands for it: the due time is the first after it. */
+/** The last millisecond of the due day, because the due time is the first one after it. */
 const dueDay = (dueAt: number): string => dayText(dueAt - 1);
 
-/** One loan: how it stands, what it costs, and what can be done with it. */
+/** One loan: status, cost and actions. */
 export function LoanRow({ loan }: { loan: Loan }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function LoanRow({ loan }: { loan: Loan }) {
     <MoneyText amount={amount} currency={currency} places={placesFor(amount)} />
   );
   const isRepaid = status === 'repaid';
-  // One that never ran, or was given up, costs nothing.
+  // A loan that never ran or was cancelled costs nothing.
   const isCosting = status !== 'rejected' && status !== 'cancelled' && status !== 'writtenOff';
   return (
     <Box aria-label={t('loan.one', { id })} data-testid={`loan-${id}`}>

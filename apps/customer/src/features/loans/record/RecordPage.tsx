@@ -33,7 +33,7 @@ const Head = styled(Card)(({ theme }) => ({
   },
 }));
 
-/** What the customer borrowed and asked for, newest first. */
+/** The customer's loans and requests, newest first. */
 export function RecordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { moneyText, placesFor } from '../loan-words.js';
 
 const ADD_MONEY = '/mine/charge';
 
-/** All of it at once from the funding account, or what is missing there. */
+/** Full repayment from the funding account, or the amount missing there. */
 export function FromBalance({ payoff }: { payoff: Payoff }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const Sum = styled('div')(({ theme }) => ({
   '& > strong': { ...theme.typography.h1, display: 'block' },
 }));
 
-/** What pays a loan off at an instant, with its parts and what they follow from. */
+/** Payoff amount at an instant, with its parts and their inputs. */
 export function PayoffCard({ payoff }: { payoff: Payoff }) {
   const { t } = useTranslation();
   const { currency } = useConfig();

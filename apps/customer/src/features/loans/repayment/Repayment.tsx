@@ -22,17 +22,17 @@ import { FromBalance } from './FromBalance.js';
 import { PayoffCard } from './PayoffCard.js';
 import { SentProof } from './SentProof.js';
 
-/** What pays a loan off, and both ways of paying; or how it stands where nothing is to be paid. */
+/** Payoff amount with both payment methods, or the status if nothing is to be paid. */
 export function Repayment({ loanId }: { loanId: number | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data, error, refetch } = usePayoff(loanId);
   const records = { text: t('loan.records'), onPress: () => navigate('/loan/record') };
-  // There is no such loan, or none that was paid out.
+  // The loan does not exist or was not paid out.
   if (error instanceof Refusal) {
     return <EmptyState icon={<RequestQuote aria-hidden />} title={error.message} action={records} />;
   }
-  // Once it is repaid no loan is owed: from here on this one is meant.
+  // After repayment no loan is owed: address this one by its id from now on.
   if (data && loanId === undefined) return <Navigate to={repaymentPath(data.loan.id)} replace />;
   if (data) return <Standing payoff={data} records={records} />;
   if (error) return <ErrorState onRetry={() => refetch()} />;
@@ -83,7 +83,7 @@ function Standing({ payoff, records }: StandingProps) {
 function Owed({ payoff }: { payoff: Payoff }) {
   const { t } = useTranslation();
   const [way, setWay] = useState<'balance' | 'proof'>('balance');
-  // Why the last proof was not accepted.
+  // Reason why the last proof was rejected.
   const { reason } = payoff.loan;
   return (
     <Stack>

@@ -9,7 +9,7 @@ import { useBack } from '../../navigation/useBack.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
 import { Repayment } from './Repayment.js';
 
-/** Paying a loan back: `loan_id`, or the one that is owed. */
+/** Repayment of the loan `loan_id`, or of the one that is owed. */
 export function RepaymentPage() {
   const { t } = useTranslation();
   const back = useBack('/loan/record');

@@ -23,7 +23,7 @@ import { useRepaymentAddresses } from '../useLoans.js';
 
 const Centred = styled('div')({ textAlign: 'center', overflowWrap: 'anywhere', paddingBlock: 8 });
 
-/** Coins to one of the house's addresses, with a picture that proves it. */
+/** Repayment in coins to one of the platform's addresses, with a picture as proof. */
 export function SentProof({ payoff }: { payoff: Payoff }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRepaymentAddresses();

@@ -16,7 +16,7 @@ const Box = styled(Card)(({ theme }) => ({
   },
 }));
 
-/** The texts to read before borrowing. */
+/** Texts to read before borrowing. */
 const GROUPS = [
   { group: 'loan.agree_rule', text: 'loan.agreeRule' },
   { group: 'loan.agree_protocol', text: 'loan.agreeProtocol' },
@@ -24,14 +24,14 @@ const GROUPS = [
 ] as const;
 
 interface AgreeCardProps {
-  /** The box has to be ticked. */
+  /** Whether the box must be ticked. */
   needed: boolean;
   agreed: boolean;
   onAgreed: (agreed: boolean) => void;
   error: string | undefined;
 }
 
-/** What to read before borrowing, and the box to tick where the settings ask for it. */
+/** Texts to read before borrowing, with the box if the settings require it. */
 export function AgreeCard({ needed, agreed, onAgreed, error }: AgreeCardProps) {
   const { t } = useTranslation();
   return (

@@ -15,14 +15,14 @@ interface AmountSliderProps {
   label: string;
   least: Money;
   most: Money;
-  /** Where it stands; the lower bound while nothing is there. */
+  /** Current value; the lower bound if there is no amount. */
   amount: Money;
-  /** What is read out. */
+  /** Accessible value text. */
   text: string;
   onAmount: (amount: Money) => void;
 }
 
-/** An amount between two bounds, by finger, mouse or arrow keys. */
+/** Slider for an amount between two bounds; finger, mouse or arrow keys. */
 export function AmountSlider({ label, least, most, amount, text, onAmount }: AmountSliderProps) {
   const bounds = { least, most };
   return (

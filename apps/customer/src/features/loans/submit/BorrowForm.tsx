@@ -21,7 +21,7 @@ interface BorrowFormProps {
   onBack: () => void;
 }
 
-/** How much, for how long; what it costs; and the order, which leads to the agreement. */
+/** Loan form: amount, period and cost, leading to the agreement. */
 export function BorrowForm({ products, onBack }: BorrowFormProps) {
   const { t } = useTranslation();
   const formId = useId();

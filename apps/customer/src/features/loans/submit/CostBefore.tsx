@@ -13,10 +13,10 @@ import { CostCard } from './CostCard.js';
 import { useWish } from './useWish.js';
 import { WishFields } from './WishFields.js';
 
-/** How high its four lines are, px. */
+/** Height of its four lines, px. */
 const LINES = 100;
 
-/** What a loan would cost, to be seen before any paper is asked for. */
+/** Cost of a loan, shown before any documents are requested. */
 export function CostBefore() {
   const { data: products = [], isPending } = useLoanProducts();
   if (isPending) return <SkeletonList rows={1} height={LINES} />;

@@ -31,11 +31,11 @@ const Formula = styled('p')(({ theme }) => ({
 
 interface CostCardProps {
   product: LoanProduct;
-  /** Null while no amount that can be borrowed is there. */
+  /** Null without a valid amount. */
   wish: LoanWish | null;
 }
 
-/** All that a loan will cost, before anybody signs: on the due day, a day later, and by the year. */
+/** Total cost of a loan before signing: on the due day, one day later, and per year. */
 export function CostCard({ product, wish }: CostCardProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
@@ -92,7 +92,7 @@ export function CostCard({ product, wish }: CostCardProps) {
   );
 }
 
-/** With its numbers; where the limit holds, with the limit. */
+/** Formula with its numbers, and with the limit where it applies. */
 function interestFormula(
   { amount }: LoanWish,
   { interestRate }: LoanProduct,

@@ -16,7 +16,7 @@ interface OrderSheetProps {
   onClose: () => void;
 }
 
-/** What is asked for, once more, before the agreement is read. */
+/** Summary of the request before the agreement is read. */
 export function OrderSheet({ open, product, wish, onConfirm, onClose }: OrderSheetProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -16,7 +16,7 @@ import { OpenLoanCard } from '../OpenLoanCard.js';
 import { useLoanForm, useLoanProducts, useOpenLoan } from '../useLoans.js';
 import { BorrowForm } from './BorrowForm.js';
 
-/** What can be borrowed, what it costs, and the way to the agreement. */
+/** Loan products and their cost, leading to the agreement. */
 export function SubmitPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

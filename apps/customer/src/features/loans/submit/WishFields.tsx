@@ -12,11 +12,11 @@ import type { Wish } from './useWish.js';
 interface WishFieldsProps {
   products: readonly LoanProduct[];
   wish: Wish;
-  /** Whether a missing amount is said to be missing. */
+  /** Whether a missing amount is reported. */
   asked: boolean;
 }
 
-/** How much, and for how long. */
+/** Amount and period. */
 export function WishFields({ products, wish, asked }: WishFieldsProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

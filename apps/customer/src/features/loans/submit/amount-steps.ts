@@ -1,6 +1,6 @@
 import { decimal, type Money, parseDecimal, round } from '@truemark/money';
 
-/** The slider stands in about so many places. */
+/** Approximate number of slider positions. */
 const PLACES = 100n;
 
 interface Bounds {
@@ -8,7 +8,9 @@ interface Bounds {
   readonly most: Money;
 }
 
-/** What one place of the slider comes to: 1, 10, 100 … so that between both bounds there are about a hundred, at least one cent. */
+/**
+ * Step of the slider: 1, 10, 100 …, so that there are about a hundred positions between the bounds; at least one cent.
+ */
 export function stepOf({ least, most }: Bounds): Money {
   const cent = decimal('0.01');
   let step = cent;
@@ -16,13 +18,13 @@ export function stepOf({ least, most }: Bounds): Money {
   return step;
 }
 
-/** How many places the slider has, from 0. */
+/** Highest slider position, from 0. */
 export const placesOf = (bounds: Bounds): number => {
   const step = stepOf(bounds);
   return Number((bounds.most - bounds.least + step - 1n) / step);
 };
 
-/** The amount at a place: round figures, the bounds themselves at both ends. */
+/** Amount at a position: round figures, with the exact bounds at both ends. */
 export function amountAt(place: number, { least, most }: Bounds): Money {
   if (place <= 0) return least;
   const step = stepOf({ least, most });
@@ -30,14 +32,14 @@ export function amountAt(place: number, { least, most }: Bounds): Money {
   return place >= placesOf({ least, most }) || amount > most ? most : amount;
 }
 
-/** The place nearest to an amount, within the slider. */
+/** Position nearest to an amount, clamped to the slider. */
 export function placeOf(amount: Money, bounds: Bounds): number {
   const step = stepOf(bounds);
   const place = Number((amount - bounds.least + step / 2n) / step);
   return Math.min(placesOf(bounds), Math.max(0, place));
 }
 
-/** An amount that can be borrowed, or why the text is none. */
+/** Parses an amount within the bounds, or returns why it is invalid. */
 export function readAmount(text: string, { least, most }: Bounds): Money | 'missing' | 'bounds' {
   const amount = parseDecimal(text);
   if (amount === null || amount <= 0n) return 'missing';

@@ -5,7 +5,7 @@ import { recallForTab, rememberForTab } from '../../../api/storage.js';
 import { readAmount } from './amount-steps.js';
 
 const KEY = 'loan-wish';
-/** So long nothing is typed before its cost is asked for, ms. */
+/** Debounce before the cost is requested, ms. */
 const QUIET = 250;
 
 function lastWish(products: readonly LoanProduct[]): LoanWish {
@@ -17,7 +17,7 @@ function lastWish(products: readonly LoanProduct[]): LoanWish {
   return { productId: first?.id ?? 0, amount: '' };
 }
 
-/** What is wished for on the loan page, kept in this tab while the agreement is read and signed. */
+/** The request on the loan page, kept in this tab while the agreement is read and signed. */
 export function useWish(products: readonly LoanProduct[]) {
   const [wish, setWish] = useState(() => lastWish(products));
   const product = products.find(({ id }) => id === wish.productId) ?? (products[0] as LoanProduct);
@@ -26,7 +26,7 @@ export function useWish(products: readonly LoanProduct[]) {
     setWish(next);
     rememberForTab(KEY, JSON.stringify(next));
   };
-  // One amount has one spelling, and one cost.
+  // Normalised: equal amounts share one spelling and one cached cost.
   const whole: LoanWish | null =
     typeof amount === 'bigint' ? { productId: product.id, amount: formatDecimal(amount) } : null;
   return {
@@ -40,10 +40,10 @@ export function useWish(products: readonly LoanProduct[]) {
   };
 }
 
-/** What is wished for, and how to wish otherwise. */
+/** The loan request and its setters. */
 export type Wish = ReturnType<typeof useWish>;
 
-/** A wish once it has stood for a moment; null while there is none. */
+/** The debounced request; null if there is none. */
 function useSettledWish(wish: LoanWish | null): LoanWish | null {
   const [settled, setSettled] = useState(wish);
   const isSame = wish?.productId === settled?.productId && wish?.amount === settled?.amount;
@@ -55,5 +55,5 @@ function useSettledWish(wish: LoanWish | null): LoanWish | null {
   return wish === null ? null : settled;
 }
 
-/** The wish is fulfilled: the next one begins anew. */
+/** Clears the request after it was sent. */
 export const forgetWish = (): void => rememberForTab(KEY, null);

@@ -35,7 +35,7 @@ const Sums = styled('div')({
   '& > :first-of-type': { gridColumn: '1 / -1' },
 });
 
-/** What a subscription brought. */
+/** Profits of a subscription. */
 export function IncomePage() {
   const { t } = useTranslation();
   const back = useBack('/mining/record');

@@ -17,7 +17,7 @@ const Frame = styled('figure')(({ theme }) => ({
   '& svg': { display: 'block', width: '100%', height: HEIGHT, overflow: 'visible' },
 }));
 
-/** How profits add up, day by day, and what is still to come; the list below holds the same values. */
+/** Cumulative profits per day, past and expected. The list below holds the same values. */
 export function ProfitChart({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { palette } = useTheme();

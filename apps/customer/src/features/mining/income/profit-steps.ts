@@ -3,7 +3,7 @@ interface Earning {
   readonly lockDividendDays: number;
 }
 
-/** What was earned so far as a staircase within a frame, px: each day one step, the last day at the far upper corner. */
+/** Cumulative profit as a staircase in a frame, px: one step per day, the last day at the top end corner. */
 export function profitSteps(
   { daysPaid, lockDividendDays: days }: Earning,
   width: number,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../api/funds.js';
 import { useNow } from '../../../ui/useNow.js';
 
-/** How long until the next profit, by the server's clock. */
+/** Time until the next profit, by the server's clock. */
 export function NextProfit({
   subscription,
 }: {

@@ -10,7 +10,7 @@ import { RealOnly } from '../../wallet/RealOnly.js';
 import { useSubscriptions } from '../useMining.js';
 import { SubscriptionRow } from './SubscriptionRow.js';
 
-/** What the customer subscribed, newest first. */
+/** The customer's subscriptions, newest first. */
 export function RecordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/Facts.js';
 import { FundMoney } from '../FundMoney.js';
 import { hoursText, percentText } from '../fund-words.js';
 
-/** Leaves a subscription early, asked once with what it costs. */
+/** Redeems a subscription early, after one confirmation with its cost. */
 export function Redeem({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -51,7 +51,7 @@ const Actions = styled('div')({
   '& > *': { flex: '1 1 0', minHeight: 44, paddingInline: 12 },
 });
 
-/** One subscription: how it stands, what it brought, and what can be done with it. */
+/** One subscription: status, profits and actions. */
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const clock = useClock();

@@ -11,14 +11,14 @@ interface ConfirmSubscriptionProps {
   open: boolean;
   fund: OfferedFund;
   amount: Money;
-  /** On the funding account; undefined: not known yet. */
+  /** Free balance of the funding account; undefined: unknown. */
   free: Money | undefined;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** What is about to be locked, with the exact sums; what is confirmed is what is sent. */
+/** Confirmation with the exact amounts to be locked. What is confirmed is what is sent. */
 export function ConfirmSubscription(props: ConfirmSubscriptionProps) {
   const { open, fund, amount, free, busy, onConfirm, onClose } = props;
   const { t } = useTranslation();

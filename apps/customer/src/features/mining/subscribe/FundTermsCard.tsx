@@ -21,7 +21,7 @@ const Head = styled('header')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
 }));
 
-/** By what terms a fund takes money. */
+/** Terms of a fund. */
 export function FundTermsCard({ fund }: { fund: OfferedFund }) {
   const { t } = useTranslation();
   const hidesMost = useFlag('is_mining_hide_max_subscribe');

@@ -12,11 +12,11 @@ import { Words } from './Words.js';
 
 interface HonestCardsProps {
   fund: OfferedFund;
-  /** What was typed; null: no amount yet. */
+  /** Typed amount; null: none. */
   amount: Money | null;
 }
 
-/** Where profits come from, what can go wrong, and what leaving early costs. */
+/** Source of profits, risks, and the cost of early redemption. */
 export function HonestCards({ fund, amount }: HonestCardsProps) {
   const { t } = useTranslation();
   const money = (value: Money) => moneyText(value, fund.currency);

@@ -25,7 +25,7 @@ import { FundTermsCard } from './FundTermsCard.js';
 import { HonestCards } from './HonestCards.js';
 import { mostCovered, poolFree, readShare, type ShareFault } from './share-draft.js';
 
-/** So long the success stands before the records are shown, ms. */
+/** Time the success is shown before the records open, ms. */
 const SUCCESS = 1_000;
 
 const REFUSED_AT = {
@@ -35,13 +35,13 @@ const REFUSED_AT = {
   'fund.pool_short': 'amount',
 };
 
-/** What is asked about: it stays as it was shown, whatever changes meanwhile. */
+/** The order being confirmed, frozen as shown. */
 interface Order {
   readonly fund: OfferedFund;
   readonly amount: Money;
 }
 
-/** How much, what it brings, who pays it and what it risks; and the confirmation. */
+/** Subscription form: amount, profit, source and risks, with confirmation. */
 export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () => void }) {
   const { t } = useTranslation();
   const formId = useId();

@@ -14,7 +14,7 @@ import { useMiningTitle } from '../fund-words.js';
 import { useFund } from '../useMining.js';
 import { SubscribeForm } from './SubscribeForm.js';
 
-/** What a fund offers, and the way in. */
+/** A fund's offer with the subscription form. */
 export function SubscribePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

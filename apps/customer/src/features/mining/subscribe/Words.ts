@@ -9,5 +9,5 @@ const Text = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** What operators wrote, line breaks and all, in the direction of its own language. */
+/** Text from operators, with line breaks, in the direction of its own language. */
 export const Words = (props: ComponentProps<typeof Text>) => createElement(Text, { dir: 'auto', ...props });

@@ -19,7 +19,7 @@ it.each([
   ['99.99', '99.99', 'tooSmall'],
   ['5000.01', '5000.01', 'tooLarge'],
   ['600.01', '600.01', 'overFree'],
-  // 120 are free in the pool: 500 at 0.8 % for 30 days, and not a cent more.
+  // 120 is free in the pool: 500 at 0.8 % for 30 days, and not a cent more.
   ['500.01', '500.01', 'poolShort'],
   ['500', '500', null],
   ['100', '100', null],
