@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { offeredProducts } from './offered.js';
 import type { Product } from './product.js';
 
-/** What products show in one place, in their order; each loads its own when it is first shown. */
+/** Products' components for one slot, in product order; each is loaded when first shown. */
 export const productParts = <P extends object>(
   of: (product: Product) => (() => Promise<ComponentType<P>>) | undefined,
 ) =>

@@ -7,114 +7,114 @@ import type { PageShape } from '../ui/SkeletonPage.js';
 import type { PathRule } from './navigation/paths.js';
 import type { Traded } from './traded/traded.js';
 
-/** An address of the app, and its page: the code is loaded when it is first needed. */
+/** An address of the app with its page. The code is loaded on first use. */
 export interface ProductRoute extends PathRule {
   readonly page: () => Promise<ComponentType>;
-  /** What the page is called, where that is always the same: said before the page is there. */
+  /** Fixed title of the page, shown before the page has loaded. */
   readonly title?: keyof (AppCatalogue & ProductCatalogues);
-  /** As the page itself is. */
+  /** Same as the page's own. */
   readonly wide?: boolean;
-  /** What stands in its place while its code is on its way. */
+  /** Skeleton shown while its code loads. */
   readonly shape?: PageShape;
-  /** Asks for what its first picture shows, so that the app that starts there draws it once. */
+  /** Prefetches what its first render shows, so that an app started there renders once. */
   readonly answers?: (client: QueryClient) => Promise<unknown>;
 }
 
-/** A page on which money comes in or goes out. */
+/** A deposit or withdrawal page. */
 export interface MoneyWay {
   readonly path: string;
-  /** The setting by which the home page offers it. */
+  /** Setting that shows it on the home page. */
   readonly flag: 'is_home_balance_recharge' | 'is_home_balance_withdraw';
   readonly text: AppKey;
   readonly variant: 'contained' | 'outlined';
-  /** Its words where money is missing, without and with the amount; only where money comes in. */
+  /** Link text where money is missing, without and with the amount; deposits only. */
   readonly lack?: { readonly text: AppKey; readonly amountText: AppKey };
 }
 
-/** A page that a refusal or a message leads to, and its words. */
+/** A page linked from a refusal or message, with its link text. */
 export interface RefusalPage {
   readonly text: AppKey;
   readonly to: string;
 }
 
-/** Where messages lead, by the beginnings of their kinds; the first page is the main one. */
+/** Links of messages by prefix of their kind; the first page is the main one. */
 export type MessageWays = Readonly<Record<string, readonly RefusalPage[]>>;
 
-/** How what moved money stands in the history of an account. */
+/** Appearance of movements in an account's history. */
 export interface MovementStyle {
-  /** What the server calls it. */
+  /** The server's name of the kind. */
   readonly kind: string;
-  /** A name of `ui/Icon`. */
+  /** Name in `ui/Icon`. */
   readonly icon: string;
-  /** Everything about one, on a sheet; left out where no more is known than the history has. */
+  /** Detail sheet; omitted if the history already shows everything. */
   readonly sheet?: () => Promise<ComponentType<MovedProps>>;
 }
 
-/** What a sheet about the cause of a movement is told. */
+/** Props of a sheet on a movement's cause. */
 export interface MovedProps {
-  /** The number of the cause. */
+  /** Number of the cause. */
   readonly id: number;
   readonly onClose: () => void;
 }
 
-/** Refusals that stand above a form and not beside a field, by their keys, and what tells of them there. */
+/** Refusal keys shown above a form instead of at a field, with the component that shows them. */
 export interface RefusalNotice {
   readonly keys: readonly string[];
   readonly notice: () => Promise<ComponentType<{ readonly text: string }>>;
 }
 
-/** What says why nothing is paid out. */
+/** Props of a component that explains why payouts are held. */
 export interface PayoutsHeldProps {
-  /** Told of a short reason, and of null once there is none. */
+  /** Called with a short reason, and with null once there is none. */
   readonly onHeld: (why: AppKey | null) => void;
 }
 
-/** Everything about an order that comes from a product beside that of orders. */
+/** Props of content about an order from a product other than orders. */
 export interface AboutOrderProps {
   readonly order: Order;
 }
 
-/** The parts of the account page, in their order. */
+/** Sections of the account page, in order. */
 export const MENU_GROUPS = ['money', 'profile', 'app', 'help'] as const;
 export type MenuGroupName = (typeof MENU_GROUPS)[number];
 
-/** What makes answers out of date: a push, or a call that moved money. */
+/** Cause that makes queries stale: a push, or a call that moved money. */
 export type Cause = PushKind | 'money';
 
-/** What the app knows of a product. */
+/** Declaration of a product. */
 export interface Product {
   readonly name: string;
   readonly routes?: readonly ProductRoute[];
-  /** Over the main pages, while it has something to say to who is signed in. */
+  /** Banner above the main pages for signed-in customers. */
   readonly banner?: ComponentType;
-  /** Its page on which money comes in or goes out, offered where balances stand. */
+  /** Its deposit or withdrawal page, linked where balances are shown. */
   readonly way?: MoneyWay;
-  /** Its refusals that are for want of money, and those that another page leads out of. */
+  /** Its refusal keys for missing money, and those that another page resolves. */
   readonly wantsMoney?: readonly string[];
   readonly waysOut?: Readonly<Record<string, RefusalPage>>;
   readonly refusalNotice?: RefusalNotice;
-  /** Shows why nothing is paid out to the customer, while that is so because of it. */
+  /** Explains why payouts are held, while this product holds them. */
   readonly payoutsHeld?: () => Promise<ComponentType<PayoutsHeldProps>>;
-  /** What an order's sheet tells of it, below the order's facts. */
+  /** Content below the facts in an order's sheet. */
   readonly aboutOrder?: () => Promise<ComponentType<AboutOrderProps>>;
-  /** Where its messages lead. */
+  /** Links of its messages. */
   readonly messages?: () => Promise<MessageWays>;
-  /** How it is traded, on the trade screen and on the page of orders. */
+  /** Its trading parts on the trade screen and the orders page. */
   readonly traded?: Traded;
   readonly movement?: MovementStyle;
-  /** In which part of the account page menu entries of it stand: beginnings of their paths. All others are help. */
+  /** Path prefixes of its menu entries by section of the account page. All others are in help. */
   readonly menu?: { readonly [G in MenuGroupName]?: readonly string[] };
-  /** What the customer holds of it, for the home page; shows nothing while he holds nothing. */
+  /** The customer's holdings for the home page; renders nothing if there are none. */
   readonly holdings?: () => Promise<ComponentType>;
-  /** What is on its way into or out of the funding account, as rows; shows nothing while nothing is. */
+  /** Pending money into or out of the funding account, as rows; renders nothing if there is none. */
   readonly underway?: () => Promise<ComponentType>;
-  /** What makes a first withdrawal wait and can be done before it, as rows; shows nothing once it is done. */
+  /** Setup that delays a first withdrawal and can be done in advance, as rows; renders nothing once done. */
   readonly payoutSetup?: () => Promise<ComponentType>;
-  /** Said where money is missing that could be paid in: that some is on its way; shows nothing while none is. */
+  /** Notes where money is missing that a deposit is pending; renders nothing if there is none. */
   readonly coming?: () => Promise<ComponentType>;
-  /** Query keys of what is to be asked for anew, by what happened. */
+  /** Query keys to invalidate, by cause. */
   readonly stale?: { readonly [C in Cause]?: readonly (readonly unknown[])[] };
 }
 
-/** Declares a product; it counts once it stands in the array of `app/products.ts`. */
+/** Declares a product. It takes effect once listed in `app/products.ts`. */
 export const defineProduct = (product: Product): Product => product;

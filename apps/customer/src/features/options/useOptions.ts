@@ -54,7 +54,7 @@ export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
   return { list, options, profit, total: pages?.[0]?.total };
 }
 
-/** A row that moved from one page to the next between two fetches is shown once. */
+/** Deduplicates rows that moved to another page between two fetches. */
 function unique(options: readonly HeardOption[]): HeardOption[] {
   return [...new Map(options.map((option) => [option.id, option])).values()];
 }

@@ -37,7 +37,7 @@ const whyOff = (missing: Money | undefined): 'why.stake' | 'why.money' =>
 
 const NOTHING: Offer = { durations: [], stakes: [] };
 
-/** Everything that the option panel, its buttons and its confirmation share. */
+/** Shared state of the option panel, its buttons and its confirmation. */
 export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -67,11 +67,11 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const refusedAt = (field: PurchaseField | null): string | undefined =>
     refused?.field === field && refused.symbolId === symbol.id ? refused.text : undefined;
   const { problem } = checked;
-  /** What the account lacks of the stake. */
+  /** Amount the account lacks for the stake. */
   const missing = problem?.key === 'why.money' ? (checked.stake ?? 0n) - (account.free ?? 0n) : undefined;
   const own = useOwnLimits(wanted ? { asked: checked.stake ?? 0n, mayCost: checked.loss } : undefined);
   const sayRefusal = useSayRefusal();
-  // What was bought is a success: that there is no money for another is said once the panel or a button is touched.
+  // After a successful purchase, missing money for another one is reported only once the panel or a button is touched.
   const isQuiet = draft === filled && missing !== undefined;
   const shown = problem && !isQuiet && (tried || !problem.missing) ? say(problem) : undefined;
 
@@ -87,11 +87,11 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     setFilled(null);
     setRefused(null);
     const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free });
-    // It is said at its field.
+    // The field shows the problem itself.
     if (!found.problem) setConfirming(true);
   };
   const ask = (to: OptionDirection) => askFor(to, draft);
-  /** Buys the same once more, if it is offered still; it is asked before anything is sent, as ever. */
+  /** Prepares the same purchase again if it is still offered. It is confirmed before sending, as always. */
   const againOf = (option: Option): (() => void) | null => {
     const isOffered = offer.durations.some(({ seconds }) => seconds === option.seconds);
     if (option.symbol.id !== symbol.id || !isOffered || own.why) return null;
@@ -137,15 +137,15 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     lossLevel,
     direction,
     stakeError: refusedAt('stake') ?? shown,
-    /** More digits could still make the stake enough. */
+    /** More digits could make the stake valid. */
     stakeUnfinished: problem?.key === 'options.tooSmall' || problem?.missing,
     missing,
-    /** What the customer's own limits say. */
+    /** Note from the customer's own limits. */
     note: own.note,
-    /** No option is let through for now; else of the stake the field says what would do. */
+    /** Reason why no option can be bought now. For an invalid stake the field says what would be valid. */
     whyOff: own.why ?? (problem && !problem.missing && !isQuiet ? whyOff(missing) : undefined),
     durationError: refusedAt('duration'),
-    /** What was refused for a reason that no field is to blame for. */
+    /** Refusal that concerns no field. */
     notice: refusedAt(null),
     pickSeconds: (seconds: number) => change({ seconds }),
     setStake: (stakeText: string) => change({ stakeText }),
@@ -155,7 +155,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     confirm,
     dismiss: () => setConfirming(false),
     busy: buying.busy,
-    /** The option that was bought last on this page. */
+    /** Last option bought on this page. */
     boughtId,
   };
 }

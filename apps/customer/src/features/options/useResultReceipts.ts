@@ -5,10 +5,10 @@ import { useConfig } from '../configuration/configuration.js';
 import { endedReceipt } from './option-receipt.js';
 import { useResults } from './useResults.js';
 
-/** Longer than what was just asked for: nobody waits for it, ms. */
+/** Longer than other receipts, because the customer does not expect it, ms. */
 const SHOWN_FOR = 6_000;
 
-/** Tells what ended in a line where the customer is at something else; while he is busy in a sheet, it waits. */
+/** Shows a receipt for ended options on other pages. Waits while the customer is busy in a sheet. */
 export function useResultReceipts(isBusy: boolean): void {
   const { t } = useTranslation();
   const { currency } = useConfig();

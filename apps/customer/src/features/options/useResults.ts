@@ -8,11 +8,11 @@ import { useStore } from '../../ui/store.js';
 import { optionKeys } from './keys.js';
 import { forget, results } from './results.js';
 
-/** So many of the youngest are looked through. */
+/** Number of latest options checked. */
 const YOUNGEST = 50;
 const NONE: readonly Option[] = [];
 
-/** The options that have just ended, the youngest first, until the customer has seen them. */
+/** Options that just ended, newest first, until the customer has seen them. */
 export function useResults() {
   const signedIn = useSignedIn();
   const shown = usePageShown();
@@ -24,7 +24,7 @@ export function useResults() {
       return rows.filter(({ id }) => ids.includes(id));
     },
     enabled: signedIn && shown && ids.length > 0,
-    // Those that are shown already stay while one more is fetched.
+    // Keeps the results shown while one more is fetched.
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

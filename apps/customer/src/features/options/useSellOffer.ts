@@ -3,10 +3,10 @@ import { Refusal } from '../../api/http.js';
 import { fetchSellOffer } from '../../api/options.js';
 import { optionKeys } from './keys.js';
 
-/** How often it is asked what an option would bring, ms. */
+/** Poll interval of the sell-back value, ms. */
 const AGAIN = 1_000;
 
-/** What an option would bring at the last price, asked for again and again. A sale is at the next one. */
+/** Sell-back value of an option at the last price, polled. A sale executes at the next price. */
 export function useSellOffer(optionId: number) {
   return useQuery({
     queryKey: optionKeys.sellOffer(optionId),
@@ -19,6 +19,6 @@ export function useSellOffer(optionId: number) {
   });
 }
 
-/** Why there is no offer, in the customer's words; undefined while there is one. */
+/** Why there is no offer, as text for the customer; undefined if there is one. */
 export const refusedOffer = (error: unknown): string | undefined =>
   error instanceof Refusal ? error.message : undefined;

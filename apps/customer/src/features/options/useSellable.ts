@@ -2,7 +2,7 @@ import { SELL_BACK_LEAST_LEFT, SELL_BACK_MOST_LEFT } from '@truemark/domain';
 import { useFlag } from '../configuration/configuration.js';
 import type { HeardOption } from './running-option.js';
 
-/** Tells which running options can be sold back at a moment of this device's clock. */
+/** Returns a check whether a running option can be sold back at a time of the device clock. */
 export function useSellable(): (option: HeardOption, now: number) => boolean {
   const offered = useFlag('micro_sell_back');
   return ({ status, entryPrice, endsAt }, now) => {

@@ -3,7 +3,7 @@ import type { Money } from '@truemark/money';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 
-/** The account that options are bought from; its free balance is undefined for a visitor and until it is known. */
+/** Account that options are bought from; its free balance is undefined for a visitor and until known. */
 export function useStakeAccount(): {
   type: 'contracts' | 'options';
   name: AppKey;

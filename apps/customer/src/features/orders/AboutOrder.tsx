@@ -4,7 +4,7 @@ import { productParts } from '../product-parts.js';
 
 const PARTS = productParts(({ aboutOrder }) => aboutOrder);
 
-/** What other products tell of an order; each loads its own. */
+/** Other products' content about an order, each loaded on demand. */
 export const AboutOrder = ({ order }: AboutOrderProps) =>
   PARTS.map(({ name, Part }) => (
     <Suspense key={name}>

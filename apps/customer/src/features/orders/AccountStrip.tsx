@@ -21,7 +21,7 @@ const Grid = styled(Card)({
   gridTemplateColumns: '1fr 1fr',
   gap: 12,
   '& > button': { gridColumn: '1 / -1' },
-  // Beside the button what it leaves open.
+  // Next to the button, in the remaining space.
   '@container (max-width: 359px)': {
     gap: '8px 12px',
     padding: 12,
@@ -39,7 +39,7 @@ const Grid = styled(Card)({
   },
 });
 
-/** Beside the button that closes only some: which markets keep the others open, and until when. */
+/** Next to the button that closes only some: markets that keep the others open, and until when. */
 const Waiting = styled('p')(({ theme }) => ({
   gridColumn: '1 / -1',
   margin: 0,
@@ -51,14 +51,14 @@ const Waiting = styled('p')(({ theme }) => ({
   '& > span': { display: 'flex', alignItems: 'center', gap: 6 },
 }));
 
-/** Beyond it, in percent, the figure says no more than that a stop-out is far. */
+/** Above this percentage the figure only says that a stop-out is far away. */
 const FAR = decimal(9_999);
 
 /** Above 0. */
 const levelText = (level: Ratio): string =>
   level > FAR ? `> ${formatPlaces(FAR, 0)}%` : `${formatPlaces(level, 2)}%`;
 
-/** Where a figure will stand that has not been heard yet. */
+/** Skeleton of a figure not received yet. */
 const UNKNOWN = <Skeleton variant="text" width={88} height={24} />;
 
 interface AccountStripProps {
@@ -67,7 +67,7 @@ interface AccountStripProps {
   onCloseAll: () => void;
 }
 
-/** How the contract account stands, live. */
+/** Live status of the contract account. */
 export function AccountStrip({ fees, closing, onCloseAll }: AccountStripProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -16,7 +16,7 @@ interface CancelSheetProps {
   onDone: () => void;
 }
 
-/** Asks once before a pending order is cancelled. */
+/** Confirms the cancellation of a pending order. */
 export function CancelSheet({ order, open, onDone }: CancelSheetProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

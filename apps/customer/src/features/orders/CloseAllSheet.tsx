@@ -20,7 +20,7 @@ interface CloseAllSheetProps {
   onDone: () => void;
 }
 
-/** Closes every position that can be closed now, and says which stay open, and why others did. */
+/** Closes every position that can be closed now. Shows which stay open, and why others failed. */
 export function CloseAllSheet(props: CloseAllSheetProps) {
   return (
     <Leaving shown={props.open ? props : null}>{(last, open) => <Asking {...last} open={open} />}</Leaving>

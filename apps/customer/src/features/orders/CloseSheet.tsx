@@ -28,7 +28,7 @@ import { useLiveOrder } from './useLiveOrder.js';
 import { useCloseOrder } from './useOrderCalls.js';
 
 const SHARES = [25n, 50n, 75n, 100n] as const;
-/** All as wide as each other, whichever has a border. */
+/** Equal widths, with or without a border. */
 const Shares = styled('div')({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -36,18 +36,18 @@ const Shares = styled('div')({
   gap: 8,
   '& > *': { minWidth: 0 },
 });
-/** What the server refuses on account of the lots. */
+/** Server refusals that concern the lots. */
 const OF_LOTS = ['order.lots_step', 'order.lots_too_small', 'order.lots_too_large', 'order.rest_too_small'];
 
 interface CloseSheetProps {
   order: Order;
-  /** Undefined where it is not offered any more: then only the whole position can be closed. */
+  /** Undefined if the symbol is no longer offered: then only the whole position can be closed. */
   symbol: TradeSymbol | undefined;
   open: boolean;
   onDone: () => void;
 }
 
-/** Closes a position or some of its lots, and shows what that brings before it asks. */
+/** Closes a position or part of its lots, with a preview of the result. */
 export function CloseSheet(props: CloseSheetProps) {
   return (
     <Leaving shown={props.open ? props : null}>
@@ -152,7 +152,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   );
 }
 
-/** What closing so many lots at the price of now comes to; of the whole position as the server reckons it. */
+/** Preview of closing these lots at the current price; for the whole position the server's own figures. */
 function useClosing(order: Order, lots: bigint | null) {
   const { profit, price } = useLiveOrder(order);
   useTopic('quotes');
@@ -189,7 +189,7 @@ function Preview({ order, closing, parts, price }: PreviewProps) {
         [t('orders.part.margin'), money(closing?.margin)],
         [
           t('orders.part.rest'),
-          // While the lots will not do, its line stays.
+          // Keeps its line while the lots are invalid.
           closing?.rest === 0n ? null : <Figure key="r">{closing ? formatFigure(closing.rest) : '–'}</Figure>,
         ],
       ]}

@@ -33,7 +33,7 @@ import { useLookedOrder } from './useLookedOrder.js';
 import { useFollowOrders, useOrders } from './useOrders.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
-/** The lists, as they stand in the address. */
+/** Lists by address parameter. */
 export const LISTS = { holding: '1', pending: '0', ended: '3' } as const;
 
 const EMPTY = {
@@ -45,7 +45,7 @@ const EMPTY = {
 const listOf = (type: string): OrderListName =>
   type === LISTS.pending ? 'pending' : type === LISTS.ended ? 'ended' : 'holding';
 
-/** The customer's contract orders: held, pending or past. */
+/** The customer's contract orders: open, pending or ended. */
 export function ContractOrders({ type, days, isFiltered, onAllDays }: TradedListProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function ContractOrders({ type, days, isFiltered, onAllDays }: TradedList
   const tab = listOf(type);
   const [closingAll, setClosingAll] = useState(false);
   const { list, orders, profit, fees } = useOrders(tab, days);
-  // What is open is of now, whatever the days.
+  // Open orders are current and ignore the range of days.
   const held = useOrders('holding', ALL_DAYS);
   const closing = useClosingAll(held);
   const hasRoom = useRoomBeside();

@@ -23,7 +23,7 @@ const SHOWN = 3;
 const ALL_DAYS = { from: '', to: '' };
 
 const Result = styled('span')(({ theme }) => ({
-  // Room for the result before it is heard: the name beside it keeps its lines.
+  // Space for the result before it is received, so that the name next to it keeps its lines.
   display: 'block',
   minWidth: 104,
   textAlign: 'end',
@@ -32,7 +32,7 @@ const Result = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
-/** The latest positions with their results after fees. */
+/** Latest positions with results net of fees. */
 export function HeldPositions() {
   const { t } = useTranslation();
   const { orders, total = 0 } = useOrders('holding', ALL_DAYS);

@@ -26,7 +26,7 @@ const Banner = styled('section')(({ theme }) => ({
   '& > span': { display: 'flex', gap: 4, marginInlineStart: 'auto' },
 }));
 
-/** Warns while the margin level is at or below the margin call's: how low, what will happen, and what one can do. */
+/** Warning while the margin level is at or below the margin call level: the level, what will happen, and what to do. */
 export function MarginCallBanner() {
   const { t } = useTranslation();
   const { stop_out_level } = useConfig();

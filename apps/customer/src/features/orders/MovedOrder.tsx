@@ -8,7 +8,7 @@ import { OrderSheets } from './OrderSheets.js';
 import type { OrderAction } from './useLookedOrder.js';
 import { useProof } from './useProof.js';
 
-/** The order behind a movement of an account, with what can still be done with it. */
+/** Order behind an account movement, with its remaining actions. */
 export function MovedOrder({ id, onClose }: MovedProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useProof(id, true);

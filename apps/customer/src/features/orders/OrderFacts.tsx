@@ -20,7 +20,7 @@ import { useLiveOrder } from './useLiveOrder.js';
 
 const Result = styled('section')(({ theme }) => ({ '& > p': { margin: '0 0 8px', ...theme.typography.h1 } }));
 
-/** What belongs together, a line between one and the next. */
+/** Groups of facts, separated by lines. */
 const Groups = styled('div')(({ theme }) => ({
   '&& > * + *': {
     marginBlockStart: 12,
@@ -29,7 +29,7 @@ const Groups = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What an order came to, its prices, its times and what it is called by; exact figures and ticks are in its proof. */
+/** Order's result, prices, times and numbers. Exact figures and ticks are in its proof. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
@@ -70,7 +70,7 @@ export function OrderFacts({ order }: { order: Order }) {
         facts={[
           [t('orders.target'), at(order.targetPrice)],
           [t('orders.marketPrice'), at(order.openBid)],
-          // A buy opens at the ask, above the market price by as much.
+          // A buy opens at the ask, which is above the market price by the spread.
           [t('orders.spread'), order.openBid === 0n ? null : at(order.openPrice - order.openBid)],
           [t('orders.openPrice'), at(order.openPrice)],
           [

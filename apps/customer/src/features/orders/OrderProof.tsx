@@ -6,7 +6,7 @@ import { ProofFold } from '../proof/ProofFold.js';
 import { ProofFigures } from './ProofFigures.js';
 import { useProof } from './useProof.js';
 
-/** What the customer can check an order with: fetched when he asks for it. */
+/** Proof of an order, fetched on demand. */
 export function OrderProof({ orderId }: { orderId: number }) {
   const { t } = useTranslation();
   return <ProofFold title={t('proof.title')}>{() => <Proof orderId={orderId} />}</ProofFold>;

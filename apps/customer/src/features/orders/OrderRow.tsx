@@ -25,7 +25,7 @@ const Row = styled('div')({
   alignItems: 'center',
   gap: 8,
   paddingInlineEnd: 16,
-  // Where it is narrow, beside what ends the order its result stands below its name.
+  // In a narrow layout the result is below the name, next to the close button.
   '@container (max-width: 359px)': {
     paddingInlineEnd: 12,
     '& > :nth-of-type(2)': { paddingInline: 12 },
@@ -54,7 +54,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 
 const DOT = 14;
 
-/** Parts with a dot between them that is not shown where the next part begins a line. */
+/** Parts separated by dots; a dot is hidden where the next part starts a line. */
 const Parts = styled('span')({
   display: 'block',
   overflow: 'clip',
@@ -69,7 +69,7 @@ interface OrderRowProps {
   onLook: (order: Order, sheet: 'detail' | OrderAction) => void;
 }
 
-/** One order of a list, its profit live while it is held. */
+/** Order in a list, with a live profit while open. */
 export function OrderRow({ order, now, onLook }: OrderRowProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
@@ -143,7 +143,7 @@ export function OrderRow({ order, now, onLook }: OrderRowProps) {
   );
 }
 
-/** What closed an order, but for the customer himself. */
+/** What closed an order, unless it was the customer. */
 function Why({ order: { status, closedBy } }: Pick<OrderRowProps, 'order'>) {
   const { t } = useTranslation();
   if (status !== 'closed' || closedBy === null || closedBy === 'customer') return null;
@@ -155,7 +155,7 @@ function Why({ order: { status, closedBy } }: Pick<OrderRowProps, 'order'>) {
   );
 }
 
-/** The stops that are set, in short. */
+/** Stops that are set, in short. */
 function Stops({ order }: { order: Order }) {
   const { t } = useTranslation();
   if (!isOpen(order)) return null;

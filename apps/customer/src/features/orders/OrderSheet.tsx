@@ -13,13 +13,13 @@ import { WhyEnded } from './WhyEnded.js';
 interface OrderSheetProps {
   order: Order;
   open: boolean;
-  /** It stands beside the list, not over it. */
+  /** Shown next to the list, not over it. */
   beside: boolean;
   onDismiss: () => void;
   onAct: (action: OrderAction) => void;
 }
 
-/** Everything about one order, what can be done with it, and what it can be checked with. */
+/** Details of one order, with its actions and its proof. */
 export function OrderSheet({ order, open, beside, onDismiss, onAct }: OrderSheetProps) {
   const { t } = useTranslation();
   const Piece = beside ? BesideSheet : Sheet;
@@ -53,7 +53,7 @@ export function OrderSheet({ order, open, beside, onDismiss, onAct }: OrderSheet
   );
 }
 
-/** What a closed position came to after its fee, against its margin. */
+/** Shares a closed position's result net of fees, relative to its margin. */
 function ShareOrder({ order, at }: { order: Order; at: number }) {
   const { t } = useTranslation();
   const { symbol, side, profit, fee, margin, openPrice, price } = order;

@@ -6,7 +6,7 @@ import { OrderSheet } from './OrderSheet.js';
 import { StopsSheet } from './StopsSheet.js';
 import type { LookedOrder } from './useLookedOrder.js';
 
-/** What is looked at of a list of orders, and what can be done with it. */
+/** Sheets for the selected order and its actions. */
 export function OrderSheets({ looked }: { looked: LookedOrder }) {
   return looked.order ? <Sheets {...looked} order={looked.order} /> : null;
 }

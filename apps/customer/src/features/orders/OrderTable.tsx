@@ -14,7 +14,7 @@ import { useFollowOrders, useOrders } from './useOrders.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
 
-/** The customer's orders of every market below the chart: held, pending, past. */
+/** The customer's orders of all markets below the chart: open, pending, ended. */
 export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<OrderListName>('holding');

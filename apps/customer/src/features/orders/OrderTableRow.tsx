@@ -9,12 +9,12 @@ interface OrderTableRowProps {
   order: Order;
   now: number;
   places: readonly Place<Order>[];
-  /** Its detail stands beside the table. */
+  /** Its detail is shown next to the table. */
   chosen?: boolean;
   onLook: (order: Order, sheet: 'detail' | OrderAction) => void;
 }
 
-/** An order in a table, in the columns of the list that it is in. */
+/** Order as a table row, in the columns of its list. */
 export function OrderTableRow({ order, now, places, chosen, onLook }: OrderTableRowProps) {
   const { t } = useTranslation();
   const { showCode } = order.symbol;

@@ -13,7 +13,7 @@ import { marketKeys } from '../market/keys.js';
 import { areNear, closesOf, drawWay, edgeTimes, isShort, type Mark, ticksOf, wayOf } from './order-way.js';
 import { useProof } from './useProof.js';
 
-/** The picture with its scale beside it and its times and signs below; as high while it is not known. */
+/** Chart with scale at the side, times and markers; keeps its height while loading. */
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -36,7 +36,7 @@ const Signs = styled('div')({
   '& i': { flex: 'none', boxSizing: 'border-box', width: 10, height: 10, borderRadius: '50%' },
 });
 
-/** A ring where it was opened, a dot where it was closed. */
+/** Ring at the opening, dot at the closing. */
 const Sign = styled('i')(({ theme }) => ({
   boxSizing: 'border-box',
   width: 12,
@@ -50,7 +50,7 @@ const Sign = styled('i')(({ theme }) => ({
   '&[data-tone="flat"]': { background: theme.palette.text.secondary },
 }));
 
-/** Times run from left to right in every language. */
+/** Time runs left to right in every language. */
 const Picture = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 104,
@@ -64,12 +64,12 @@ const Picture = styled('div')(({ theme }) => ({
   },
   '& line': { strokeWidth: 1, strokeDasharray: '4 4' },
   '& i': { position: 'absolute', translate: '-50% -50%' },
-  // Two marks at one place stand beside each other.
+  // Two markers at one position are placed side by side.
   '&[data-near] i': { translate: 'calc(-50% - 6px) -50%' },
   '&[data-near] i[data-tone]': { translate: 'calc(-50% + 6px) -50%' },
 }));
 
-/** Its way as far as it is recorded: by ticks where it was short, else by bars through its marks; undefined on its way. */
+/** Recorded prices: ticks if the order was short, else bars through its markers; undefined while loading. */
 function usePoints(order: Order, marks: readonly [Mark, Mark]): readonly Mark[] | undefined {
   const [{ at: from }, { at: to }] = marks;
   const proof = useProof(order.id, isShort(from, to));
@@ -89,11 +89,14 @@ function usePoints(order: Order, marks: readonly [Mark, Mark]): readonly Mark[] 
 
 interface OrderWayProps {
   order: Order;
-  /** What it came to, for the colour of its end. */
+  /** Net result, for the colour of the end marker. */
   net: bigint;
 }
 
-/** How the price went while a closed order was held: with its prices at the side and its times below. The exact figures stand beside it. */
+/**
+ * Chart of the price while a closed order was open, with prices at the side and times below. The exact figures are next
+ * to it.
+ */
 export function OrderWay({ order, net }: OrderWayProps) {
   const { t } = useTranslation();
   const { symbol, createdAt, closedAt, openPrice, price, targetPrice } = order;
@@ -106,7 +109,7 @@ export function OrderWay({ order, net }: OrderWayProps) {
   const [from, to] = drawn?.places ?? [];
   if (!drawn || !from || !to) return null;
   const at = ([x, y]: readonly [number, number]) => ({ left: `${x}%`, top: `${y}%` });
-  // When an order that waited was filled is not known: the dashed line is its price.
+  // The fill time of a pending order is not recorded: the dashed line is its price.
   const isOpeningKnown = targetPrice === 0n;
   return (
     <Frame dir="ltr" aria-hidden data-testid="order-way">

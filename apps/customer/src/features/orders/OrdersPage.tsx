@@ -26,7 +26,7 @@ import { useProduct } from '../traded/useProduct.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
 
-/** Below each other; with room for it on one line, as wide as they need: what is chosen and what is not stay close to each other. */
+/** Stacked; on one line where they fit, at natural width, so that options stay close together. */
 const Tabs = styled(Stack)({
   '@container (max-width: 359px)': { gap: 8 },
   '@container (min-width: 700px)': {
@@ -36,21 +36,21 @@ const Tabs = styled(Stack)({
   },
 });
 
-/** Asks for what the page shows first; a visitor is sent to the log-in. */
+/** Prefetches the page's first data; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   if (token.get() === null) return;
-  // How many are open of each decides what the page opens with.
+  // The numbers of open orders decide which product the page opens with.
   const open = tradedOrders.all().map(({ fetchOpen }) => fetchOpen(client));
-  // Which markets are open decides what can be closed.
+  // Open markets determine what can be closed.
   await Promise.all([client.prefetchQuery(accountsQuery), client.prefetchQuery(symbolsQuery), ...open]);
 };
 
-/** What the customer has traded, product by product. */
+/** The customer's trades, by product. */
 export function OrdersPage() {
   const [params] = useSearchParams();
   const config = useConfig();
   const all = tradedOrders.all();
-  // What was bought before its product was switched off keeps its address.
+  // Trades made before their product was switched off keep their address.
   const has = all.filter(({ flag, source }) => isOn(config, flag) || params.get('source') === source);
   const offered = has.length > 0 ? has : all.slice(0, 1);
   return (
@@ -113,7 +113,7 @@ function TradedPage({ offered, open }: TradedPageProps) {
           )}
         </Tabs>
         {product && list && (
-          // Another list has another row to look at.
+          // Another list starts without a selected row.
           <product.List key={`${product.name} ${list.type}`} type={list.type} {...filter} />
         )}
       </Stack>

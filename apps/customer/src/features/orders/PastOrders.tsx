@@ -8,7 +8,7 @@ import { useOrders } from './useOrders.js';
 
 interface PastOrdersProps {
   days: Days;
-  /** The address of all of them. */
+  /** Address of the full list. */
   all: string;
   now: number;
   isCrowded: boolean;
@@ -16,7 +16,7 @@ interface PastOrdersProps {
   onLook: LookedOrder['look'];
 }
 
-/** How the last orders ended. */
+/** Latest ended orders. */
 export function PastOrders({ days, all, now, isCrowded, isChosen, onLook }: PastOrdersProps) {
   const { list, orders } = useOrders('ended', days);
   const columns = useOrderColumns('ended', true);

@@ -19,10 +19,10 @@ const FORMULA_KEYS = {
   level: 'orders.marginLevel',
 } as const;
 
-/** A price and its name, on one line. */
+/** Price and label on one line. */
 const Named = styled('span')({ whiteSpace: 'nowrap' });
 
-/** The result and what decided it; below, folded, the ticks, the formulas with their figures, and the terms that were pinned. */
+/** Result and deciding prices; folded below: ticks, formulas with figures, and pinned terms. */
 export function ProofFigures({ audit }: { audit: OrderAudit }) {
   const { t } = useTranslation();
   const { order, open, close, terms } = audit;

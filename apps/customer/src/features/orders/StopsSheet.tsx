@@ -36,7 +36,7 @@ interface StopsSheetProps {
   onDone: () => void;
 }
 
-/** Sets, moves or removes an order's stops; each is checked against the side it must lie on before it is sent. */
+/** Sets, moves or removes an order's stops. Each is checked for the correct side before sending. */
 export function StopsSheet(props: StopsSheetProps) {
   return (
     <Leaving shown={props.open ? props : null}>
@@ -133,7 +133,7 @@ const standingOf = (order: Order): Stops =>
     trailing: order.trailingDistance,
   });
 
-/** What the order would come to when it closes at a price; undefined while units or rate are not known. */
+/** Result of the order if it closes at a price; undefined while units or rate are unknown. */
 function useComesTo(order: Order): (price: Price) => Money | undefined {
   useTopic('quotes');
   const rate = useRate(order);

@@ -74,7 +74,7 @@ function Reason({ order }: { order: Order }) {
   }
 }
 
-/** Whether a copy closed with the trader's position or by its customer: only its events tell. */
+/** Whether a copy closed with the trader's position or by its customer: only its events show that. */
 function Whose({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { data } = useProof(order.id, true);
@@ -87,7 +87,7 @@ function Whose({ order }: { order: Order }) {
   return t(byTrader ? 'orders.why.trader' : 'orders.why.customer');
 }
 
-/** What the relation had lost, against what its follower lets it lose. */
+/** Loss of the relation against the follower's limit. */
 function CapitalStop({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { data } = useProof(order.id, true);
@@ -109,7 +109,7 @@ function CapitalStop({ order }: { order: Order }) {
   );
 }
 
-/** The level, the rule, and why it was this position. */
+/** Margin level, rule, and why this position was closed. */
 function StopOut({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { data } = useProof(order.id, true);

@@ -10,18 +10,18 @@ type Held = Pick<Order, 'id' | 'fee' | 'margin' | 'profit'> & {
 
 type Market = Pick<TradeSymbol, 'id' | 'showCode' | 'isOpen' | 'isPaused' | 'opensAt'>;
 
-/** What closing every position now comes to: those of closed markets stay open, and count for nothing. */
+/** Preview of closing all positions now. Those of closed markets stay open and are not counted. */
 export interface ClosingAll {
   readonly all: number;
   readonly number: number;
   readonly profit: Money | undefined;
   readonly fees: Money;
   readonly margin: Money | undefined;
-  /** The markets of those that stay, each once. */
+  /** Distinct markets of those that stay open. */
   readonly waiting: readonly Market[];
 }
 
-/** `held` are those that are listed, which may be fewer than the account has; `total` is told before the account is. */
+/** `held` are the listed positions, possibly fewer than the account has; `total` is known before the account. */
 export function closingAll(
   held: { orders: readonly Held[]; fees: Money; total: number },
   symbols: readonly Market[],

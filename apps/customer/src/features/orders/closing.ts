@@ -5,7 +5,7 @@ import type { Order } from '../../api/orders.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { sideOf } from '../trade/lines/order-lines.js';
 
-/** The lots to close as typed, or why they will not do. */
+/** Lots to close as typed, or why they are invalid. */
 export function readClosing(
   order: Order,
   symbol: TradeSymbol | undefined,
@@ -32,24 +32,24 @@ const PROBLEMS: Readonly<Record<string, AppKey>> = {
   'order.rest_too_small': 'orders.part.restTooSmall',
 };
 
-/** A share of the position in whole steps, never above the share. */
+/** Share of the position in whole steps, rounded down. */
 export function shareOf(whole: Quantity, percent: bigint, step: Quantity): Quantity {
   const exact = (whole * percent) / 100n;
   return percent === 100n ? whole : exact - (exact % step);
 }
 
-/** What closing some lots now comes to. */
+/** Preview of closing some lots now. */
 export interface Closing {
-  /** Realised; undefined while no price or rate is known. */
+  /** Realised; undefined without a price or rate. */
   profit: Money | undefined;
-  /** Of what was paid at the opening, in proportion. */
+  /** Share of the opening fee, in proportion. */
   fee: Money;
-  /** That comes back. */
+  /** Released margin. */
   margin: Money;
   rest: Quantity;
 }
 
-/** By the rules that the server decides with: `price` is what the position would close at. */
+/** Computes by the server's rules; `price` is the position's close price. */
 export function previewClosing(
   order: Order,
   lots: Quantity,

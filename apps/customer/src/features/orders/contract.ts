@@ -1,6 +1,6 @@
 import type { TradedName } from '../traded/traded.js';
 
-/** Contracts, among what is traded. */
+/** Contracts as a traded product. */
 export const CONTRACT: TradedName = {
   name: 'contract',
   source: '0',

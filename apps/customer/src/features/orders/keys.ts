@@ -1,4 +1,4 @@
-/** What is fetched of orders. */
+/** Query keys of orders. */
 export const orderKeys = {
   ordersAll: ['private', 'orders'],
   symbolOrdersAll: ['private', 'symbol-orders'],

@@ -18,7 +18,7 @@ import { useLiveOrder } from './useLiveOrder.js';
 type Column = RecordColumn<Order>;
 type Cell = CellProps<Order>;
 
-/** The columns of a list of orders, but the first. `isTimed`: when an open one was placed is one of them. */
+/** Columns of a list of orders, except the first. `isTimed`: includes the opening time of open orders. */
 export function useOrderColumns(list: OrderListName, isTimed: boolean): readonly Column[] {
   const { t } = useTranslation();
   const terms: Column[] = [
@@ -70,10 +70,10 @@ function SideCell({ of }: Cell) {
   );
 }
 
-/** Below each other, the points of the figures stand below each other too. */
+/** Aligned, so that the decimal points are below each other. */
 const LotsCell = ({ of }: Cell) => <Figure>{formatAmount(of.lots)}</Figure>;
 
-/** Where nothing is set the server says 0. */
+/** The server sends 0 for a missing price. */
 function PriceOf({ order, price, live }: { order: Order; price: Price; live?: boolean }) {
   return <PriceText still={!live} price={price || undefined} precision={order.symbol.pricePrecision} />;
 }
@@ -86,7 +86,7 @@ const ClosePriceCell = ({ of }: Cell) => (
   <PriceOf order={of} price={of.status === 'cancelled' ? 0n : of.price} />
 );
 
-/** Of one that is held it is live. */
+/** Live for an open position. */
 function ResultCell({ of }: Cell) {
   const { currency } = useConfig();
   const { profit } = useLiveOrder(of);

@@ -25,7 +25,7 @@ const view = ({ id, status }: Order, t: TFunction): Receipt['actions'] => [
   { label: t('receipt.view'), to: `/order?type=${TABS[status]}&source=0&order=${id}` },
 ];
 
-/** What an order that was placed did: filled at its price for its fee, or waits. */
+/** Receipt of a placed order: filled with price and fee, or pending. */
 export function placedReceipt(order: Order, { t, currency }: Written): Receipt {
   const isPending = order.status === 'pending';
   const at = isPending ? order.targetPrice : order.openPrice;
@@ -38,7 +38,7 @@ export function placedReceipt(order: Order, { t, currency }: Written): Receipt {
   };
 }
 
-/** What closing a position or a part of it brought. */
+/** Receipt of a closed position or part. */
 export function closedReceipt(order: Order, { t, currency }: Written): Receipt {
   const net = formatSignedPlaces(order.profit - order.fee, MONEY_PLACES);
   return {

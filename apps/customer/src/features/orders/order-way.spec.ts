@@ -37,7 +37,7 @@ it('the line goes through the ends of the bars and through the marks', () => {
     [(10 / 110) * 100, 50],
     [(35 / 110) * 100, 100],
   ]);
-  // The bar that still runs ends at what is known.
+  // The running bar ends at the last known time.
   expect(drawn).toMatchObject({ start: 160_000, end: 270_000, low: 10, high: 20 });
   expect(drawWay(closesOf(bars.slice(0, 1), MINUTE, 270_000), [])).toBeNull();
 });

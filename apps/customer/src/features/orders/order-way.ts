@@ -4,7 +4,7 @@ import type { ProofTick } from '../../api/order-proof.js';
 import type { Candle, Period } from '../../api/symbols.js';
 
 const MINUTE = 60_000;
-/** Periods and how long a bar of them is, ms. */
+/** Periods and their bar lengths, ms. */
 const BARS: readonly (readonly [Period, number])[] = [
   ['1min', MINUTE],
   ['5min', 5 * MINUTE],
@@ -12,22 +12,22 @@ const BARS: readonly (readonly [Period, number])[] = [
   ['60min', 60 * MINUTE],
   ['1day', 1440 * MINUTE],
 ];
-/** Bars tell nothing of a way that is so short: it is drawn by ticks, and its times are told with their seconds. */
+/** Too short for bars: drawn by ticks, with times to the second. */
 export const isShort = (from: number, to: number): boolean => to - from < MINUTE;
-/** So many bars at least and at most are drawn. */
+/** Minimum and maximum number of bars. */
 const LEAST = 9;
 const MOST = 160;
 
 export interface Way {
   readonly period: Period;
-  /** How long a bar is, ms. */
+  /** Bar length, ms. */
   readonly bar: number;
-  /** Bars before this instant, so many of them. */
+  /** Number of bars, and the instant they end before. */
   readonly before: number;
   readonly limit: number;
 }
 
-/** Which bars show an order's way from its beginning to its end, with some of the price around it; epoch ms. */
+/** Bars that show an order from opening to closing, with some margin; epoch ms. */
 export function wayOf(from: number, to: number): Way {
   const span = to - from;
   const [period, bar] = BARS.find(([, each]) => span / each <= MOST * 0.7) ?? ['1day', 1440 * MINUTE];
@@ -44,30 +44,30 @@ export interface Mark {
 }
 
 export interface DrawnWay {
-  /** In a picture of 100 by 100, from its upper left corner. */
+  /** In a 100 × 100 box, from its upper left corner. */
   readonly line: readonly (readonly [x: number, y: number])[];
   readonly places: readonly (readonly [x: number, y: number])[];
-  /** Its left and right edge, epoch ms. */
+  /** Left and right edge, epoch ms. */
   readonly start: number;
   readonly end: number;
-  /** Its lower and upper edge, prices. */
+  /** Lower and upper edge, prices. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Whether marks at two places would lie on each other. */
+/** Whether two markers would overlap. */
 export const areNear = (one: readonly [number, number], other: readonly [number, number]): boolean =>
   Math.abs(one[0] - other[0]) < 5 && Math.abs(one[1] - other[1]) < 14;
 
-/** The bars' closes, each at its bar's end; one that still runs ends at what is known. */
+/** Closes of the bars at their ends; a running bar ends at the last known time. */
 export const closesOf = (bars: readonly Candle[], bar: number, known: number): readonly Mark[] =>
   bars.map(({ time, close }) => ({ at: Math.min(time * 1000 + bar, known), price: close }));
 
-/** The prices at which it could have been closed, at the recorded ticks around its beginning and its end. */
+/** Close prices at the recorded ticks around opening and closing. */
 export const ticksOf = (ticks: readonly ProofTick[], isBuy: boolean): readonly Mark[] =>
   ticks.map(({ time, bid, ask }) => ({ at: time, price: toChartNumber(isBuy ? bid : ask) }));
 
-/** The line through the points and where the marks lie in its picture; null where there is too little to draw. */
+/** Line through the points, and positions of the markers; null with too few points. */
 export function drawWay(points: readonly Mark[], marks: readonly Mark[]): DrawnWay | null {
   if (points.length < 2) return null;
   const way = [...points].sort((one, other) => one.at - other.at);
@@ -80,7 +80,7 @@ export function drawWay(points: readonly Mark[], marks: readonly Mark[]): DrawnW
   return { line: way.map(place), places: marks.map(place), ...{ start, end, low, high } };
 }
 
-/** When a picture begins and ends: by the clock within a day, with seconds within a minute, otherwise by dates. */
+/** Start and end labels: time of day within a day, with seconds within a minute, otherwise dates. */
 export function edgeTimes(start: number, end: number, tag: string, zone: string): readonly string[] {
   const stamps = [start, end].map((at) => formatTimestamp(at, zone));
   const isOneDay = stamps[0]?.slice(0, 10) === stamps[1]?.slice(0, 10);

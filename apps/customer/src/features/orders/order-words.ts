@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { ClosingAll } from './closing-all.js';
 
-/** What the button says that closes every position which can be closed now. */
+/** Label of the button that closes all positions that can be closed now. */
 export const closingAllText = (t: TFunction, { all, number }: ClosingAll): string =>
   number === all ? t('orders.all.open', { number }) : t('orders.all.some', { number, all });
 
-/** The words for an order's state and for who ended it. */
+/** Text keys of an order's status and of who ended it. */
 export const STATUS_KEYS = {
   pending: 'orders.state.pending',
   holding: 'orders.state.holding',

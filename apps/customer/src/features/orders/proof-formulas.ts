@@ -3,21 +3,21 @@ import { sum } from '@truemark/money';
 import type { OrderAudit, ProofRate, StopOutAccount } from '../../api/order-proof.js';
 import { likePlaces } from '../proof/like-places.js';
 
-/** A computation with its figures in it, to be read from left to right in every language. */
+/** Computation with its figures, left to right in every language. */
 export interface Formula {
   name: 'margin' | 'fee' | 'profit' | 'level';
   text: string;
-  /** Of what belongs to all parts of an opening, this order's share. */
+  /** This order's share of what all parts of an opening have in common. */
   share?: string;
 }
 
 const show = (value: bigint): string => formatFigure(value);
 
-/** Nothing where both currencies are the same. */
+/** Empty if both currencies are equal. */
 const times = ({ symbolId, bid, isInverse }: ProofRate): string =>
   symbolId === null ? '' : isInverse ? ` ÷ ${show(bid)}` : ` × ${show(bid)}`;
 
-/** How margin, fee and profit follow from the terms and the ticks. */
+/** Margin, fee and profit as computed from terms and ticks. */
 export function formulasOf({ order, terms, parts }: OrderAudit): Formula[] {
   const all = (of: 'lots' | 'margin' | 'fee'): string => formatFigure(sum(parts.map((part) => part[of])));
   const isPart = parts.length > 1;
@@ -49,7 +49,7 @@ export function formulasOf({ order, terms, parts }: OrderAudit): Formula[] {
   return [...formulas, { name: 'profit', text: profit }];
 }
 
-/** How far an account had fallen when a stop-out closed the position. */
+/** Margin level at which a stop-out closed the position. */
 export function levelFormula({ balance, margin, profit }: StopOutAccount, level: string): string {
   return `(${show(balance)} + ${show(margin)} + (${show(profit)})) ÷ ${show(margin)} × 100 = ${level}`;
 }

@@ -2,8 +2,8 @@ import { conversionRate, profitOf, SAME_CURRENCY } from '@truemark/domain';
 import type { OrderAudit } from '../../api/order-proof.js';
 
 /**
- * Whether an order's prices and its result, worked out anew from the two recorded ticks and the terms pinned at its
- * placing, are what the record says; null where nothing has closed yet. Rounded once to 6 decimals, half away from zero.
+ * Whether an order's prices and result, recomputed from the two recorded ticks and the terms pinned at placement, match
+ * the record; null if nothing has closed yet. Rounded once to 6 decimals, half away from zero.
  */
 export function orderAgrees({
   order,

@@ -6,7 +6,7 @@ import { ordersQuery, useOrders } from './useOrders.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
 
-/** Contracts on the page of orders. */
+/** Contracts on the orders page. */
 export const contractOrders: TradedOrders = {
   ...CONTRACT,
   lists: [

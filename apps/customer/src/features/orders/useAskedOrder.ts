@@ -3,7 +3,7 @@ import { useAddressParams } from '../../ui/useAddressParams.js';
 import type { useLookedOrder } from './useLookedOrder.js';
 import { useProof } from './useProof.js';
 
-/** Opens the order that the page's address asks for, once; whatever list it is in. */
+/** Opens the order in the page's address once, whatever list it is in. */
 export function useAskedOrder(look: ReturnType<typeof useLookedOrder>['look']): void {
   const { params, change } = useAddressParams();
   const id = Number(params.get('order') ?? 0);

@@ -5,7 +5,7 @@ import { isShut } from '../market/is-shut.js';
 import { SymbolState } from '../market/SymbolState.js';
 import { useSymbols } from '../market/useSymbols.js';
 
-/** Why a position cannot be closed now: its market is closed. An order that waits can be cancelled at any time. */
+/** Why a position cannot be closed now: its market is closed. A pending order can be cancelled at any time. */
 export function useClosedMarket({ status, symbol: { id } }: Order): ReactNode {
   const symbol = useSymbols().data?.find((each) => each.id === id);
   const now = useNow(30_000);

@@ -4,7 +4,7 @@ import { useSymbols } from '../market/useSymbols.js';
 import { type ClosingAll, closingAll } from './closing-all.js';
 import type { useOrders } from './useOrders.js';
 
-/** What closing every position would come to now, of the list of those that are held. */
+/** Preview of closing all listed positions now. */
 export function useClosingAll({ orders, fees, total = 0 }: ReturnType<typeof useOrders>): ClosingAll {
   const { data = [] } = useSymbols();
   const mark = useAccountMark();

@@ -5,8 +5,8 @@ import { useQuote } from '../../api/live/quotes.js';
 import type { Order } from '../../api/orders.js';
 
 /**
- * An order's profit and present price: as pushed while it is held, as settled afterwards. A pending order's is the one
- * that it would fill at now; undefined while none is known.
+ * An order's profit and price: pushed while open, settled afterwards. For a pending order the current fill price;
+ * undefined while unknown.
  */
 export function useLiveOrder(order: Order): { profit: Money; price: Price } {
   const copy = useCopyMarks(order.copy?.traderId)?.get(order.id);

@@ -2,17 +2,17 @@ import { isOpen, type Order } from '../../api/orders.js';
 import { type Looked, useLooked } from '../traded/useLooked.js';
 import { useProof } from './useProof.js';
 
-/** What can be done with an order, each on a sheet of its own. */
+/** Actions of an order, each with its own sheet. */
 export type OrderAction = 'stops' | 'close' | 'cancel';
 
-/** The order that is looked at, and what is shown of it. */
+/** The selected order and its open sheet. */
 export interface LookedOrder extends Omit<Looked<Order, OrderAction>, 'row'> {
   readonly order: Order | undefined;
 }
 
 /**
- * The order that the customer looks at, as it stands in the list; one that left the list while he looks is asked for by
- * its number, so that the sheet tells how it ended.
+ * The selected order as listed. If it leaves the list meanwhile, it is fetched by number, so that the sheet shows how
+ * it ended.
  */
 export function useLookedOrder(orders: readonly Order[], hasRoom = false): LookedOrder {
   const { row, sheet, ...looked } = useLooked<Order, OrderAction>(hasRoom);
@@ -21,6 +21,6 @@ export function useLookedOrder(orders: readonly Order[], hasRoom = false): Looke
   const { data } = useProof(row?.id, isGone);
   const order = listed ?? (isGone ? data?.data.order : undefined) ?? row;
   const ended = order !== undefined && !isOpen(order);
-  // Whatever he was about to do with an order that has ended: he sees how it ended instead.
+  // If the order ended meanwhile, the sheet shows how it ended instead of the action.
   return { ...looked, order, sheet: ended && sheet !== null ? 'detail' : sheet };
 }

@@ -11,7 +11,7 @@ import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { useConfig } from '../configuration/configuration.js';
 import { closedReceipt, placedReceipt } from './order-receipts.js';
 
-/** Places a contract order; what is refused is said at its field. */
+/** Places a contract order; refusals are shown at their fields. */
 export function useSubmitOrder() {
   const { t } = useTranslation();
   const { currency } = useConfig();
@@ -19,7 +19,7 @@ export function useSubmitOrder() {
   return useMoneyCall({ action: submitOrder, said: t('trade.placed'), receipt, quiet: true });
 }
 
-/** Closes a position or a part of it at the market; what is refused is said by the caller. */
+/** Closes a position or part of it at the market; the caller shows refusals. */
 export function useCloseOrder() {
   const { t } = useTranslation();
   const { currency } = useConfig();
@@ -27,13 +27,15 @@ export function useCloseOrder() {
   return useMoneyCall({ action: closeOrder, said: t('orders.closedNow'), receipt, quiet: true });
 }
 
-/** How many positions closing all of them closed, and how many it left open. */
+/** Numbers of positions that closing all closed and left open. */
 export interface ClosedAll {
   readonly closed: number;
   readonly left: number;
 }
 
-/** Closes every position that can be closed now; where more stayed open than `isSaid` knows of, the caller says so. */
+/**
+ * Closes every position that can be closed now. If more stayed open than `isSaid` accounts for, the caller reports it.
+ */
 export function useCloseAll(isSaid: (answer: ClosedAll) => boolean) {
   const { t } = useTranslation();
   const said = t('orders.closedNow');
@@ -41,13 +43,13 @@ export function useCloseAll(isSaid: (answer: ClosedAll) => boolean) {
   return useMoneyCall({ action: closeAllOrders, said, receipt });
 }
 
-/** Ends a pending order. */
+/** Cancels a pending order. */
 export function useCancelOrder() {
   const { t } = useTranslation();
   return useMoneyCall({ action: cancelOrder, said: t('orders.cancelledNow') });
 }
 
-/** Sets stop-loss, take-profit and trailing distance; what is refused is said at its field. */
+/** Sets stop-loss, take-profit and trailing distance; refusals are shown at their fields. */
 export function useSetStops() {
   const { t } = useTranslation();
   return useMoneyCall({ action: setStops, said: t('orders.stopsSaved'), quiet: true });

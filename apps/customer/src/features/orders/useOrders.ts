@@ -11,7 +11,7 @@ const TRAILING_EVERY = 5_000;
 const hasTrailing = ({ rows }: OrderPage): boolean =>
   rows.some(({ status, trailingDistance }) => status === 'holding' && trailingDistance !== 0n);
 
-/** Asks for one tab of the customer's orders, page by page. */
+/** Query for one list of the customer's orders, paged. */
 export const ordersQuery = (tab: OrderListName, days: Days) =>
   infiniteQueryOptions({
     queryKey: orderKeys.orders({ tab, ...days }),
@@ -20,12 +20,12 @@ export const ordersQuery = (tab: OrderListName, days: Days) =>
     getNextPageParam: nextPage,
   });
 
-/** One tab of the customer's orders, page by page. */
+/** One list of the customer's orders, paged. */
 export function useOrders(tab: OrderListName, days: Days) {
   const shown = usePageShown();
   const list = useInfiniteQuery({
     ...ordersQuery(tab, days),
-    // A trailing stop moves by itself, and nothing is pushed about it.
+    // A trailing stop moves without a push, so the list polls.
     refetchInterval: ({ state }) => shown && state.data?.pages.some(hasTrailing) && TRAILING_EVERY,
   });
   const orders = unique(list.data?.pages.flatMap((page) => page.rows) ?? []);
@@ -33,7 +33,7 @@ export function useOrders(tab: OrderListName, days: Days) {
   return { list, orders, total: first?.total, profit: first?.profit, fees: first?.fees ?? 0n };
 }
 
-/** A row that moved from one page to the next between two fetches is shown once. */
+/** Deduplicates rows that moved to another page between two fetches. */
 function unique(orders: readonly Order[]): Order[] {
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }
@@ -42,7 +42,7 @@ type Pages = { pages: OrderPage[]; pageParams: unknown[] };
 const tabOf = (queryKey: readonly unknown[]): OrderListName | undefined =>
   (queryKey[2] as { tab?: OrderListName } | undefined)?.tab;
 
-/** Keeps the lists true while they are on screen: what ended leaves the holding list at once. */
+/** Keeps the lists current while on screen: an ended order leaves the open list at once. */
 export function useFollowOrders(): void {
   const client = useQueryClient();
   const refresh = () => {

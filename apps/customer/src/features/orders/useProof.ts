@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchOrderProof } from '../../api/order-proof.js';
 import { orderKeys } from './keys.js';
 
-/** What an order can be worked out again from, with the answer's own text; asked for once it is wanted. */
+/** Inputs to recompute an order, with the raw answer; fetched on demand. */
 export function useProof(orderId: number | undefined, wanted: boolean) {
   return useQuery({
     queryKey: orderKeys.orderProof(orderId ?? 0),

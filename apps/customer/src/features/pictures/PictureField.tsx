@@ -7,16 +7,16 @@ import { usePicture } from './usePicture.js';
 interface PictureFieldProps {
   label: string;
   hint: string;
-  /** What was uploaded; '' for none. */
+  /** Address of the upload; '' for none. */
   address: string;
   error?: ReactNode;
   disabled?: boolean;
   onAddress: (address: string) => void;
-  /** Whether one is on its way. */
+  /** Whether an upload is running. */
   onSending?: (isSending: boolean) => void;
 }
 
-/** A picture of a form: sent as soon as it is picked, and shown again from where it was put. */
+/** Picture field of a form: uploads at once, and shows the stored picture. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, address, error, disabled, onAddress, onSending } = props;
   const { failure, ...picture } = usePicture(address, onAddress);

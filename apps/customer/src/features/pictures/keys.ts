@@ -1,4 +1,4 @@
-/** What is fetched of pictures. */
+/** Query keys of pictures. */
 export const pictureKeys = {
   picture: (address: string) => ['private', 'picture', address],
 } as const;

@@ -6,10 +6,10 @@ import { Refusal } from '../../api/http.js';
 import { pictureKeys } from './keys.js';
 import { longestSide } from './sent-size.js';
 
-/** Quality and kind that a picture is sent with. */
+/** Quality and format of uploads. */
 const SENT = { initialQuality: 0.7, fileType: 'image/jpeg' } as const;
 
-/** Width and height as it is seen, turned by its own note of how it was held. */
+/** Displayed width and height, after the EXIF rotation. */
 async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   const drawn = await createImageBitmap(file);
   const { width, height } = drawn;
@@ -17,14 +17,14 @@ async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   return { width, height };
 }
 
-/** What a phone photographed, small enough to send. What the browser cannot read is sent as it is: the server says why not. */
+/** Reduces a photo for upload. Unreadable files are sent as they are: the server reports why it refuses them. */
 async function smaller(file: File, signal: AbortSignal): Promise<Blob> {
   try {
     const [{ default: compress }, size] = await Promise.all([
       import('browser-image-compression'),
       sizeOf(file),
     ]);
-    // Its worker would fetch itself from a stranger's address.
+    // The library's worker would load itself from a third-party address.
     const held = { ...SENT, maxWidthOrHeight: longestSide(size), useWebWorker: false, signal };
     const made = await compress(file, held);
     return made.size < file.size || made.type !== file.type ? made : file;
@@ -34,7 +34,7 @@ async function smaller(file: File, signal: AbortSignal): Promise<Blob> {
   }
 }
 
-/** An address that shows a picture of this page; taken back when another one takes its place. */
+/** Object URL of a picture of this page; revoked when another one replaces it. */
 function useObjectUrl(blob: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -54,8 +54,8 @@ interface Sending {
 type Send = typeof sendPicture;
 
 /**
- * One slot's picture: `address` is what was uploaded, '' for none. With a `sendAs` of a visitor, whom the server shows
- * no picture, what was sent from here is shown.
+ * Picture of one slot: `address` is the upload, '' for none. With a visitor's `sendAs`, to whom the server serves no
+ * pictures, the local file is shown.
  */
 export function usePicture(address: string, onAddress: (address: string) => void, sendAs?: Send) {
   const { t } = useTranslation();

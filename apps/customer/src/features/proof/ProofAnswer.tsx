@@ -24,12 +24,12 @@ interface ProofAnswerProps<Audit> {
     readonly error: unknown;
     readonly refetch: () => unknown;
   };
-  /** Under which it is saved. */
+  /** Name of the saved file. */
   fileName: string;
   children: (audit: Audit) => ReactNode;
 }
 
-/** A proof as it is fetched: its figures, and the answer's own text to copy or save. */
+/** A fetched proof: its figures, and the raw answer to copy or save. */
 export function ProofAnswer<Audit>({ query, fileName, children }: ProofAnswerProps<Audit>) {
   const { t } = useTranslation();
   const { data: proof, error, refetch } = query;

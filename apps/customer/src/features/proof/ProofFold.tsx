@@ -16,10 +16,10 @@ const Fold = styled(Button)(({ theme }) => ({
   borderColor: theme.palette.tokens.edge,
 }));
 
-/** Scrolled to, it leaves what it was opened with in sight. */
+/** Scroll margin that keeps the opening button in view. */
 const Opened = styled('div')({ scrollMarginBlock: '64px 8px' });
 
-/** A part of a proof that is opened with a tap: its steps and all their digits. */
+/** Section of a proof that opens on tap: steps with all digits. */
 export function ProofPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div data-part>
@@ -28,13 +28,13 @@ export function ProofPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** What a customer can check a result with; it is made, and fetched, when he asks for it. */
+/** Foldable proof; mounted and fetched on demand. */
 export function ProofFold({ title, children }: { title: string; children: () => ReactNode }) {
   const [shown, setShown] = useState(false);
   const area = useId();
   const opened = useRef<HTMLDivElement>(null);
   const calm = useReducedMotion();
-  // At the end of a page or a sheet it would open out of sight.
+  // At the end of a page or sheet it would open out of view.
   const bringIntoView = useEffectEvent(() =>
     opened.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' }),
   );

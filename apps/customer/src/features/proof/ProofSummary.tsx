@@ -32,18 +32,18 @@ const Agrees = styled(CheckCircle)(({ theme }) => ({ color: theme.palette.up.tex
 const Differs = styled(ErrorIcon)(({ theme }) => ({ color: theme.palette.error.main }));
 
 interface ProofSummaryProps {
-  /** What the browser came to against the record; null: there is no result to work out. */
+  /** Whether the browser's result matches the record; null: no result to compute. */
   agrees: boolean | null;
-  /** Null while there is none. */
+  /** Null if there is none. */
   result: Money | null;
-  /** What was paid beside it: then the result after fees stands there, too. */
+  /** Fee paid separately; then the result net of fees is shown too. */
   fee?: Money;
-  /** The ticks that decided: what each is called, and the price that counted. */
+  /** Deciding ticks: label and the price that counted. */
   deciding: readonly { name: string; tick: ProofTick | null; price: Price }[];
   precision: number;
 }
 
-/** What a customer wants to know first: whether the result is right, and which prices at which times made it. */
+/** Summary: whether the result is correct, and which prices at which times produced it. */
 export function ProofSummary({ agrees, result, fee = 0n, deciding, precision }: ProofSummaryProps) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
@@ -60,7 +60,7 @@ export function ProofSummary({ agrees, result, fee = 0n, deciding, precision }: 
       )}
       <Facts
         facts={[
-          // Without a fee there is but one result.
+          // Without a fee there is only one result.
           [t(hasFee ? 'proof.profit' : 'orders.result'), result === null ? null : money(result)],
           [t('result.fee'), hasFee ? money(-fee) : null],
           [t('result.net'), hasFee ? money(result - fee) : null],

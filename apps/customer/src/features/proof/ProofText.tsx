@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-/** A rule or a remark. */
+/** Rule or remark. */
 export const ProofNote = styled('p')(({ theme }) => ({
   margin: 0,
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
 }));
 
-/** A computation under its name. */
+/** Computation with its label. */
 export const Formula = styled('div')(({ theme }) => ({
   padding: 12,
   borderRadius: 12,

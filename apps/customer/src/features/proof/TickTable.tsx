@@ -24,7 +24,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 const Place = styled('div')({ '& > div': { marginInlineStart: 8, display: 'inline-block' } });
 
-/** A tick that decided: what it is called, and which of its prices counted. */
+/** Deciding tick: label, and which of its prices counted. */
 export interface CountedTick {
   readonly seq: number;
   readonly name: string;
@@ -39,7 +39,7 @@ interface TickTableProps {
   precision: number;
 }
 
-/** The ticks that counted, each among its neighbours. */
+/** The ticks that counted, each with its neighbours. */
 export function TickTable({ ticks, counted, symbol, precision }: TickTableProps) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
@@ -83,7 +83,7 @@ export function TickTable({ ticks, counted, symbol, precision }: TickTableProps)
   );
 }
 
-/** Where ticks lie between two that are not shown. */
+/** Marks omitted ticks between two that are shown. */
 const LeftOut = () => (
   <tr aria-hidden>
     <td colSpan={4} style={{ textAlign: 'center' }}>

@@ -2,20 +2,20 @@ import { entryDeadlineOf, expiryOf, outcomeOf, payoutOf } from '@truemark/domain
 import { formatFigure, formatMoney, formatPrice } from '@truemark/i18n';
 import type { OptionAudit } from '../../api/option-proof.js';
 
-/** One step of the settlement, worked out anew; its line holds figures alone and reads the same in every language. */
+/** One recomputed step of the settlement. Its line contains only figures and reads the same in every language. */
 export interface Step {
   readonly name: 'entry' | 'exit' | 'outcome' | 'profit';
   readonly line: string;
-  /** The record says the same. */
+  /** Whether the record matches. */
   readonly agrees: boolean;
 }
 
 const SIGNS = { win: ['<', '>'], loss: ['<', '>'], tie: ['=', '='] } as const;
 
 /**
- * Settles an option again from its recorded ticks and the terms pinned at its purchase: entry is the first tick after
- * the purchase, exit the last one at or before the end; the bids decide, and the profit is stake × ratio to the cent.
- * It goes by what the ticks say, and only then looks at what the record says.
+ * Settles an option again from its recorded ticks and the terms pinned at its purchase. Entry is the first tick after
+ * the purchase, exit the last one at or before the expiry. The bids decide, and the profit is stake × ratio to the
+ * cent. Computes from the ticks first and compares with the record afterwards.
  */
 export function recomputeOption(
   audit: Pick<OptionAudit, 'option' | 'entry' | 'exit' | 'ticks' | 'terms'>,

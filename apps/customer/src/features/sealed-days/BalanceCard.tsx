@@ -13,7 +13,7 @@ import { freshDays } from './useSealedDays.js';
 
 type Own = Pick<User, 'id' | 'createdAt'>;
 
-/** Whoever was a customer on that day has a balance in it. */
+/** Every customer of that day has a balance in it. */
 async function ownBalance(
   day: string,
   { createdAt }: Pick<Own, 'createdAt'>,
@@ -28,13 +28,13 @@ async function ownBalance(
   }
 }
 
-/** The customer's balance at the end of a day in the sum of what the house owes. */
+/** Checks that the customer's balance at the end of a day is part of the total that the broker owes. */
 export function useBalanceCheck(day: string, { id, createdAt }: Own = { id: 0, createdAt: 0 }): Check {
   const client = useQueryClient();
   const customer = String(id);
   return useCheck(async ({ say, breathe, signal }: Tools) => {
     const { seals } = await freshDays(client);
-    // Before the first record and behind the last one there is nothing to differ.
+    // Days before the first record or after the last one cannot differ.
     if (!seals.some((seal) => seal.day === day)) throw new NotThere('early');
     const seal = sealOf(seals, day);
     await breathe(null);

@@ -10,16 +10,16 @@ import { freshDays } from './useSealedDays.js';
 
 const SEEN = 'sealed-day';
 
-/** The newest day that this browser has checked, and the key of then. */
+/** Newest day this browser has checked, with the signing key of that time. */
 export function lastSeen(): Remembered | null {
   const [day, hash, key = null] = recall(SEEN)?.split(':') ?? [];
   return day && hash ? { day, hash, key } : null;
 }
 
-/** The chain of days, checked at once: it is quick, and everything else stands on it. */
+/** Checks the chain of days on load: it is quick, and all other checks depend on it. */
 export function useChainCheck(): Check {
   const client = useQueryClient();
-  // Before this visit: what it saw a moment ago is compared too, and is nothing to be told.
+  // Before this visit. What this visit itself saw is compared too, but not reported.
   const [seenBefore] = useState(() => lastSeen() !== null);
   const check = useCheck(async ({ say, breathe }: Tools) => {
     const { seals, keys } = await freshDays(client);

@@ -75,7 +75,7 @@ const TONES: Readonly<Record<Phase, BadgeTone>> = {
   failed: 'waiting',
 };
 
-/** A fingerprint breaks into equal parts, not where a line happens to end; it is copied as one. */
+/** Breaks a hash into equal groups rather than at line ends; it is copied as a whole. */
 function Grouped({ text }: { text: string }) {
   const parts = text.split(/(?<=[\da-f]{16})(?=[\da-f]{16})/);
   return createElement(
@@ -90,13 +90,13 @@ interface CheckCardProps {
   proves: string;
   cannot: string;
   check: Check;
-  /** What has to be chosen before it can be checked. */
+  /** Selection required before the check. */
   children?: ReactNode;
-  /** There is nothing to check with: why. */
+  /** Why there is nothing to check. */
   missing?: string;
 }
 
-/** One check: what it would prove and what not, what it compared, and what it found. */
+/** One check: what it proves and does not prove, what it compared, and its result. */
 export function CheckCard({ title, proves, cannot, check, children, missing }: CheckCardProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -153,7 +153,7 @@ export function CheckCard({ title, proves, cannot, check, children, missing }: C
       </dl>
       {missing !== undefined && <Note>{missing}</Note>}
       {missing === undefined && (
-        // What runs is stopped at the page's foot.
+        // A running check is stopped at the page's foot.
         <Button variant="outlined" disabled={isRunning} onClick={() => void check.start()}>
           {t(isRunning ? 'seals.phase.running' : phase === 'waiting' ? 'seals.check' : 'seals.again')}
         </Button>

@@ -31,14 +31,14 @@ const Newest = styled(Card)(({ theme }) => ({
   '& > p:first-of-type': { ...theme.typography.body1, color: theme.palette.text.primary },
 }));
 
-/** The order that an address names. */
+/** Order in an address. */
 function askedIn(params: URLSearchParams): OrderName | null {
   const [order, option] = [params.get('order'), params.get('option')];
   const id = option ?? order ?? '';
   return /^\d{1,15}$/.test(id) ? { kind: option === null ? 'contract' : 'option', id: Number(id) } : null;
 }
 
-/** The checks, one below the other: each by itself, or all of them. */
+/** List of checks, run individually or all at once. */
 export function Checks({ days: { seals } }: { days: SealedDays }) {
   const { t, i18n } = useTranslation();
   const back = useBack('/');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fault, StepKey } from './fault.js';
 import { labelOf } from './step-words.js';
 
-/** What differs, in words, with both figures. */
+/** A difference in words, with both figures. */
 export function FaultText({ fault: { key, facts } }: { fault: Fault }) {
   const { t } = useTranslation();
   const figures = Object.fromEntries(Object.entries(facts).map(([name, figure]) => [name, ltr(figure)]));

@@ -18,10 +18,10 @@ import { dayText } from './step-words.js';
 import { type Check, type Tools, useCheck } from './useCheck.js';
 import { freshDays } from './useSealedDays.js';
 
-/** As many as there is room for; another one is checked from its own sheet. */
+/** Number of orders that fit; others are checked from their own sheets. */
 const NEWEST = 20;
 
-/** The customer's newest orders that ended on a sealed day, the newest first. */
+/** The customer's newest orders that ended on a sealed day, newest first. */
 export function useSealedOrders(newest: string | undefined, signedIn: boolean): readonly Order[] | undefined {
   const { data } = useQuery({
     queryKey: [...sealedDayKeys.orders, newest],
@@ -37,7 +37,7 @@ export function useSealedOrders(newest: string | undefined, signedIn: boolean): 
   return ended?.filter(({ closedAt }) => formatDay(closedAt ?? 0, 'GMT') <= (newest ?? ''));
 }
 
-/** One order: what it came to pass by is sealed, and its result follows from it. */
+/** Checks one order: its inputs are sealed, and its result follows from them. */
 export function useOrderCheck(name: OrderName | null, customer: number | undefined): Check {
   const client = useQueryClient();
   return useCheck(async ({ say, breathe, signal }: Tools) => {
@@ -54,7 +54,7 @@ export function useOrderCheck(name: OrderName | null, customer: number | undefin
   }, `${name?.kind} ${name?.id}`);
 }
 
-/** What is shown of an order, and how its result is worked out again. */
+/** Fetches an order's displayed data and recomputes its result. */
 async function auditOf({ kind, id }: OrderName, signal: AbortSignal) {
   if (kind === 'option') {
     const option = readOptionAudit(await fetchOptionAudit(id, { signal }));
@@ -66,7 +66,7 @@ async function auditOf({ kind, id }: OrderName, signal: AbortSignal) {
 
 interface OrderCardProps {
   check: Check;
-  /** Null: there is none to choose. */
+  /** Null: none to choose. */
   name: OrderName | null;
   orders: readonly Order[];
   onOrder: (name: OrderName) => void;

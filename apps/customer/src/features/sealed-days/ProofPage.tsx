@@ -17,12 +17,12 @@ const Intro = styled(Card)(({ theme }) => ({
   '& > p': { margin: 0, ...theme.typography.body1 },
 }));
 
-/** There are no days any more, and this browser remembers one. */
+/** There are no days any more, but this browser remembers one. */
 function Gone() {
   return <ChainCard check={useChainCheck()} />;
 }
 
-/** What anybody can check of the days that are over, in his own browser. */
+/** Page on which anyone can verify past days in the browser. */
 export function ProofPage() {
   const { t } = useTranslation();
   const back = useBack('/');

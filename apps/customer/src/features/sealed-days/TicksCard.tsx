@@ -9,13 +9,13 @@ import { sealOf } from './seal.js';
 import { type Check, type Tools, useCheck } from './useCheck.js';
 import { freshDays } from './useSealedDays.js';
 
-/** What is looked at: a day, and one of its symbols. */
+/** Selected day and symbol. */
 export interface Looked {
   readonly day: string;
   readonly symbol: string;
 }
 
-/** All prices of a symbol's day. */
+/** Checks all prices of a symbol's day. */
 export function useTicksCheck({ day, symbol }: Looked): Check {
   const client = useQueryClient();
   return useCheck(async ({ say, breathe, signal }: Tools) => {
@@ -33,7 +33,7 @@ export function useTicksCheck({ day, symbol }: Looked): Check {
 interface TicksCardProps {
   check: Check;
   looked: Looked;
-  /** Those of the day. */
+  /** Symbols of the day. */
   symbols: readonly string[];
   onSymbol: (symbol: string) => void;
 }

@@ -6,7 +6,7 @@ import { type Neighbour, sumBy } from './tree.js';
 
 export type ProvenBalance = Proven<LiabilityLeaf, Neighbour>;
 
-/** What a customer is owed is a part of the sum in the day's record, which hides nobody's debt behind a negative one. */
+/** Checks that a customer's balance is part of the sum in the day's record. No debt is hidden by a negative one. */
 export function checkBalance(
   { leaf, ...place }: ProvenBalance,
   { day, liabilities }: Seal,

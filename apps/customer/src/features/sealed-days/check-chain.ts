@@ -5,20 +5,20 @@ import type { Seal } from './seal.js';
 import { isSigned } from './signature.js';
 import { figure } from './totals.js';
 
-/** What is signed of a day. */
+/** Signature prefix for a day. */
 const SIGNED = 'truemark-seal:';
-/** What is signed of a new key, with the old one. */
+/** Signature prefix for a new key, signed with the old one. */
 const SIGNED_KEY = 'truemark-seal-key:';
-/** What the first day names as the one before. */
+/** Predecessor hash of the first day. */
 const NONE_BEFORE = '0'.repeat(64);
 
-/** A key and by which signature the one before it handed over; the first has none. */
+/** A key with the signature of its predecessor; the first has none. */
 export interface Key {
   readonly public_key: string;
   readonly signature: string | null;
 }
 
-/** A day and its hash that this browser saw before, and the newest key of then; null: that was not kept. */
+/** A day with its hash as this browser saw it, and the newest key of that time; null: not stored. */
 export interface Remembered {
   readonly day: string;
   readonly hash: string;
@@ -26,19 +26,21 @@ export interface Remembered {
 }
 
 export interface Chain {
-  /** All of them, the oldest first. */
+  /** All days, oldest first. */
   readonly seals: readonly Seal[];
-  /** The oldest first; the last is the one that signs now. */
+  /** Oldest first; the last one is the current signing key. */
   readonly keys: readonly Key[];
   readonly remembered: Remembered | null;
 }
 
-/** The hash of a record: of everything in it but the hash and the signature. */
+/** Hash of a record: over all fields except hash and signature. */
 export function sealHash({ hash: _hash, signature: _signature, ...rest }: Seal): string {
   return hashOf(canonical(rest as unknown as Json));
 }
 
-/** The chain of days: each follows from the one before and is signed, and no day is another one than before. */
+/**
+ * Checks the chain of days: each follows from the previous one and is signed, and no day has changed since it was seen.
+ */
 export async function checkChain(
   { seals, keys, remembered }: Chain,
   say: Say,
@@ -83,7 +85,7 @@ async function checkKeys(keys: readonly Key[], say: Say): Promise<void> {
   if (keys.length > 1) say({ key: 'key', figure: String(keys.length) });
 }
 
-/** The place of the key that signed a day: the one of the day before, or a newer one. Nothing new is signed with an old key. */
+/** Index of the key that signed a day: the previous day's, or a newer one. An old key may not sign new days. */
 async function signerOf(
   { day, hash, signature }: Seal,
   keys: readonly Key[],
@@ -95,7 +97,7 @@ async function signerOf(
   throw new Fault('signature', { day });
 }
 
-/** No day and no input is left out between two days; the operators' log only grows. */
+/** Checks that no day and no input is missing between two days, and that the operators' log only grows. */
 function checkOrder(before: Seal, seal: Seal): void {
   const goesOn =
     Date.parse(seal.day) === endOf(before.day) &&
@@ -105,7 +107,7 @@ function checkOrder(before: Seal, seal: Seal): void {
   holds(goesOn, 'order', { day: seal.day });
 }
 
-/** A symbol's ticks go on with the number behind its last one, however many days lie between. */
+/** Checks that a symbol's ticks continue with the next number, however many days are between. */
 function checkTicks({ day, ticks }: Seal, lastTicks: Map<string, number>): void {
   for (const [code, { first_seq: first, last_seq: last }] of Object.entries(ticks)) {
     const known = lastTicks.get(code);
@@ -114,7 +116,7 @@ function checkTicks({ day, ticks }: Seal, lastTicks: Map<string, number>): void 
   }
 }
 
-/** What was debited was credited, currency by currency. */
+/** Checks that debits equal credits, per currency. */
 function checkBooks({ day, ledger }: Seal): void {
   for (const [currency, { debit, credit }] of Object.entries(ledger.totals)) {
     holds(figure(debit) === figure(credit), 'books', { day, told: `${debit} ≠ ${credit} ${currency}` });

@@ -21,11 +21,11 @@ import { leadsTo } from './tree.js';
 
 interface SealedInput extends Proven<InputLeaf> {
   readonly day: string;
-  /** What the leaf's hash is over; null where somebody else gave the input. */
+  /** Content of the leaf's hash; null if someone else gave the input. */
   readonly content?: Json;
 }
 
-/** What an order came to pass by, each leaf with the day that it lies in. */
+/** Inputs of an order, each leaf with its day. */
 export interface ProvenOrder {
   readonly ticks: readonly ProvenTick[];
   readonly inputs: readonly SealedInput[];
@@ -33,8 +33,8 @@ export interface ProvenOrder {
 }
 
 /**
- * Ticks, inputs and entries of an order lie in their sealed days, and its audit shows the very ticks, instructions and
- * movements of money that were sealed.
+ * Checks that an order's ticks, inputs and entries are in their sealed days, and that its audit shows exactly the
+ * sealed ticks, instructions and money movements.
  */
 export function checkOrder(
   { ticks, inputs, entries }: ProvenOrder,
@@ -55,7 +55,7 @@ export function checkOrder(
     }),
   );
   for (const tick of [audit.open, audit.close]) if (tick) checkShown(tick, audit.symbol, sealed);
-  // Whatever stands beside those says that none was left out: it is sealed, too, where its number is.
+  // Neighbouring ticks prove that none was omitted, so they must be sealed under their numbers too.
   const beside = audit.kind === 'option' ? audit.ticks : [];
   for (const tick of beside) if (isSealed(tick, audit.symbol)) checkShown(tick, audit.symbol, sealed);
   for (const rate of audit.kind === 'contract' ? [audit.openRate, audit.closeRate] : [])
@@ -76,7 +76,7 @@ export function checkOrder(
   say({ key: 'inputs', figure: String(inputs.length) });
   const own = inputs.flatMap(({ leaf: { seq }, content }) => (content ? [{ seq, content }] : []));
   checkInstructions(own, audit, say, customer);
-  // Whatever was opened has set money aside.
+  // An opened order must have reserved money.
   holds(!audit.open || entries.length > 0, 'unbooked');
   for (const { day, leaf, ...place } of entries) {
     const { ledger } = sealOf(day);
@@ -94,7 +94,7 @@ export function checkOrder(
   );
 }
 
-/** The audit's tick is the sealed one, to the digit. */
+/** Checks that the audit's tick equals the sealed one in every digit. */
 function checkShown(
   shown: ShownTick,
   symbol: string,
@@ -109,7 +109,7 @@ function checkShown(
   holds(isSame, 'tick', { seq: shown.seq });
 }
 
-/** What an entry debits it credits, currency by currency. */
+/** Checks that an entry's debits equal its credits, per currency. */
 function checkBalanced({ id, lines }: EntryLeaf): void {
   const sums = new Map<string, bigint>();
   for (const { side, amount, currency } of lines) {

@@ -4,18 +4,18 @@ import { isLeaf, type MinuteLeaf, type ProvenTick, type Seal, type TickLeaf } fr
 import { figure } from './totals.js';
 import { leadsTo, Tree } from './tree.js';
 
-/** Minutes are hashed between two breaths of the page. */
+/** Minutes hashed before yielding to the page. */
 const PORTION = 10;
 
 interface DayOfTicks {
   readonly seal: Seal;
   readonly symbol: string;
-  /** The two files as they were sent. */
+  /** Both files as sent. */
   readonly ticks: string;
   readonly minutes: string;
 }
 
-/** All ticks of a symbol's day, hashed one by one up to the root in the day's record. */
+/** Checks all ticks of a symbol's day, hashed one by one up to the root in the day's record. */
 export async function checkTicks(
   { seal, symbol, ticks, minutes }: DayOfTicks,
   say: Say,
@@ -47,7 +47,7 @@ export async function checkTicks(
   }
   holds(next.done === true, 'count', { day, told: String(sealed.count), found: String(kept + 1) });
   holds(count === sealed.count, 'count', { day, told: String(sealed.count), found: String(count) });
-  // Ticks of a symbol are numbered without a gap.
+  // A symbol's ticks are numbered without gaps.
   const numbered = sealed.last_seq - sealed.first_seq + 1;
   holds(count === numbered, 'count', { day, told: String(numbered), found: String(count) });
   holds(day_.root() === sealed.root, 'root', { day, told: sealed.root, found: day_.root() });
@@ -57,7 +57,7 @@ export async function checkTicks(
   say({ key: 'root', figure: sealed.root });
 }
 
-/** The ticks that are there make the minute's root and its figures. */
+/** Checks that the ticks yield the minute's root and its figures. */
 function checkMinute(minute: MinuteLeaf, ticks: readonly TickLeaf[]): void {
   const tree = new Tree();
   for (const tick of ticks) tree.add(leafHash(tick));
@@ -80,7 +80,7 @@ function checkMinute(minute: MinuteLeaf, ticks: readonly TickLeaf[]): void {
   holds(isFramed && isBounded, 'minute', facts);
 }
 
-/** No tick lies outside the range of its minute. */
+/** Checks that no tick is outside the range of its minute. */
 function checkWithin(minute: MinuteLeaf, { seq, bid, ask }: TickLeaf): void {
   const [b, a] = [figure(bid), figure(ask)];
   const isWithin =
@@ -92,7 +92,7 @@ function checkWithin(minute: MinuteLeaf, { seq, bid, ask }: TickLeaf): void {
   holds(isWithin, 'tick', { seq: String(seq) });
 }
 
-/** A tick with both its paths, up to the root of its symbol in the day's record. */
+/** Checks a tick with both paths up to its symbol's root in the day's record. */
 export function checkProvenTick({ tick, minute }: Omit<ProvenTick, 'day'>, seal: Seal): TickLeaf {
   const { leaf } = tick;
   const seq = String(leaf.seq);
@@ -138,7 +138,7 @@ function* readMinutes(text: string, symbol: string): Generator<MinuteLeaf, undef
   }
 }
 
-/** Lines by the names in the heading, which must have all of these. */
+/** Reads CSV rows by header names, all of which must be present. */
 function* rowsOf(
   text: string,
   names: readonly string[],

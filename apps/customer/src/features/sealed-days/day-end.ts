@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** The instant at which a day (GMT) is over, epoch ms. */
+/** End of a day (GMT), epoch ms. */
 export const endOf = (day: string): number => Date.parse(day) + DAY;
 
 interface Times {
@@ -10,10 +10,10 @@ interface Times {
   readonly close: { readonly time: string } | null;
 }
 
-/** The last instant, epoch ms, that an order tells of: one behind a midnight may be opened by a price from before it. */
+/** Last instant an order refers to, epoch ms. An order just after midnight may be opened by a price from before it. */
 export const lastOf = ({ createdAt, endedAt, open, close }: Times): number =>
   Math.max(...[createdAt, endedAt, open?.time, close?.time].map((time) => Number(time ?? 0)));
 
-/** Whether an account was made when a day was over. */
+/** Whether an account was created after a day had ended. */
 export const isLater = ({ createdAt }: { readonly createdAt: number }, day: string): boolean =>
   createdAt >= endOf(day);

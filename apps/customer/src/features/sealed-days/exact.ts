@@ -1,10 +1,10 @@
 import { Fault, holds, type Say, type StepKey } from './fault.js';
 import { plain } from './totals.js';
 
-/** 1 in 10⁻⁸. */
+/** 1 in units of 10⁻⁸. */
 export const ONE = 10n ** 8n;
 
-/** A plain decimal, with trailing zeros or without, in 10⁻⁸. */
+/** Parses a plain decimal, with or without trailing zeros, to units of 10⁻⁸. */
 export function units(text: string | null | undefined): bigint {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,8}))?$/.exec(text ?? '') ?? [];
   if (whole === undefined) throw new Fault('form', { what: String(text) });
@@ -12,7 +12,7 @@ export function units(text: string | null | undefined): bigint {
   return sign ? -value : value;
 }
 
-/** `top / bottom` rounded half away from zero to so many decimals, all in 10⁻⁸. */
+/** `top / bottom` rounded half away from zero to the given decimals, all in units of 10⁻⁸. */
 export function rounded(top: bigint, bottom: bigint, decimals: number): bigint {
   const step = 10n ** BigInt(8 - decimals);
   const size = top < 0n ? -top : top;
@@ -20,7 +20,7 @@ export function rounded(top: bigint, bottom: bigint, decimals: number): bigint {
   return top < 0n ? -whole : whole;
 }
 
-/** A figure of the record against the one that was worked out here. */
+/** Compares a figure of the record with the recomputed one. */
 export function agree(say: Say, key: StepKey, told: string, found: bigint, by = ''): void {
   const value = units(told);
   holds(value === found, 'result', { name: key, told: plain(value), found: plain(found) });

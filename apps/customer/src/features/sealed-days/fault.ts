@@ -1,4 +1,4 @@
-/** What a check found to differ, by the key of its text (`seals.fault.…`) and what the text names. */
+/** Difference found by a check: the key of its text (`seals.fault.…`). */
 export type FaultKey =
   | 'form'
   | 'hash'
@@ -27,7 +27,7 @@ export type FaultKey =
   | 'accounts'
   | 'leftOut';
 
-/** A check that failed; everything else that is thrown is no finding, such as an answer that did not come. */
+/** A failed check. Any other error is not a finding, for example a missing answer. */
 export class Fault extends Error {
   constructor(
     readonly key: FaultKey,
@@ -37,14 +37,14 @@ export class Fault extends Error {
   }
 }
 
-/** It is not in any sealed day, and need not be: its day is not sealed, or there was no account then. */
+/** Not in any sealed day, legitimately: its day is not sealed, or the account did not exist. */
 export class NotThere extends Error {
   constructor(readonly why: 'early' | 'later') {
     super(why);
   }
 }
 
-/** What was compared, by the key of its text (`seals.step.…`), with its figures. */
+/** A comparison: key of its text (`seals.step.…`) with its figures. */
 export interface Step {
   readonly key: StepKey;
   readonly figure: string;
@@ -82,12 +82,12 @@ export type StepKey =
   | 'place'
   | 'total';
 
-/** What says that something could not be held against anything: then not all of it agrees. */
+/** Steps that could not be compared: the result is then partial. */
 export const PARTIAL: ReadonlySet<StepKey> = new Set(['thinned', 'uninstructed', 'unopened', 'unworked']);
 
 export type Say = (step: Step) => void;
 
-/** Throws unless it holds. */
+/** Throws a `Fault` unless the condition is true. */
 export function holds(
   condition: boolean,
   key: FaultKey,

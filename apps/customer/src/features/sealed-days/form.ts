@@ -7,7 +7,7 @@ const bytes = new TextEncoder();
 const LEAF = 0;
 const NODE = 1;
 
-/** JSON as it is hashed: no spaces, keys by code unit; whole numbers that a double holds, and no other ones. */
+/** Canonical JSON for hashing: no spaces, keys sorted by code unit, only whole numbers that a double holds. */
 export function canonical(value: Json): string {
   if (typeof value === 'number') {
     if (!Number.isSafeInteger(value)) throw new Fault('form', { what: String(value) });
@@ -26,15 +26,15 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const hex = (digest: Uint8Array): string =>
   Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The bytes that lower-case hexadecimal digits stand for. */
+/** Decodes lower-case hexadecimal digits. */
 export function fromHex(text: string, length: number): Uint8Array<ArrayBuffer> {
   if (!new RegExp(`^[0-9a-f]{${2 * length}}$`).test(text)) throw new Fault('form', { what: text });
   return Uint8Array.from({ length }, (_, at) => Number.parseInt(text.slice(2 * at, 2 * at + 2), 16));
 }
 
 /**
- * SHA-256 of a text's UTF-8. A day has a million ticks and each takes a call: the browser's own, which answers through a
- * promise, takes three times as long.
+ * SHA-256 of a text's UTF-8. A day has a million ticks with one call each; the browser's own function returns a promise
+ * and takes three times as long.
  */
 export const hashOf = (text: string): string => hex(sha256(bytes.encode(text)));
 
@@ -59,5 +59,5 @@ export function nodeHash(left: string, right: string): string {
 /** H(01 ‖ JSON) of two nodes of the sum tree. */
 export const sumNodeHash = (children: Json): string => prefixed(NODE, bytes.encode(canonical(children)));
 
-/** What an empty tree has as its root: H of nothing. */
+/** Root of an empty tree: H of nothing. */
 export const EMPTY_ROOT = hashOf('');

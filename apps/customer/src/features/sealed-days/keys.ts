@@ -1,4 +1,4 @@
-/** What is fetched of sealed days. */
+/** Query keys of sealed days. */
 export const sealedDayKeys = {
   chain: ['sealed-days'],
   orders: ['private', 'orders', 'ended-for-proof'],

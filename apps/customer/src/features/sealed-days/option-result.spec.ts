@@ -37,7 +37,7 @@ const OPTION: ShownOption = {
   ticks: TICKS,
 };
 
-/** What was compared, or which text says what differs. */
+/** Comparisons made, or the key of the difference found. */
 function found(option: ShownOption): string[] {
   const steps: Step[] = [];
   try {

@@ -9,9 +9,9 @@ const name = (tick: ShownTick | undefined): string => (tick ? `#${tick.seq}` : '
 const SECOND = 1_000n;
 
 /**
- * Settles an option again. Entry: the first tick after the purchase, in time. Exit: the last one at or before the end. Their
- * bids decide; without one of them, or with an exit that was too old, it is void. The ticks beside them have the numbers
- * beside theirs, so that none between was left out. What a sale was worth is left to the program without us.
+ * Settles an option again. Entry: first tick after the purchase, in time. Exit: last tick at or before the expiry.
+ * Their bids decide; without one of them, or with a stale exit, the option is void. The neighbouring ticks must have
+ * adjacent numbers, so that none between was omitted. The value of a sale is left to the standalone program.
  */
 export function checkOptionResult(option: ShownOption, say: Say): void {
   if (option.outcome === 'sold') return say({ key: 'unworked', figure: '' });
@@ -23,12 +23,12 @@ export function checkOptionResult(option: ShownOption, say: Say): void {
   decide(option, entry, exit, say);
 }
 
-/** Null: no tick came in time. */
+/** Null: no tick arrived in time. */
 function entryOf({ open, ticks, start, deadline }: ShownOption): ShownTick | null {
   const [from, until] = [BigInt(start), BigInt(deadline)];
   const before = ticks.findLast((tick) => at(tick) <= from);
   const behind = ticks.find((tick) => at(tick) > from);
-  // With no tick since nothing can have been left out.
+  // Without a later tick nothing can have been omitted.
   if (behind) adjoin('entry', before, behind);
   const first = behind && at(behind) <= until ? behind : undefined;
   holds(first?.seq === open?.seq, 'result', {
@@ -39,7 +39,7 @@ function entryOf({ open, ticks, start, deadline }: ShownOption): ShownTick | nul
   return open;
 }
 
-/** Null: the last price was too old, so that nothing is decided by it. */
+/** Null: the last price was stale and decides nothing. */
 function exitOf({ close, ticks, expiry, staleSeconds }: ShownOption): ShownTick | null {
   const end = BigInt(expiry);
   const last = ticks.findLast((tick) => at(tick) <= end);
@@ -54,7 +54,7 @@ function exitOf({ close, ticks, expiry, staleSeconds }: ShownOption): ShownTick 
   return close;
 }
 
-/** The one follows the other by its number; the first tick of all follows none. */
+/** Checks that two ticks have consecutive numbers; the very first tick has no predecessor. */
 function adjoin(what: 'entry' | 'exit', before: ShownTick | undefined, behind: ShownTick): void {
   const follows = BigInt(behind.seq) === BigInt(before?.seq ?? 0) + 1n;
   holds(follows, 'result', { name: what, told: name(before), found: name(behind) });

@@ -19,7 +19,7 @@ const ORDER = {
   margin: '40',
   fee: '2',
   profit: '-0.75',
-  // A part of 0.1 was closed out of it.
+  // Closed out of it: a part of 0.1.
   parts: [
     { lots: '0.2', margin: '40', fee: '2' },
     { lots: '0.1', margin: '20', fee: '1' },
@@ -30,7 +30,7 @@ const OPTION = {
   ...{ outcome: 'win', profit: '25' },
 } as unknown as Shown;
 
-/** What was compared, or which text says what differs. */
+/** Comparisons made, or the key of the difference found. */
 function found(check: (say: (step: Step) => void) => void): string {
   const steps: Step[] = [];
   try {

@@ -17,9 +17,9 @@ const OF_OPTION = [OPTION_STAKE, ...OPTION_ENDS, ORDER_ENTRIES.relief];
 const OF_ORDER = Object.values(ORDER_ENTRIES);
 
 /**
- * What was moved is what the order shows. Entries of one step are sealed together: where a margin was held, its fee is
- * there too, and where it was given back, the result. Each entry names accounts by their numbers; the customer's own
- * free one is where his margin or stake came from, and all of them have to be about that one.
+ * Checks that the money moved matches the order. Entries of one step are sealed together: the fee with the margin
+ * reserved, and the result with the margin released. Entries name accounts by number. The customer's free account is
+ * where the margin or stake came from, and all entries must refer to it.
  */
 export function checkBookings(
   entries: readonly EntryLeaf[],
@@ -35,7 +35,7 @@ export function checkBookings(
   if (entries.length > 0) say({ key: 'booked', figure: '' });
 }
 
-/** Each movement is one that such an order makes, and makes once. */
+/** Checks that each movement is of a kind such an order makes, at most once. */
 function checkKinds(entries: readonly EntryLeaf[], kinds: readonly string[]): void {
   const seen = new Set<string>();
   for (const entry of entries) {
@@ -58,7 +58,7 @@ const of = (entries: readonly EntryLeaf[], type: string): EntryLeaf | undefined 
 const accountAt = (entry: EntryLeaf | undefined, side: string): string | undefined =>
   entry?.lines.find((line) => line.side === side)?.account;
 
-/** What an entry gives to an account, in all of its lines; what it takes is below zero. */
+/** Net amount of an entry's lines on an account; negative: debited. */
 const given = (entry: EntryLeaf | undefined, account: string | undefined): bigint =>
   (entry?.lines ?? [])
     .filter((line) => line.account === account)
@@ -80,7 +80,7 @@ function heldOrder(entries: readonly EntryLeaf[], order: ShownOrder): void {
     accountAt(result, profit < 0n ? 'debit' : 'credit');
   const took = (entry: EntryLeaf | undefined): bigint => -given(entry, free);
   if (reserved && released) same(released.type, given(released, free), took(reserved));
-  // One that waits, or waited in vain, has set aside what it would have cost.
+  // A pending order, or one that was never filled, has reserved its prospective cost.
   if (reserved && !order.open && !held) same(reserved.type, took(reserved), sum('margin') + sum('fee'));
   if (held || fee) {
     same(HELD, took(held), sum('margin'));

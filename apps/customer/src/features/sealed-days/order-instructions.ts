@@ -5,7 +5,7 @@ import { Fault, holds, type Say } from './fault.js';
 import type { Json } from './form.js';
 import { plain } from './totals.js';
 
-/** What a customer instructed, as it is sealed: its number, and what the leaf's hash is over. */
+/** A customer's sealed instruction: its number, and the content of the leaf's hash. */
 export interface Instruction {
   readonly seq: number;
   readonly content: Json;
@@ -17,13 +17,13 @@ interface Told {
   readonly terms: Readonly<Record<string, unknown>>;
 }
 
-/** One thing that an instruction says: a figure in 10⁻⁸, a number or a word, and what the order shows. */
+/** Term of an instruction (figure in units of 10⁻⁸, number or word), with the order's value. */
 type Term = readonly [name: string, shown: bigint | number | string];
 
 /**
- * The order is what was instructed: symbol, side, lots, multiple and price of the opening, the lots of a closing, and
- * of an option its symbol, direction, stake and seconds. Only one's own instructions are shown with what they say;
- * `customer` is whose they are, where that is known.
+ * Checks that the order matches its instructions: symbol, side, lots, multiple and price of the opening, and lots of a
+ * closing; for an option symbol, direction, stake and seconds. Only the customer's own instructions are disclosed;
+ * `customer` is their owner, if known.
  */
 export function checkInstructions(
   all: readonly Instruction[],
@@ -59,7 +59,7 @@ function heldOption(told: readonly Told[], option: ShownOption): string[] {
   return bought.map((each) => compare(each, terms));
 }
 
-/** Whoever gave an instruction is named in it. */
+/** Checks that an instruction names the customer who gave it. */
 function isFrom({ what, terms }: Told, customer: string): void {
   const { kind, id } = (terms.actor ?? {}) as { readonly kind?: unknown; readonly id?: unknown };
   const isSame = kind === 'customer' && String(id) === customer;
@@ -71,7 +71,7 @@ const OPENINGS: readonly string[] = [open, place, OPTION_PURCHASE];
 const CLOSINGS: readonly string[] = [close, closeAll, cancel];
 const isOpening = ({ kind }: Told): boolean => OPENINGS.includes(kind);
 
-/** Nothing is opened twice, or after it was closed. */
+/** Checks that nothing is opened twice or after it was closed. */
 function opensOnce(told: readonly Told[]): void {
   const [first, ...rest] = told.filter(({ kind }) => [...OPENINGS, ...CLOSINGS].includes(kind));
   const again = rest.find(isOpening);
@@ -80,24 +80,24 @@ function opensOnce(told: readonly Told[]): void {
 }
 
 function heldOrder(told: readonly Told[], order: ShownOrder): string[] {
-  // A copy comes of its leader's instructions; what its owner says of other orders may share a step with it.
+  // A copy results from its leader's instructions. Its owner's instructions on other orders may share a step with it.
   if (order.isCopy) return [];
   const { id, originId } = order;
   const isPart = originId !== '0';
   opensOnce(told);
   const held = told.filter(isOpening).map((opening) => {
-    // What is closed out of an order was opened with that.
+    // A part closed out of an order was opened with it.
     if (isPart)
       throw new Fault('instruction', { what: opening.what, told: opening.kind, found: `#${originId}` });
     return compare(opening, opened(opening, order));
   });
   for (const ending of told.filter(({ kind }) => kind === cancel))
     held.push(compare(ending, [['orderId', Number(id)]]));
-  // What never opened is not closed: the closing of another order may have ended it too.
+  // An order that never opened is not closed; closing another order may have ended it too.
   if (!order.open) return held;
   for (const closing of told.filter(({ kind }) => kind === close)) {
     const lots: Term[] = closing.terms.lots === undefined ? [] : [['lots', units(order.lots)]];
-    // A part that is closed has the number of what it was taken out of in its instruction.
+    // The closing instruction of a part carries the number of the order it was taken from.
     const isOwn = closing.terms.orderId === Number(id) || !isPart;
     held.push(compare(closing, [['orderId', Number(isOwn ? id : originId)], ...lots]));
   }
@@ -119,7 +119,7 @@ function opened({ kind }: Told, order: ShownOrder): Term[] {
   ];
 }
 
-/** Throws at the first thing that was instructed otherwise. */
+/** Throws at the first term that differs from the instruction. */
 function compare({ what, terms }: Told, shown: readonly Term[]): string {
   for (const [name, value] of shown) {
     const said = terms[name];
@@ -129,7 +129,7 @@ function compare({ what, terms }: Told, shown: readonly Term[]): string {
   return what;
 }
 
-/** A figure of an instruction is a whole number of 10⁻⁸ with an `n` behind it. */
+/** Figures in an instruction are whole numbers of 10⁻⁸ with the suffix `n`. */
 function readable(value: unknown): string {
   if (typeof value === 'bigint') return plain(value);
   const [, digits] = /^(-?\d+)n$/.exec(String(value)) ?? [];

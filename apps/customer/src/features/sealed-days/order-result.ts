@@ -3,7 +3,7 @@ import { agree, ONE, rounded, units } from './exact.js';
 import { holds, type Say } from './fault.js';
 import { plain } from './totals.js';
 
-/** Works out again what an order came to, from its ticks and the terms that were pinned when it opened. */
+/** Recomputes an order's result from its ticks and the terms pinned at its opening. */
 export function checkOrderResult(order: ShownOrder, say: Say): void {
   const { open, close, isBuy, closeRate } = order;
   if (!open) return;
@@ -22,7 +22,7 @@ export function checkOrderResult(order: ShownOrder, say: Say): void {
   agree(say, 'profit', order.profit, profit, by);
 }
 
-/** Margin of all parts of an opening together, and the fee where there is one part. */
+/** Checks the margin of all parts of an opening together, and the fee if there is one part. */
 function checkReserved(order: ShownOrder, say: Say): void {
   const all = (of: 'lots' | 'margin'): bigint => order.parts.reduce((sum, part) => sum + units(part[of]), 0n);
   const [lots, size, rate] = [all('lots'), units(order.units), rateOf(order.openRate)];
@@ -36,11 +36,11 @@ function checkReserved(order: ShownOrder, say: Say): void {
   agree(say, 'fee', order.fee, rounded(basis * units(order.feeRate), ONE, 6));
 }
 
-/** What it is converted through. */
+/** Symbol of the conversion. */
 const nameOf = ({ code, isInverse }: ShownRate): string =>
   code === null ? '1' : `${isInverse ? '1 / ' : ''}${code}`;
 
-/** Quote currency → account currency, as a fraction: the bid of the tick that it is shown with; 1 where nothing is converted. */
+/** Rate from quote currency to account currency, as a fraction: the bid of the shown tick; 1 without conversion. */
 function rateOf({ code, tick, bid, isInverse }: ShownRate): { top: bigint; bottom: bigint; text: string } {
   const value = units(bid);
   const due = code === null ? ONE : units(tick?.bid);

@@ -3,7 +3,7 @@ import { worded } from '../worded.js';
 
 const page = worded('seals');
 
-/** What anybody can check of the days that are over, in his own browser. */
+/** Verification of past days in the browser, open to anyone. */
 export const product = defineProduct({
   name: 'sealed-days',
   routes: [

@@ -16,11 +16,14 @@ interface Wanted {
   readonly day: string;
   readonly symbol: string;
   readonly order: OrderName | null;
-  /** Absent: no balance of the customer belongs to a day. */
+  /** Null: the files contain no balance of the customer. */
   readonly owner: Pick<User, 'createdAt'> | null;
 }
 
-/** Null: there was no account yet. That none was sealed of one that was there is kept, by the refusal's key: it is evidence. */
+/**
+ * Null: the account did not exist yet. A missing balance of an existing account is kept as the refusal's key, because
+ * it is evidence.
+ */
 async function balanceOf(
   day: string,
   owner: Pick<User, 'createdAt'>,
@@ -36,7 +39,7 @@ async function balanceOf(
 
 const SCRIPTS = import.meta.glob<string>('../../../../../docs/*.mjs', { query: '?raw', import: 'default' });
 
-/** The program that checks the files, as it stands in `docs`. */
+/** The checking program from `docs`. */
 async function scripts(): Promise<[name: string, text: string][]> {
   const all = Object.entries(SCRIPTS).map(
     async ([path, load]): Promise<[string, string]> => [`script/${path.replace(/^.*\//, '')}`, await load()],
@@ -45,8 +48,8 @@ async function scripts(): Promise<[name: string, text: string][]> {
 }
 
 /**
- * Everything that `docs/check-proof.mjs` takes of what is looked at, as it was sent, packed into one file beside that
- * program itself: whoever does not trust this copy of it takes the one of Truemark's source.
+ * Packs everything that `docs/check-proof.mjs` needs for the selection, as sent, with the program itself. Customers who
+ * do not trust this copy can take the one from Truemark's source.
  */
 export async function packProof({ day, symbol, order, owner }: Wanted, signal: AbortSignal): Promise<Blob> {
   const options = { signal };

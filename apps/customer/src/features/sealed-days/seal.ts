@@ -1,7 +1,7 @@
 import { Fault } from './fault.js';
 import type { Json } from './form.js';
 
-/** The ticks of one symbol on a sealed day; `root` is over its minutes. */
+/** Ticks of one symbol on a sealed day; `root` is over its minutes. */
 export interface SealedTicks {
   readonly first_seq: number;
   readonly last_seq: number;
@@ -9,7 +9,7 @@ export interface SealedTicks {
   readonly root: string;
 }
 
-/** The record of a day, as it was sent: it is hashed as it stands. */
+/** Record of a day as sent, because it is hashed as it is. */
 export interface Seal {
   readonly day: string;
   readonly prev: string;
@@ -31,7 +31,7 @@ export interface Seal {
   readonly signature: string;
 }
 
-/** A leaf with its way up. */
+/** A leaf with its inclusion proof. */
 export interface Proven<Leaf, Element = string> {
   readonly leaf: Leaf;
   readonly index: number;
@@ -126,18 +126,18 @@ const FIELDS = {
   ],
 } as const;
 
-/** Whether it has the published form of its kind: these fields and no other ones. */
+/** Whether a leaf has exactly the published fields of its kind. */
 export function isLeaf(leaf: Json, kind: keyof typeof FIELDS): boolean {
   if (leaf === null || typeof leaf !== 'object' || !('kind' in leaf) || leaf.kind !== kind) return false;
   return Object.keys(leaf).sort().join() === [...FIELDS[kind]].sort().join();
 }
 
-/** The record of a day. */
+/** Finds the record of a day. */
 export function sealOf(seals: readonly Seal[], day: string): Seal {
   const seal = seals.find((each) => each.day === day);
   if (!seal) throw new Fault('noDay', { day });
   return seal;
 }
 
-/** What an envelope holds. Nothing in it passes through what could alter a figure: it is hashed as it was sent. */
+/** Unwraps an envelope without altering any figure, because the content is hashed as sent. */
 export const opened = <T>(text: string): T => (JSON.parse(text) as { data: T }).data;

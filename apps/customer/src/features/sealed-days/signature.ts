@@ -2,7 +2,7 @@ import { fromHex } from './form.js';
 
 const bytes = new TextEncoder();
 
-/** Whether an Ed25519 signature (RFC 8032) of a text was made with a key: by the browser itself, by a library where it cannot. */
+/** Verifies an Ed25519 signature (RFC 8032) of a text: by the browser, or by a library if the browser cannot. */
 export async function isSigned(text: string, signature: string, publicKey: string): Promise<boolean> {
   const [key, sign, message] = [fromHex(publicKey, 32), fromHex(signature, 64), bytes.encode(text)];
   const own = await importKey(key);
@@ -11,7 +11,7 @@ export async function isSigned(text: string, signature: string, publicKey: strin
   return ed25519.verify(sign, message, key, { zip215: false });
 }
 
-/** Undefined where the browser knows no Ed25519, or does no cryptography on a page that did not come over https. */
+/** Undefined if the browser lacks Ed25519, or disables cryptography on a page without https. */
 async function importKey(key: Uint8Array<ArrayBuffer>): Promise<CryptoKey | undefined> {
   try {
     return await globalThis.crypto?.subtle?.importKey('raw', key, 'Ed25519', false, ['verify']);

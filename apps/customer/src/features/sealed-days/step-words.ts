@@ -1,7 +1,7 @@
 import { type AppKey, formatDate, groupDigits, isolated, languageOf, type SealKey } from '@truemark/i18n';
 import type { StepKey } from './fault.js';
 
-/** Figures that other pages name already. */
+/** Labels that other pages already have. */
 const KNOWN = {
   open: 'proof.atOpen',
   close: 'proof.atClose',
@@ -12,16 +12,16 @@ const KNOWN = {
   profit: 'proof.profit',
 } as const satisfies Partial<Record<StepKey, AppKey>>;
 
-/** What a step compared, in words. */
+/** Label of a step. */
 export const labelOf = (key: StepKey): AppKey | SealKey =>
   key in KNOWN
     ? KNOWN[key as keyof typeof KNOWN]
     : `seals.step.${key as Exclude<StepKey, keyof typeof KNOWN>}`;
 
-/** What is no figure, though it may be written in digits: keys, hashes and signatures. */
+/** Not numbers, even if written in digits: keys, hashes and signatures. */
 const NAMES: ReadonlySet<StepKey> = new Set<StepKey>(['signature', 'remembered', 'number']);
 
-/** Figures as everywhere else, in thousands; days and numbers (`#1234`) are left alone. */
+/** Groups figures in thousands as everywhere else; dates and numbers (`#1234`) are unchanged. */
 export function shownFigure(key: StepKey, figure: string, language: string): string {
   const grouped = NAMES.has(key)
     ? figure
@@ -29,6 +29,6 @@ export function shownFigure(key: StepKey, figure: string, language: string): str
   return grouped.replace(/(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g, (day) => dayText(day, language));
 }
 
-/** A day of the calendar, as other pages write it. */
+/** Calendar day, formatted as on other pages. */
 export const dayText = (day: string, language: string): string =>
   isolated(formatDate(Date.parse(day), languageOf(language).tag, 'GMT'));

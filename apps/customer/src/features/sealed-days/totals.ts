@@ -1,11 +1,11 @@
 import { Fault, holds } from './fault.js';
 
-/** Amounts by currency, in 10⁻⁸. */
+/** Amounts by currency, in units of 10⁻⁸. */
 export type Totals = ReadonlyMap<string, bigint>;
 
 const SCALE = 8;
 
-/** A plain decimal without trailing zeros as a whole number of 10⁻⁸. */
+/** Parses a plain decimal without trailing zeros to units of 10⁻⁸. */
 export function figure(text: unknown): bigint {
   const [, sign, whole, fraction = ''] =
     (typeof text === 'string' && /^(-?)(0|[1-9]\d*)(?:\.(\d{0,7}[1-9]))?$/.exec(text)) || [];
@@ -14,14 +14,14 @@ export function figure(text: unknown): bigint {
   return sign ? -value : value;
 }
 
-/** The plain decimal of a whole number of 10⁻⁸. */
+/** Formats units of 10⁻⁸ as a plain decimal. */
 export function plain(value: bigint): string {
   const digits = String(value < 0n ? -value : value).padStart(SCALE + 1, '0');
   const fraction = digits.slice(-SCALE).replace(/0+$/, '');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -SCALE)}${fraction && `.${fraction}`}`;
 }
 
-/** Amounts as they were sent; one below zero is refused. */
+/** Reads amounts as sent; a negative one is refused. */
 export function readTotals(told: Readonly<Record<string, string>>): Totals {
   return new Map(
     Object.entries(told).map(([currency, text]) => {
@@ -32,19 +32,19 @@ export function readTotals(told: Readonly<Record<string, string>>): Totals {
   );
 }
 
-/** Sums by currency. */
+/** Adds by currency. */
 export function addTotals(one: Totals, other: Totals): Totals {
   const sums = new Map(one);
   for (const [currency, amount] of other) sums.set(currency, (sums.get(currency) ?? 0n) + amount);
   return sums;
 }
 
-/** Whether both say the same; a currency that is not named is zero. */
+/** Whether both are equal; a missing currency is zero. */
 export const sameTotals = (one: Totals, other: Totals): boolean =>
   [...new Set([...one.keys(), ...other.keys()])].every(
     (currency) => (one.get(currency) ?? 0n) === (other.get(currency) ?? 0n),
   );
 
-/** For a reader: `12.5 USD, 3 EUR`. */
+/** Display form: `12.5 USD, 3 EUR`. */
 export const shownTotals = (totals: Totals): string =>
   [...totals].map(([currency, amount]) => `${plain(amount)} ${currency}`).join(', ') || '0';

@@ -1,14 +1,14 @@
 import { EMPTY_ROOT, nodeHash, sumNodeHash } from './form.js';
 import { addTotals, plain, readTotals, type Totals } from './totals.js';
 
-/** Where a leaf stands in its tree, and what stands beside its way up. */
+/** Inclusion proof: position of a leaf, and the siblings on its path to the root. */
 export interface Path<Element> {
   readonly index: number;
   readonly count: number;
   readonly path: readonly Element[];
 }
 
-/** A tree that is told its leaves one after the other, and holds one node a level. */
+/** Incremental Merkle tree: takes leaves one by one and stores one node per level. */
 export class Tree {
   readonly #levels: (string | undefined)[] = [];
   #count = 0;
@@ -29,7 +29,7 @@ export class Tree {
     this.#count++;
   }
 
-  /** An odd node rises unchanged. */
+  /** An odd node is promoted unchanged. */
   root(): string {
     const whole = this.#levels.reduce<string | undefined>((right, left) => {
       if (left === undefined) return right;
@@ -40,8 +40,8 @@ export class Tree {
 }
 
 /**
- * The way up from a leaf (RFC 9162 §2.1.3.2): at each step what stands beside, and on which side. Null where it is too long
- * or too short for its place, or that is none.
+ * Climbs from a leaf to the root (RFC 9162 §2.1.3.2), with the sibling and its side at each level. Null if the path
+ * length does not match the position, or the position is invalid.
  */
 function climb<Node, Element>(
   leaf: Node,
@@ -64,7 +64,7 @@ function climb<Node, Element>(
   return last === 0 ? node : null;
 }
 
-/** Whether a leaf's hash and its path make that root. */
+/** Whether a leaf's hash and its path yield the root. */
 export function leadsTo(root: string, leaf: string, path: Path<string>): boolean {
   const found = climb(leaf, path, (node, beside, isBesideLeft) =>
     isBesideLeft ? nodeHash(beside, node) : nodeHash(node, beside),
@@ -72,18 +72,18 @@ export function leadsTo(root: string, leaf: string, path: Path<string>): boolean
   return found !== null && found === root;
 }
 
-/** A node of the sum tree: its hash and what all customers below it are owed. */
+/** Node of the sum tree: its hash, and the total owed to all customers below it. */
 export interface Sum {
   readonly hash: string;
   readonly totals: Totals;
 }
 
-/** An element of a path in the sum tree: an unnamed neighbour's hash and totals. */
+/** Path element of the sum tree: hash and totals of an anonymous sibling. */
 export type Neighbour = readonly [hash: string, totals: Readonly<Record<string, string>>];
 
 /**
- * The root of the sum tree that a leaf and its path make; null: they make none. No sum on the way may be below zero: it would
- * hide a debt.
+ * Root of the sum tree from a leaf and its path; null if they yield none. No sum on the path may be negative, because
+ * it would hide a debt.
  */
 export const sumBy = (leaf: Neighbour, path: Path<Neighbour>): Sum | null => {
   const [hash, totals] = leaf;

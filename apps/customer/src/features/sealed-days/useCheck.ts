@@ -2,24 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../../api/http.js';
 import { Fault, NotThere, PARTIAL, type Say, type Step } from './fault.js';
 
-/** `part`: what could be compared agrees, but not everything is there any more. */
+/** `part`: everything that could be compared matches, but some data is no longer available. */
 export type Phase = 'waiting' | 'running' | 'agrees' | 'part' | 'differs' | 'stopped' | 'failed';
 
 export interface CheckState {
   readonly phase: Phase;
   readonly steps: readonly Step[];
   readonly fault: Fault | null;
-  /** The server's words, where it would not answer. */
+  /** Server message, if it refused to answer. */
   readonly said: string | null;
-  /** Why what it is about is in no sealed day, and need not be. */
+  /** Why the subject is legitimately in no sealed day. */
   readonly absent: NotThere['why'] | null;
-  /** How much of a long one is done, from 0 to 1; null while that is not known. */
+  /** Progress from 0 to 1; null while unknown. */
   readonly share: number | null;
 }
 
 export interface Tools {
   readonly say: Say;
-  /** Lets the page draw and hear; says how far it is. Throws once the customer has stopped it. */
+  /** Yields to the page and reports progress. Throws once the customer has stopped the check. */
   readonly breathe: (share: number | null) => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -38,7 +38,7 @@ export interface Check extends CheckState {
   readonly stop: () => void;
 }
 
-/** One check: what it compared, how far it is, what it found. It begins anew when what it is about changes. */
+/** Runs one check: comparisons, progress and result. Restarts when its subject changes. */
 export function useCheck(run: (tools: Tools) => Promise<void>, about: string): Check {
   const [{ state, of }, setState] = useState({ state: WAITING, of: about });
   const control = useRef<AbortController | null>(null);

@@ -4,7 +4,7 @@ import type { Key } from './check-chain.js';
 import { sealedDayKeys } from './keys.js';
 import { opened, type Seal } from './seal.js';
 
-/** All days and keys, the oldest first. */
+/** All days and keys, oldest first. */
 export interface SealedDays {
   readonly seals: readonly Seal[];
   readonly keys: readonly Key[];
@@ -39,6 +39,6 @@ const sealedDaysQuery = queryOptions({
 
 export const useSealedDays = () => useQuery(sealedDaysQuery);
 
-/** Asked anew, so that a check is of what the house says now. */
+/** Refetches, so that a check uses the server's current answer. */
 export const freshDays = (client: QueryClient): Promise<SealedDays> =>
   client.fetchQuery({ ...sealedDaysQuery, staleTime: 0 });

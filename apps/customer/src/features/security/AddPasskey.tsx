@@ -3,7 +3,7 @@ import { PasskeySheet } from './PasskeySheet.js';
 import { useAddPasskey } from './usePasskeys.js';
 import { useSecondFactor } from './useSecondFactor.js';
 
-/** A new passkey: its name, the password, then what the device asks. */
+/** Adds a passkey: name, password, then the device's prompt. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const factor = useSecondFactor();

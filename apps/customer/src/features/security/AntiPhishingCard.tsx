@@ -14,7 +14,7 @@ import { useRefused } from '../session/useRefused.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
-/** The word by which the customer knows that a message is ours. */
+/** Anti-phishing word by which the customer recognises genuine messages. */
 export function AntiPhishingCard({ user }: { user: User }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -32,7 +32,7 @@ const Secret = styled('div')(({ theme }) => ({
   '& bdi': { whiteSpace: 'pre-line', textAlign: 'start', fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** Setting an app up: read the QR code or type the secret, then enter the first code. */
+/** Sets up an authenticator app: QR code or secret, then the first code. */
 export function AppOff() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useProposal();
@@ -63,6 +63,6 @@ export function AppOff() {
   );
 }
 
-/** Groups of four in lines of four: an eye can follow them while typing. */
+/** Groups of four in lines of four, easy to follow while typing. */
 const inFours = (secret: string): string =>
   (secret.match(/.{1,16}/g) ?? []).map((line) => line.replace(/(.{4})(?=.)/g, '$1 ')).join('\n');

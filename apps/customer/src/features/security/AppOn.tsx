@@ -13,7 +13,7 @@ const Text = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** An app that is set up: since when, and taking it away. */
+/** Active authenticator app: since when, and its removal. */
 export function AppOn({ standing }: { standing: SecondFactorStanding }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { ListRow } from '../../ui/ListRow.js';
 import { PasskeySheet } from './PasskeySheet.js';
 import { useAskPasskeys } from './usePasskeys.js';
 
-/** Whether the password alone still logs in; changing it takes the password and a passkey. */
+/** Whether the password alone is enough to log in. Changing it requires the password and a passkey. */
 export function AskPasskeysRow({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation();
   const id = useId();

@@ -16,13 +16,13 @@ import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { deviceName } from './device-name.js';
 import { useDevices, useSignOutDevices } from './useDevices.js';
 
-/** Latin words, whatever the direction of the page. */
+/** Latin text, whatever the direction of the page. */
 function named(userAgent: string): string | null {
   const name = deviceName(userAgent);
   return name && ltr(name);
 }
 
-/** Where the customer is signed in, and signing out there. */
+/** Devices on which the customer is signed in, with sign-out. */
 export function DeviceList() {
   const { t } = useTranslation();
   const { timezone } = useConfig();

@@ -9,7 +9,7 @@ interface EditPasskeyProps {
   onClose: () => void;
 }
 
-/** A passkey's name, and taking it away. */
+/** Renames or removes a passkey. */
 export function EditPasskey({ passkey, onClose }: EditPasskeyProps) {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState(false);

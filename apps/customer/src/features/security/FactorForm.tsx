@@ -11,11 +11,11 @@ const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 }
 
 interface FactorFormProps {
   which: 'add' | 'remove';
-  /** As it was offered, to be set up. */
+  /** Proposed secret to set up. */
   proposal?: string;
 }
 
-/** The password and a code of the app: what both setting up and taking away ask for. */
+/** Password and app code, required for both setup and removal. */
 export function FactorForm({ which, proposal }: FactorFormProps) {
   const { t } = useTranslation();
   const change = useChangeFactor(which);

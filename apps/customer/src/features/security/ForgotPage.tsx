@@ -24,7 +24,7 @@ const Text = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** A new password for somebody who has forgotten his, by a code to his address. */
+/** Resets a forgotten password by a code to the customer's address. */
 export function ForgotPage() {
   const { t } = useTranslation();
   const back = useBack('/login');

@@ -12,12 +12,12 @@ interface OwnAccountProps {
   title: string;
   /** What a demo account lacks. */
   none?: string;
-  /** The page above it. */
+  /** Parent page. */
   otherwise?: string;
   children: (user: User, back: () => void) => ReactNode;
 }
 
-/** A page of somebody with a real account: most of them are about what a demo account does not have. */
+/** Page for real accounts; most of these concern features a demo account lacks. */
 export function OwnAccount({ title, none, otherwise = '/mine/system', children }: OwnAccountProps) {
   const { t } = useTranslation();
   const back = useBack(otherwise);

@@ -24,7 +24,7 @@ export interface Typed {
 interface PasskeySheetProps {
   title: string;
   text?: string;
-  /** What is asked for; a name comes with what it is now. */
+  /** Required inputs; a name comes with its current value. */
   asks: { readonly name?: string; readonly password?: boolean; readonly code?: boolean };
   submit: string;
   danger?: boolean;
@@ -32,11 +32,11 @@ interface PasskeySheetProps {
   fault: unknown;
   onSubmit: (typed: Typed) => void;
   onClose: () => void;
-  /** Something else that can be done here. */
+  /** Further action. */
   beside?: ReactNode;
 }
 
-/** A form over the page: a name, the password, the code of who has an authenticator app. */
+/** Form in a sheet: name, password, and the app code for customers with an authenticator app. */
 export function PasskeySheet(props: PasskeySheetProps) {
   const { title, text, asks, submit, danger, busy, fault, onSubmit, onClose, beside } = props;
   const { t } = useTranslation();
@@ -101,7 +101,7 @@ export function PasskeySheet(props: PasskeySheetProps) {
   );
 }
 
-/** What ends a sheet, or leads on from it, below its main button. */
+/** Secondary button below the sheet's main button. */
 export const SheetButton = ({ text, onPress }: { text: string; onPress: () => void }) => (
   <Button color="error" onClick={onPress}>
     {text}

@@ -24,7 +24,7 @@ const Text = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Passkeys: those there are, a new one, and whether one is asked for after the password. */
+/** List of passkeys, adding one, and whether one is required after the password. */
 export function PasskeysPage() {
   const { t } = useTranslation();
   return (

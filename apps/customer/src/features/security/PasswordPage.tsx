@@ -16,7 +16,7 @@ import { ProofFields, useProof } from './ProofFields.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
-/** A new password; every other device is logged out by it. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordPage() {
   const { t } = useTranslation();
   return (

@@ -23,11 +23,11 @@ const Text = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.palette.text.secondary,
 }));
-/** Of a receipt that says more than that something was done, ms. */
+/** Display time of a receipt with more information, ms. */
 const READ_FOR = 6_000;
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
-/** The six digits that money leaves with. Who sets them shows that it is he; withdrawals wait for a while then. */
+/** Sets the six-digit payment password. Requires proof of identity, and withdrawals are then held for a while. */
 export function PayPasswordPage() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/TextField.js';
 import { CodeField } from '../codes/CodeField.js';
 import type { CodeTarget } from '../codes/useSendCode.js';
 
-/** By what a customer shows that it is he: his password, or a code to his own address. */
+/** Proof of identity: the password, or a code to the customer's own address. */
 export function useProof(user: User) {
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [password, setPassword] = useState('');
@@ -55,7 +55,7 @@ export function ProofFields({ inputs, type, error }: ProofFieldsProps) {
       />
       {by === 'password' ? (
         <PasswordField
-          // Where another password is set, it is the one of the log-in that is asked.
+          // When another password is being set, the log-in password is required.
           label={t(type === 3 ? 'password.logIn' : 'password.present')}
           autoComplete="current-password"
           value={inputs.password}

@@ -6,7 +6,7 @@ import { AppOn } from './AppOn.js';
 import { OwnAccount } from './OwnAccount.js';
 import { useSecondFactor } from './useSecondFactor.js';
 
-/** The code of an authenticator app beside the password: setting it up, and taking it away. */
+/** Sets up or removes the authenticator app code required with the password. */
 export function SecondFactorPage() {
   const { t } = useTranslation();
   return (

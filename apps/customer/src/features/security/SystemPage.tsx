@@ -21,7 +21,7 @@ import { DeviceList } from './DeviceList.js';
 import { usePasskeys } from './usePasskeys.js';
 import { useSecondFactor } from './useSecondFactor.js';
 
-/** What keeps the account safe: passwords, the own word, the devices, and logging out. */
+/** Account security: passwords, anti-phishing word, devices and log-out. */
 export function SystemPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

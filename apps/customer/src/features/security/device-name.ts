@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([sign]) => sign.test(text))?.[1];
 
-/** Browser and system as a user agent names them; null when it names neither. */
+/** Browser and system named in a user agent; null if neither is found. */
 export function deviceName(userAgent: string): string | null {
   const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((part) => part !== undefined);
   return parts.length === 0 ? null : parts.join(' · ');

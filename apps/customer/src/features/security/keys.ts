@@ -1,4 +1,4 @@
-/** What is fetched of security. */
+/** Query keys of security. */
 export const securityKeys = {
   sessions: ['private', 'sessions'],
   passkeys: ['private', 'passkeys'],

@@ -4,7 +4,7 @@ import { fetchDevices, signDevicesOut } from '../../api/users.js';
 import { toast } from '../../ui/toast.js';
 import { securityKeys } from './keys.js';
 
-/** Where the customer is signed in. */
+/** Devices on which the customer is signed in. */
 export function useDevices() {
   return useQuery({
     queryKey: securityKeys.sessions,

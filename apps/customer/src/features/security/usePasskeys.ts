@@ -36,7 +36,7 @@ function useChange<Given>(change: (given: Given) => Promise<Done<Passkeys>>, onD
   });
 }
 
-/** Has the device make one, once the server is sure who asks. */
+/** Creates a passkey on the device after the server has verified the customer. */
 export function useAddPasskey(onDone: () => void) {
   const { t } = useTranslation();
   return useChange(async ({ name, ...proof }: { name: string; password: string; code?: string }) => {
@@ -51,7 +51,7 @@ export const useRenamePasskey = (onDone: () => void) =>
 export const useRemovePasskey = (onDone: () => void) =>
   useChange((given: { id: string; password: string }) => perform(removePasskey, given), onDone);
 
-/** Asks for one after the password, or no longer; one is shown either way. */
+/** Sets whether one is required after the password. Both changes need a passkey. */
 export function useAskPasskeys(onDone: () => void) {
   const { t } = useTranslation();
   return useChange(

@@ -4,7 +4,7 @@ import { changeSecondFactor, fetchSecondFactor, proposeSecondFactor } from '../.
 import { toast } from '../../ui/toast.js';
 import { securityKeys } from './keys.js';
 
-/** Whether the customer's sign-in asks for a code of an authenticator app. */
+/** Whether the customer's sign-in requires a code of an authenticator app. */
 export function useSecondFactor(enabled = true) {
   return useQuery({
     queryKey: securityKeys.secondFactor,
@@ -13,7 +13,7 @@ export function useSecondFactor(enabled = true) {
   });
 }
 
-/** A secret for an app; a new one with every visit. */
+/** Secret for an authenticator app; new on each visit. */
 export function useProposal() {
   return useQuery({
     queryKey: securityKeys.secondFactorProposal,
@@ -23,7 +23,7 @@ export function useProposal() {
   });
 }
 
-/** Sets the proposed app up, or takes the present one away. */
+/** Activates the proposed app, or removes the current one. */
 export function useChangeFactor(which: 'add' | 'remove') {
   const client = useQueryClient();
   return useMutation({

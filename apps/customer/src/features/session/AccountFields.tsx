@@ -9,7 +9,7 @@ import { PhoneField } from './PhoneField.js';
 import { isAccount } from './registration.js';
 import { useAreas } from './useAreas.js';
 
-/** An account as it is typed: an e-mail address, or a number with its prefix. */
+/** Typed account: an e-mail address, or a phone number with prefix. */
 export function useTypedAccount() {
   const [type, setType] = useState<Channel>('email');
   const [email, setEmail] = useState('');
@@ -24,7 +24,7 @@ export function useTypedAccount() {
     type,
     account,
     areaId,
-    /** Where it can be written to; null while it is no complete address. */
+    /** Address for messages; null while incomplete. */
     target,
     inputs: { type, setType, email, setEmail, phone, setPhone, areas, area, setPicked },
   };
@@ -32,12 +32,12 @@ export function useTypedAccount() {
 
 interface AccountFieldsProps {
   inputs: ReturnType<typeof useTypedAccount>['inputs'];
-  /** What the two tabs choose between. */
+  /** Label of the two tabs. */
   label: string;
   error?: string;
 }
 
-/** Two tabs, e-mail and phone, with the field of each. */
+/** E-mail and phone tabs with their fields. */
 export function AccountFields({ inputs, label, error }: AccountFieldsProps) {
   const { t } = useTranslation();
   return (

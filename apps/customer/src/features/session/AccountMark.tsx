@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useUser } from './useUser.js';
 
-/** Whose money is moved: of practice, or real. Nothing for a visitor. */
+/** Whether demo or real money is moved. Renders nothing for a visitor. */
 export function AccountMark() {
   const { t } = useTranslation();
   const user = useUser();

@@ -8,7 +8,7 @@ interface AppCodeFieldProps {
   error?: string;
 }
 
-/** Six digits of an authenticator app. */
+/** Six-digit code of an authenticator app. */
 export function AppCodeField({ code, onCode, autoFocus, error }: AppCodeFieldProps) {
   const { t } = useTranslation();
   return (

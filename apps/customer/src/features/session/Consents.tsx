@@ -25,19 +25,19 @@ const Words = styled('article')(({ theme }) => ({
   '& p': { margin: '0 0 8px' },
 }));
 
-/** The sentence beside the box of each text. */
+/** Label of each text's checkbox. */
 const SENTENCES = { 'legal.terms': 'consent.terms', 'legal.risk': 'consent.risk' } as const;
 const sentenceOf = (group: string) => SENTENCES[group as keyof typeof SENTENCES] ?? 'consent.terms';
 
 interface ConsentsProps {
   query: ReturnType<typeof useAgreements>;
-  /** Versions that are ticked. */
+  /** Versions agreed to. */
   agreed: readonly string[];
   onAgreed: (versions: readonly string[]) => void;
   error?: string;
 }
 
-/** What somebody agrees to when he registers: each text with its box, and a sheet to read it in. */
+/** Consents of a registration: each text with a checkbox and a sheet to read it. */
 export function Consents({ query, agreed, onAgreed, error }: ConsentsProps) {
   const { t } = useTranslation();
   const [reading, setReading] = useState<Agreement>();

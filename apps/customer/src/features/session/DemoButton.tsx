@@ -10,13 +10,13 @@ interface DemoButtonProps {
   destination?: string;
 }
 
-/** Opens the demo account of this browser. */
+/** Opens this browser's demo account. */
 export function DemoButton({ variant, destination }: DemoButtonProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { demo } = useSignIn(destination ?? pathname + search);
   const open = useEffectEvent(() => demo.mutate());
-  // Pressed in the first paint, before the app was there.
+  // Pressed in the first paint, before the app had loaded.
   useEffect(() => {
     if (takeWish('demo')) open();
   }, []);

@@ -33,7 +33,7 @@ const Or = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** The log-in by e-mail or phone, and the demo. It leads back to where the customer wanted to go. */
+/** Log-in by e-mail or phone, and the demo. Returns to the page the customer wanted. */
 export function LoginPage() {
   const { t } = useTranslation();
   const back = useBack();
@@ -47,11 +47,11 @@ export function LoginPage() {
   const typed = useTypedAccount();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  /** The account that is known to have an authenticator app. */
+  /** Account known to have an authenticator app. */
   const [withApp, setWithApp] = useState<string>();
   const [asked, setAsked] = useState(false);
 
-  // Who tries the demo may log in to his real account.
+  // A demo customer may log in to the real account.
   if (signedIn && user && !user.isDemo) return <Navigate to={goal} replace />;
   const { account, type, areaId } = typed;
   const needsCode = withApp !== undefined && withApp === account;
@@ -64,7 +64,7 @@ export function LoginPage() {
     login.mutate(needsCode ? { ...request, appCode: code } : request, {
       onError: (fault) => {
         if (!(fault instanceof Refusal) || !fault.key.startsWith('auth.totp')) return;
-        // Asked for by us, or used up: nothing that the customer left out.
+        // The field was added or cleared by the app, so it is not reported as missing.
         setAsked(false);
         setWithApp(account);
         setCode('');

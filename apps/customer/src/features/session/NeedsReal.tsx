@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 
-/** Why a demo account can neither pay in nor out, and the way to an account that can. */
+/** Why a demo account has no deposits or withdrawals, with a link to a real account. */
 export function NeedsReal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

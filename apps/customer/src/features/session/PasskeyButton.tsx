@@ -16,11 +16,11 @@ const Fault = styled('p')(({ theme }) => ({
 
 interface PasskeyButtonProps {
   destination: string;
-  /** Why it is asked for, after the password. */
+  /** Why it is required after the password. */
   why?: string | undefined;
 }
 
-/** Logs in by finger, face or PIN; nothing where the browser knows no passkeys. */
+/** Log-in by passkey; renders nothing if the browser has no support. */
 export function PasskeyButton({ destination, why }: PasskeyButtonProps) {
   const { t } = useTranslation();
   const signIn = usePasskeySignIn(destination);

@@ -16,13 +16,13 @@ interface PhoneFieldProps {
   area: Area | undefined;
   onArea: (area: Area) => void;
   number: string;
-  /** The digits, and the prefix that they are of. */
+  /** The digits, and the area of their prefix. */
   onNumber: (number: string, area: Area | undefined) => void;
   error?: string;
   disabled?: boolean;
 }
 
-/** A phone number with its dialling prefix. */
+/** Phone number with dialling prefix. */
 export function PhoneField({ areas, area, onArea, number, onNumber, error, disabled }: PhoneFieldProps) {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
@@ -31,7 +31,7 @@ export function PhoneField({ areas, area, onArea, number, onNumber, error, disab
     `${dialCode} ${name}`.toLowerCase().includes(wanted.toLowerCase()),
   );
   const typed = (text: string) => {
-    // A whole number that is pasted or filled in brings its prefix along.
+    // A full number that is pasted or autofilled includes its prefix.
     const whole = phoneParts(text, areas, area);
     if (whole) onArea(whole.area);
     onNumber(whole?.number ?? text.replace(/\D/g, ''), whole?.area ?? area);

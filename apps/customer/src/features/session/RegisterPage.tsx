@@ -36,23 +36,23 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** The field that shows that somebody is there: a code, the letters of a picture, or none. */
+/** Field that proves a person is registering: a code, a captcha, or none. */
 const PROOFS: Readonly<Record<string, 'code' | 'captcha'>> = { 1: 'code', 2: 'captcha' };
 
-/** The texts read otherwise by now than those that were agreed to. */
+/** The texts have changed since they were agreed to. */
 const TERMS_CHANGED = 'auth.terms_changed';
 
-/** The fields that refusals are about. */
+/** Fields that refusals concern. */
 const PLACES = {
   [TERMS_CHANGED]: 'agreed',
   'auth.account_exists': 'account',
   'auth.area_refused': 'account',
 } as const;
 
-/** After these somebody has to show anew that he is there, and that the account is his. */
+/** Refusals after which the proof of a person and of the account must be repeated. */
 const ENDS_GRANT = ['auth.grant_invalid', 'auth.code_invalid'];
 
-/** A real account by e-mail or phone; further fields as the settings ask for them. */
+/** Registers a real account by e-mail or phone, with further fields as the settings require. */
 export function RegisterPage() {
   const { t } = useTranslation();
   const back = useBack();
@@ -73,13 +73,13 @@ export function RegisterPage() {
   } as Omit<Registration, 'account'> & Record<string, string>);
   const [asked, setAsked] = useState(false);
   const pictures = PICTURE_FIELDS.filter(({ flag }) => isOn(config, flag));
-  // Whoever sends a picture shows that he is there, whatever else is asked.
+  // An upload requires a proof, whatever else the settings require.
   const proof = PROOFS[config.verify_reg_type] ?? (pictures.length > 0 ? 'captcha' : undefined);
   const { grant, take, drop } = useRegistrationGrant();
   const { captcha, next } = useCaptcha(proof === 'captcha' && grant === null);
   const rest = proof === undefined || grant !== null ? 'account' : 'sms_code';
   const refused = useRefused(register.error, rest, PLACES);
-  // Who tries the demo opens his real account here.
+  // A demo customer opens the real account here.
   if (signedIn && user && !user.isDemo) {
     return <Navigate to={register.isIdle ? '/' : '/welcome'} replace />;
   }
@@ -97,7 +97,7 @@ export function RegisterPage() {
   const missing = agreements.data?.every(({ version }) => agreed.includes(version)) !== true;
   const consent = missing ? t('consent.missing') : undefined;
   const set = (name: string, value: string) => setForm((before) => ({ ...before, [name]: value }));
-  /** Whose account it is to be, and what shows it. */
+  /** The account to create, with its proof. */
   const shown = (): Record<string, string> => {
     const { account, type, areaId } = typed;
     return {
@@ -136,7 +136,7 @@ export function RegisterPage() {
           setForm({ ...form, ...Object.fromEntries(pictures.map(({ name }) => [name, ''])) });
         }
         if (proof !== 'captcha' || grant !== null) return;
-        // Emptied by us, not by the customer: the refusal is what stands at the field.
+        // Cleared by the app, not by the customer: the field keeps showing the refusal.
         setAsked(false);
         set('sms_code', '');
         next();

@@ -16,11 +16,11 @@ interface RegistrationPicturesProps {
   values: Readonly<Record<string, string>>;
   onPicture: (name: string, address: string) => void;
   error: (name: string) => string | undefined;
-  /** What pictures are sent with; null: not before the code or the letters are typed. */
+  /** Grant for uploads; null until the code or captcha is typed. */
   grant: (() => Promise<string>) | null;
 }
 
-/** The pictures that a registration asks for. */
+/** Pictures required by a registration. */
 export function RegistrationPictures({ fields, values, onPicture, error, grant }: RegistrationPicturesProps) {
   return fields.map((field) => (
     <Slot

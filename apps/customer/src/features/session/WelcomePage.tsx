@@ -23,13 +23,13 @@ const Greeting = styled('div')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'grid', gap: 4 });
 
-/** The first page of a new customer: what is done, and the one next step. */
+/** First page of a new customer: what is done, and the next step. */
 export function WelcomePage() {
   const { t } = useTranslation();
   const { logo, site_name } = useConfig();
   const verifies = useFlag('is_real_name_auth');
   const user = useUser();
-  // Told while there is time: whoever learns of it when he wants his money waits for it then.
+  // Announced early: otherwise the hold would first appear at the time of a withdrawal.
   const hours = usePayPasswordHold();
   const next = verifies ? 'verify' : 'payIn';
   const steps = (['verify', 'payIn', 'transfer', 'trade'] as const).filter(

@@ -1,4 +1,4 @@
-/** What is fetched of session. */
+/** Query keys of the session. */
 export const sessionKeys = {
   user: ['private', 'user'],
   agreements: (language: string) => ['agreements', language],

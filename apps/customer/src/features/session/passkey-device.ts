@@ -4,26 +4,26 @@ import { perform } from '../../api/action.js';
 import { Refusal } from '../../api/http.js';
 import { type DeviceJson, passkeyOptions } from '../../api/passkeys.js';
 
-/** Names of what a browser throws, and the text that says it. */
+/** Browser error names and their texts. */
 const FAULTS = {
   NotAllowedError: 'passkeys.cancelled',
   AbortError: 'passkeys.cancelled',
   InvalidStateError: 'passkeys.had',
 } as const;
 
-/** Whether there can be passkeys: a browser that knows them, and a name in the address, for they are bound to it. */
+/** Whether passkeys are available: browser support, and a domain name in the address, because they are bound to it. */
 export function passkeysWork(): boolean {
   return window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
 }
 
-/** Asks the device for one of its passkeys. Throws `Refusal` with the text of what came between. */
+/** Requests one of the device's passkeys. Throws a `Refusal` with the text of the error. */
 export const askDevice = (t: TFunction): Promise<DeviceJson> =>
   told(t, async ({ startAuthentication }) => {
     const { data } = await perform(passkeyOptions, undefined);
     return startAuthentication({ optionsJSON: data as never });
   });
 
-/** Has the device make a passkey as the server wants it. Throws `Refusal` with the text of what came between. */
+/** Creates a passkey with the server's options. Throws a `Refusal` with the text of the error. */
 export const makeOnDevice = (t: TFunction, options: DeviceJson): Promise<DeviceJson> =>
   told(t, ({ startRegistration }) => startRegistration({ optionsJSON: options as never }));
 
@@ -38,6 +38,6 @@ async function told(t: TFunction, ask: (library: typeof Library) => Promise<obje
   }
 }
 
-/** What the browser threw, as it is or in the library's words. */
+/** Whether the error is the browser's, raw or wrapped by the library. */
 const isOfDevice = (fault: Error): boolean =>
   fault instanceof DOMException || fault.cause instanceof DOMException;

@@ -1,12 +1,12 @@
 import type { Area } from '../../api/users.js';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-/** `+001` and `+1` are the same prefix. */
+/** Digits of a prefix without leading zeros: `+001` and `+1` are equal. */
 const callingCode = (prefix: string): string => digitsOf(prefix).replace(/^0+/, '');
 
 /**
- * A whole number (`+44 20 …`, `+0044…`) as its prefix and the rest; of countries that share a prefix `usual` is meant.
- * Null for a text without a known prefix.
+ * Splits a full number (`+44 20 …`, `+0044…`) into prefix and rest. Among countries with a shared prefix `usual` is
+ * chosen. Null without a known prefix.
  */
 export function phoneParts(
   text: string,
@@ -15,12 +15,12 @@ export function phoneParts(
 ): { area: Area; number: string } | null {
   if (!text.trim().startsWith('+')) return null;
   const digits = callingCode(text);
-  // No calling code begins with another one.
+  // No calling code is a prefix of another one.
   const fits = ({ dialCode }: Area): boolean => digits.startsWith(callingCode(dialCode));
   const area = usual && fits(usual) ? usual : areas.find(fits);
   return area ? { area, number: digits.slice(callingCode(area.dialCode).length) } : null;
 }
 
-/** The number as it is sent: with its prefix; '' without a number. */
+/** Number to send, with its prefix; '' without a number. */
 export const wholePhone = (area: Area | undefined, number: string): string =>
   number === '' ? '' : `${area?.dialCode ?? ''}${number}`;

@@ -4,7 +4,7 @@ import { sessionKeys } from './keys.js';
 
 const companyPage = worded('company');
 
-/** Signing in and registering. */
+/** Sign-in and registration. */
 export const product = defineProduct({
   name: 'session',
   routes: [

@@ -2,7 +2,7 @@ import type { Channel } from '@truemark/contracts';
 import type { AppKey } from '@truemark/i18n';
 import type { InputHTMLAttributes } from 'react';
 
-/** The registration as typed, by wire name. */
+/** Registration as typed, by wire name. */
 export type Registration = Record<string, string> & {
   account: string;
   password: string;
@@ -16,7 +16,7 @@ interface OptionalField {
   input: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Fields that an `is_reg_…` flag asks for. */
+/** Fields required by an `is_reg_…` setting. */
 export const OPTIONAL_FIELDS: readonly OptionalField[] = [
   {
     name: 'mobile',
@@ -44,11 +44,11 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SHORTEST = 8;
 const LONGEST = 72;
 
-/** Whether it looks complete. */
+/** Whether the account looks complete. */
 export const isAccount = (type: Channel, account: string): boolean =>
   type === 'email' ? EMAIL.test(account) : account.length >= 4;
 
-/** What is wrong with a new password and its repetition, if anything. */
+/** Validates a new password and its repetition. */
 export function checkPasswords(password: string, again: string): { password?: AppKey; again?: AppKey } {
   return {
     ...((password.length < SHORTEST || password.length > LONGEST) && {
@@ -60,7 +60,7 @@ export function checkPasswords(password: string, again: string): { password?: Ap
   };
 }
 
-/** What is wrong with a registration, by field; the server has the last word. */
+/** Validates a registration by field; the server makes the final decision. */
 export function checkRegistration(
   form: Registration,
   asked: readonly Pick<OptionalField, 'name'>[],

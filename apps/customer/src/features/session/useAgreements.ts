@@ -3,7 +3,7 @@ import { fetchAgreements } from '../../api/content.js';
 import { language } from '../../api/language.js';
 import { sessionKeys } from './keys.js';
 
-/** What a new customer agrees to, as it reads now. */
+/** Current texts that a new customer agrees to. */
 export const useAgreements = () =>
   useQuery({
     queryKey: sessionKeys.agreements(language()),

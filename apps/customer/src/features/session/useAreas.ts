@@ -3,10 +3,10 @@ import type { Area } from '../../api/users.js';
 import { fetchAreas } from '../../api/users.js';
 
 const DEFAULT_PREFIX = '+001';
-/** The prefix is shared by many countries; this is the one meant. */
+/** Default among the many countries that share this prefix. */
 const DEFAULT_COUNTRY = 'US';
 
-/** The dialling prefixes, and the one to start with. */
+/** Dialling prefixes, and the initial one. */
 export function useAreas(wanted: boolean): {
   areas: readonly Area[];
   first: Area | undefined;

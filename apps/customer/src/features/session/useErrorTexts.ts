@@ -5,7 +5,7 @@ import { language } from '../../api/language.js';
 
 const NONE: ErrorCatalogue = {};
 
-/** The words for what the server says about single fields. */
+/** Texts for the server's errors on single fields. */
 export function useErrorTexts(): ErrorCatalogue {
   const { data } = useQuery({
     queryKey: ['error-texts', language()],

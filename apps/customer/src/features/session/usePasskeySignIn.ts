@@ -5,7 +5,7 @@ import { logInByPasskey } from '../../api/passkeys.js';
 import { askDevice } from './passkey-device.js';
 import { useWelcome } from './useSession.js';
 
-/** Signs in by whichever passkey of this site the device has. */
+/** Signs in with any passkey of this site on the device. */
 export function usePasskeySignIn(destination: string) {
   const { t } = useTranslation();
   const welcome = useWelcome(destination);

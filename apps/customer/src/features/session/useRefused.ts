@@ -2,8 +2,8 @@ import { Refusal } from '../../api/http.js';
 import { useErrorTexts } from './useErrorTexts.js';
 
 /**
- * What a form says of a call that was refused: at each field its own, and at one of them the rest. `places` names the
- * field that a refusal belongs to by its key.
+ * Errors of a form after a refused call: each at its field, the rest at one of them. `places` maps refusal keys to
+ * fields.
  */
 export function useRefused(
   fault: unknown,

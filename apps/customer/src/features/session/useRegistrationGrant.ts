@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { perform } from '../../api/action.js';
 import { grantRegistration } from '../../api/users.js';
 
-/** By what a registration shows that somebody is there: spent once, before its first picture is sent. */
+/** Grant of a registration, by which it proves that a person is registering; obtained once, before the first upload. */
 export function useRegistrationGrant() {
   const [grant, setGrant] = useState<string | null>(null);
   const asking = useRef<Promise<string> | null>(null);
@@ -12,7 +12,7 @@ export function useRegistrationGrant() {
     setGrant(data.grant);
     return data.grant;
   };
-  /** The grant, asked for with `proof` if there is none yet; pictures that are sent side by side share it. */
+  /** Returns the grant, requesting it with `proof` if there is none yet. Concurrent uploads share it. */
   const take = (proof: Readonly<Record<string, string>>): Promise<string> => {
     if (grant !== null) return Promise.resolve(grant);
     asking.current ??= ask(proof).finally(() => {

@@ -12,14 +12,14 @@ import { keepAccount } from './last-account.js';
 
 const DEMO_ID = 'demo-id';
 
-/** The demo account of this browser: the same id leads to the same account. */
+/** Id of this browser's demo account: the same id leads to the same account. */
 function demoId(): string {
   const id = recall(DEMO_ID) ?? randomId();
   remember(DEMO_ID, id);
   return id;
 }
 
-/** What signing in comes to: the customer is known, and is led on. */
+/** Completes a sign-in: stores the customer and navigates on. */
 export function useWelcome(destination: string): (done: Done<SignedIn>) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useWelcome(destination: string): (done: Done<SignedIn>) => void 
   };
 }
 
-/** The ways to become signed in; each ends at `destination`. */
+/** Sign-in methods; each ends at `destination`. */
 export function useSignIn(destination: string) {
   const welcome = useWelcome(destination);
   const demo = useMutation({
@@ -52,7 +52,7 @@ export function useSignIn(destination: string) {
   return { demo, account, register };
 }
 
-/** Logs out here at once and on the server as soon as it hears. */
+/** Logs out locally at once, and on the server as soon as it is reachable. */
 export function useLogOut(): () => void {
   return () => {
     perform(logOut, undefined, { init: true }).catch(() => undefined);

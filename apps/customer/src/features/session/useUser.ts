@@ -5,7 +5,7 @@ import { fetchUser } from '../../api/users.js';
 import { sessionKeys } from './keys.js';
 import { keepAccount } from './last-account.js';
 
-/** Asks who is signed in. */
+/** Query for the signed-in customer. */
 export const userQuery = queryOptions({
   queryKey: sessionKeys.user,
   queryFn: async ({ signal }) => keepAccount(await fetchUser({ init: true, signal })),
@@ -13,7 +13,7 @@ export const userQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** The customer who is signed in; undefined for a visitor and until it is known. */
+/** The signed-in customer; undefined for a visitor and until known. */
 export function useUser(): User | undefined {
   const signedIn = useSignedIn();
   const { data } = useQuery({ ...userQuery, enabled: signedIn });

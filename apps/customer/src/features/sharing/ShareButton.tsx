@@ -5,11 +5,11 @@ import { toast } from '../../ui/toast.js';
 
 interface ShareButtonProps {
   text: string;
-  /** Where it leads, a whole address. */
+  /** Shared link, as a full address. */
   address: string;
 }
 
-/** Hands a text to what the device shares with; where it has nothing of the kind, the text is copied. */
+/** Shares a text with the device's share dialog, or copies it if there is none. */
 export function ShareButton({ text, address }: ShareButtonProps) {
   const { t } = useTranslation();
   const copy = async () => {
@@ -24,7 +24,7 @@ export function ShareButton({ text, address }: ShareButtonProps) {
     try {
       await navigator.share({ text, url: address });
     } catch (fault) {
-      // Closed by the customer: he has chosen.
+      // Dismissed by the customer: not an error.
       if (!(fault instanceof DOMException && fault.name === 'AbortError')) await copy();
     }
   };

@@ -7,12 +7,12 @@ import { sharedFigures, type Traded } from './shared-result.js';
 
 interface ShareResultProps {
   traded: Traded;
-  /** Symbol and direction, as the customer reads them. */
+  /** Symbol and direction, as displayed. */
   what: string;
   endedAt: number;
 }
 
-/** Shares what came of a trade, said to be a demo's where it is. */
+/** Shares a trade's result, marked as demo where it is one. */
 export function ShareResult({ traded, what, endedAt }: ShareResultProps) {
   const { t } = useTranslation();
   const { site_name: site, timezone } = useConfig();

@@ -1,24 +1,23 @@
 import { formatPercent, formatPrice } from '@truemark/i18n';
 import { divide, type Money, ONE, type Price, type Ratio } from '@truemark/money';
 
-/** What came of a trade, and what it took. */
+/** Result of a trade and the amount at risk. */
 export interface Traded {
   /** Net of fees. */
   readonly result: Money;
-  /** The stake of an option, the margin of a contract. */
+  /** Stake of an option, margin of a contract. */
   readonly risked: Money;
   readonly from: Price;
   readonly to: Price;
   readonly precision: number;
 }
 
-/** The net result in percent of what was risked, rounded half up; null where nothing was. */
+/** Net result in percent of the amount at risk, rounded half up; null if none was at risk. */
 export const returnOf = ({ result, risked }: Pick<Traded, 'result' | 'risked'>): Ratio | null =>
   risked > 0n ? divide(result * 100n * ONE, risked, 'half-up') : null;
 
 /**
- * What is told of a result: percent and prices. Never an amount, a name or a number of the account, which a picture of
- * the screen would have told.
+ * Shared data: percentage and prices. Never an amount, a name or an account number, which a screenshot would reveal.
  */
 export const sharedFigures = (traded: Traded): string => {
   const percent = returnOf(traded);

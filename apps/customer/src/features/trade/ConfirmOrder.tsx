@@ -13,7 +13,7 @@ import { AccountMark } from '../session/AccountMark.js';
 import { RiskList } from './RiskList.js';
 import type { OrderForm } from './useOrderForm.js';
 
-/** The order once more in full, with each of its risks in one sentence, before it is placed. */
+/** Confirmation of the order in full, with each risk in one sentence. */
 export function ConfirmOrder({
   symbol,
   form,

@@ -21,26 +21,26 @@ const Words = styled('p')(({ theme }) => ({
 
 export interface CostFactsProps {
   symbol: TradeSymbol;
-  /** Which the forecast is for. */
+  /** Side of the forecast. */
   side: Side;
-  /** At which it would open; null while that is not known. */
+  /** Opening price; null while unknown. */
   price: Price | null;
-  /** Undefined while it cannot be known. */
+  /** Undefined while it cannot be computed. */
   cost: Cost | undefined;
   forecast: Forecast | undefined;
   /** Undefined for a visitor. */
   free: Money | undefined;
-  /** What a stop-out price means is said among the risks beside it. */
+  /** The meaning of the stop-out price is explained in the risks next to it. */
   hasRisks?: boolean;
 }
 
-/** What the panel's order comes to. */
+/** Cost facts of the panel's order. */
 export const costOfForm = (
   symbol: TradeSymbol,
   { draft, checked, forecast, free }: OrderForm,
 ): CostFactsProps => ({ symbol, side: draft.side, price: checked.price, cost: checked.cost, forecast, free });
 
-/** What the order would take, what a move of the price is worth, and where the account would be stopped out. */
+/** Order's cost, the value of a price move, and the stop-out price. */
 export function CostFacts({ symbol, side, price, cost, forecast, free, hasRisks }: CostFactsProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -5,7 +5,7 @@ import { FoldLine } from '../../ui/FoldLine.js';
 import { useConfig } from '../configuration/configuration.js';
 import { CostFacts, type CostFactsProps } from './CostFacts.js';
 
-/** Margin, fee and free balance on one line; pressed it says everything that the order comes to. */
+/** Margin, fee and free balance on one line that opens all details. */
 export function CostLine(props: CostFactsProps) {
   const { t } = useTranslation();
   const { cost, free } = props;

@@ -15,7 +15,7 @@ interface MultipleSheetProps {
   onClose: () => void;
 }
 
-/** How many times the margin an order may be worth. */
+/** Leverage picker: order value as a multiple of the margin. */
 export function MultipleSheet({ open, offered, picked, onPick, onClose }: MultipleSheetProps) {
   const { t } = useTranslation();
   return (

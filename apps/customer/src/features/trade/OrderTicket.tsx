@@ -33,7 +33,7 @@ const Row = styled('div')({
   '& > div': { flex: 1, minWidth: 0 },
 });
 
-/** Where there is no room for both, the multiple stands below: the lots are always whole. */
+/** If both do not fit, the multiple wraps below: the lots are never truncated. */
 const LotsRow = styled(Row)({
   flexWrap: 'wrap',
   '& > div': { flex: '9999 1 200px' },
@@ -57,10 +57,10 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   [LOW]: { [TIGHT]: { minHeight: 44 } },
 }));
 
-/** Its value stands at the end, as every other. */
+/** The value is at the end, as in the other rows. */
 const Named = styled('span')({ marginInlineEnd: 'auto' });
 
-/** Those that are off stand beside each other where the chart needs the height. */
+/** Stops that are off are side by side where the chart needs the height. */
 const StopsArea = styled('div')({
   '&[data-whole="false"]': {
     display: 'flex',
@@ -74,7 +74,7 @@ const StopsArea = styled('div')({
 interface OrderTicketProps {
   symbol: TradeSymbol;
   form: OrderForm;
-  /** There is room for everything: nothing is folded away. */
+  /** Nothing is folded. */
   whole: boolean;
 }
 
