@@ -5,17 +5,17 @@ import { language } from '../api/language.js';
 
 type Load = () => Promise<ComponentType>;
 
-/** What is on screen listens for this, see `app/i18n.ts`. */
+/** Event that re-renders components with new texts, see `app/i18n.ts`. */
 export const REWORDED = 'reworded';
 
 let isMissed = false;
 
-/** Notes that something on screen wanted a text that is on its way. */
+/** Records that a component needed a text that is still loading. */
 export function missText(): void {
   isMissed = true;
 }
 
-/** Adds texts. Only where one of them was missed is what is on screen worded anew: that costs as much as drawing all of it. */
+/** Adds texts. Re-renders the screen only if one of them was missing, because that costs as much as a full render. */
 export function addTexts(texts: object): void {
   i18next.addResources(i18next.language, 'app', texts);
   if (!isMissed) return;
@@ -23,7 +23,7 @@ export function addTexts(texts: object): void {
   i18next.emit(REWORDED);
 }
 
-/** Pages with texts of their own, which nobody else has to wait for. */
+/** Pages with texts of their own, loaded only with them. */
 export const worded =
   (catalogue: string) =>
   (page: Load): Load =>

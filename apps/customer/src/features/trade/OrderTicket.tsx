@@ -78,13 +78,13 @@ interface OrderTicketProps {
   whole: boolean;
 }
 
-/** How, how much and on which terms; and what it would cost. */
+/** Ticket: order kind, size, terms and cost. */
 export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
   const { t } = useTranslation();
   const { draft, checked, forecast } = form;
   const [open, setOpen] = useState(false);
   const stops = useRef<HTMLDivElement>(null);
-  // Below the fields of a pending order they would open out of sight.
+  // Below the fields of a pending order they would open out of view.
   useEffect(() => {
     if (open) stops.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
@@ -221,7 +221,7 @@ const Use = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.caption,
 }));
 
-/** What is wrong with the lots, where money comes from, and how many lots would do. */
+/** Problem with the lots, sources of money, and how many lots would be valid. */
 function LotsError({ form, message }: { form: OrderForm; message: string }) {
   const { t } = useTranslation();
   const problem = form.checked.problems.lots;

@@ -19,12 +19,12 @@ const Distance = styled('p')(({ theme }) => ({
 interface PendingFieldsProps {
   draft: Draft;
   step: bigint;
-  /** `YYYY-MM-DDTHH:mm` of now, in the zone that the time limit is in. */
+  /** `YYYY-MM-DDTHH:mm` of now, in the zone of the time limit. */
   now: string;
   zone: string;
-  /** There is room for labels and hints. */
+  /** Labels and hints fit. */
   whole: boolean;
-  /** How far the target is from the market; undefined while that is not known. */
+  /** Distance of the target from the market; undefined while unknown. */
   away: Away | undefined;
   targetError?: string;
   expiryError?: string;
@@ -33,7 +33,7 @@ interface PendingFieldsProps {
   onExpiry: (text: string) => void;
 }
 
-/** At which price a pending order waits, and until when. */
+/** Target price and expiry of a pending order. */
 export function PendingFields({ draft, step, now, zone, whole, away, ...rest }: PendingFieldsProps) {
   const { t } = useTranslation();
   const { targetError, expiryError, onTarget, onExpires, onExpiry } = rest;

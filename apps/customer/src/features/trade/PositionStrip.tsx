@@ -62,7 +62,7 @@ interface PositionStripProps {
   onLook: (order: Order, sheet: 'detail' | OrderAction) => void;
 }
 
-/** The customer's open and waiting orders of this symbol: each opens, and each can be ended at once. */
+/** The customer's open and pending orders of this symbol. Each opens its details and can be ended at once. */
 export function PositionStrip({ symbol, orders, onLook }: PositionStripProps) {
   const { t } = useTranslation();
   if (orders.length === 0) return null;

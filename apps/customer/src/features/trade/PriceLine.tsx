@@ -13,14 +13,14 @@ import type { MarketState } from '../market/useMarketState.js';
 import { useWhyClosed } from '../market/useWhyClosed.js';
 import { SymbolLabels } from './SymbolPicker.js';
 
-/** What can be pressed at the line's end makes it no higher. */
+/** Controls at the line's end do not increase its height. */
 const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
   '& > button': { flex: 'none', marginBlock: -6 },
   '@container (max-width: 359px)': { gap: 0, '& > button': { marginInlineStart: -12 } },
-  // Beside the market's name it takes what the others leave.
+  // Next to the market's name it takes the remaining width.
   'header > &': { flex: 1, minWidth: 0, paddingInline: 8 },
 });
 
@@ -53,7 +53,7 @@ const Line = styled('div')(({ theme }) => ({
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  // No last word alone.
+  // Avoids a last line of a single word.
   textWrap: 'balance',
   margin: 0,
   paddingInline: 4,
@@ -104,7 +104,7 @@ export function PriceLine({ symbol, state, long, children }: PriceLineProps) {
   );
 }
 
-/** Below it: why nothing can be traded now, and terms that will change. */
+/** Below the price: why nothing can be traded now, and upcoming changes of terms. */
 export function WhyNotTraded({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
   const { t } = useTranslation();
   const { timezone } = useConfig();

@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
   paddingInlineStart: 20,
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
-  // Beside the chart they stand over the buttons, in sight before one is pressed.
+  // Next to the chart they are above the buttons, visible before one is pressed.
   '[data-shape="wide"] &': {
     ...theme.typography.caption,
     gap: 2,

@@ -39,14 +39,15 @@ const KEYS = {
   sell: { market: 'trade.sell', limit: 'trade.sellLimit', stop: 'trade.sellStop' },
 } as const;
 
-/** Sell at the bid, buy at the ask; or what an order that waits for its price would be on either side. */
+/** Sell at the bid, buy at the ask; for a pending order, its kind on either side. */
 export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   const { t } = useTranslation();
   const online = useOnline();
   const quote = useQuote(symbol.code);
   const { draft, checked, ask } = form;
   const why = online ? (WHY_OFF[state] ?? form.whyOff) : 'ui.offline.title';
-  // The one that has the focus keeps the price it was reached at for who listens: it would be read anew with each tick.
+  // The focused button keeps its accessible price from the time of focus. Otherwise a screen reader would announce
+  // every tick.
   const [told, setTold] = useState<{ readonly name: string; readonly price: string } | null>(null);
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {

@@ -10,13 +10,13 @@ interface StopFieldsProps {
   stops: Stops;
   values: StopValues;
   side: Side;
-  /** What the stops are measured against; null while it is not known. */
+  /** Reference price of the stops; null while unknown. */
   reference: Price | null;
   precision: number;
-  /** What they would bring; undefined where it cannot be known. */
+  /** Results at the stops; undefined where unknown. */
   atStopLoss: Money | undefined;
   atTakeProfit: Money | undefined;
-  /** The other side's, where the side is not chosen yet: each figure then says its side. */
+  /** Results of the other side while no side is chosen: each figure then names its side. */
   other?: OtherSide;
   errorOf: (name: StopName) => string | undefined;
   onSwitch: (name: StopName, on: boolean) => void;
@@ -29,7 +29,7 @@ interface OtherSide {
   readonly forecast: { readonly atStopLoss?: Money; readonly atTakeProfit?: Money } | undefined;
 }
 
-/** Stop-loss, take-profit and trailing stop, each behind its switch and with what it would come to. */
+/** Stop-loss, take-profit and trailing stop, each with a switch and its result. */
 export function StopFields(props: StopFieldsProps) {
   const { stops, values, side, reference, precision, other, errorOf, onSwitch, onText } = props;
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function StopFields(props: StopFieldsProps) {
     t(of === 'buy' ? 'trade.ifBuy' : 'trade.ifSell', {
       text: t('trade.stopBringsAt', { price: ltr(formatPrice(price, precision)), amount: moneyOf(amount) }),
     });
-  /** What is filled in lies elsewhere for the other side. */
+  /** The values entered would be on the wrong side for the other direction. */
   const comesTo = (name: 'stopLoss' | 'takeProfit', key: 'atStopLoss' | 'atTakeProfit') => {
     const amount = props[key];
     const elsewhere = other?.forecast?.[key];

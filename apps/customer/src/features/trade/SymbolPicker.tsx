@@ -22,7 +22,7 @@ const Picker = styled(ButtonBase)({
   textAlign: 'start',
 });
 
-/** The symbol, and below it whose money trades: both within the height of a button. */
+/** Symbol, with the account type below it, within the height of a button. */
 const Names = styled('span')(({ theme }) => ({
   minWidth: 0,
   display: 'flex',
@@ -47,7 +47,7 @@ const Names = styled('span')(({ theme }) => ({
 
 const Plain = styled('div')({ marginInlineEnd: 'auto', paddingInlineStart: 8, minWidth: 0 });
 
-/** The symbol, and the way to the list of them; without `onOpen` the list is in sight already. */
+/** Symbol with a button that opens the list. Without `onOpen` the list is visible already. */
 export function SymbolPicker({ symbol, onOpen }: { symbol: TradeSymbol; onOpen: (() => void) | undefined }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -57,7 +57,7 @@ export function SymbolPicker({ symbol, onOpen }: { symbol: TradeSymbol; onOpen: 
     <Names>
       <h1>{symbol.showCode}</h1>
       {signedIn && (
-        // Its line is kept until it is known, so that the name above stays where it is.
+        // The line is reserved until known, so that the name above does not move.
         <small id={id} data-real={user?.isDemo === false}>
           {user ? t(user.isDemo ? 'session.demo' : 'session.real') : '\u00a0'}
         </small>
@@ -78,13 +78,13 @@ export function SymbolPicker({ symbol, onOpen }: { symbol: TradeSymbol; onOpen: 
   );
 }
 
-/** What kind of price this is, where it is not an ordinary live one; that the market is closed has a line of its own. */
+/** Labels of prices that are not ordinary live ones. A closed market has its own line. */
 export function SymbolLabels({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
   const { t } = useTranslation();
   const user = useUser();
-  // Until it is known, as it was last: the longer words may need a line more.
+  // Until known, the last known value: the longer text may need another line.
   const isReal = user ? !user.isDemo : wasReal();
-  // Beside real money: its prices are what is simulated.
+  // With real money: its prices are what is simulated.
   const simulated = isReal ? 'market.simulatedPrices' : 'market.simulated';
   return (
     <>

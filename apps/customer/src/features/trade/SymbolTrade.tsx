@@ -25,7 +25,7 @@ interface SymbolTradeProps {
   onPick: (symbol: TradeSymbol) => void;
 }
 
-/** One symbol's trade screen, for the product that is chosen. */
+/** Trade screen of one symbol, for the selected product. */
 export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const { t } = useTranslation();
   const shape = useFrameShape();
@@ -36,7 +36,7 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const { product, choose } = useProduct(all, offered);
   const [picking, setPicking] = useState(false);
   const alerts = useAlertParts(symbol);
-  // The list beside the chart names the market already: its price stands at its name, not below it.
+  // The list next to the chart names the market already, so the price is at the name, not below it.
   const isWide = shape === 'wide';
   const price = (
     <PriceLine symbol={symbol} state={state} long={isWide}>
@@ -103,7 +103,7 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
 
 const Lines = createContext<TradeParts['lines']>(() => null);
 
-/** What the chosen product draws over the chart. */
+/** Overlay of the selected product on the chart. */
 function DeskLines({ chart }: { chart: ChartHold }) {
   return use(Lines)(chart);
 }
@@ -112,7 +112,7 @@ interface TradeDeskProps {
   symbol: TradeSymbol;
   state: MarketState;
   shape: FrameShape;
-  /** Names of what is traded: what is shown of it, and what is on offer. */
+  /** Product names: the one shown, and those offered. */
   shown: string | undefined;
   offered: readonly string[];
   isPicking: boolean;
@@ -121,7 +121,7 @@ interface TradeDeskProps {
   chart: ReactNode;
 }
 
-/** What goes by the price: it is drawn anew with each, and nothing around it. */
+/** Price-dependent parts: they re-render with each price, and nothing around them. */
 function TradeDesk(props: TradeDeskProps) {
   const { symbol, state, shape, shown, offered, isPicking, list, price, chart } = props;
   return (

@@ -30,7 +30,7 @@ const List = styled('aside')(({ theme }) => ({
   background: theme.palette.background.paper,
 }));
 
-/** Takes what the ticket leaves; it scrolls only where not even its least has room. */
+/** Takes the height the ticket leaves. It scrolls only where even its minimum does not fit. */
 const Centre = styled('div')({
   gridArea: 'centre',
   flex: '1 1 auto',
@@ -41,22 +41,22 @@ const Centre = styled('div')({
   padding: '0 12px 8px',
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
-  // So that what is docked below can show its last line whole.
+  // So that the docked part below shows its last line whole.
   [LOW]: { [TIGHT]: { gap: 4, paddingBlockEnd: 4 } },
   '[data-shape="wide"] > &': { padding: 16, gap: 12, [CROWDED]: { padding: 8 } },
 });
 
-/** Below list and chart: the ticket keeps its height. */
+/** Below list and chart, so that the ticket keeps its height. */
 const Open = styled('div')({ gridArea: 'open', minWidth: 0 });
 
-/** Of its buttons, of what it costs and of one line of what is entered, pixels. */
+/** Height of buttons, cost and one input line, px. */
 const LEAST_TICKET = 176;
-/** Where there is little height its lines are lower: two of what is entered. */
+/** On a low screen, with lower lines: two input lines, px. */
 const LEAST_LOW = 178;
-/** And of what the customer's own limits say above them. */
+/** With the note of the customer's own limits above them, px. */
 const LEAST_LIMITED = 256;
 
-/** Docked below the chart, or beside it. It gives way before the chart does: what is entered scrolls, its buttons stay. */
+/** Docked below or next to the chart. It shrinks before the chart does: inputs scroll, buttons stay. */
 const Ticket = styled('div')(({ theme }) => ({
   gridArea: 'ticket',
   flex: '0 9999 auto',
@@ -92,7 +92,7 @@ const Pressed = styled('div')({
   flex: 'none',
   padding: '0 12px 10px',
   [LOW]: { [TIGHT]: { paddingBlock: '0 4px' } },
-  // At the foot of the panel: what comes late above them moves no button.
+  // At the bottom of the panel, so that late content above moves no button.
   '[data-shape="wide"] &': {
     padding: 16,
     marginBlockStart: 'auto',
@@ -103,18 +103,18 @@ const Pressed = styled('div')({
 
 interface TradeLayoutProps {
   shape: FrameShape;
-  /** Beside the chart of a wide screen. */
+  /** Next to the chart of a wide screen. */
   list: ReactNode;
   /** The chart. */
   centre: ReactNode;
-  /** What is open of it. */
+  /** Open orders. */
   open: ReactNode;
-  /** What is entered; and what stays in sight below it: what it comes to, and the buttons. */
+  /** Inputs; and what stays visible below: cost and buttons. */
   ticket: ReactNode;
   buttons: ReactNode;
 }
 
-/** Everything of a trade on one screen, upright, on its side and wide. */
+/** Layout of the trade screen: upright, landscape and wide. */
 export function TradeLayout({ shape, list, centre, open, ticket, buttons }: TradeLayoutProps) {
   return (
     <Grid data-shape={shape} data-asked>

@@ -11,10 +11,10 @@ import { symbolsQuery } from '../market/useSymbols.js';
 import { SymbolTrade } from './SymbolTrade.js';
 import { useTradedSymbol } from './useTradedSymbol.js';
 
-/** Asks for what the page shows to everybody. */
+/** Prefetches what the page shows to everybody. */
 export const fetchAnswers = (client: QueryClient): Promise<unknown> => client.prefetchQuery(symbolsQuery);
 
-/** A symbol's chart, the orders on it, and the ticket of the next one. */
+/** A symbol's chart with its orders, and the order ticket. */
 export function TradePage() {
   const { t } = useTranslation();
   const { query, symbol, pick } = useTradedSymbol();

@@ -12,7 +12,7 @@ import { useFavourites } from '../market/useFavourites.js';
 
 const Head = styled('div')({ padding: '12px 12px 8px', [CROWDED]: { paddingInline: 8 } });
 
-/** In line with the rows. */
+/** Aligned with the rows. */
 const Said = styled('div')({ '& > p': { paddingInline: 12 } });
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -23,7 +23,7 @@ interface WatchlistProps {
   onPick: (symbol: TradeSymbol) => void;
 }
 
-/** How far each key leads, in rows. */
+/** Rows moved per key. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -31,7 +31,10 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Every market beside the chart of a wide screen, favourites and those that are open first. The Tab key stops at one row, arrow keys lead to the others. */
+/**
+ * All markets next to the chart of a wide screen, favourites and open ones first. Tab stops at one row; arrow keys move
+ * between rows.
+ */
 export function Watchlist({ symbols, current, onPick }: WatchlistProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -75,7 +75,7 @@ describe('the order panel', () => {
     expect(asked.stops.stopLoss.text).toBe('1.09');
     expect(keysOf(asked)).toEqual({ stopLoss: 'trade.mustBeBelow' });
     expect(drafting.toStop(asked, 'stopLoss', '1.08').side).toBe('buy');
-    // On neither side, so that the one that is shown stays.
+    // Valid for neither side, so the shown side stays.
     const torn = drafting.toStop(drafting.toStop(draft, 'stopLoss', '1.09'), 'takeProfit', '1.1');
     expect(torn.side).toBe('sell');
     expect(keysOf(torn)).toEqual({ takeProfit: 'trade.mustBeBelow' });
@@ -152,7 +152,7 @@ describe('the forecast of an order', () => {
     });
 
   it('tells pip, margin and stop-out', () => {
-    // Margin 108.512, fee 0.054256: 345.689744 may be lost over 10,000 units.
+    // Margin 108.512, fee 0.054256: leaves 345.689744 to lose over 10,000 units.
     expect(forecast(draft)).toEqual({
       moveValue: decimal('1'),
       // 0.00012 over 10,000 units.
@@ -182,7 +182,7 @@ describe('the forecast of an order', () => {
       units: decimal('100000'),
       openPrice: decimal('1.08512'),
     });
-    // Ten times the order: 4,000 − 0.054256 − half of 1,085.12 may be lost over 100,000 units.
+    // Ten times the order: 4,000 − 0.054256 − half of 1,085.12 can be lost over 100,000 units.
     const nine = { funds: decimal('4000'), floating: 0n, margin: decimal('976.608') };
     expect(forecast(draft, { ...nine, positions: [lots('buy', '0.9')] })?.stopOut).toBe(decimal('1.05054'));
     const hedged = forecast(draft, { ...account, positions: [lots('sell', '0.1')] });

@@ -8,7 +8,7 @@ import type { Problem, Problems } from './problems.js';
 import { checkStops, readPrice, type StopValues } from './stops.js';
 import { fromPicked } from './wall-clock.js';
 
-/** What an order meets this moment; what is not known yet is left out. */
+/** Market and account state an order is checked against; unknown values are omitted. */
 export interface Circumstances {
   symbol: TradeSymbol;
   quote?: TwoPrices;
@@ -16,19 +16,19 @@ export interface Circumstances {
   feeType: number;
   /** Free balance; undefined for a visitor. */
   free?: Money;
-  /** The server's clock, epoch milliseconds. */
+  /** Server clock, epoch ms. */
   now: number;
-  /** Of the `timezone` setting. */
+  /** Zone of the `timezone` setting. */
   zone: string;
 }
 
 export interface CheckedDraft {
   lots: Quantity | null;
-  /** At which it would open: the market's or the target. */
+  /** Opening price: the market's or the target. */
   price: Price | null;
-  /** Which kind of pending order it is; null for a market order and while the market has no price. */
+  /** Kind of pending order; null for a market order and while there is no market price. */
   kind: PendingKind | null;
-  /** What its stops are measured against. */
+  /** Reference price of the stops. */
   reference: Price | null;
   cost: Cost | undefined;
   stops: StopValues;
@@ -42,7 +42,7 @@ const LOTS_KEYS = {
   'order.lots_step': 'trade.lotsStep',
 } as const;
 
-/** Reads the panel by the rules that the server decides with, and says what stands in the way. */
+/** Checks the panel by the server's rules and reports problems. */
 export function checkDraft(draft: Draft, at: Circumstances): CheckedDraft {
   const { symbol, quote } = at;
   const precision = symbol.pricePrecision;
@@ -71,7 +71,7 @@ function tooLittle(lots: Quantity, cost: Cost, { free = 0n, symbol }: Circumstan
   return { key: 'why.money', facts: { missing }, ...(instead !== null && { instead }) };
 }
 
-/** What would do instead is no more than the free balance covers. */
+/** Caps the suggested lots at what the free balance covers. */
 function covered(problem: Problem, draft: Draft, at: Circumstances, price: Price | null): Problem {
   const { instead, ...rest } = problem;
   if (instead === undefined || at.free === undefined) return problem;
@@ -123,7 +123,7 @@ function costAt(
   return costOf({ symbol, side, lots, multiple, quote: { bid: price, ask: price }, rate, feeType });
 }
 
-/** The order that a checked draft asks for; null while something of it is missing. */
+/** Order request of a checked draft; null while it is incomplete. */
 export function submissionOf(draft: Draft, checked: CheckedDraft, symbolId: number): NewOrder | null {
   const { lots, price, stops, expireAt } = checked;
   if (lots === null || draft.multiple === null || Object.keys(checked.problems).length > 0) return null;

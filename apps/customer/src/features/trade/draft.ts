@@ -17,19 +17,19 @@ import { toPicked } from './wall-clock.js';
 
 export type Mode = 'market' | 'pending';
 
-/** What the order panel holds. */
+/** State of the order panel. */
 export interface Draft {
   readonly symbolId: number;
   readonly mode: Mode;
-  /** Which what is shown goes by: the one pressed last, or the one that typed stops fit. */
+  /** Displayed side: the one pressed last, or the one that typed stops fit. */
   readonly side: Side;
   readonly lotsText: string;
-  /** Null where the symbol has no multiple configured. */
+  /** Null if the symbol has no multiple configured. */
   readonly multiple: Ratio | null;
   readonly target: { readonly text: string; readonly touched: boolean };
   /** Good till cancelled, or until a time. */
   readonly expires: 'never' | 'at';
-  /** On the wall clock of the `timezone` setting. */
+  /** Wall clock of the `timezone` setting. */
   readonly expiryText: string;
   readonly stops: Stops;
 }
@@ -39,12 +39,12 @@ export interface TwoPrices {
   readonly ask: Price;
 }
 
-/** Thousandths of the price that a target is better than the market at first. */
+/** Initial distance of a target from the market on its better side, thousandths of the price. */
 const TARGET_SHARE = 1n;
-/** A first time limit lies so far ahead, ms. */
+/** Initial time limit from now, ms. */
 const FIRST_LIMIT = 24 * 3_600_000;
 
-/** The panel of a symbol before anything was done to it. */
+/** Initial panel of a symbol. */
 export const freshDraft = (symbol: TradeSymbol): Draft => ({
   symbolId: symbol.id,
   mode: 'market',
@@ -57,14 +57,14 @@ export const freshDraft = (symbol: TradeSymbol): Draft => ({
   stops: NO_STOPS,
 });
 
-/** What stops are measured against: the price at which the position would close now, or the target. */
+/** Reference price of the stops: the current close price of the position, or the target. */
 export function referenceOf(draft: Draft, quote: TwoPrices | undefined, precision: number): Price | null {
   if (draft.mode === 'market') return quote ? closingPrice(draft.side, quote) : null;
   const target = readPrice(draft.target.text, precision);
   return typeof target === 'bigint' ? target : null;
 }
 
-/** Panel after panel: each fills in anew what the customer has not typed himself. */
+/** Transitions of the panel. Each refills what the customer has not typed. */
 export class Drafting {
   constructor(
     private readonly precision: number,
@@ -83,7 +83,7 @@ export class Drafting {
     return this.refillStops({ ...draft, target: { text, touched: true } });
   }
 
-  /** What is typed says which side it is meant for: stops that fit the other one only are shown for that. */
+  /** Typed stops select the side: if they fit only the other one, that side is shown. */
   toStop(draft: Draft, name: StopName, text: string): Draft {
     const typed = { ...draft, stops: { ...draft.stops, [name]: { on: true, text, touched: true } } };
     const other = draft.side === 'buy' ? 'sell' : 'buy';
@@ -98,7 +98,7 @@ export class Drafting {
     return { ...draft, stops: { ...draft.stops, [name]: { ...stop, on, text } } };
   }
 
-  /** Kind, side and size stay for the next order; its prices begin anew. */
+  /** Keeps kind, side and size for the next order, and resets its prices. */
   afterOrder(fresh: Draft, { mode, side, lotsText, multiple }: Draft): Draft {
     return this.refill({ ...fresh, mode, side, lotsText, multiple });
   }
@@ -123,7 +123,7 @@ export class Drafting {
   }
 }
 
-/** The panel with or without a time limit; a first one is filled in. */
+/** Switches the time limit; the first one is prefilled. */
 export function withExpiry(draft: Draft, expires: Draft['expires'], now: number, zone: string): Draft {
   const expiryText = draft.expiryText || toPicked(now + FIRST_LIMIT, zone);
   return { ...draft, expires, expiryText: expires === 'at' ? expiryText : draft.expiryText };

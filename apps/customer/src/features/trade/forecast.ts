@@ -15,30 +15,30 @@ import type { CheckedDraft } from './check-draft.js';
 import type { TwoPrices } from './draft.js';
 import type { Side } from './stops.js';
 
-/** How the contract account stands. */
+/** State of the contract account. */
 export interface AccountStanding {
-  /** Free, held and set aside. */
+  /** Free, held and reserved. */
   readonly funds: Money;
-  /** Floating profit of its positions of other symbols. */
+  /** Floating profit of positions in other symbols. */
   readonly floating: Money;
-  /** Margin of all its positions. */
+  /** Margin of all positions. */
   readonly margin: Money;
-  /** Its positions of the symbol that is traded. */
+  /** Positions in the traded symbol. */
   readonly positions: readonly OpenPosition[];
 }
 
 export interface Forecast {
-  /** What a move of `moveOf` the price is worth with these lots, in the account's currency. */
+  /** Value of a price move of `moveOf` with these lots, in account currency. */
   readonly moveValue: Money;
-  /** What buying and selling at once would lose at the prices of now, without the fee; undefined without prices. */
+  /** Loss of buying and selling at once at current prices, without the fee; undefined without prices. */
   readonly spreadCost: Money | undefined;
-  /** Percent of the price that, going against the order, loses its margin. */
+  /** Adverse price move in percent that loses the margin. */
   readonly marginMove: Ratio;
-  /** Null: no price reaches it; undefined: not known. */
+  /** Null: no price reaches it; undefined: unknown. */
   readonly stopOut: Price | null | undefined;
-  /** It would be stopped out at the price of the moment. */
+  /** Whether it would be stopped out at the current price. */
   readonly isOutAtOnce: boolean;
-  /** Profits at the stops; undefined for one that is not set. */
+  /** Profits at the stops; undefined if not set. */
   readonly atStopLoss: Money | undefined;
   readonly atTakeProfit: Money | undefined;
 }
@@ -50,21 +50,21 @@ interface ForecastQuestion {
   readonly quote: TwoPrices | undefined;
   readonly rate: ConversionRate | null;
   readonly account: AccountStanding | undefined;
-  /** `stop_out_level`. */
+  /** Setting `stop_out_level`. */
   readonly level: Ratio;
 }
 
-/** A move that a customer can picture: a round figure of about a ten-thousandth of the price. */
+/** Illustrative price move: a round figure of about a ten-thousandth of the price. */
 export const moveOf = (price: Price, precision: number): Price => priceStep(price, precision);
 
-/** Beyond half or double the price a level tells nobody anything. */
+/** Levels beyond half or double the price are not informative. */
 const REACH = 2n;
 
-/** Whether a price could be reached from another one in any time that matters to an order. */
+/** Whether a level is close enough to a price to matter for an order. */
 export const isWithinReach = (level: Price, price: Price | null): boolean =>
   price !== null && level * REACH >= price && level <= price * REACH;
 
-/** What an order can come to; undefined while its lots or prices are not known. */
+/** Forecast of an order; undefined while lots or prices are unknown. */
 export function forecastOf(question: ForecastQuestion): Forecast | undefined {
   const { symbol, side, checked, quote, rate } = question;
   const { lots, price, cost, stops } = checked;
@@ -86,7 +86,7 @@ export function forecastOf(question: ForecastQuestion): Forecast | undefined {
   };
 }
 
-/** The account with the order in it; undefined while it is not known. */
+/** Account state including the order; undefined while unknown. */
 function standingWith(
   { symbol, side, checked: { cost }, quote, rate, account, level }: ForecastQuestion,
   order: OpenPosition,

@@ -29,7 +29,7 @@ describe('the preview of an order', () => {
   });
 
   it.each([
-    // 108.566256 for 0.1 lots; half a percent of the balance is left alone.
+    // 108.566256 for 0.1 lots; half a percent of the balance is left as a reserve.
     ['400', '0.36'],
     ['10.92', '0.01'],
     ['10.85', null],

@@ -9,13 +9,13 @@ import {
 import { type Money, parseDecimal, type Quantity, type Ratio } from '@truemark/money';
 import type { TradeSymbol } from '../../api/symbols.js';
 
-/** What an order would cost at this instant. */
+/** Current cost of an order. */
 export interface Cost {
   margin: Money;
   fee: Money;
 }
 
-/** The lots as typed, or why they will not do. */
+/** Parses typed lots, or returns why they are invalid. */
 export function readLots(symbol: TradeSymbol, text: string): Quantity | Refusal | null {
   const lots = parseDecimal(text);
   if (lots === null) return null;
@@ -37,7 +37,7 @@ interface CostQuestion {
   feeType: number;
 }
 
-/** Margin and fee by the rules that the server decides with. */
+/** Margin and fee by the server's rules. */
 export function costOf({ symbol, side, lots, multiple, quote, rate, feeType }: CostQuestion): Cost {
   const margin = marginOf({
     mode: symbol.marginMode,
@@ -50,12 +50,12 @@ export function costOf({ symbol, side, lots, multiple, quote, rate, feeType }: C
   return { margin, fee: feeOf({ feeType, lots, margin, feeRate: symbol.feeRate }) };
 }
 
-/** Thousandths of a free balance that are left alone, because the price moves on. */
+/** Reserve of the free balance in thousandths, because the price moves. */
 const SPARE = 5n;
 
 /**
- * The most lots, in whole steps, whose margin and fee a free balance covers, by what `lots` would cost; null where it
- * does not cover the least order.
+ * Maximum lots, in whole steps, whose margin and fee a free balance covers, based on the cost of `lots`; null if it
+ * does not cover the minimum order.
  */
 export function affordableLots(
   lots: Quantity,
@@ -71,7 +71,7 @@ export function affordableLots(
   return most >= symbol.minLots ? most : null;
 }
 
-/** The multiple that a symbol starts with. */
+/** Initial multiple of a symbol. */
 export function defaultMultiple(symbol: TradeSymbol): Ratio | null {
   const offered = symbol.multiples;
   const picked = offered.find((multiple) => multiple.isDefault) ?? offered[0];

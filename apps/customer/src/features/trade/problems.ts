@@ -1,33 +1,33 @@
 import type { AppKey } from '@truemark/i18n';
 import type { Money, Price } from '@truemark/money';
 
-/** The fields of an order. */
+/** Fields of an order. */
 export type OrderField = 'lots' | 'multiple' | 'target' | 'expiry' | 'stopLoss' | 'takeProfit' | 'trailing';
 
-/** Why a field will not do. */
+/** Why a field is invalid. */
 export interface Problem {
   key: AppKey;
   /** Prices are shown with the symbol's decimals. */
   facts?: Readonly<Record<string, string | number | Price>>;
-  /** What would do instead. */
+  /** Valid alternative. */
   instead?: bigint;
-  /** Nothing was entered yet: said only once the customer tries to go on. */
+  /** Nothing entered yet: reported only on submit. */
   missing?: boolean;
 }
 
 export type Problems = Partial<Record<OrderField, Problem>>;
 
-/** Whether it is one for buying or for selling only: a stop that lies where the other side's would. */
+/** Whether the problem exists for one side only: a stop on the wrong side. */
 export const isOfSide = ({ key }: Problem): boolean =>
   key === 'trade.mustBeBelow' || key === 'trade.mustBeAbove';
 
-/** What the account lacks of an order's cost; undefined where something else is wrong. */
+/** Amount the account lacks for an order; undefined for any other problem. */
 export function missingOf(problem: Problem | undefined): Money | undefined {
   const { missing } = problem?.facts ?? {};
   return typeof missing === 'bigint' ? missing : undefined;
 }
 
-/** Where the customer reads what the server refuses; null for what no field is to blame for. */
+/** Field of each refusal key; null if it concerns no field. */
 const FIELD_OF_KEY: Readonly<Record<string, OrderField>> = {
   'order.lots_too_small': 'lots',
   'order.lots_too_large': 'lots',
@@ -59,8 +59,8 @@ interface Refused {
 }
 
 /**
- * The words of a refusal by the field that they belong to, those of single fields in the catalogue's words; empty when
- * they belong to none. A price on the wrong side is told at the stop that was set, first of all the stop-loss.
+ * Texts of a refusal by field, with the catalogue's texts for single fields; empty if it concerns none. A price on the
+ * wrong side is shown at a stop that is set, the stop-loss first.
  */
 export function refusedFields(
   { key, message, fields }: Refused,

@@ -7,17 +7,17 @@ export type Side = 'buy' | 'sell';
 export type StopName = 'stopLoss' | 'takeProfit' | 'trailing';
 export const STOP_NAMES = ['stopLoss', 'takeProfit', 'trailing'] as const;
 
-/** A field behind a switch. */
+/** A field with a switch. */
 export interface Switched {
   readonly on: boolean;
   readonly text: string;
-  /** The customer has typed into it: it is not filled in anew. */
+  /** The customer typed a value, so it is not refilled. */
   readonly touched: boolean;
 }
 
 export type Stops = Readonly<Record<StopName, Switched>>;
 
-/** As they are sent; 0 for none. */
+/** Stops as sent; 0: none. */
 export interface StopValues {
   readonly stopLoss: Price;
   readonly takeProfit: Price;
@@ -27,10 +27,10 @@ export interface StopValues {
 const OFF: Switched = { on: false, text: '', touched: false };
 export const NO_STOPS: Stops = { stopLoss: OFF, takeProfit: OFF, trailing: OFF };
 
-/** Thousandths of the price that a stop is away from it at first. */
+/** Initial distance of a stop from the price, in thousandths. */
 const SHARE: Readonly<Record<StopName, bigint>> = { stopLoss: 5n, takeProfit: 10n, trailing: 5n };
 
-/** The fields of stops that are set already. */
+/** Fields of existing stops. */
 export const stopsOf = (values: StopValues): Stops => ({
   stopLoss: standing(values.stopLoss),
   takeProfit: standing(values.takeProfit),
@@ -40,7 +40,7 @@ export const stopsOf = (values: StopValues): Stops => ({
 const standing = (value: Price): Switched =>
   value === 0n ? OFF : { on: true, text: formatDecimal(value), touched: true };
 
-/** A sensible beginning: on the stop's own side of `reference`, at a round distance. */
+/** Default value: on the stop's own side of `reference`, at a round distance. */
 export function suggested(name: StopName, side: Side, reference: Price, precision: number): string {
   const distance = roundDistance(reference, SHARE[name], precision);
   if (name === 'trailing') return formatDecimal(distance);
@@ -48,7 +48,7 @@ export function suggested(name: StopName, side: Side, reference: Price, precisio
   return formatDecimal(snap(above ? reference + distance : reference - distance, precision));
 }
 
-/** Fills in anew what is switched on and was not typed by the customer. */
+/** Refills stops that are on and untouched. */
 export function refilled(stops: Stops, side: Side, reference: Price | null, precision: number): Stops {
   if (reference === null) return stops;
   const fill = (name: StopName): Switched => {
@@ -58,7 +58,7 @@ export function refilled(stops: Stops, side: Side, reference: Price | null, prec
   return { stopLoss: fill('stopLoss'), takeProfit: fill('takeProfit'), trailing: fill('trailing') };
 }
 
-/** Whether the stops that the customer typed lie where an order of that side takes them. */
+/** Whether the typed stops are valid for that side. */
 export function liesOnSide(stops: Stops, side: Side, reference: Price, precision: number): boolean {
   const typedOf = (name: 'stopLoss' | 'takeProfit'): Price => {
     const { on, touched, text } = stops[name];
@@ -69,7 +69,7 @@ export function liesOnSide(stops: Stops, side: Side, reference: Price, precision
   return checkStopPrices(side, typed, reference) === null;
 }
 
-/** A price as typed: null when it is none, a problem when the symbol cannot have it. */
+/** Parses a typed price: null if it is not a number, a problem if the symbol does not allow it. */
 export function readPrice(text: string, precision: number): Price | Problem | null {
   const price = parseDecimal(text);
   if (price === null || price <= 0n) return null;
@@ -79,8 +79,8 @@ export function readPrice(text: string, precision: number): Price | Problem | nu
 }
 
 /**
- * The stops as typed, and what is wrong with each: missing, more decimals than the symbol has, or on the wrong side of
- * `reference`, the price at which the position would close now or a pending order's target.
+ * Parses the stops and reports a problem for each: missing, too many decimals, or on the wrong side of `reference` (the
+ * current close price, or a pending order's target).
  */
 export function checkStops(
   stops: Stops,

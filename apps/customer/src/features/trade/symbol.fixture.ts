@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import type { TradeSymbol } from '../../api/symbols.js';
 
-/** EUR/USD with a share of the margin as fee. */
+/** EUR/USD with a fee as a fraction of the margin. */
 export const euro: TradeSymbol = {
   id: 1,
   code: 'EURUSD',

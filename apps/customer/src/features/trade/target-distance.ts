@@ -3,14 +3,14 @@ import { abs, decimal, type Price, product, type Ratio } from '@truemark/money';
 import type { TwoPrices } from './draft.js';
 import type { Side } from './stops.js';
 
-/** How far a target is from the price that an order of its side would open at now. */
+/** Distance of a target from the current opening price of its side. */
 export interface Away {
   readonly isAbove: boolean;
-  /** Of that price, rounded to two places. */
+  /** Percent of that price, rounded to two decimals. */
   readonly percent: Ratio;
 }
 
-/** From here on it looks like a slip of the finger. */
+/** Distance in percent from which a typing error is likely. */
 const FAR = decimal('10');
 
 export const isFar = ({ percent }: Away): boolean => percent >= FAR;

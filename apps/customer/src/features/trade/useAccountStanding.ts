@@ -10,7 +10,7 @@ import type { AccountStanding } from './forecast.js';
 import { sideOf } from './lines/order-lines.js';
 import { useHeldOf } from './lines/useSymbolOrders.js';
 
-/** How the contract account stands for who trades that symbol, live; undefined for a visitor and until it is known. */
+/** Live state of the contract account for a trade in that symbol; undefined for a visitor and until known. */
 export function useAccountStanding(symbol: TradeSymbol): {
   account: AccountStanding | undefined;
   free: Money | undefined;

@@ -20,7 +20,7 @@ import { RiskList } from './RiskList.js';
 import { SideButtons } from './SideButtons.js';
 import { useOrderForm } from './useOrderForm.js';
 
-/** The contracts of a symbol on the trade screen. */
+/** A symbol's contracts on the trade screen. */
 export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumstances): TradeParts {
   const { t } = useTranslation();
   const form = useOrderForm(symbol);

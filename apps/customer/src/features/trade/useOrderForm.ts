@@ -29,7 +29,7 @@ import { toPicked } from './wall-clock.js';
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-/** Everything that the order panel, its buttons and its confirmation share. It starts anew with every symbol. */
+/** Shared state of the order panel, its buttons and its confirmation. It resets with every symbol. */
 export function useOrderForm(symbol: TradeSymbol) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function useOrderForm(symbol: TradeSymbol) {
     own.forget();
   };
 
-  /** What is wrong for one side only says which. */
+  /** Problems that exist for one side only name it. */
   const sayFor = (side: Side, problem: Problem | undefined): string | undefined => {
     const text = say(problem);
     if (text === undefined || !problem || !isOfSide(problem)) return text;
@@ -74,7 +74,7 @@ export function useOrderForm(symbol: TradeSymbol) {
   };
 
   const missing = missingOf(checked.problems.lots);
-  // A fill is a success: that there is no money for another is said once the panel or a button is touched.
+  // After a fill, missing money for another order is reported only once the panel or a button is touched.
   const isQuiet = draft === filled && missing !== undefined;
 
   const errorOf = (field: OrderField): string | undefined => {
@@ -90,13 +90,13 @@ export function useOrderForm(symbol: TradeSymbol) {
     const wrong = Object.entries(problems);
     setTried(true);
     setFilled(null);
-    // Typed for the other side, they stay right for it: only what was pressed is told.
+    // Stops typed for the other side stay valid for it: report the problem only for the side pressed.
     if (wrong.length > 0 && wrong.every(([, problem]) => isOfSide(problem)) && !hasProblem(checked)) {
       change(draft);
       return setRefused(Object.fromEntries(wrong.map(([field, problem]) => [field, sayFor(side, problem)])));
     }
     change(next);
-    // Each is said at its field, which opens for it.
+    // Each problem is shown at its field, which unfolds.
     if (wrong.length > 0) return;
     setConfirming(true);
   };
@@ -139,13 +139,13 @@ export function useOrderForm(symbol: TradeSymbol) {
     ),
     nowPicked: toPicked(now, timezone),
     errorOf,
-    /** More digits could still make the lots enough. */
+    /** More digits could make the lots valid. */
     lotsUnfinished: isTooFew(checked.problems.lots),
-    /** What the account lacks of the cost. */
+    /** Amount the account lacks for the cost. */
     missing,
-    /** Why lots as they are cannot be traded, in two words; of the lots the field says what would do. */
+    /** Short reason why the order cannot be placed. For invalid lots the field says what would be valid. */
     whyOff: own.why ?? (isQuiet ? undefined : whyOff(checked.problems.lots)),
-    /** What the customer's own limits say. */
+    /** The customer's own limits. */
     own,
     setMode: (mode: Draft['mode']) => change(drafting.toMode(draft, mode)),
     setTarget: (text: string) => change(drafting.toTarget(draft, text)),
@@ -175,7 +175,7 @@ const hasProblem = ({ problems }: CheckedDraft): boolean => Object.keys(problems
 
 type Rest<F> = F extends (draft: Draft, ...rest: infer R) => Draft ? R : never;
 
-/** The stops as they would be on the side that is not shown, and what they would bring there. */
+/** Stops as they would be on the side not shown, with their results. */
 function otherSideOf(
   draft: Draft,
   at: Circumstances,
@@ -191,7 +191,7 @@ function otherSideOf(
   return { reference, values: checked.stops, forecast: forecast(side, checked) };
 }
 
-/** The draft if it is the symbol's, with a multiple that is offered still. */
+/** The draft if it belongs to the symbol, with a multiple still offered. */
 function offeredDraft(kept: Draft, symbol: TradeSymbol, offered: readonly Ratio[]): Draft {
   if (kept.symbolId !== symbol.id) return freshDraft(symbol);
   const isOffered = offered.some((multiple) => multiple === kept.multiple);

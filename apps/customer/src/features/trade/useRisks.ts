@@ -6,7 +6,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { isWithinReach } from './forecast.js';
 import type { OrderForm } from './useOrderForm.js';
 
-/** Each risk of the order in one plain sentence, with its own figures. */
+/** Each risk of the order in one plain sentence, with its figures. */
 export function useRisks(symbol: TradeSymbol, { draft, checked, forecast }: OrderForm): string[] {
   const { t } = useTranslation();
   const { currency } = useConfig();

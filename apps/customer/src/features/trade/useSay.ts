@@ -2,7 +2,7 @@ import { formatFigure, formatPrice, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from './problems.js';
 
-/** Puts a problem into words: prices with the decimals of the symbol, lots as they are. */
+/** Formats a problem as text: prices with the symbol's decimals, lots as they are. */
 export function useSay(precision: number): (problem: Problem | undefined) => string | undefined {
   const { t } = useTranslation();
   const figureOf = (name: string, value: bigint): string =>

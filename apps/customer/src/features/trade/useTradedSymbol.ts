@@ -6,11 +6,11 @@ import { useSymbols } from '../market/useSymbols.js';
 
 const LAST = 'traded-symbol';
 
-/** A weekend visitor meets a market that moves. */
+/** At a weekend a visitor starts with an open market. */
 const firstOpen = (symbols: readonly TradeSymbol[] = []): TradeSymbol | undefined =>
   symbols.find((symbol) => symbol.isOpen) ?? symbols[0];
 
-/** The symbol in the address, else the last one looked at, else the first that is open. */
+/** Symbol in the address, else the last one viewed, else the first that is open. */
 export function useTradedSymbol() {
   const query = useSymbols();
   const { params, change } = useAddressParams();

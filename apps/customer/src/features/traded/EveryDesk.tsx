@@ -5,16 +5,19 @@ import type { TradeDesk } from './traded.js';
 interface EveryDeskProps {
   desks: readonly TradeDesk[];
   circumstances: Omit<TradeCircumstances, 'isOn'>;
-  /** The product that is shown. */
+  /** Name of the product shown. */
   shown: string | undefined;
-  /** Names of those on offer. */
+  /** Names of the products offered. */
   offered: readonly string[];
-  /** What that product puts on the screen, once it is among those before. */
+  /** Trade parts of the desks rendered so far, including this product's. */
   parts?: TradeParts | undefined;
   children: (parts: TradeParts) => ReactNode;
 }
 
-/** The shown product's part of the trade screen. Every desk stands: what was entered at one stays while another is shown. */
+/**
+ * Renders the shown product's part of the trade screen. Every desk stays mounted, so that its inputs are kept while
+ * another is shown.
+ */
 export function EveryDesk({ desks, parts, children, ...all }: EveryDeskProps) {
   const [first, ...rest] = desks;
   if (!first) return parts && children(parts);

@@ -4,14 +4,17 @@ import type { TradedOrders } from './traded.js';
 
 interface OpenOfEachProps {
   products: readonly TradedOrders[];
-  /** Names of those that are on the page. */
+  /** Names of the products on the page. */
   offered: readonly string[];
-  /** What is known of those before them. */
+  /** Counts collected so far. */
   known?: OpenCounts;
   children: (open: OpenCounts) => ReactNode;
 }
 
-/** How many are open of each product. Each asks in a component of its own: there are as many as there are products. */
+/**
+ * Open count of each product. Each uses its own component, because the number of hooks depends on the number of
+ * products.
+ */
 export function OpenOfEach({ products, known = {}, children, offered }: OpenOfEachProps) {
   const [first, ...rest] = products;
   if (!first) return children(known);

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { CardTable } from '../../ui/CardTable.js';
 import { SectionHead } from '../../ui/SectionHead.js';
 
-/** How many of them stand below what is open. */
+/** Rows shown below the open ones. */
 const SHOWN = 6;
 
 interface PastRecordsProps<T> extends Omit<ComponentProps<typeof CardTable<T>>, 'first' | 'acts' | 'empty'> {
-  /** The address of all of them. */
+  /** Address of the full list. */
   all: string;
 }
 
-/** On a wide page, below what is open: how the last ones ended, and the way to all of them. Nothing where none has. */
+/** On a wide page, below the open ones: latest results with a link to all. Renders nothing if there are none. */
 export function PastRecords<T>({ all, list, items, ...table }: PastRecordsProps<T>) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
@@ -22,7 +22,7 @@ export function PastRecords<T>({ all, list, items, ...table }: PastRecordsProps<
         {...table}
         first={t('orders.market')}
         acts={false}
-        // Where it goes on is another page.
+        // The rest of the list is on another page.
         list={{ ...list, data: undefined, hasNextPage: false }}
         items={items.slice(0, SHOWN)}
         empty={null}

@@ -7,14 +7,14 @@ interface ProductTabsProps {
   offered: readonly TradedName[];
   product: TradedName | undefined;
   onChoose: (product: TradedName) => void;
-  /** How many are open of each. */
+  /** Open count of each product. */
   open?: OpenCounts;
 }
 
-/** Beside a symbol's name there is one line for it. */
+/** Next to a symbol's name there is only one line. */
 const onOneLine = (name: string): string => name.replaceAll(' ', '\u00a0');
 
-/** What is traded; nothing to choose from where only one product is on offer. */
+/** Product tabs; hidden if only one product is offered. */
 export function ProductTabs({ offered, product, onChoose, open }: ProductTabsProps) {
   const { t } = useTranslation();
   if (offered.length < 2 || !product) return null;

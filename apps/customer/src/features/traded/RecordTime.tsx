@@ -1,7 +1,7 @@
 import { TimeText } from '../../ui/TimeText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 
-/** When an order of a product began or ended, in a row of its list. */
+/** Start or end time of a record, in a row of its list. */
 export function RecordTime({ at, now }: { at: number; now: number }) {
   const { timezone } = useConfig();
   return <TimeText plain at={at} now={now} tag={currentLanguage().tag} zone={timezone} />;

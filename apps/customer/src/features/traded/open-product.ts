@@ -1,7 +1,7 @@
-/** How many are open of each product, by its name, as far as it is known. */
+/** Open count by product name, as far as known. */
 export type OpenCounts = Readonly<Partial<Record<string, number | undefined>>>;
 
-/** The only product that has something open; null where several or none have, undefined until it is known. */
+/** The only product with open records; null if several or none have any, undefined until known. */
 export function openProduct(offered: readonly string[], open: OpenCounts): string | null | undefined {
   if (offered.some((product) => open[product] === undefined)) return undefined;
   const [only, other] = offered.filter((product) => open[product] !== 0);

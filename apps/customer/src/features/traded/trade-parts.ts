@@ -3,25 +3,25 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import type { ChartHold } from '../chart/price-chart.js';
 import type { MarketState } from '../market/useMarketState.js';
 
-/** What a product's part of the trade screen goes by. */
+/** Inputs of a product's part of the trade screen. */
 export interface TradeCircumstances {
   readonly symbol: TradeSymbol;
   readonly state: MarketState;
-  /** There is room for everything: nothing is folded away. */
+  /** Nothing is folded. */
   readonly isWhole: boolean;
-  /** This product is shown, and offered. */
+  /** The product is offered and shown. */
   readonly isOn: boolean;
-  /** Another market is being chosen: nothing else opens by itself. */
+  /** The customer is choosing another market: nothing may open unasked. */
   readonly isPicking: boolean;
 }
 
-/** What a product puts on the trade screen. */
+/** A product's parts of the trade screen. */
 export interface TradeParts {
-  /** Over the chart. */
+  /** Overlay on the chart. */
   readonly lines: (chart: ChartHold) => ReactNode;
-  /** What is open of the symbol. */
+  /** Open records of the symbol. */
   readonly open: ReactNode;
-  /** What is entered; null where nothing can be. */
+  /** Inputs; null if nothing can be entered. */
   readonly ticket: ReactNode;
   readonly buttons: ReactNode;
   readonly sheets: ReactNode;

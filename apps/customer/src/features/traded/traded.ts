@@ -5,20 +5,20 @@ import type { Days } from '../../api/page.js';
 import type { ChartChoice } from '../chart/chart-choice.js';
 import type { TradeCircumstances, TradeParts } from './trade-parts.js';
 
-/** Gives what a product puts on the trade screen to whoever lays it out. */
+/** Props of a desk, which passes a product's parts to the layout. */
 export interface TradeDeskProps extends TradeCircumstances {
   readonly children: (parts: TradeParts) => ReactNode;
 }
 
-/** One of the lists of a product on the page of orders. */
+/** A list of a product on the orders page. */
 export interface TradedList {
-  /** As it stands in the address. */
+  /** Address parameter. */
   readonly type: string;
-  /** Its tab. */
+  /** Tab label. */
   readonly tab: AppKey;
 }
 
-/** Which list the page of orders shows, and what it is narrowed to. */
+/** Selected list of the orders page, and its filter. */
 export interface TradedListProps {
   readonly type: string;
   readonly days: Days;
@@ -26,39 +26,39 @@ export interface TradedListProps {
   readonly onAllDays: () => void;
 }
 
-/** How a product that is traded is named, in all places. */
+/** Names of a traded product. */
 export interface TradedName {
-  /** What this device keeps of it is kept under this name. */
+  /** Key of its storage on this device. */
   readonly name: string;
-  /** The same in addresses. */
+  /** Address parameter. */
   readonly source: string;
-  /** The setting by which it is on offer. */
+  /** Setting that offers it. */
   readonly flag: 'is_forex' | 'is_micro';
-  /** Its tab. */
+  /** Tab label. */
   readonly tab: AppKey;
 }
 
-/** What a product has on the trade screen. */
+/** A product on the trade screen. */
 export interface TradeDesk extends TradedName {
-  /** How its chart is looked at before the customer chooses. */
+  /** Default chart settings. */
   readonly chart: ChartChoice;
   readonly Desk: ComponentType<TradeDeskProps>;
 }
 
-/** What a product has on the page of orders. */
+/** A product on the orders page. */
 export interface TradedOrders extends TradedName {
-  /** Its lists; the first is shown where the address names none. */
+  /** Its lists; the first is the default. */
   readonly lists: readonly [TradedList, ...TradedList[]];
   readonly List: ComponentType<TradedListProps>;
-  /** Whether the list that the address names (`type`) is of some days. What is open is of now, whatever the days. */
+  /** Whether a list (`type`) is filtered by days. Open records are current and ignore the range. */
   readonly isOfDays: (type: string) => boolean;
-  /** How many are open; undefined until it is known. `wanted`: the product is on the page. */
+  /** Open count; undefined until known. `wanted`: the product is on the page. */
   readonly useOpen: (wanted: boolean) => number | undefined;
-  /** Asks for what is open before the page is drawn. */
+  /** Prefetches the open records. */
   readonly fetchOpen: (client: QueryClient) => Promise<unknown>;
 }
 
-/** How a product is traded: fetched with the page that shows it. */
+/** Trading parts of a product, fetched with the page that shows them. */
 export interface Traded {
   readonly desk: () => Promise<TradeDesk>;
   readonly orders: () => Promise<TradedOrders>;

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { usePageShown } from '../../ui/shown.js';
 import { type OpenCounts, openProduct } from './open-product.js';
 
-/**
- * The only product that has something open when the page is opened. What ends while one looks changes the numbers, not
- * the page.
- */
+/** The only product with open records when the page is opened. Later changes update the counts, not the selection. */
 export function useFirstOpen(offered: readonly string[], open: OpenCounts): string | undefined {
   const shown = usePageShown();
   const [first, setFirst] = useState<string | null>();

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-/** A row that is looked at, and what is shown of it: its detail, or a sheet on which something is done with it. */
+/** Selected row and what is shown of it: its detail, or the sheet of an action. */
 export interface Looked<T, S extends string> {
   readonly row: T | undefined;
   readonly sheet: 'detail' | S | null;
-  /** Its detail stands beside the list, also while something is done with it. */
+  /** Its detail is shown next to the list, also during an action. */
   readonly beside: boolean;
   readonly look: (at: T, to: 'detail' | S) => void;
   readonly dismiss: () => void;
-  /** Ends what was done with it; a detail that stands beside the list stays. */
+  /** Ends the action; a detail next to the list stays open. */
   readonly done: () => void;
 }
 
-/** Which row of a list is looked at. `hasRoom`: a detail finds room beside the list. */
+/** Selected row of a list. `hasRoom`: a detail fits next to the list. */
 export function useLooked<T, S extends string>(hasRoom: boolean): Looked<T, S> {
   const [looked, setLooked] = useState<Pick<Looked<T, S>, 'sheet'> & { row: T; stays: boolean }>();
   const sheet = looked?.sheet ?? null;

@@ -5,8 +5,8 @@ import type { TradedName } from './traded.js';
 const LAST = 'product';
 
 /**
- * The product in the address, else the one that the page is for now, else the one last chosen; of those on offer. Where
- * none is, the first of all.
+ * Selected product among those offered: the one in the address, else the page's current one, else the last selected. If
+ * none is offered, the first of all.
  */
 export function useProduct<T extends TradedName>(
   all: readonly T[],

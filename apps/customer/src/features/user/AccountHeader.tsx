@@ -37,7 +37,7 @@ const Box = styled('section')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // A long name loses its end, whichever way it is written; it stands at its picture, mirrored from right to left.
+    // A long name is truncated at its end in any script; aligned to its picture, mirrored from right to left.
     textAlign: 'left',
   },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
@@ -60,7 +60,7 @@ const Badges = styled('div')(({ theme }) => ({
   '& svg': { fontSize: 14, verticalAlign: '-2px', marginInlineEnd: 4 },
 }));
 
-/** Who is signed in, and what is known of him. */
+/** Header with the signed-in customer. */
 export function AccountHeader() {
   const { t } = useTranslation();
   const config = useConfig();
@@ -68,7 +68,7 @@ export function AccountHeader() {
   if (!user) return <CardSkeleton height={96} />;
   const own = user.nickname || user.name || user.email || user.mobile;
   const initials = initialsOf(user.nickname || user.name || user.email);
-  // What operators gave him is no step of the verification, whose levels and ways stand below.
+  // Attributes granted by operators are not steps of the verification, whose levels are below.
   const given = [
     ...(user.level > 0 ? [t('user.level', { level: user.level })] : []),
     ...(user.creditScore > 0 ? [t('user.score', { score: user.creditScore })] : []),
@@ -97,7 +97,7 @@ export function AccountHeader() {
   );
 }
 
-/** What is verified: all of it, or the name alone. */
+/** Verification badge: complete, or name only. */
 function VerifiedBadge() {
   const { t } = useTranslation();
   const { data } = useAuthStatus();
@@ -110,7 +110,7 @@ function VerifiedBadge() {
   );
 }
 
-/** After the name alone: the way to the level that is next. */
+/** After verification of the name: link to the next level. */
 function ToSenior() {
   const { t } = useTranslation();
   const { data } = useAuthStatus();
@@ -122,7 +122,7 @@ function ToSenior() {
   );
 }
 
-/** The way to be verified, or that it is under way. */
+/** Link to verification, or its pending state. */
 function ToVerify() {
   const { t } = useTranslation();
   const { data } = useAuthStatus();

@@ -6,7 +6,7 @@ import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { ListRow } from '../../ui/ListRow.js';
 
-/** Begins the demo account anew, after asking once. */
+/** Resets the demo account after one confirmation. */
 export function ResetDemo({ round }: { round: (icon: ReactNode) => ReactNode }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

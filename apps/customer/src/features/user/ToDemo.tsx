@@ -5,7 +5,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { useSignIn } from '../session/useSession.js';
 
-/** From a real account to this device's demo account, after asking once. */
+/** Switches from a real account to this device's demo account, after one confirmation. */
 export function ToDemo({ round }: { round: (icon: ReactNode) => ReactNode }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -50,12 +50,12 @@ const Round = styled('span')(({ theme }) => ({
   '& svg': { fontSize: 20 },
 }));
 
-/** The parts beside each other where there is room for it. */
+/** Sections side by side where they fit. */
 const Groups = styled('div')({
   display: 'grid',
   gap: '16px 24px',
   alignItems: 'start',
-  // Groups of different heights, one below the other without holes.
+  // Sections of different heights in columns without gaps.
   '@container (min-width: 700px)': {
     display: 'block',
     columns: 2,
@@ -64,19 +64,19 @@ const Groups = styled('div')({
   },
 });
 
-/** A press anywhere on the row is one on its switch. */
+/** A press anywhere on the row toggles its switch. */
 const Toggle = styled('label')({ display: 'block', cursor: 'pointer' });
 
 const MESSAGES = '/message';
 const round = (icon: ReactNode) => <Round>{icon}</Round>;
 
-/** Asks for what the page shows first; a visitor is sent to the log-in. */
+/** Prefetches the page's first data; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   if (token.get() === null) return;
   await Promise.all([client.prefetchQuery(userQuery), client.prefetchQuery(menuQuery('user_menu'))]);
 };
 
-/** The customer's own page: who, how much, and everything else in four parts. */
+/** Account page: customer, balance, and four menu sections. */
 export function UserPage() {
   const { t } = useTranslation();
   const { entries, isShut, open } = useEntries('user_menu');
@@ -147,7 +147,7 @@ export function UserPage() {
   );
 }
 
-/** A row of the menu; one that is shut to the customer's account says so before it is pressed. */
+/** Menu row; one not available to the customer's account says so before it is pressed. */
 function Entry({ entry, isShut, onOpen }: { entry: MenuEntry; isShut: boolean; onOpen: () => void }) {
   const { t } = useTranslation();
   return (
@@ -160,7 +160,7 @@ function Entry({ entry, isShut, onOpen }: { entry: MenuEntry; isShut: boolean; o
   );
 }
 
-/** The messages and how many are unread, near the top: it is what the dot on the tab is about. */
+/** Messages with their unread count, near the top because the dot on the tab refers to it. */
 function MessagesRow({ entry, onOpen }: { entry: MenuEntry | undefined; onOpen: () => void }) {
   const { t } = useTranslation();
   const unread = useUnread();
@@ -185,7 +185,7 @@ function MessagesRow({ entry, onOpen }: { entry: MenuEntry | undefined; onOpen: 
   );
 }
 
-/** How the app looks and speaks, the demo's beginning, and the way to the demo. */
+/** App settings, demo reset, and the switch to the demo. */
 function AppRows() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { MENU_GROUPS, type MenuGroupName, type Product } from '../product.js';
 
-/** The part of the account page in which an entry of the menu stands: its product says so, all others are help and news. */
+/** Section of a menu entry on the account page, as its product declares it; all others are in help. */
 export const groupOf = (path: string, products: readonly Product[]): MenuGroupName =>
   MENU_GROUPS.find((group) =>
     products.some(({ menu }) => menu?.[group]?.some((beginning) => path.startsWith(beginning))),
   ) ?? 'help';
 
-/** Two letters of a name, or one; of an e-mail address its first. */
+/** One or two initials of a name; the first letter of an e-mail address. */
 export function initialsOf(name: string): string {
   const words =
     name

@@ -1,6 +1,6 @@
 import { defineProduct } from '../product.js';
 
-/** The page of the customer. */
+/** Account page. */
 export const product = defineProduct({
   name: 'user',
   routes: [

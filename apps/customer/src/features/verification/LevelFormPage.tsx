@@ -33,19 +33,19 @@ interface LevelFormPageProps {
   type: LevelType;
   title: string;
   info: AuthInfo;
-  /** Found true with the level before: it goes along, and is not asked for again. */
+  /** Verified with the previous level: submitted again without being asked for. */
   approvedName: string;
   onBack: () => void;
 }
 
-/** The form of a level, with what was found wrong with it before. */
+/** Form of a level, with the objections of the last review. */
 export function LevelFormPage({ type, title, info, approvedName, onBack }: LevelFormPageProps) {
   const { t } = useTranslation();
   const formId = useId();
   const texts = useErrorTexts();
   const submit = useSubmitLevel(type);
   const needsHandPic = useFlag('is_auth_hand_pic');
-  // As it stood when the page opened: a look at the server does not overwrite what is being typed.
+  // State when the page opened: a refetch must not overwrite what is being typed.
   const [opened] = useState(info);
   const [form, setForm] = useState<LevelForm>(() => formOf(type, info, approvedName));
   const [asked, setAsked] = useState(false);

@@ -5,13 +5,13 @@ import { phoneParts, wholePhone } from '../session/phone-parts.js';
 import { useAreas } from '../session/useAreas.js';
 
 interface LevelPhoneProps {
-  /** With its prefix; '' for none. */
+  /** With prefix; '' for none. */
   value: string;
   error?: string;
   onValue: (value: string) => void;
 }
 
-/** The phone number of a level's form, with the prefix that it was submitted with or the usual one. */
+/** Phone number of a level's form, with the prefix last submitted or the default one. */
 export function LevelPhone({ value, error, onValue }: LevelPhoneProps) {
   const { areas, first } = useAreas(true);
   const [picked, setPicked] = useState<Area>();

@@ -16,7 +16,7 @@ import { useBack } from '../navigation/useBack.js';
 import { useOffered } from './useOffered.js';
 import { type LevelType, useAuthStatus } from './useVerification.js';
 
-/** The way to a level's form. */
+/** Address of a level's form. */
 export const levelPath = (type: LevelType): string => `/mine/auth-double-submit?type=${type}`;
 
 const Later = () => <Lock aria-hidden fontSize="small" />;
@@ -40,7 +40,7 @@ const LEVELS: readonly { type: LevelType; title: AppKey; text: AppKey }[] = [
   { type: 2, title: 'verification.senior', text: 'verification.seniorText' },
 ];
 
-/** Both levels of certification, and where they stand. */
+/** Both verification levels and their status. */
 export function LevelsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

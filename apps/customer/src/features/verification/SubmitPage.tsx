@@ -15,7 +15,7 @@ import { levelPath } from './LevelsPage.js';
 import { useOffered } from './useOffered.js';
 import { type LevelType, openAs, useApprovedName, useAuthInfo, useAuthStatus } from './useVerification.js';
 
-/** One level: its form, or how its submission stands. */
+/** One level: its form, or the status of its submission. */
 export function SubmitPage() {
   const { t } = useTranslation();
   const back = useBack('/mine/auth-double');
@@ -64,7 +64,7 @@ export function SubmitPage() {
   );
 }
 
-/** A level that is not open to the customer now, and why. */
+/** A level that is not available now, with the reason. */
 function Standing({ status, type }: { status: VerificationStanding; type: LevelType }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What is fetched of verification. */
+/** Query keys of verification. */
 export const verificationKeys = {
   verification: ['private', 'verification'],
   verificationInfo: (type: number, as: string) => ['private', 'verification', type, as],

@@ -22,7 +22,7 @@ const NAME: TextSlot = {
   input: { autoComplete: 'name' },
 };
 
-/** The text fields of each level's form. */
+/** Text fields of each level's form. */
 export const TEXTS: Readonly<Record<LevelType, readonly TextSlot[]>> = {
   1: [
     NAME,
@@ -45,7 +45,7 @@ export const PICTURES: Readonly<Record<LevelType, readonly PictureSlot[]>> = {
 
 export type LevelForm = Partial<Record<VerificationField, string>>;
 
-/** The form as it opens: filled with what was submitted before, and with the name that was found true already. */
+/** Initial form: the values submitted before, and the verified name. */
 export function formOf(type: LevelType, info: AuthInfo, approvedName = ''): LevelForm {
   const names = [...TEXTS[type], ...PICTURES[type]].map(({ name }) => name);
   const form: LevelForm = Object.fromEntries(names.map((name) => [name, info[name]]));
@@ -53,17 +53,17 @@ export function formOf(type: LevelType, info: AuthInfo, approvedName = ''): Leve
 }
 
 interface Said {
-  /** What was submitted last, with what was found wrong with it. */
+  /** Last submission, with the objections to it. */
   readonly info: AuthInfo;
-  /** What the server refused just now, field by field. */
+  /** Refusals of the last submit, by field. */
   readonly refused: Readonly<Record<string, string>>;
-  /** The customer has pressed submit. */
+  /** Whether submit was pressed. */
   readonly asked: boolean;
   readonly isOptional: (name: VerificationField) => boolean;
   readonly texts: ErrorCatalogue;
 }
 
-/** What stands at a field; the reason of a rejection until the field is changed. */
+/** Error at a field; the reason of a rejection until the field is changed. */
 export function errorAt(name: VerificationField, form: LevelForm, said: Said): string | undefined {
   const { info, refused, asked, isOptional, texts } = said;
   const value = form[name]?.trim() ?? '';

@@ -1,7 +1,7 @@
 import { defineProduct } from '../product.js';
 import { verificationKeys } from './keys.js';
 
-/** Certification. */
+/** Verification. */
 export const product = defineProduct({
   name: 'verification',
   routes: [

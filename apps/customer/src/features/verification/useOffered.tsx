@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { useFlag } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
 
-/** What stands instead of the pages where nothing can be certified; null where it can. */
+/** Replacement for the pages where verification is not offered; null where it is. */
 export function useOffered(): ReactNode | null {
   const { t } = useTranslation();
   const isOn = useFlag('is_real_name_auth');

@@ -10,15 +10,15 @@ import {
 import { sessionKeys } from '../session/keys.js';
 import { verificationKeys } from './keys.js';
 
-/** On the wire: 1 junior, 2 senior. */
+/** Wire value: 1 junior, 2 senior. */
 export type LevelType = 1 | 2;
 
-/** How often a page that waits for a decision looks, ms. */
+/** Poll interval while waiting for a decision, ms. */
 const LOOK = 10_000;
 
 const isWaiting = ({ junior, senior }: VerificationStanding): boolean => junior === 1 || senior === 1;
 
-/** Where both levels stand. */
+/** Status of both levels. */
 export function useAuthStatus(enabled = true) {
   return useQuery({
     enabled,
@@ -30,14 +30,14 @@ export function useAuthStatus(enabled = true) {
   });
 }
 
-/** How a level's form stands open: for the first time, or after which rejection; null while it is not. */
+/** Whether a level's form is open: first submission, or after which rejection; null if not open. */
 export function openAs(type: LevelType, status: VerificationStanding): string | null {
   const { junior, senior } = status;
   const isOpen = type === 1 ? junior === 0 && senior !== 1 : senior === 0 && junior === 2;
   return isOpen ? JSON.stringify(type === 1 ? status.juniorRejection : status.seniorRejection) : null;
 }
 
-/** What the first level was granted for. */
+/** Query for the data that the first level verified. */
 const approvedQuery = queryOptions({
   queryKey: verificationKeys.verificationInfo(1, 'approved'),
   queryFn: ({ signal }) => fetchSubmitted(1, { signal }),
@@ -52,7 +52,7 @@ const approvedCardQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What was last submitted for a level, while its form is open; asked for anew whenever it opens. */
+/** Last submission of a level while its form is open; refetched whenever it opens. */
 export function useAuthInfo(type: LevelType, status: VerificationStanding | undefined) {
   const open = status && openAs(type, status);
   return useQuery({
@@ -66,7 +66,7 @@ export function useAuthInfo(type: LevelType, status: VerificationStanding | unde
   });
 }
 
-/** The name that was found true with the first level; empty where none is known, undefined while it is asked for. */
+/** Name verified with the first level; empty if none, undefined while loading. */
 export function useApprovedName(isWanted: boolean): string | undefined {
   const { data, isError } = useQuery({ ...approvedQuery, enabled: isWanted });
   return isWanted && !isError ? data?.name : '';
@@ -74,12 +74,12 @@ export function useApprovedName(isWanted: boolean): string | undefined {
 
 interface Approved {
   readonly name: string;
-  /** With its prefix. */
+  /** With prefix. */
   readonly mobile: string;
   readonly cardId: string;
 }
 
-/** What was found true with both levels; empty texts where nothing is known, undefined while it is asked for. */
+/** Data verified with both levels; empty texts where unknown, undefined while loading. */
 export function useApproved(isWanted: boolean): Approved | undefined {
   const junior = useQuery({ ...approvedQuery, enabled: isWanted });
   const card = useQuery({ ...approvedCardQuery, enabled: isWanted });
@@ -88,12 +88,12 @@ export function useApproved(isWanted: boolean): Approved | undefined {
   return { name, mobile, cardId: card.data ?? '' };
 }
 
-/** Submits a level; what is refused is said at its field. */
+/** Submits a level; refusals are shown at their fields. */
 export function useSubmitLevel(type: LevelType) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (form: object) => perform(submitLevel(type), form),
-    // The page says itself that it is in review, and until when.
+    // The page itself shows that it is in review, and until when.
     onSuccess: ({ data }) => {
       client.setQueryData(verificationKeys.verification, data);
       void client.invalidateQueries({ queryKey: sessionKeys.user });

@@ -6,7 +6,7 @@ interface AllButtonProps {
   onTake: () => void;
 }
 
-/** Fills in everything there is, at the end of an amount's label. */
+/** Button in an amount's label that fills in the maximum. */
 export function AllButton({ disabled, onTake }: AllButtonProps) {
   const { t } = useTranslation();
   return (

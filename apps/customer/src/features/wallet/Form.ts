@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Fields, figures and sentences, all as far from each other, and what sends them. */
+/** Form layout with equal gaps between fields, figures, text and submit button. */
 export const Form = styled('form')({
   display: 'flex',
   flexDirection: 'column',
@@ -9,7 +9,7 @@ export const Form = styled('form')({
   '&& > *': { marginBlockEnd: 0 },
 });
 
-/** One plain sentence where a decision is made. */
+/** One plain sentence at a decision. */
 export const Said = styled('p')(({ theme }) => ({
   margin: 0,
   ...theme.typography.body2,

@@ -7,7 +7,7 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** What has to be done first, on a page of its own. */
+/** Link to a prerequisite on its own page. */
 export function LinkButton({ to, children }: LinkButtonProps) {
   return (
     <Button component={Link} to={to} variant="contained" fullWidth>

@@ -15,12 +15,12 @@ const Plain = styled(Words)(({ theme }) => ({
   '& > div, & > div > *': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 
-/** Two lines without a title. */
+/** Two lines without a title, px. */
 const LINES_HEIGHT = 40;
-/** About as high as a text of two lines under its title. */
+/** Approximate height of a two-line text with title, px. */
 const HEIGHT = 112;
 
-/** The text that operators wrote under a key; nothing where there is none. `plain`: its sentences alone, within a form. */
+/** Text that operators wrote under a key; renders nothing if there is none. `plain`: sentences only, within a form. */
 export function OperatorNote({ group, plain }: { group: string; plain?: boolean }) {
   const { data, isPending } = useDescription(group);
   if (isPending) return plain ? <Skeleton height={LINES_HEIGHT} /> : <CardSkeleton named height={HEIGHT} />;

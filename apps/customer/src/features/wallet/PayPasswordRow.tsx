@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ListRow } from '../../ui/ListRow.js';
 
-/** The way to the payment password, and for how many hours withdrawals wait once it is set. */
+/** Link to set the payment password, with the hours that withdrawals are held afterwards. */
 export function PayPasswordRow({ hours }: { hours: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { productParts } from '../product-parts.js';
 
 const PARTS = productParts(({ payoutSetup }) => payoutSetup);
 
-/** What is better set up before money is to leave, while there is time for the hours that it waits. */
+/** Setup recommended before a withdrawal, because its waiting time starts then. */
 export function PayoutSetup() {
   return PARTS.map(({ name, Part }) => (
     <Suspense key={name}>

@@ -5,7 +5,7 @@ import { usePayPasswordHold } from './usePayPasswordHold.js';
 
 const Line = styled('span')({ display: 'block' });
 
-/** Before money comes in: for how long it could not leave, where no payment password is set yet. */
+/** Before a deposit: how long withdrawals would be held, if no payment password is set yet. */
 export function PayoutWait() {
   const { t } = useTranslation();
   const hours = usePayPasswordHold();

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useUser } from '../session/useUser.js';
 
-/** What only real accounts have; a demo account reads why it has not. */
+/** Content for real accounts only; a demo account sees the reason. */
 export function RealOnly({ children }: { children: (user: User) => ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

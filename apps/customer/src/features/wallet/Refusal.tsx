@@ -7,11 +7,11 @@ import { Way } from './Way.js';
 const COMING = productParts(({ coming }) => coming);
 
 interface RefusalProps extends Lack {
-  /** The server's sentence and its key, or the form's own. */
+  /** Server's message and key, or the form's own. */
   refusal: { readonly key: string; readonly message: string };
 }
 
-/** A refusal, and behind its sentence what leads out of it; it stands where a field's error does. */
+/** Refusal with links that resolve it, in place of a field's error. */
 export function Refusal({ refusal, ...lack }: RefusalProps) {
   const { text, ways } = useWayOut()(refusal, lack);
   const paysIn = offeredProducts().some(

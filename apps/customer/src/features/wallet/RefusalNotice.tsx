@@ -10,10 +10,10 @@ const NOTICES = offeredProducts().flatMap(({ refusalNotice }) =>
   refusalNotice ? [load(refusalNotice)] : [],
 );
 
-/** Whether a refusal stands above the form, not beside a field. */
+/** Whether a refusal is shown above the form, not at a field. */
 export const isToldAbove = (key: string): boolean => NOTICES.some(({ keys }) => keys.includes(key));
 
-/** What the product that refuses tells of it. */
+/** Notice from the product that refuses. */
 export function RefusalNotice({ refusal: { key, message } }: { refusal: { key: string; message: string } }) {
   const found = NOTICES.find(({ keys }) => keys.includes(key));
   return (

@@ -48,16 +48,16 @@ const REFUSED_AT = {
   'wallet.only_one_account': 'to',
 };
 
-/** How high the form is while nothing is wrong, px. */
+/** Height of the form without errors, px. */
 const FORM = 458;
 
-/** Money between own accounts. */
+/** Transfer between own accounts. */
 export function TransferPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
   const { accounts, isError, refetch } = useAccounts();
   const list = useTransfers();
-  // Where nothing is free the form has more to say: what stands below it waits for it.
+  // Without a free balance the form shows more, so the content below waits for it.
   const isComing = !accounts && !isError;
   return (
     <Page wide title={t('transfer.title')} onBack={back}>
@@ -82,14 +82,14 @@ export function TransferPage() {
   );
 }
 
-/** Where nothing is free on any account, money comes from outside. */
+/** Without a free balance on any account, money has to be deposited. */
 function PayIn() {
   const { t } = useTranslation();
   const [way] = useWayOut()({ key: 'ledger.insufficient_balance', message: t('transfer.nothing') }).ways;
   return way && <LinkButton to={way.to}>{way.label}</LinkButton>;
 }
 
-/** To the one that is asked for, or else from the funding account to the next. */
+/** Target account as requested, or else from the funding account to the next one. */
 function pairFor(accounts: readonly Account[], wanted: number): { from: number; to: number } {
   const to = accounts.find(({ typeId }) => typeId === wanted) ?? accounts[1];
   const from = accounts.find((account) => account !== to);
@@ -98,7 +98,7 @@ function pairFor(accounts: readonly Account[], wanted: number): { from: number; 
 
 interface TransferFormProps {
   accounts: readonly Account[];
-  /** What another page asked for is done. */
+  /** The transfer requested by another page is done. */
   onAsked: () => void;
 }
 
@@ -106,7 +106,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const [params] = useSearchParams();
-  // Sent here for want of money, he goes on where it was wanted; the receipt goes along.
+  // A customer sent here for missing money returns to that page; the receipt moves along.
   const wasAsked = useLocation().key !== 'default' && params.has('to');
   const [pair, setPair] = useState(() => pairFor(accounts, Number(params.get('to'))));
   const [text, setText] = useState(useAskedAmount());
@@ -125,7 +125,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const filled = accounts.find((account) => account.free > 0n)?.typeId;
   const other = filled && { from: filled, to: pair.to === filled ? pair.from : pair.to };
   const missing = (parseDecimal(text) ?? 0n) - (free ?? 0n);
-  // Only the funding account can be paid in to.
+  // Deposits go to the funding account only.
   const lacksFunding = source?.type === 'change' && missing > 0n;
   const whatIsWrong = (found: AmountFault) =>
     found.key === 'cash.overFree' && lacksFunding ? (

@@ -24,7 +24,10 @@ import { walletKeys } from './keys.js';
 import { PayoutSetup } from './PayoutSetup.js';
 import { usePayPasswordHold } from './usePayPasswordHold.js';
 
-/** About as high as what a new customer can set up before he withdraws, px, in windows narrower than so much: the fewer lines, the wider. */
+/**
+ * Approximate height of the setup rows before a first withdrawal, by maximum window width, px: wider windows need fewer
+ * lines.
+ */
 const SETUP_HEIGHTS = [
   [350, 259],
   [380, 239],
@@ -33,12 +36,12 @@ const SETUP_HEIGHTS = [
   [780, 179],
   [1_024, 159],
 ] as const;
-/** In one of two columns. */
+/** Height in a two-column layout, px. */
 const SETUP_BESIDE = 199;
 
 const setupHeight = (): number => SETUP_HEIGHTS.find(([width]) => innerWidth < width)?.[1] ?? SETUP_BESIDE;
 
-/** Asks for what the page shows first; a visitor is sent to the log-in. */
+/** Prefetches the page's first data; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   if (token.get() === null) return;
   await Promise.all([
@@ -48,7 +51,7 @@ export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   ]);
 };
 
-/** What the customer owns and where, the ways of it in, out and between, and what moved last. */
+/** Balances by account, deposit, withdrawal and transfer, and the latest movements. */
 export function WalletPage() {
   const { t } = useTranslation();
   const back = useBack('/user');

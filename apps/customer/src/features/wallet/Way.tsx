@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
-/** What leads out of a refusal, behind its sentence. */
+/** Link after a refusal's text. */
 export const Way = styled(Link)(({ theme }) => ({
   display: 'inline-block',
-  // To be touched, and no taller a line for it.
+  // Touch target without a taller line.
   padding: '8px 0',
   marginBlock: -8,
   marginInlineEnd: 8,

@@ -2,9 +2,9 @@ import { MAX_AMOUNT, type Money, parseDecimal, round } from '@truemark/money';
 
 export interface AmountBounds {
   readonly least: Money;
-  /** 0: none but what an amount can be at all. */
+  /** 0: no maximum except that of any amount. */
   readonly most: Money;
-  /** What there is to take from; undefined where it does not matter or is not known yet. */
+  /** Available balance; undefined if irrelevant or unknown. */
   readonly free?: Money;
   /** Whole amounts only. */
   readonly whole?: boolean;
@@ -14,7 +14,7 @@ export type AmountFault =
   | { readonly key: 'cash.amountMissing' | 'cash.amountWhole' }
   | { readonly key: 'cash.atLeast' | 'cash.atMost' | 'cash.overFree'; readonly limit: Money };
 
-/** What is wrong with an amount as typed; null: nothing. */
+/** Problem of a typed amount; null: none. */
 export function checkAmount(text: string, { least, most, free, whole }: AmountBounds): AmountFault | null {
   const amount = parseDecimal(text);
   if (amount === null || amount <= 0n) return { key: 'cash.amountMissing' };
@@ -26,7 +26,7 @@ export function checkAmount(text: string, { least, most, free, whole }: AmountBo
   return null;
 }
 
-/** The most that can be taken: everything, as far as the bounds let it. */
+/** Maximum amount: the whole balance, within the bounds. */
 export function allOf({ most, free = 0n, whole }: AmountBounds): Money {
   const all = most > 0n && free > most ? most : free;
   return whole ? round(all, 0, 'down') : all;

@@ -1,4 +1,4 @@
-/** What is fetched of wallet. */
+/** Query keys of the wallet. */
 export const walletKeys = {
   cashAll: ['private', 'cash'],
   waysAll: ['private', 'ways'],

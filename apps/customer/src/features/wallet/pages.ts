@@ -1,9 +1,9 @@
 import { nextPage, type Page } from '../../api/page.js';
 
-/** Where an endless list goes on. */
+/** Paging options of an infinite query. */
 export const pagesOn = { initialPageParam: 1, getNextPageParam: nextPage };
 
-/** The rows of an endless list. One that moved from a page to the next between two fetches is shown once. */
+/** Rows of an infinite list. Deduplicates rows that moved to another page between two fetches. */
 export function rowsOf<T extends { id: number }>(data: { pages: Page<T>[] } | undefined): readonly T[] {
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return [...new Map(rows.map((row) => [row.id, row])).values()];

@@ -1,7 +1,7 @@
 import { defineProduct } from '../product.js';
 import { walletKeys } from './keys.js';
 
-/** Ways of money in and out, and between own accounts. */
+/** Deposits, withdrawals and transfers between own accounts. */
 export const product = defineProduct({
   name: 'wallet',
   routes: [

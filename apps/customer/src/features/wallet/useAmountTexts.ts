@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../configuration/configuration.js';
 import type { AmountBounds, AmountFault } from './check-amount.js';
 
-/** The words for bounds of an amount, and for what is wrong with one. */
+/** Texts for the bounds of an amount, and for its problems. */
 export function useAmountTexts() {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal } from '@truemark/money';
 import { useSearchParams } from 'react-router-dom';
 
-/** The amount that the page's address asks for, as if it were typed; '' for none. */
+/** Amount in the page's address, in typed form; '' if none. */
 export function useAskedAmount(): string {
   const [params] = useSearchParams();
   const amount = parseDecimal(params.get('amount') ?? '');

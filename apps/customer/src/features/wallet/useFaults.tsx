@@ -11,8 +11,8 @@ interface Said {
 }
 
 /**
- * What a form was refused for, beside its fields, with what leads out of it. `places` names the field that a refusal
- * without one belongs to, by its key; what has no place is said at the top of the screen.
+ * Errors of a refused form by field, with links that resolve them. `places` maps refusal keys to fields; a refusal
+ * without a field is shown at the top of the screen.
  */
 export function useFaults(places: Readonly<Record<string, string>>, lack: Lack = {}) {
   const texts = useErrorTexts();

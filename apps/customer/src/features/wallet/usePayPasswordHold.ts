@@ -2,8 +2,8 @@ import { useConfig, useFlag } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
 
 /**
- * For how many hours a real customer's withdrawals will wait once he sets his payment password; 0 where none is asked for,
- * nothing waits for it, or it is set.
+ * Hours that a real customer's withdrawals will be held after setting a payment password; 0 if none is required, there
+ * is no hold, or it is set.
  */
 export function usePayPasswordHold(): number {
   const user = useUser();

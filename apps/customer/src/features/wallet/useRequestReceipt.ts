@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Receipt } from '../../ui/receipt.js';
 import { useConfig } from '../configuration/configuration.js';
 
-/** What is said of a request for money in or out that somebody has to look at first. */
+/** Receipt of a deposit or withdrawal request that has to be reviewed first. */
 export function useRequestReceipt(title: AppKey): (made: { readonly amount: Money }) => Receipt {
   const { t } = useTranslation();
   const { currency, review_promise_hours: hours } = useConfig();

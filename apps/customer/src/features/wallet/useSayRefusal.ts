@@ -1,7 +1,7 @@
 import { showReceipt } from '../../ui/receipt.js';
 import { type Lack, useWayOut } from './useWayOut.js';
 
-/** Says a refusal at the top of the page, with what leads out of it. */
+/** Shows a refusal at the top of the page, with links that resolve it. */
 export function useSayRefusal(): (key: string, message: string, lack?: Lack) => void {
   const wayOut = useWayOut();
   return (key, message, lack) => {

@@ -10,7 +10,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { walletKeys } from './keys.js';
 import { pagesOn } from './pages.js';
 
-/** What moved between own accounts, page by page. */
+/** Transfers between own accounts, paged. */
 export function useTransfers() {
   return useInfiniteQuery({
     queryKey: walletKeys.transfers,
@@ -19,13 +19,13 @@ export function useTransfers() {
   });
 }
 
-/** Where the money of a trading account is traded. */
+/** Where each trading account's money is used. */
 const TRADES = [
   { typeId: 2, at: '/trade?source=0' },
   { typeId: 3, at: '/trade?source=1' },
 ] as const;
 
-/** Moves money between own accounts; its receipt leads to the trade that it is for, where the page does not lead on by itself. */
+/** Transfers between own accounts. The receipt links to the trade it is for, unless the page navigates by itself. */
 export function useTransferCall(leadsOn: boolean) {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -9,19 +9,19 @@ import { useUser } from '../session/useUser.js';
 import { cents, waysOut } from './ways-out.js';
 
 export interface Lack {
-  /** The account that was to pay; the funding account if left out. */
+  /** Paying account; default: the funding account. */
   readonly account?: AccountType;
   readonly missing?: Money | undefined;
   readonly isPayout?: boolean;
 }
 
-/** A refusal as it is told, and what leads out of it: each with the address to go to. */
+/** Text of a refusal, and links that resolve it. */
 export interface Told {
   readonly text: string;
   readonly ways: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** Puts a refusal into words: of missing money whenever it is known how much, whatever was refused for it. */
+/** Formats a refusal. If the missing amount is known, the text names it, whatever the refusal was for. */
 export function useWayOut(): (refusal: { key: string; message: string }, lack?: Lack) => Told {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -3,38 +3,39 @@ import { formatDecimal, type Money, round } from '@truemark/money';
 import type { AccountType } from '../../api/accounts.js';
 import type { Product } from '../product.js';
 
-/** Of whom something was refused, as far as it matters for what he can do about it. */
+/** Facts that determine what the customer can do about a refusal. */
 export interface Standing {
   readonly isDemo: boolean;
-  /** The account that was to pay. */
+  /** Account that was to pay. */
   readonly account: AccountType;
-  /** It was to leave the platform: money of the other accounts would do, new money would not. */
+  /** Withdrawal: money on other accounts would help, a new deposit would not. */
   readonly isPayout?: boolean;
-  /** What that account lacks; left out where it is not known. */
+  /** Amount that account lacks; omitted if unknown. */
   readonly missing?: Money;
-  /** What is free on the funding account; undefined while it is not known. */
+  /** Free balance of the funding account; undefined while unknown. */
   readonly funding?: Money;
 }
 
-/** What can be done about a refusal: its words, an amount that they name, and the page with that amount filled in. */
+/** Resolution of a refusal: link text, the amount it names, and the page with that amount prefilled. */
 export interface WayOut {
   readonly text: AppKey;
   readonly amount?: Money;
   readonly to: string;
 }
 
-/** Of the ledger and of forms: products name their own. */
+/** Keys of the ledger and of forms; products declare their own. */
 const WANTS_MONEY = ['ledger.insufficient_balance', 'cash.overFree'];
 const TYPE_IDS: Readonly<Record<AccountType, number>> = { change: 1, contracts: 2, options: 3 };
 const REGISTER: WayOut = { text: 'way.register', to: '/register' };
 const TRANSFER: Filled = { text: 'way.transfer', amountText: 'way.transferAmount' };
 
-/** Whole cents, upwards: the amount has to cover what is missing. */
+/** Rounded up to cents, because the amount must cover what is missing. */
 export const cents = (amount: Money): Money => round(amount, 2, 'up');
 
 /**
- * What leads out of a refusal, by its key; nothing where nothing does. `products` name their refusals and where money comes in.
- * What the funding account has of what is missing is transferred, the rest paid in: together they are what is missing.
+ * Resolutions of a refusal by its key; empty if there are none. `products` declare their refusals and deposit pages.
+ * The part available on the funding account is transferred and the rest deposited; together they make up the missing
+ * amount.
  */
 export function waysOut(key: string, standing: Standing, products: readonly Product[]): readonly WayOut[] {
   const wantsMoney = [WANTS_MONEY, ...products.map((product) => product.wantsMoney ?? [])].flat();

@@ -27,7 +27,7 @@ const Box = styled(Card)(({ theme }) => ({
     margin: '0 0 4px',
     fontWeight: 600,
     color: theme.palette.text.primary,
-    // One place for both sentences, as high as the higher: nothing moves when one takes over from the other.
+    // Both sentences share one cell with the height of the taller one, so that nothing moves when they switch.
     '& > span': { gridArea: '1 / 1', animation: 'verdict-in 1ms step-end var(--after) both' },
     '& > span:first-of-type': { animationName: 'verdict-out' },
   },
@@ -48,11 +48,11 @@ const Steps = styled('ol')(({ theme }) => ({
     minHeight: 44,
     borderBlockEnd: `1px solid ${theme.palette.divider}`,
   },
-  // What it is about and its figures on one line, of all of them or of none.
+  // Label and figures on one line, for all steps or none.
   '@container ((min-width: 700px) and (max-width: 999px)) or (min-width: 1200px)': {
     '& > li > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 12 },
   },
-  // What each step is about is read at once, its figures come one after the other: no blank stands where they will be.
+  // All labels are visible at once and the figures appear one after the other, so that no gap is left for them.
   '& bdi, & svg': { animation: 'step-in 200ms ease-out var(--at) both' },
   '@keyframes step-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   '& span': { display: 'block', ...theme.typography.body2, color: theme.palette.text.secondary },
@@ -61,10 +61,10 @@ const Steps = styled('ol')(({ theme }) => ({
 
 const Agrees = styled(CheckCircle)(({ theme }) => ({ color: theme.palette.up.text }));
 const Differs = styled(ErrorIcon)(({ theme }) => ({ color: theme.palette.error.main }));
-/** Between two steps, ms: one is seen after the other, and none is waited for. */
+/** Delay between two steps, ms: visible one by one without waiting. */
 const PACE = 120;
 
-/** The last option of the demo that a price decided, settled again by this browser; nothing where there is none. */
+/** Last demo option decided by a price, settled again by this browser; renders nothing if there is none. */
 export function LiveProof() {
   const { data, refetch, isFetching, isPending } = useQuery({
     queryKey: welcomeKeys.proof,

@@ -1,7 +1,7 @@
 import { CardSkeleton } from '../../ui/Skeletons.js';
 
-/** How high the proof is where a card is wide and its sentences are short, px. */
+/** Height of the proof in a wide card with short texts, px. */
 export const PROOF_LEAST = 508;
 
-/** Where the proof will stand. */
+/** Skeleton of the proof. */
 export const ProofComing = () => <CardSkeleton height={PROOF_LEAST} />;

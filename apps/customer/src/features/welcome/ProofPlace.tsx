@@ -8,7 +8,10 @@ import { PROOF_LEAST, ProofComing } from './ProofComing.js';
 const load = worded('company')(async () => (await import('./LiveProof.js')).LiveProof);
 const LiveProof = lazy(async () => ({ default: await load() }));
 
-/** As high as what comes, so that what stands below keeps its place; `early-pages.css` keeps the same free. Nothing where nothing can be proved yet. */
+/**
+ * Same height as the content, so that the content below does not move; `early-pages.css` reserves the same. Renders
+ * nothing if there is nothing to prove yet.
+ */
 const Place = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -18,7 +21,7 @@ const Place = styled('div')({
   '&:has(> [hidden])': { display: 'none' },
 });
 
-/** The proof, fetched when it is nearly in sight: at once, where it stands at the ways in. */
+/** The proof, fetched when nearly in view; at once where it is next to the sign-in links. */
 export function ProofPlace() {
   const [isNear, setNear] = useState(false);
   const place = useOnSight<HTMLDivElement>(!isNear, () => startTransition(() => setNear(true)));

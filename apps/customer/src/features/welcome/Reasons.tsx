@@ -26,7 +26,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const REASONS = ['ticks', 'sum', 'nobody'] as const;
 
-/** For visitors: in three lines why nothing has to be believed. */
+/** For visitors: three lines on why the platform can be verified. */
 export function Reasons() {
   const { t } = useTranslation();
   return (

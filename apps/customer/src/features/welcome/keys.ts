@@ -1,4 +1,4 @@
-/** What is fetched for visitors. */
+/** Query keys of visitors' pages. */
 export const welcomeKeys = {
   proof: ['public-proof'],
 } as const;

@@ -23,7 +23,7 @@ import { NoWayOut } from './NoWayOut.js';
 import { currencyName } from './payout.js';
 import { useBind, usePayoutCurrencies } from './useWithdrawals.js';
 
-/** Binds a coin address or a bank account. */
+/** Saves a coin address or a bank account. */
 export function BindPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -71,7 +71,7 @@ function BindForm({ way, currencies, onBound }: BindFormProps) {
       { onError: (fault) => fault instanceof Refusal && faults.refuse(fault) },
     );
   };
-  // Of its two numbers one will do.
+  // One of its two numbers is enough.
   const lackOf = (name: string) =>
     name === 'account' ? t('bind.accountOrIban') : errors['validation.required'];
   const field = ({ name, label, hint, input }: MethodField) => (

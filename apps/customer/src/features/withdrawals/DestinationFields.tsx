@@ -13,17 +13,17 @@ import { Said } from '../wallet/Form.js';
 import { destinationOf } from './payout.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
 
-/** Where one binds an address or a bank account. */
+/** Page to save an address or a bank account. */
 export const bindPath = (way: PayoutWay): string => `/mine/withdraw-way?type=${way === 'coin' ? 1 : 2}`;
 
 interface DestinationFieldsProps {
   way: PayoutWay;
   form: WithdrawForming;
-  /** Under an address that is typed in. */
+  /** Below a typed address. */
   children?: ReactNode;
 }
 
-/** Where the money goes: a bound method with its waiting time, or for coins an address that is typed in. */
+/** Destination of a withdrawal: a saved method with its waiting time, or for coins a typed address. */
 export function DestinationFields({ way, form, children }: DestinationFieldsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function DestinationFields({ way, form, children }: DestinationFieldsProp
           <TextField
             label={t('withdraw.address')}
             hint={
-              // With a button of its own it is not the first use that saves it.
+              // With a separate button, saving does not depend on the first use.
               hours > 0
                 ? t(children ? 'bind.waits' : 'withdraw.typedHint', { hours, count: hours })
                 : undefined

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface FormFoldProps {
-  /** What is done first stands above; the form can be looked at and prepared all the same. */
+  /** Prerequisites are shown above; the form can still be viewed and prepared. */
   folded: boolean;
   children: ReactNode;
 }
 
-/** The form, folded while it could not be sent whatever was filled in. */
+/** Folds the form while it could not be sent with any values. */
 export function FormFold({ folded, children }: FormFoldProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import { currencyName, destinationOf } from './payout.js';
 import { useWait } from './useWait.js';
 import { usePayoutMethods, useUnbind } from './useWithdrawals.js';
 
-/** What is bound of one kind; adding, and removing. */
+/** Saved methods of one kind, with adding and removing. */
 export function MethodsPage({ way }: { way: PayoutWay }) {
   const { t } = useTranslation();
   const back = useBack('/mine/wallet');

@@ -5,7 +5,7 @@ import type { MovedProps } from '../product.js';
 import { useWithdrawal } from './useWithdrawals.js';
 import { WithdrawalSheet } from './WithdrawalSheet.js';
 
-/** The withdrawal behind a movement of an account. */
+/** Withdrawal behind an account movement. */
 export function MovedWithdrawal({ id, onClose }: MovedProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useWithdrawal(id);

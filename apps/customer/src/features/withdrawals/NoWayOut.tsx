@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { useService } from '../company/useService.js';
 import { useFlag } from '../configuration/configuration.js';
 
-/** Nothing is set up to be paid by; customer service instead, where the settings offer it. */
+/** No withdrawal method is set up; links to customer service if the settings offer it. */
 export function NoWayOut() {
   const { t } = useTranslation();
   const service = useService();

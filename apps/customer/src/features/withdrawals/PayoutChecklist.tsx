@@ -12,17 +12,17 @@ import { isToVerify, useVerifyHead, VerifyNext } from './VerifyFirst.js';
 
 const HOUR = 3_600_000;
 
-/** Below its words, as wide as the step. */
+/** Below the text, at the step's full width. */
 const Way = styled('span')({ display: 'block', marginBlockStart: 8 });
 const Line = styled('span')({ display: 'block', '& + &': { marginBlockStart: 4 } });
 
 interface PayoutChecklistProps {
   form: WithdrawForming;
-  /** Undefined where nobody is verified. */
+  /** Undefined where verification is not required. */
   standing: VerificationStanding | undefined;
 }
 
-/** What a withdrawal needs, all on one list: what is there, what the customer can do, and until when he waits. */
+/** Checklist of a withdrawal: what is done, what the customer can do, and until when to wait. */
 export function PayoutChecklist({ form, standing }: PayoutChecklistProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
@@ -71,7 +71,7 @@ export function PayoutChecklist({ form, standing }: PayoutChecklistProps) {
     stages.push({
       key: 'verified',
       title: verified ?? '',
-      // While papers are looked at there is nothing to hand in now.
+      // While documents are in review there is nothing to submit.
       text: isToVerify(standing) && (
         <>
           {t('withdraw.unverifiedText')}
@@ -91,7 +91,10 @@ export function PayoutChecklist({ form, standing }: PayoutChecklistProps) {
   );
 }
 
-/** From when money can leave, and why not before: of two waits the longer one; before a payment password is set, how long it will be. */
+/**
+ * Earliest withdrawal and the reason: the longer of two waits; before a payment password is set, the length of its
+ * hold.
+ */
 function useWaitStage(form: WithdrawForming, hasToVerify: boolean): Stage | null {
   const { t } = useTranslation();
   const { wait, credentialWait, opensAt, lacksPayPassword, bound } = form;
@@ -111,7 +114,7 @@ function useWaitStage(form: WithdrawForming, hasToVerify: boolean): Stage | null
     );
     return { key: 'wait', title: opens, text, state: 'now' };
   }
-  // Where the address waits longer than the password would, it is the address that counts.
+  // If the address waits longer than the password, the address decides.
   const waitsLonger = wait > hours * HOUR;
   if (!waitsLonger && hours <= 0) return null;
   const bothWait = bound.length === 0 && hours > 0 && Number(withdraw_new_method_hours) > 0;

@@ -9,11 +9,11 @@ import type { WithdrawForming } from './useWithdrawForm.js';
 
 interface PayoutFactsProps {
   form: WithdrawForming;
-  /** With the amount, and where it goes. */
+  /** Includes amount and destination. */
   destination?: boolean;
 }
 
-/** What a withdrawal costs, before its amount is known. */
+/** Fee rule of a withdrawal, before the amount is known. */
 export function FeeRule({ currency }: Pick<WithdrawForming, 'currency'>) {
   const { currency: unit } = useConfig();
   const { feeType, feeRate } = currency;
@@ -22,7 +22,7 @@ export function FeeRule({ currency }: Pick<WithdrawForming, 'currency'>) {
   );
 }
 
-/** What a withdrawal costs and brings. */
+/** Cost of a withdrawal and the amount received. */
 export function PayoutFacts({ form, destination = false }: PayoutFactsProps) {
   const { t } = useTranslation();
   const { currency: unit } = useConfig();

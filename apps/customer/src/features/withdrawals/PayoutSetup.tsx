@@ -11,7 +11,10 @@ import { bindPath } from './DestinationFields.js';
 import { type SetupFacts, setupOf } from './payout-setup.js';
 import { usePayoutMethods } from './useWithdrawals.js';
 
-/** What a real customer can set up before he withdraws, because the hours that withdrawals wait for it begin then; nothing once it is done. */
+/**
+ * What a real customer can set up before a first withdrawal, because its waiting time starts then; renders nothing once
+ * done.
+ */
 export function PayoutSetup() {
   const { t } = useTranslation();
   const navigate = useNavigate();

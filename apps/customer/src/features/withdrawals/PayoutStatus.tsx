@@ -14,13 +14,13 @@ import { VerifyFirst } from './VerifyFirst.js';
 interface PayoutStatusProps {
   hold: PayoutHold | null;
   form: WithdrawForming;
-  /** How far the customer is verified; undefined where nobody is, or it is not known. */
+  /** Verification status; undefined if not required or unknown. */
   standing: VerificationStanding | undefined;
-  /** Why an operator blocked payouts. */
+  /** Operator's reason for blocking payouts. */
   blocked: string;
 }
 
-/** What keeps money from leaving, until when, and what can be done about it: one notice, or one list of what is needed, whatever holds it. */
+/** What prevents a withdrawal, until when, and what to do: one notice or one checklist, whatever the reason. */
 export function PayoutStatus({ hold, form, standing, blocked }: PayoutStatusProps) {
   const { t } = useTranslation();
   if (hold === 'blocked') {
@@ -49,7 +49,7 @@ export function PayoutStatus({ hold, form, standing, blocked }: PayoutStatusProp
   return hold === null && standing ? <VerifyFirst {...standing} /> : null;
 }
 
-/** There is nothing to pay out, and where money for it comes from: the customer's other accounts, or from outside. */
+/** Nothing to withdraw; links to the other accounts or to a deposit. */
 function NothingFree() {
   const { t } = useTranslation();
   const wayOut = useWayOut();

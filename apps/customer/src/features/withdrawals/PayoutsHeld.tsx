@@ -5,7 +5,7 @@ import { productParts } from '../product-parts.js';
 
 const PARTS = productParts(({ payoutsHeld }) => payoutsHeld);
 
-/** Why products hold payouts back just now; the first of their reasons is told. */
+/** Why products currently hold payouts; the first reason is reported. */
 export function PayoutsHeld({ onHeld }: PayoutsHeldProps) {
   const [reasons, setReasons] = useState<Readonly<Record<string, AppKey | null>>>({});
   const first = Object.values(reasons).find((why) => why !== null) ?? null;

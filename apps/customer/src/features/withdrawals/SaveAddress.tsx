@@ -5,7 +5,7 @@ import { BusyLabel } from '../../ui/BusyLabel.js';
 import { useBind } from './useWithdrawals.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
 
-/** Binds the address that is typed in, before there can be a withdrawal to it: its waiting time begins. */
+/** Saves the typed address before a withdrawal to it is possible, which starts its waiting time. */
 export function SaveAddress({ form }: { form: WithdrawForming }) {
   const { t } = useTranslation();
   const { address, currency } = form;

@@ -7,18 +7,18 @@ import { NoticeBanner } from '../../ui/NoticeBanner.js';
 
 type Levels = Pick<VerificationStanding, 'junior' | 'senior'>;
 
-/** How far he is: undefined where he is verified. */
+/** Verification progress; undefined when verified. */
 export function useVerifyHead({ junior, senior }: Levels): string | undefined {
   const { t } = useTranslation();
   if (senior === 2) return undefined;
   return t(junior === 1 || senior === 1 ? 'verification.waiting.title' : 'withdraw.unverified');
 }
 
-/** Whether the next level is the customer's to hand in: not while one is looked at. */
+/** Whether the customer can submit the next level: not while one is in review. */
 export const isToVerify = ({ junior, senior }: Levels): boolean =>
   junior !== 1 && senior !== 1 && senior !== 2;
 
-/** The way to the next level, where it is his to go. */
+/** Link to the next level, if the customer can submit it. */
 export function VerifyNext(levels: Levels) {
   const { t } = useTranslation();
   if (!isToVerify(levels)) return null;
@@ -35,7 +35,7 @@ export function VerifyNext(levels: Levels) {
   );
 }
 
-/** That both levels are checked before money is paid, and the way to the next; nothing is refused without them. */
+/** Notes that both levels are checked before a payout, with a link to the next. Nothing is refused without them. */
 export function VerifyFirst(levels: Levels) {
   const { t } = useTranslation();
   const head = useVerifyHead(levels);

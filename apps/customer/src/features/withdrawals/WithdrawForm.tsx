@@ -30,12 +30,12 @@ const WHY = {
   blocked: 'withdraw.why.blocked',
   pending: 'withdraw.why.pending',
   empty: 'withdraw.empty',
-  // There is nothing to press yet.
+  // No button yet.
   password: null,
   waits: 'withdraw.why.waits',
 } as const satisfies Record<Exclude<PayoutHold, 'product'>, AppKey | null>;
 
-/** Asks to be paid: in what, where to, how much. */
+/** Withdrawal form: currency, destination, amount. */
 export function WithdrawForm(terms: WithdrawTerms) {
   const { way, currencies, user, standing } = terms;
   const { t } = useTranslation();
@@ -57,12 +57,12 @@ export function WithdrawForm(terms: WithdrawTerms) {
     credentialWait: form.credentialWait,
   });
   const why = hold && (hold === 'product' ? held : WHY[hold]);
-  // An address can begin its waiting time before there can be a withdrawal to it.
+  // An address can start its waiting time before a withdrawal to it is possible.
   const savesAddress = form.lacksPayPassword || form.credentialWait > 0;
   const isOwnToDo = hold === 'password' || hold === 'waits';
-  // Another address may not wait: where it is an address that waits, there is one to pick.
+  // Another address may not have to wait: if an address is waiting, another can be picked.
   const isFolded = hold === 'empty' || (isOwnToDo && savesAddress);
-  // What could not be sent before the wait is over is not asked for: only where the money will go.
+  // Inputs that could not be sent before the wait is over are hidden, except the destination.
   const isOnlyPrepared = isFolded && savesAddress;
 
   const submit = (event: FormEvent) => {

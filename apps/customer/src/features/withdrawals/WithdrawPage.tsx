@@ -32,7 +32,7 @@ const TABS = [
   { value: 1, way: 'bank', text: 'withdraw.bank', flag: 'is_withdraw_bank_card' },
 ] as const;
 
-/** Money out: to a coin address or a bank account, with what was asked for before. */
+/** Withdrawal to a coin address or a bank account, with previous requests. */
 export function WithdrawPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
@@ -100,7 +100,7 @@ function Asking({ user, way }: { user: User; way: PayoutWay }) {
   const certifies = useFlag('is_real_name_auth');
   const standing = useAuthStatus(certifies);
   const error = currencies.error ?? methods.error ?? gate.error ?? accounts.error;
-  // Which rows there are hangs on all of them: shown before, the form would turn into another.
+  // The rows depend on all of these answers: shown earlier, the form would change.
   const isStandingKnown = !certifies || !standing.isPending;
   if (currencies.data && methods.data && gate.data && accounts.data && isStandingKnown) {
     if (currencies.data.length === 0) return <NoWayOut />;

@@ -17,7 +17,7 @@ import { STATUS_TONES } from './stages.js';
 import { useWithdrawals } from './useWithdrawals.js';
 import { WithdrawalSheet } from './WithdrawalSheet.js';
 
-/** What was asked for by whatever way, newest first. */
+/** Withdrawals of all methods, newest first. */
 export function WithdrawalHistory() {
   const { t } = useTranslation();
   const { currency } = useConfig();

@@ -21,7 +21,7 @@ interface WithdrawalSheetProps {
   onClose: () => void;
 }
 
-/** Everything about one withdrawal, and taking it back while it is pending. */
+/** Details of one withdrawal, with cancellation while it is pending. */
 export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
   const { t } = useTranslation();
   const { currency, timezone, review_promise_hours: hours } = useConfig();

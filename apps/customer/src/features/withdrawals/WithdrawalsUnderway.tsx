@@ -6,7 +6,7 @@ import { isUnderway, STATUS_TONES } from './stages.js';
 import { useLatestWithdrawals } from './useWithdrawals.js';
 import { WithdrawalSheet } from './WithdrawalSheet.js';
 
-/** Withdrawals that are asked for and not paid yet. */
+/** Requested withdrawals that are not paid yet. */
 export function WithdrawalsUnderway() {
   const { t } = useTranslation();
   const { data } = useLatestWithdrawals(useUser()?.isDemo === false);

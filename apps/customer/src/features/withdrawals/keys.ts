@@ -1,4 +1,4 @@
-/** What is fetched of withdrawals. */
+/** Query keys of withdrawals. */
 export const withdrawalKeys = {
   withdrawals: ['private', 'cash', 'withdrawals'],
   underway: ['private', 'cash', 'withdrawals-underway'],

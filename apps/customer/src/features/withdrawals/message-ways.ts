@@ -1,6 +1,6 @@
 import type { MessageWays } from '../product.js';
 
-/** What a message of money out leads to. */
+/** Links of withdrawal messages. */
 export const ways: MessageWays = {
   'cash.withdrawal_': [{ text: 'withdraw.history', to: '/mine/withdraw' }],
 };

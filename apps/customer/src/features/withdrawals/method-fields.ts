@@ -15,7 +15,7 @@ export interface MethodField {
 const CODE = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
 const WORDS = { dir: 'auto', autoComplete: 'off' } as const;
 
-/** The one field of a coin address. */
+/** The only field of a coin address. */
 export const ADDRESS: MethodField = {
   name: 'address',
   label: 'withdraw.address',
@@ -23,7 +23,7 @@ export const ADDRESS: MethodField = {
   input: CODE,
 };
 
-/** What every bank account has: whose it is, where, and one of its two numbers. */
+/** Fields of every bank account: holder, bank, and one of its two numbers. */
 export const NEEDED: readonly MethodField[] = [
   {
     name: 'payeeName',
@@ -37,7 +37,7 @@ export const NEEDED: readonly MethodField[] = [
   { name: 'swift', label: 'bank.bank_swift', input: CODE },
 ];
 
-/** What some countries ask for beside it. */
+/** Additional fields required in some countries. */
 export const OFTEN_ASKED: readonly MethodField[] = [
   { name: 'ifsc', label: 'bank.bank_ifsc', input: CODE },
   { name: 'routingNumber', label: 'bank.routing_number', input: CODE },
@@ -48,7 +48,7 @@ export const OFTEN_ASKED: readonly MethodField[] = [
   { name: 'postCode', label: 'bank.post_code', input: CODE },
 ];
 
-/** What has to be filled in and is not. */
+/** Required fields that are empty. */
 export function missingIn(way: PayoutWay, given: Readonly<Record<string, string>>): readonly string[] {
   const isEmpty = (name: string): boolean => (given[name] ?? '').trim() === '';
   if (way === 'coin') return ['address'].filter(isEmpty);

@@ -2,7 +2,10 @@ import { dateAndTime, formatTimestamp, ltr } from '@truemark/i18n';
 
 const MINUTE = 60_000;
 
-/** The minute by which a wait is over, in words of a language: `27 Nov, 20:13`; never earlier than it is, and on one line. */
+/**
+ * Minute at which a wait is over, in a language: `27 Nov, 20:13`. Rounded up, never earlier than the instant, and on
+ * one line.
+ */
 export function openingText(at: number, tag: string, zone: string): string {
   const minute = Math.ceil(at / MINUTE) * MINUTE;
   const day = { day: 'numeric', month: 'short', timeZone: zone } as const;

@@ -1,21 +1,21 @@
 import type { Money } from '@truemark/money';
 
-/** What keeps a withdrawal from being asked for, the first that has to be dealt with. */
+/** Reason that prevents a withdrawal, the first one to resolve. */
 export type PayoutHold = 'product' | 'blocked' | 'pending' | 'empty' | 'password' | 'waits';
 
 interface Standing {
-  /** A product holds payouts back. */
+  /** A product holds payouts. */
   readonly isHeld: boolean;
   readonly isBlocked: boolean;
   readonly isWithdrawing: boolean;
   readonly free: Money | undefined;
   readonly lacksPayPassword: boolean;
-  /** What is left of the waits of the method and of the payment password, ms. */
+  /** Remaining wait of the method and of the payment password, ms. */
   readonly wait: number;
   readonly credentialWait: number;
 }
 
-/** The one reason that is told; null: it can be asked for. A wait is told only when nothing is left to do but to wait. */
+/** The one reason to show; null: a withdrawal can be requested. A wait is shown only if nothing else is left to do. */
 export function payoutHold(standing: Standing): PayoutHold | null {
   if (standing.isHeld) return 'product';
   if (standing.isBlocked) return 'blocked';

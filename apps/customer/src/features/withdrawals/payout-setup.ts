@@ -1,25 +1,25 @@
 import type { PayoutWay } from '../../api/withdrawals.js';
 
-/** What is known of a customer who has not withdrawn yet. */
+/** Facts on a customer who has not withdrawn yet. */
 export interface SetupFacts {
   readonly asksPassword: boolean;
   readonly hasPassword: boolean;
-  /** How long withdrawals wait after each of them, hours; 0: not at all. */
+  /** Hold of withdrawals after each of them, hours; 0: none. */
   readonly passwordHours: number;
   readonly methodHours: number;
-  /** The ways that are offered, the first one first, and how many addresses or accounts are saved for each; undefined: not known. */
+  /** Offered methods in order, with the number of saved addresses or accounts; undefined: unknown. */
   readonly bound: readonly { readonly way: PayoutWay; readonly count: number | undefined }[];
 }
 
 export interface PayoutSetupLeft {
   readonly password: boolean;
-  /** Of which kind something should be saved; null: there is something, or it would not wait. */
+  /** Kind that should be saved; null: one is saved, or it would not wait. */
   readonly method: PayoutWay | null;
 }
 
 /**
- * What would make a withdrawal wait and can be done today; null where nobody can be paid, and while it is not known. Whoever has saved
- * one address or account has where to be paid.
+ * Setup that would delay a withdrawal and can be done today; null where there are no payouts, and while unknown. One
+ * saved address or account is enough.
  */
 export function setupOf(facts: SetupFacts): PayoutSetupLeft | null {
   const { asksPassword, hasPassword, passwordHours, methodHours, bound } = facts;

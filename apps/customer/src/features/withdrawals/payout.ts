@@ -7,11 +7,11 @@ export interface Payout {
   readonly fee: Money;
   /** In account currency. */
   readonly received: Money;
-  /** What arrives in coins; null for a bank, and while the coin has no price. */
+  /** Received coins; null for a bank, and while the coin has no price. */
   readonly coins: bigint | null;
 }
 
-/** What a withdrawal of `amount` would cost and bring, by the rules of the server. */
+/** Cost and received amount of a withdrawal of `amount`, by the server's rules. */
 export function payoutOf(amount: Money, currency: PayoutCurrency, way: 'coin' | 'bank'): Payout {
   const fee = { type: currency.feeType, rate: currency.feeRate };
   const received = receivedOf(amount, fee, way);
@@ -20,16 +20,16 @@ export function payoutOf(amount: Money, currency: PayoutCurrency, way: 'coin' | 
   return { fee: withdrawalFee(amount, fee), received, coins };
 }
 
-/** What a bound method is called: where the money would go. */
+/** Label of a saved method: the destination. */
 export function destinationOf(method: PayoutMethod): string {
   if (method.way === 'coin') return method.address;
   return [method.bankName, method.account || method.iban].filter(Boolean).join(' · ');
 }
 
-/** How a currency is called: `USDT · TRC20`, `EUR`. */
+/** Label of a currency: `USDT · TRC20`, `EUR`. */
 export const currencyName = ({ code, network }: CurrencyLabel): string =>
   network ? `${code} · ${network}` : code;
 
-/** The same where both ways stand beside each other: `Bank, EUR`. */
+/** The same where both methods are listed together: `Bank, EUR`. */
 export const wayName = (currency: CurrencyLabel, t: TFunction): string =>
   currency.network ? currencyName(currency) : t('cash.byBank', { code: currency.code });

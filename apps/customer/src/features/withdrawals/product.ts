@@ -1,6 +1,6 @@
 import { defineProduct } from '../product.js';
 
-/** Money out. */
+/** Withdrawals. */
 export const product = defineProduct({
   name: 'withdrawals',
   routes: [

@@ -5,11 +5,11 @@ export interface WithdrawalStage {
   readonly key: 'asked' | 'decided' | 'paid';
   readonly title: AppKey;
   readonly state: 'done' | 'now' | 'ahead' | 'bad';
-  /** When it happened; null: not yet. */
+  /** Time; null: not yet. */
   readonly at: number | null;
 }
 
-/** What happened to a withdrawal, and what comes next. */
+/** Past stages of a withdrawal, and the next one. */
 export function stagesOf(record: Withdrawal): readonly WithdrawalStage[] {
   const { status, createdAt, decidedAt, paidAt } = record;
   const asked = { key: 'asked', title: 'withdraw.stage.asked', state: 'done', at: createdAt } as const;
@@ -35,7 +35,7 @@ export function stagesOf(record: Withdrawal): readonly WithdrawalStage[] {
   }
 }
 
-/** Whether a withdrawal is still to be decided or paid. */
+/** Whether a withdrawal is undecided or unpaid. */
 export const isUnderway = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
   status === 'pending' || status === 'approved';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { recallForTab, rememberForTab } from '../../api/storage.js';
 import type { PayoutWay } from '../../api/withdrawals.js';
 
-/** Where it goes: a bound method, or an address that is typed in. */
+/** Destination: a saved method, or a typed address. */
 export type Destination = 'bound' | 'typed';
 
-/** What was picked and typed; what is missing was not touched. */
+/** Values picked and typed; missing ones were not touched. */
 interface Draft {
   readonly currencyId?: number;
   readonly methodId?: number | null;
@@ -27,7 +27,9 @@ function lastTyped(way: PayoutWay, userId: number): Draft {
   return kept?.userId === userId ? kept : {};
 }
 
-/** What is typed on the withdrawal page, kept in this tab until it is sent: while a payment password is set, for one. */
+/**
+ * Draft of the withdrawal page, kept in this tab until it is sent, for example while a payment password is being set.
+ */
 export function useWithdrawDraft(way: PayoutWay, userId: number) {
   const [draft, setDraft] = useState(() => lastTyped(way, userId));
   const set = (typed: Draft) =>

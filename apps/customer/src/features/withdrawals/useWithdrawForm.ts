@@ -28,13 +28,13 @@ export interface WithdrawTerms {
   readonly way: PayoutWay;
   readonly currencies: readonly PayoutCurrency[];
   readonly methods: readonly PayoutMethod[];
-  /** When the methods' waits were told. */
+  /** Time at which the methods' waits were received. */
   readonly heardAt: number;
-  /** How far the customer is verified; undefined where nobody is, or it is not known. */
+  /** Verification status; undefined if not required or unknown. */
   readonly standing: VerificationStanding | undefined;
 }
 
-/** What is asked for on the withdrawal page, what it comes to, and what keeps it from being sent. */
+/** State of the withdrawal form: inputs, results, and what prevents sending. */
 export function useWithdrawForm({ user, way, currencies, methods, heardAt }: WithdrawTerms) {
   const { draft, set } = useWithdrawDraft(way, user.id);
   const { address = '', text = '', memo = '' } = draft;
@@ -55,7 +55,7 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
 
   const currency = currencies.find(({ id }) => id === draft.currencyId) ?? (currencies[0] as PayoutCurrency);
   const bound = methods.filter((each) => each.currency.id === currency.id);
-  // Who has nothing bound begins with an address to type in.
+  // Without a saved method the form starts with a typed address.
   const to: Destination = way === 'bank' ? 'bound' : (draft.to ?? (bound.length > 0 ? 'bound' : 'typed'));
   const method = to === 'bound' ? (bound.find(({ id }) => id === draft.methodId) ?? bound[0]) : undefined;
   const bounds = {
@@ -79,7 +79,7 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
     set(typed);
     faults.forget(field);
   };
-  /** An address that was typed is bound now: it stands among the bound ones, with its waiting time. */
+  /** The typed address is now saved: select it among the saved ones, with its waiting time. */
   const lookAtBound = async () => {
     await methodsAgain();
     set({ methodId: null, to: 'bound', address: '' });
@@ -134,7 +134,7 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
       draw,
     },
     credentialWait,
-    /** When both waits are over, by this device's clock. */
+    /** End of both waits, by the device clock. */
     opensAt,
     lookAtBound,
     refuse: faults.refuse,

@@ -18,10 +18,10 @@ import { pagesOn } from '../wallet/pages.js';
 import { useRequestReceipt } from '../wallet/useRequestReceipt.js';
 import { withdrawalKeys } from './keys.js';
 
-/** How often prices of coins are looked at, ms. */
+/** Poll interval of coin prices, ms. */
 const PRICES = 10_000;
 
-/** What one can be paid in, with fee and price. */
+/** Payout currencies, with fee and price. */
 export const usePayoutCurrencies = (way: PayoutWay) =>
   useQuery({
     queryKey: withdrawalKeys.payoutCurrencies(way),
@@ -30,7 +30,7 @@ export const usePayoutCurrencies = (way: PayoutWay) =>
     meta: { quiet: true },
   });
 
-/** Bound addresses or bank accounts, and when that was heard (`dataUpdatedAt`). */
+/** Saved addresses or bank accounts, and when they were received (`dataUpdatedAt`). */
 export const usePayoutMethods = (way: PayoutWay, enabled = true) =>
   useQuery({
     queryKey: withdrawalKeys.payoutMethods(way),
@@ -40,13 +40,13 @@ export const usePayoutMethods = (way: PayoutWay, enabled = true) =>
     meta: { quiet: true },
   });
 
-/** Looks at what is bound again. */
+/** Refetches the saved methods. */
 export function useMethodsAgain(way: PayoutWay): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: withdrawalKeys.payoutMethods(way) });
 }
 
-/** Own withdrawals, page by page. */
+/** The customer's withdrawals, paged. */
 export const useWithdrawals = () =>
   useInfiniteQuery({
     queryKey: withdrawalKeys.withdrawals,
@@ -54,7 +54,7 @@ export const useWithdrawals = () =>
     ...pagesOn,
   });
 
-/** The newest withdrawals, of which some may be underway. */
+/** Latest withdrawals, some of which may be pending. */
 export const useLatestWithdrawals = (enabled: boolean) =>
   useQuery({
     queryKey: withdrawalKeys.underway,
@@ -63,7 +63,7 @@ export const useLatestWithdrawals = (enabled: boolean) =>
     meta: { quiet: true },
   });
 
-/** The withdrawal of a number; null: there is none. */
+/** A withdrawal by number; null if there is none. */
 export const useWithdrawal = (id: number) =>
   useQuery({
     queryKey: withdrawalKeys.withdrawal(id),
@@ -71,7 +71,7 @@ export const useWithdrawal = (id: number) =>
     meta: { quiet: true },
   });
 
-/** What a withdrawal would wait for now, and when that was heard (`dataUpdatedAt`). */
+/** Current holds of a withdrawal, and when they were received (`dataUpdatedAt`). */
 export const useWithdrawalGate = () =>
   useQuery({
     queryKey: withdrawalKeys.withdrawalGate,
@@ -80,7 +80,7 @@ export const useWithdrawalGate = () =>
     meta: { quiet: true },
   });
 
-/** Asks to be paid; refusals belong beside the fields. */
+/** Requests a withdrawal; refusals are shown at the fields. */
 export const useDrawCall = () =>
   useMoneyCall({
     action: withdraw,
@@ -89,10 +89,10 @@ export const useDrawCall = () =>
     quiet: true,
   });
 
-/** Takes a pending withdrawal back. */
+/** Cancels a pending withdrawal. */
 export const useCancelCall = () => useMoneyCall({ action: cancelWithdrawal, said: '' });
 
-/** Binds an address or a bank account. */
+/** Saves an address or a bank account. */
 export function useBind(onBound: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -106,7 +106,7 @@ export function useBind(onBound: () => void) {
   });
 }
 
-/** Removes a bound method. */
+/** Removes a saved method. */
 export function useUnbind(way: PayoutWay) {
   const client = useQueryClient();
   return useMutation({

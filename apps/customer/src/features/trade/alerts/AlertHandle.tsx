@@ -9,7 +9,7 @@ import type { PriceLevels } from '../../chart/price-levels.js';
 import { priceStep } from '../../market/price-steps.js';
 import { useDrag } from '../lines/useDrag.js';
 
-/** Pixels from the chart's left: the handles of orders stand in three columns before it. */
+/** Offset from the chart's left, px: the order handles occupy three columns before it. */
 const BESIDE_ORDERS = 172;
 
 const Grip = styled(LineTag)(({ theme }) => ({
@@ -33,7 +33,7 @@ interface AlertHandleProps {
   onUndo: () => void;
 }
 
-/** The grip of an alert's line: dragged or moved by the arrow keys it moves the alert, pressed it opens the list. */
+/** Handle of an alert's line: drag or arrow keys move the alert, a press opens the list. */
 export function AlertHandle({ price, levels, precision, isMoving, ...on }: AlertHandleProps) {
   const { t } = useTranslation();
   const grip = useRef<HTMLButtonElement>(null);

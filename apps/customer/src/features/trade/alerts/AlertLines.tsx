@@ -24,7 +24,7 @@ interface AlertLinesProps {
   onOpen: () => void;
 }
 
-/** The prices of a symbol's alerts as lines, each with a handle that moves it; one at a time is on its way. */
+/** Lines of a symbol's alerts with handles to move them; only one is moved at a time. */
 export function AlertLines({ symbol, alerts, levels, onOpen }: AlertLinesProps) {
   const { t } = useTranslation();
   const { palette } = useTheme();

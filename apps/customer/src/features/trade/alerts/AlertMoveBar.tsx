@@ -8,13 +8,13 @@ interface AlertMoveBarProps {
   price: Price;
   precision: number;
   busy: boolean;
-  /** Away from the line that is moved. */
+  /** Opposite the moved line. */
   at: 'top' | 'bottom';
   onSet: () => void;
   onUndo: () => void;
 }
 
-/** Asks once whether an alert shall stay where it was moved to. */
+/** Confirms an alert's new price. */
 export function AlertMoveBar({ price, precision, busy, at, onSet, onUndo }: AlertMoveBarProps) {
   const { t } = useTranslation();
   const said = t('alerts.moveTo', { price: ltr(formatPrice(price, precision)) });

@@ -11,14 +11,14 @@ const AlertLines = lazy(async () => ({ default: (await import('./AlertLines.js')
 const AlertSheet = lazy(async () => ({ default: (await import('../../alerts/AlertSheet.js')).AlertSheet }));
 
 interface AlertParts {
-  /** Opens the sheet; nothing for a visitor. */
+  /** Opens the sheet; null for a visitor. */
   readonly button: ReactNode;
-  /** Over the chart. */
+  /** Overlay on the chart. */
   readonly lines: (chart: ChartHold) => ReactNode;
   readonly sheet: ReactNode;
 }
 
-/** A symbol's price alerts on the trade screen; their code comes with the first of them. */
+/** A symbol's price alerts on the trade screen; their code is loaded with the first alert. */
 export function useAlertParts(symbol: TradeSymbol): AlertParts {
   const { t } = useTranslation();
   const signedIn = useSignedIn();

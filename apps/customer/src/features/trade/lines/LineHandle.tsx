@@ -9,7 +9,7 @@ import { priceStep } from '../../market/price-steps.js';
 import { isTrailing, type LineKind, type OrderLine } from './order-lines.js';
 import { useDrag } from './useDrag.js';
 
-/** Kinds stand beside each other, so that an order's lines close together stay apart. */
+/** One column per kind, so that an order's lines close together stay apart. */
 const COLUMN: Readonly<Record<LineKind, number>> = {
   open: 0,
   target: 0,
@@ -24,7 +24,7 @@ const Grip = styled(LineTag)(({ theme }) => ({
   maxWidth: WIDTH - 4,
   touchAction: 'none',
   cursor: 'ns-resize',
-  // Where both have no room it is the word that is cut, never the lots.
+  // If both do not fit, the word is truncated, never the lots.
   '& > span': { display: 'flex', justifyContent: 'center', gap: 4 },
   '& b': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'inherit' },
   '& bdi': { flex: 'none' },
@@ -47,7 +47,7 @@ interface LineHandleProps {
   onUndo: () => void;
 }
 
-/** The grip of a line: dragged or moved by the arrow keys it moves the stop, pressed it opens the order's stops. */
+/** Handle of a line: drag or arrow keys move the stop, a press opens the order's stops. */
 export function LineHandle({ line, levels, precision, isMoving, ...on }: LineHandleProps) {
   const grip = useRef<HTMLButtonElement>(null);
   const label = useLineLabel(line, precision);

@@ -24,7 +24,7 @@ interface LineHandlesProps {
   onOpen: (line: OrderLine) => void;
 }
 
-/** Draws the lines of orders into the chart and puts a handle on each. */
+/** Draws order lines on the chart, with a handle on each. */
 export function LineHandles({ symbol, levels, orderLines, onOpen }: LineHandlesProps) {
   const { t } = useTranslation();
   const { palette } = useTheme();
@@ -47,7 +47,7 @@ export function LineHandles({ symbol, levels, orderLines, onOpen }: LineHandlesP
         colour: colours[kind],
         labelColour: palette.getContrastText(colours[kind]),
         style: kind in styleOf ? styleOf[kind as keyof typeof styleOf] : 'dashed',
-        // The list has it, and at first it would hide the last price.
+        // The list shows it, and initially it would cover the last price.
         isLabelled: kind !== 'open',
       })),
     );

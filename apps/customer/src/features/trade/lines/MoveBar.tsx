@@ -11,11 +11,11 @@ import type { OrderLines } from './useOrderLines.js';
 interface MoveBarProps {
   symbol: TradeSymbol;
   orderLines: OrderLines;
-  /** Away from the line that is moved. */
+  /** Opposite the moved line. */
   at: 'top' | 'bottom';
 }
 
-/** Asks once whether the stop shall stay where it was moved to. */
+/** Confirms a stop's new price. */
 export function MoveBar({ symbol, orderLines, at }: MoveBarProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

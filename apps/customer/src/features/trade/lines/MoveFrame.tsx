@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The bar over the chart that asks whether something stays where it was moved to. */
+/** Bar over the chart that confirms a moved level. */
 export const MoveFrame = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 4,

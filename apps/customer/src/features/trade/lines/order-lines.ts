@@ -7,10 +7,10 @@ import type { Problem } from '../problems.js';
 import { checkStops, NO_STOPS, type Side } from '../stops.js';
 
 export type LineKind = 'open' | 'target' | 'stopLoss' | 'takeProfit' | 'trailing';
-/** What moving a line changes. */
+/** Stop changed by moving a line. */
 export type MovedStop = 'stopLoss' | 'takeProfit';
 
-/** A level of an order on the chart. */
+/** Level of an order on the chart. */
 export interface OrderLine {
   readonly id: string;
   readonly order: Order;
@@ -18,7 +18,7 @@ export interface OrderLine {
   readonly price: Price;
 }
 
-/** A stop on its way to a new price. */
+/** A stop being moved to a new price. */
 export interface Move {
   readonly orderId: number;
   readonly stop: MovedStop;
@@ -30,7 +30,7 @@ export const sideOf = ({ side }: Pick<Order, 'side'>): Side => (side === 'buy' ?
 export const isTrailing = ({ status, trailingDistance }: Order): boolean =>
   status === 'holding' && trailingDistance !== 0n;
 
-/** Where each order stands: its opening or target, and its stops; a stop being moved is where it is moved to. */
+/** Lines of each order: opening or target, and stops. A stop being moved is at its new price. */
 export function linesOf(
   orders: readonly Order[],
   trailed: ReadonlyMap<number, Trailed>,
@@ -52,27 +52,27 @@ export function linesOf(
   });
 }
 
-/** What an order's stops are measured against; null while there is no price. */
+/** Reference price of an order's stops; null without a price. */
 export function referenceOfOrder(order: Order, quote: TwoPrices | undefined): Price | null {
   if (order.status !== 'holding') return order.targetPrice;
   return quote ? closingPrice(sideOf(order), quote) : null;
 }
 
-/** Which stop a line becomes at `price`: its own, or for an opening or target line the one of that side. */
+/** Stop that a line becomes at `price`: its own, or for an opening or target line the one of that side. */
 export function movedStop(line: OrderLine, price: Price, reference: Price): MovedStop {
   if (line.kind === 'stopLoss' || line.kind === 'takeProfit') return line.kind;
   return price < reference === (sideOf(line.order) === 'buy') ? 'stopLoss' : 'takeProfit';
 }
 
-/** What a move is judged by. */
+/** Inputs to evaluate a move. */
 interface Outset {
   readonly symbol: Pick<TradeSymbol, 'pricePrecision'>;
   readonly quote: TwoPrices | undefined;
-  /** By the conversion that the order keeps. */
+  /** The order's pinned conversion. */
   readonly rate: ConversionRate | null;
 }
 
-/** What a move would bring, and why it cannot be. */
+/** Result of a move, and why it is not possible. */
 export function outlookOf(
   { stop, price }: Move,
   order: Order,
@@ -90,21 +90,21 @@ export function outlookOf(
   };
 }
 
-/** The call that ends a move; what is not moved stays where it stands now. */
+/** Request that completes a move; the other stop keeps its current value. */
 export const callOf = (order: Order, { stop, price }: Move): StopsRequest => ({
   id: order.id,
   stopLoss: stop === 'stopLoss' ? price : order.stopLoss,
   takeProfit: stop === 'takeProfit' ? price : order.takeProfit,
 });
 
-/** Where a trailing stop stands by the prices that were seen. */
+/** Level of a trailing stop, as computed from received prices. */
 export interface Trailed {
-  /** What the server said it stood at, and its distance: another one begins anew. */
+  /** Server's level and distance; a change restarts the tracking. */
   readonly basis: string;
   readonly level: Price;
 }
 
-/** Follows trailing stops over one more quote; the same map when nothing moved. */
+/** Advances trailing stops by one quote; returns the same map if nothing moved. */
 export function followTrailing(
   before: ReadonlyMap<number, Trailed>,
   orders: readonly Order[],

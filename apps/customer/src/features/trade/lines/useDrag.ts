@@ -2,10 +2,10 @@ import { decimal, type Price } from '@truemark/money';
 import { type PointerEvent, useRef } from 'react';
 import type { PriceLevels } from '../../chart/price-levels.js';
 
-/** Less than this is a press, pixels. */
+/** Shorter movements count as a press, px. */
 const STILL = 4;
 
-/** Drags a level by mouse, pen or finger; `onMove` of null lets it be pressed only. */
+/** Drags a level by mouse, pen or finger. With a null `onMove` it can only be pressed. */
 export function useDrag(
   levels: PriceLevels,
   price: number,
@@ -41,7 +41,7 @@ export function useDrag(
 
   return {
     handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: release, onPointerCancel: release },
-    /** The click that a drag ends with is none. */
+    /** Ignores the click at the end of a drag. */
     swallowsClick: () => wasDragged.current,
   };
 }

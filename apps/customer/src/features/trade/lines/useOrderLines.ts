@@ -22,7 +22,7 @@ export type OrderLines = ReturnType<typeof useOrderLines>;
 
 const NOWHERE: ReadonlyMap<number, Trailed> = new Map();
 
-/** The lines of a symbol's orders, and the one stop that is being moved. */
+/** Lines of a symbol's orders, and the one stop being moved. */
 export function useOrderLines(symbol: TradeSymbol) {
   const quote = useQuote(symbol.code);
   const { orders, put } = useSymbolOrders(symbol.id);

@@ -6,20 +6,20 @@ import { useSignedIn } from '../../../api/session.js';
 import { accountKeys } from '../../accounts/keys.js';
 import { orderKeys } from '../../orders/keys.js';
 
-/** More would hide the candles. */
+/** More would hide the bars. */
 const MOST = 50;
-/** Pages of positions that are read at most: whoever has more is told no stop-out price. */
+/** Maximum pages of positions read. With more, no stop-out price is shown. */
 const MOST_PAGES = 10;
 const NONE: readonly Order[] = [];
 
 interface SymbolOrders {
   readonly held: readonly Order[];
   readonly pending: readonly Order[];
-  /** There are no more positions than `held`. */
+  /** Whether `held` contains all positions. */
   readonly isWhole: boolean;
 }
 
-/** The customer's open and pending orders of one symbol, true to what the server pushes. */
+/** The customer's open and pending orders of one symbol, kept current by pushes. */
 export function useSymbolOrders(symbolId: number) {
   const client = useQueryClient();
   const signedIn = useSignedIn();
@@ -47,7 +47,7 @@ export function useSymbolOrders(symbolId: number) {
   return { orders: data ? drawn(data) : NONE, put };
 }
 
-/** The customer's positions of one symbol, all of them; undefined until they are known. */
+/** All of the customer's positions in one symbol; undefined until known. */
 export function useHeldOf(symbolId: number): readonly Order[] | undefined {
   const data = useFetched(symbolId);
   return data?.isWhole ? data.held : undefined;
