@@ -2,5 +2,5 @@
 export const LOW = '@media (max-height: 659px)';
 /** Next to a chart: a window so narrow or low that a full-height ticket would have to scroll. */
 export const SHORT = '@media (max-height: 829px)';
-/** The same for an upright phone on the trade screen: inputs are no higher than a touch target. */
+/** Upright phone on the trade screen: inputs are no higher than a touch target. */
 export const TIGHT = '[data-shape="narrow"] &';

@@ -14,7 +14,8 @@ const FOCUSABLE = `${FILLED}, button`;
 const PATIENCE = 15_000;
 
 /**
- * After a form is submitted, scrolls to its first invalid field and focuses it. Also when the server reports the error.
+ * After a form is submitted, or a button of fields outside a form is pressed, scrolls to the first invalid field and
+ * focuses it. Also when the server reports the error.
  */
 export function useFirstError(): void {
   useEffect(() => {

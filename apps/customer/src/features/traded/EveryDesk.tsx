@@ -9,7 +9,7 @@ interface EveryDeskProps {
   shown: string | undefined;
   /** Names of the products offered. */
   offered: readonly string[];
-  /** Trade parts of the desks rendered so far, including this product's. */
+  /** Trade parts of the shown product, once its desk is among those already rendered. */
   parts?: TradeParts | undefined;
   children: (parts: TradeParts) => ReactNode;
 }

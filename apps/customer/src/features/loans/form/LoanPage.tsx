@@ -45,7 +45,7 @@ function OwnForm({ user, onBack }: { user: User; onBack: () => void }) {
   if (data?.status === 'approved') return <Navigate to="/loan/submit" replace />;
   if (data && data.status !== 'waiting' && approved !== undefined) {
     return (
-      // Remounts per step, so that errors of one step do not carry over.
+      // Remounts per status and step, so that errors of one step do not carry over.
       <LoanFormPage
         key={`${data.status} ${step}`}
         userId={user.id}
