@@ -55,7 +55,7 @@ interface AmountFieldProps {
   aside?: ReactNode;
   /** Only the label's line is shown. */
   folded?: boolean;
-  /** What the label names while folded. */
+  /** Subject of the label while folded. */
   foldedFor?: string;
   /** Label and figure share one line. */
   compact?: boolean;

@@ -68,7 +68,7 @@ function OpenPanel({ title, mark, onClose, children, foot }: SheetProps) {
   useEffect(() => {
     const pressed = document.activeElement;
     panel.current?.focus({ preventScroll: true });
-    // The rows are laid out anew; keep the pressed one visible.
+    // The rows get a new layout; keep the pressed one visible.
     pressed?.scrollIntoView({ block: 'nearest' });
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close();

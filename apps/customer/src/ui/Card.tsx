@@ -19,7 +19,10 @@ export const CardList = styled(Card)(({ theme }) => ({
 /** Stacked cards. */
 export const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
 
-/** Stack whose `data-beside` children form a side column on wide pages, at most four of them. */
+/**
+ * Stack with a side column on wide pages: `data-beside` children go next to all others, of which there are at most
+ * four.
+ */
 export const Beside = styled(Stack)({
   [WIDE]: {
     '&:has(> [data-beside])': {

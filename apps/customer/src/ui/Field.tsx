@@ -97,7 +97,7 @@ interface FieldProps {
   aside?: ReactNode;
   /** Only the label's line is shown. */
   folded?: boolean;
-  /** What the label names while folded. */
+  /** Subject of the label while folded. */
   foldedFor?: string | undefined;
   /** Label inside, before the value; a line below appears only for an error. */
   compact?: boolean;

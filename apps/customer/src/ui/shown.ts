@@ -8,7 +8,10 @@ export const usePageShown = (): boolean => useContext(PageShown);
 /** Id of the element that contains sheets and toasts: the phone frame or the whole window. */
 export const FRAME_ID = 'frame';
 
-/** That element, once it is in the document. Looked up on use: passing it down would render all pages twice. */
+/**
+ * The element of `FRAME_ID`, once it is in the document. Looked up on use: passing it down would render all pages
+ * twice.
+ */
 export const frameElement = (): HTMLElement | null => document.getElementById(FRAME_ID);
 
 /** Last shown header of a page, displayed until the page has loaded. */

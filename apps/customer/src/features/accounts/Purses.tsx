@@ -40,7 +40,7 @@ interface PursesProps {
   column?: boolean;
 }
 
-/** Breakdown of the total: each account with held amounts and the price result of open positions. */
+/** Breakdown of the total: each account, including held amounts and the price result of open positions. */
 export function Purses({ column = false }: PursesProps) {
   const { t } = useTranslation();
   const { accounts = [] } = useAccounts();

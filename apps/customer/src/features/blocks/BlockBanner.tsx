@@ -7,7 +7,7 @@ import { useUser } from '../session/useUser.js';
 /** Page for the customer's money. */
 const MONEY = '/user';
 
-/** What an operator blocked on this account, and why: new trades on all main pages, withdrawals on the money page. */
+/** Operator's blocks on this account with the reason: new trades on all main pages, withdrawals on the money page. */
 export function BlockBanner() {
   const { t } = useTranslation();
   const user = useUser();

@@ -26,7 +26,7 @@ interface TermFieldsProps {
   onChange: (changes: Partial<FollowDraft>) => void;
 }
 
-/** Sizing of copies, and the limits that end or stop them. */
+/** Sizing of copies, and the limits that end or block them. */
 export function TermFields({ draft, free, errorOf, onChange }: TermFieldsProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();

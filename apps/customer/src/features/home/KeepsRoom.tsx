@@ -10,7 +10,7 @@ import { RADIUS } from '../../ui/theme/tokens.js';
 const PATIENCE = 8_000;
 
 /**
- * Last height of a slot: by customer, and by window width, because text wraps differently at another width.
+ * Last height of a slot: by session and by window width, because text wraps differently at another width.
  * `public/early.js` reads the one of positions.
  */
 interface Kept {

@@ -40,7 +40,7 @@ export function InstallHint() {
   );
 }
 
-/** The same as a row of the account page, while installing is possible. */
+/** Install row of the account page, shown while installing is possible. */
 export function InstallRow({ round }: { round: (icon: ReactNode) => ReactNode }) {
   const { t } = useTranslation();
   const way = useInstallWay();

@@ -43,7 +43,7 @@ const Box = styled('label')(({ theme }) => ({
 interface SearchFieldProps {
   text: string;
   onText: (text: string) => void;
-  /** What is searched, if not the markets. */
+  /** Searched content, if not the markets. */
   label?: string;
   autoFocus?: boolean;
 }

@@ -143,7 +143,7 @@ export function OrderRow({ order, now, onLook }: OrderRowProps) {
   );
 }
 
-/** What closed an order, unless it was the customer. */
+/** Cause that closed an order, unless it was the customer. */
 function Why({ order: { status, closedBy } }: Pick<OrderRowProps, 'order'>) {
   const { t } = useTranslation();
   if (status !== 'closed' || closedBy === null || closedBy === 'customer') return null;

@@ -29,7 +29,7 @@ interface FilesCardProps {
   pack: (signal: AbortSignal) => Promise<Blob>;
 }
 
-/** The same files for a script that needs neither this page nor the server. */
+/** Proof files for a script that needs neither this page nor the server. */
 export function FilesCard({ name, pack }: FilesCardProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

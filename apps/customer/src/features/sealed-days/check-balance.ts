@@ -6,7 +6,7 @@ import { type Neighbour, sumBy } from './tree.js';
 
 export type ProvenBalance = Proven<LiabilityLeaf, Neighbour>;
 
-/** Checks that a customer's balance is part of the sum in the day's record. No debt is hidden by a negative one. */
+/** Checks that a customer's balance is part of the sum in the day's record, and that no negative sum hides a debt. */
 export function checkBalance(
   { leaf, ...place }: ProvenBalance,
   { day, liabilities }: Seal,

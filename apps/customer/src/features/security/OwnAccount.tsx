@@ -10,7 +10,7 @@ import { useUser } from '../session/useUser.js';
 
 interface OwnAccountProps {
   title: string;
-  /** What a demo account lacks. */
+  /** Feature that a demo account lacks. */
   none?: string;
   /** Parent page. */
   otherwise?: string;

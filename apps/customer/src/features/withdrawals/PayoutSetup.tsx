@@ -12,7 +12,7 @@ import { type SetupFacts, setupOf } from './payout-setup.js';
 import { usePayoutMethods } from './useWithdrawals.js';
 
 /**
- * What a real customer can set up before a first withdrawal, because its waiting time starts then; renders nothing once
+ * Setup a real customer can do before a first withdrawal, because its waiting time starts then; renders nothing once
  * done.
  */
 export function PayoutSetup() {

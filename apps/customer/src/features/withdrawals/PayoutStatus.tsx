@@ -20,7 +20,7 @@ interface PayoutStatusProps {
   blocked: string;
 }
 
-/** What prevents a withdrawal, until when, and what to do: one notice or one checklist, whatever the reason. */
+/** Reasons that prevent a withdrawal, until when, and what to do: one notice or one checklist, whatever the reason. */
 export function PayoutStatus({ hold, form, standing, blocked }: PayoutStatusProps) {
   const { t } = useTranslation();
   if (hold === 'blocked') {

@@ -30,6 +30,6 @@ export function destinationOf(method: PayoutMethod): string {
 export const currencyName = ({ code, network }: CurrencyLabel): string =>
   network ? `${code} · ${network}` : code;
 
-/** The same where both methods are listed together: `Bank, EUR`. */
+/** Label of a currency where both methods are listed together: `Bank, EUR`. */
 export const wayName = (currency: CurrencyLabel, t: TFunction): string =>
   currency.network ? currencyName(currency) : t('cash.byBank', { code: currency.code });
