@@ -32,7 +32,7 @@ const CONNECT_TIMEOUT = 5_000;
 const PING_EVERY = 5_000;
 /** Number of unanswered pings at which the connection counts as dead. */
 const UNANSWERED_LIMIT = 3;
-/** First retry delay, ms. A short interruption reconnects at once; longer ones back off. */
+/** Retry delay, ms, shortened by a random part of up to half. It grows only after `QUICK_RETRIES` retries. */
 const RETRY_FIRST = 1_000;
 const RETRY_LAST = 15_000;
 const QUICK_RETRIES = 120;

@@ -49,8 +49,8 @@ export function useProfits() {
 }
 
 /**
- * Hook for the price result of an account's open positions; 0 while unknown. It belongs to the contract account. Their
- * fees are already paid, so this is the remainder of the total.
+ * Hook for the price result of an account's open positions; 0 while unknown or on other accounts than the contract
+ * account. Computed as the remainder of the total, because the positions' fees are already paid.
  */
 export function useOpenResult(): (account: Pick<Account, 'type'>) => Money {
   const { data: all } = useAccounts();

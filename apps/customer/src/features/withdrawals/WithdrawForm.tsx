@@ -60,7 +60,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
   // An address can start its waiting time before a withdrawal to it is possible.
   const savesAddress = form.lacksPayPassword || form.credentialWait > 0;
   const isOwnToDo = hold === 'password' || hold === 'waits';
-  // Another address may not have to wait: if an address is waiting, another can be picked.
+  // Another address may not have to wait: if only an address is waiting, the form stays open to pick another.
   const isFolded = hold === 'empty' || (isOwnToDo && savesAddress);
   // Inputs that could not be sent before the wait is over are hidden, except the destination.
   const isOnlyPrepared = isFolded && savesAddress;

@@ -27,7 +27,7 @@ export function mostCovered(fund: Offered): Money {
   return largest < fund.least ? 0n : largest;
 }
 
-/** Maximum amount the fund accepts now: what its pool covers, while it covers anything. */
+/** Maximum amount the fund accepts: what its pool covers, or the fund's own maximum if the pool covers none. */
 export const mostNow = (fund: Offered): Money => mostCovered(fund) || fund.most;
 
 /** Parses a typed share and returns its first fault; `free` undefined: unknown. */
