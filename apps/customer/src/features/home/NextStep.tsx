@@ -112,7 +112,7 @@ function OnTheWay({ user }: { user: User }) {
   const { t } = useTranslation();
   const steps = useNextSteps(user);
   const next = steps?.find(([, state]) => state === 'next')?.[0];
-  // With money in the account, using it comes before depositing more.
+  // With money in the account, using it comes before paying in more.
   const isMain = next === 'transfer' || next === 'trade';
   const isKnown = steps !== undefined;
   const config = useConfig();

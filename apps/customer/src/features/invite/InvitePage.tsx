@@ -28,7 +28,7 @@ const Copied = styled('div')(({ theme }) => ({
 
 const Below = styled('div')({ marginBlockStart: 16 });
 
-/** Invitation link as QR code and for copying, with the friends who registered. */
+/** Invitation link as QR code and for the clipboard, with the friends who registered. */
 export function InvitePage() {
   const { t } = useTranslation();
   return (

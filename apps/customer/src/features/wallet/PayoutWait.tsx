@@ -5,7 +5,7 @@ import { usePayPasswordHold } from './usePayPasswordHold.js';
 
 const Line = styled('span')({ display: 'block' });
 
-/** Before a deposit: how long withdrawals would be held, if no payment password is set yet. */
+/** Tells, before a deposit is made, how long withdrawals would be held, if no payment password is set yet. */
 export function PayoutWait() {
   const { t } = useTranslation();
   const hours = usePayPasswordHold();

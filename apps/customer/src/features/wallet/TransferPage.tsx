@@ -82,7 +82,7 @@ export function TransferPage() {
   );
 }
 
-/** Without a free balance on any account, money has to be deposited. */
+/** Without a free balance on any account, money has to be paid in. */
 function PayIn() {
   const { t } = useTranslation();
   const [way] = useWayOut()({ key: 'ledger.insufficient_balance', message: t('transfer.nothing') }).ways;

@@ -8,7 +8,7 @@ export interface Standing {
   readonly isDemo: boolean;
   /** Account that was to pay. */
   readonly account: AccountType;
-  /** Withdrawal: money on other accounts would help, a new deposit would not. */
+  /** For a withdrawal, money on other accounts would help, a new deposit would not. */
   readonly isPayout?: boolean;
   /** Amount that account lacks; omitted if unknown. */
   readonly missing?: Money;
@@ -34,7 +34,7 @@ export const cents = (amount: Money): Money => round(amount, 2, 'up');
 
 /**
  * Resolutions of a refusal by its key; empty if there are none. `products` declare their refusals and deposit pages.
- * The part available on the funding account is transferred and the rest deposited; together they make up the missing
+ * The part available on the funding account is transferred and the rest paid in; together they make up the missing
  * amount.
  */
 export function waysOut(key: string, standing: Standing, products: readonly Product[]): readonly WayOut[] {
