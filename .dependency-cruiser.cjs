@@ -110,7 +110,7 @@ module.exports = {
           '^apps/server/src/engine/.+/tables/[^/]+\\.ts$',
           '^apps/server/src/engine/products/[^/]+/commands\\.ts$',
           // Leaves and nodes of sealed days: paths are found with what the seals were made with; and whether the chain stands.
-          '^apps/server/src/engine/products/seals/(?:node-hasher|sealing/(?:nonces|parted-tree|day-entries|day-inputs|broken-chain))\\.ts$',
+          '^apps/server/src/engine/products/seals/(?:node-hasher|sealing/(?:nonces|chunked-tree|day-entries|day-inputs|find-chain-fault))\\.ts$',
           '^apps/server/src/engine/market/(symbol|feed)-commands\\.ts$',
         ],
       },

@@ -15,7 +15,7 @@ const ONE = 10n ** 8n;
 /** Decimals of interest and penalty, in 10⁻⁸. */
 const CENT = 100n;
 const DAY = 86_400_000n;
-const MOST_RATES = { interest_rate: '0.008', penalty_rate: '0.01' };
+const MAX_RATES = { interest_rate: '0.008', penalty_rate: '0.01' };
 const STATES = {
   1: { name: 'in review', entries: [] },
   2: { name: 'to be repaid', entries: ['loan'] },
@@ -151,7 +151,7 @@ function checkTerms({ amount, rate, penaltyRate, period, hash }, check) {
     ['interest_rate', rate],
     ['penalty_rate', penaltyRate],
   ]) {
-    const most = MOST_RATES[name];
+    const most = MAX_RATES[name];
     check.that(`${name} between 0 and ${most}`, told >= 0n && told <= figure(most, name), show(told));
   }
   check.that('an agreement with a SHA-256', /^[0-9a-f]{64}$/.test(hash ?? ''), JSON.stringify(hash));

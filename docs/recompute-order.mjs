@@ -544,7 +544,7 @@ const hasTick = (order, tick) =>
   );
 
 /** How long an option waits for its entry at most, ms. */
-const LONGEST_WAIT = 10_000n;
+const MAX_WAIT_MS = 10_000n;
 const OUTCOMES = { 1: 'running', 3: 'ended', 4: 'void' };
 
 /** The rules of an up/down option. */
@@ -581,7 +581,7 @@ function recomputeOption({ order, settings, ticks, open, close, sale }, say) {
 
 function checkTimes(order, { start, deadline, expiry, ratio }, check) {
   const lasts = BigInt(order.Seconds) * 1000n;
-  const wait = lasts / 3n < LONGEST_WAIT ? lasts / 3n : LONGEST_WAIT;
+  const wait = lasts / 3n < MAX_WAIT_MS ? lasts / 3n : MAX_WAIT_MS;
   check.that('bought when the list says', BigInt(order.CreatedAtMs) === start, `at ${start}`);
   check.that(`ends ${lasts} ms after the purchase`, expiry === start + lasts, `at ${expiry}`);
   check.that(`may be entered until ${wait} ms after it`, deadline === start + wait, `until ${deadline}`);

@@ -1,4 +1,4 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { Reconciliation as Reconciled } from '@truemark/contracts/admin';
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
 import type { FieldWords } from './resources/audit-log/field-words.js';
@@ -165,7 +165,7 @@ export interface AgreeingTo {
 }
 
 /** Effect of one day on the real book, from the journal alone. Amounts in account currency. */
-export type Reconciliation = InNumbers<Reconciled>;
+export type Reconciliation = NumericDecimals<Reconciled>;
 
 /** One resource of the back office, with everything that the surrounding screens need to know about it. */
 export interface Product {

@@ -6,15 +6,20 @@ import type { Page } from '@playwright/test';
 import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import Database from 'better-sqlite3';
 import { unzipSync } from 'fflate';
-import { DAY, type Midnight, SYMBOL, startBeforeMidnight } from '../../server/test/harness/midnight.js';
+import {
+  DAY,
+  type ServerBeforeMidnight,
+  SYMBOL,
+  startBeforeMidnight,
+} from '../../server/test/harness/server-before-midnight.js';
 import { runVerify, verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { faultsOf } from './harness/axe.js';
 import { pickDay } from './harness/calendar.js';
 import { openRealAccount, payIn } from './harness/payer.js';
-import { expect, test as plain, settled } from './harness/test.js';
+import { expect, test as plain, waitUntilLoaded } from './harness/test.js';
 
 /** A server shortly before a midnight that the test triggers. */
-const test = plain.extend<object, { midnight: Midnight }>({
+const test = plain.extend<object, { midnight: ServerBeforeMidnight }>({
   midnight: [
     async ({}, use) => {
       const midnight = await startBeforeMidnight();
@@ -57,7 +62,7 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   await page.goto('/proof');
   await expect(card(page, 'The chain of days')).toHaveAttribute('data-phase', 'agrees');
   await expect(page.getByText('Log in to check your own orders and your balance.')).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Check everything' }).click();
   await expect(card(page, 'The chain of days')).toHaveAttribute('data-phase', 'agrees');
@@ -82,7 +87,7 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   await midnight.pass();
 
   await page.goto('/proof');
-  await settled(page);
+  await waitUntilLoaded(page);
   await pickDay(page, 'Day to check (GMT)', DAY);
   await page.getByRole('button', { name: /^Symbol: / }).click();
   await page.getByRole('dialog').getByText('EUR/USD', { exact: true }).click();
@@ -109,7 +114,7 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   expect(await faultsOf(page)).toEqual([]);
   await page.unroute('**/api/proof/seals*');
   await page.reload();
-  await settled(page);
+  await waitUntilLoaded(page);
   await pickDay(page, 'Day to check (GMT)', DAY);
   await page.getByRole('button', { name: /^Symbol: / }).click();
   await page.getByRole('dialog').getByText('EUR/USD', { exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest, expect, openDemoAccount, test } from './harness/test.js';
+import { expect, openDemoAccount, test, waitForAnimations } from './harness/test.js';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name });
@@ -27,7 +27,7 @@ test('Back closes the sheet and stays on the page; the page that was left has no
   await comeToTrade(page);
   await buy(page).click();
   await expect(dialog(page)).toBeVisible();
-  await atRest(page);
+  await waitForAnimations(page);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/trade/);
@@ -39,7 +39,7 @@ test('Back closes the sheet and stays on the page; the page that was left has no
   // A reload closes the sheet and removes its history entry.
   await buy(page).click();
   await expect(dialog(page)).toBeVisible();
-  await atRest(page);
+  await waitForAnimations(page);
   await page.reload();
   await expect(buy(page)).toBeEnabled();
   await isNextToHome(page);
@@ -50,7 +50,7 @@ test('Back leads out of the chart that fills the screen, and then off the page',
   await page.getByRole('button', { name: 'Full screen' }).click();
   const leave = page.getByRole('button', { name: 'Leave full screen' });
   await expect(leave).toBeVisible();
-  await atRest(page);
+  await waitForAnimations(page);
   await page.goBack();
   await expect(leave).toHaveCount(0);
   await expect(page).toHaveURL(/\/trade/);
@@ -64,7 +64,7 @@ test('a sheet that is closed otherwise leaves nothing behind', async ({ page }) 
   await expect(dialog(page)).toHaveCount(0);
   // A sheet that changes the URL of its page.
   await page.getByRole('button', { name: /choose another market/ }).click();
-  await atRest(page);
+  await waitForAnimations(page);
   await dialog(page).getByText('GBP/USD').click();
   await expect(page.getByRole('heading', { name: 'GBP/USD' })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -75,7 +75,7 @@ test('a sheet that is closed otherwise leaves nothing behind', async ({ page }) 
 test('a pull at its head closes a sheet', async ({ page }) => {
   await comeToTrade(page);
   await buy(page).click();
-  await atRest(page);
+  await waitForAnimations(page);
   const head = dialog(page).getByRole('heading', { name: /^Buy/ });
   const box = await head.boundingBox();
   if (!box) throw new Error('the sheet has no head');
@@ -95,7 +95,7 @@ test('a pull at its head closes a sheet', async ({ page }) => {
     await touch('touchEnd', by);
   };
   await pull(40);
-  await atRest(page);
+  await waitForAnimations(page);
   expect((await head.boundingBox())?.y).toBeCloseTo(box.y, 0);
   await pull(160);
   await expect(dialog(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page as Listed, LoanAnswer } from '@truemark/contracts';
 import arabic from '../../../libs/i18n/src/catalogues/ar/loans.json' with { type: 'json' };
 import { adminClient } from '../../server/test/harness/admin-client.js';
-import { onOneDay } from '../../server/test/harness/same-day.js';
+import { withinOneDay } from '../../server/test/harness/same-day.js';
 import { faultsOf } from './harness/axe.js';
 import {
   askForLoan,
@@ -14,7 +14,7 @@ import {
 import { pickDay } from './harness/calendar.js';
 import { askForMoney, bindAddress } from './harness/cash.js';
 import { openRealAccount, payIn, photographPayment } from './harness/payer.js';
-import { atRest, expect, openLive, settled, test } from './harness/test.js';
+import { expect, openWithLivePushes, test, waitForAnimations, waitUntilLoaded } from './harness/test.js';
 
 const SENT_TO = '**/api/loan/kyc_submit';
 
@@ -29,13 +29,13 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   const bound = await bindAddress(customer, operator);
   const { id: productId } = await productOf(customer, 30);
 
-  await openLive(page, '/loan');
+  await openWithLivePushes(page, '/loan');
   // The cost is visible before any document is requested.
   await page.getByRole('button', { name: /^What it will cost/ }).click();
   const costs = page.getByRole('dialog');
   await costs.getByLabel('Loan amount', { exact: true }).fill('500');
   await expect(costs.getByTestId('loan-due')).toContainText(/5\d\d\.\d\d/);
-  await atRest(page);
+  await waitForAnimations(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(costs).toHaveCount(0);
@@ -81,7 +81,7 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await page.getByLabel('ID number').fill('X-4712');
   await expect(page.getByText('Please check this again.')).toHaveCount(0);
   // A customer who has navigated away before the response stays there.
-  await openLive(page, '/');
+  await openWithLivePushes(page, '/');
   await page.evaluate(() => {
     window.history.pushState(null, '', '/loan');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -98,10 +98,10 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   const answered = page.waitForResponse(SENT_TO);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await answered;
-  await atRest(page);
+  await waitForAnimations(page);
   await expect(page).toHaveURL(/\/$/);
   await page.unroute(SENT_TO);
-  await openLive(page, '/loan');
+  await openWithLivePushes(page, '/loan');
   await expect(page.getByText('We are reviewing your form')).toBeVisible();
   await decideForm(customer, operator, 'approve');
 
@@ -134,9 +134,9 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   expect(await faultsOf(page)).toEqual([]);
 
   // The agreement is read and signed in Arabic.
-  await onOneDay(60_000);
+  await withinOneDay(60_000);
   await page.evaluate(() => localStorage.setItem('truemark.language', 'ar'));
-  await openLive(page, `/loan/agreement?id=${productId}&amount=2000`);
+  await openWithLivePushes(page, `/loan/agreement?id=${productId}&amount=2000`);
   const sign = page.getByRole('button', { name: arabic['loan.sign'], exact: true });
   await expect(page.getByTestId('loan-agreement').locator('article')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByTestId('loan-agreement')).toContainText('2000.00');
@@ -152,7 +152,7 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await page.getByRole('button', { name: arabic['loan.signConfirm'] }).click();
   await expect(page).toHaveURL(/\/loan\/record$/);
   await page.evaluate(() => localStorage.setItem('truemark.language', 'en'));
-  await openLive(page, '/loan/record');
+  await openWithLivePushes(page, '/loan/record');
   const record = page.getByTestId(/^loan-\d+$/).first();
   await expect(record).toContainText('In review');
   expect(await faultsOf(page)).toEqual([]);
@@ -180,7 +180,7 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Repay loan' }).click();
   await expect(page.getByTestId('loan-payoff')).toContainText('2,000.00');
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Repay .*2,000\.00/ }).click();
   await page.getByRole('button', { name: 'Repay now' }).click();
@@ -198,7 +198,7 @@ test('a customer proves a repayment: rejected, and then approved', async ({ page
   const customer = await openRealAccount(page, server);
   await mayBorrow(customer, operator);
   await askForLoan(customer, 7, 500);
-  await openLive(page, '/loan/record');
+  await openWithLivePushes(page, '/loan/record');
   const record = page.getByTestId(/^loan-\d+$/).first();
   await record.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click();
@@ -212,7 +212,7 @@ test('a customer proves a repayment: rejected, and then approved', async ({ page
     await page.getByTestId(`loan-${id}`).getByRole('button', { name: 'Repay' }).click();
     await page.getByRole('tab', { name: 'By transfer' }).click();
     await photographPayment(page, colour);
-    await settled(page);
+    await waitUntilLoaded(page);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send proof' }).click();
     await expect(page.getByTestId(`loan-${id}`)).toContainText('Repayment being checked');

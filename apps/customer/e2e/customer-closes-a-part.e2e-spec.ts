@@ -2,7 +2,7 @@ import type { Account, ForexDeals } from '@truemark/contracts';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
-import { atRest, openLive } from './harness/test.js';
+import { openWithLivePushes, waitForAnimations } from './harness/test.js';
 import { wrongIn } from './harness/wrong.js';
 
 test('a customer closes a part of a position and finds the figures that were shown', async ({
@@ -12,7 +12,7 @@ test('a customer closes a part of a position and finds the figures that were sho
 }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('1');
-  await openLive(page, '/order');
+  await openWithLivePushes(page, '/order');
   const row = page.getByTestId(`order-${order.Id}`);
   await expect(row).toContainText('1 · 10,000.60');
   await prices.set('TMX100', 10_010, 10_010.6);
@@ -83,7 +83,7 @@ test('with room for it every order stands in a table below the chart, which keep
   const trader = await openIndexTrader(page, server);
   await trader.buy('0.1');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openLive(page, '/trade');
+  await openWithLivePushes(page, '/trade');
   await page.getByRole('navigation', { name: 'Markets', exact: true }).getByText('GBP/USD').click();
   const table = page.getByRole('region', { name: 'Orders' });
   for (const name of [
@@ -109,7 +109,7 @@ test('with room for it every order stands in a table below the chart, which keep
     .then((box) => [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4]);
   await page.mouse.click(x, y);
   await expect(page.getByRole('dialog', { name: 'Truemark Index order' })).toBeVisible();
-  await atRest(page);
+  await waitForAnimations(page);
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Close position Truemark Index' }).click();
   const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
@@ -125,7 +125,7 @@ test('at 1024 px every column of the table, and every risk, can be seen', async 
   const trader = await openIndexTrader(page, server);
   await trader.buy('0.1');
   await page.setViewportSize({ width: 1024, height: 768 });
-  await openLive(page, '/trade');
+  await openWithLivePushes(page, '/trade');
   const table = page.getByRole('region', { name: 'Orders' }).getByRole('table');
   await expect(table.getByRole('row', { name: /Truemark Index/ })).toBeVisible();
   const cut = (box: Element | null) => box !== null && box.scrollWidth > box.clientWidth;
@@ -140,7 +140,7 @@ test('at 1024 px every column of the table, and every risk, can be seen', async 
 test('stops are checked beside their field, set, and taken off again', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('0.1');
-  await openLive(page, '/order');
+  await openWithLivePushes(page, '/order');
   const row = page.getByTestId(`order-${order.Id}`);
   const open = async () => {
     await row.getByRole('button', { name: /Buy/ }).click();
@@ -169,7 +169,7 @@ test('with room for it an order stands beside the list, which stays in use', asy
   const trader = await openIndexTrader(page, server);
   const orders = [await trader.buy('0.1'), await trader.buy('0.2')];
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openLive(page, '/order');
+  await openWithLivePushes(page, '/order');
   const [first, second] = orders.map(({ Id }) => page.getByTestId(`order-${Id}`).getByRole('button').first());
   if (!first || !second) throw new Error('there are no two orders');
   const url = page.url();
@@ -195,7 +195,7 @@ test('with room for it an order stands beside the list, which stays in use', asy
   // The sheet of an action covers both; the detail is still there afterwards.
   await detail.getByRole('button', { name: 'Stops' }).click();
   await expect(page.getByRole('dialog', { name: 'Stops for Truemark Index' })).toBeVisible();
-  await atRest(page);
+  await waitForAnimations(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(detail).toBeVisible();
@@ -226,7 +226,7 @@ test('while its market is closed a position says so, and cannot be closed', asyn
     }
     await route.fulfill({ response, json: answer });
   });
-  await openLive(page, '/order');
+  await openWithLivePushes(page, '/order');
   const row = page.getByTestId(`order-${order.Id}`);
   await expect(row).toContainText(/Opens \w{3} \d\d:\d\d/);
   await expect(row.getByRole('button', { name: 'Close position Truemark Index' })).toBeDisabled();
@@ -236,7 +236,7 @@ test('while its market is closed a position says so, and cannot be closed', asyn
   await expect(sheet.getByText('This market is closed. It opens')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Close at market' })).toBeDisabled();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openLive(page, '/trade');
+  await openWithLivePushes(page, '/trade');
   await page.getByRole('navigation', { name: 'Markets', exact: true }).getByText('Truemark Index').click();
   const table = page.getByRole('region', { name: 'Orders' });
   await expect(table.getByRole('row', { name: /Truemark Index/ })).toContainText('Opens');
@@ -249,7 +249,7 @@ test('while its market is closed a position says so, and cannot be closed', asyn
 test('a customer closes everything after being asked once', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   for (const lots of ['0.1', '0.2']) await trader.buy(lots);
-  await openLive(page, '/order');
+  await openWithLivePushes(page, '/order');
   await page.getByRole('button', { name: 'Close all (2)' }).click();
   await page
     .getByRole('dialog', { name: 'Close all positions' })
@@ -261,7 +261,7 @@ test('a customer closes everything after being asked once', async ({ page, serve
 test('a pending order is cancelled and its money comes back', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('0.1', { status: 0, target_price: 9_500 });
-  await openLive(page, '/order?type=0&source=0');
+  await openWithLivePushes(page, '/order?type=0&source=0');
   const row = page.getByTestId(`order-${order.Id}`);
   await row.getByRole('button', { name: 'Cancel order Truemark Index' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();

@@ -13,12 +13,12 @@ import {
   signIn,
 } from './harness/copy-desk.js';
 import { expect, test } from './harness/priced-test.js';
-import { atRest, openLive, settled } from './harness/test.js';
+import { openWithLivePushes, waitForAnimations, waitUntilLoaded } from './harness/test.js';
 
 const readable = async (page: Page): Promise<void> => {
   // An open sheet makes the page behind it inaccessible.
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
-  await atRest(page);
+  await waitForAnimations(page);
   expect(await faultsOf(page)).toEqual([]);
 };
 
@@ -33,7 +33,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   const follower = await fundedCustomer(server, 5_000);
 
   const window = await openWindow(browser, server, leader);
-  await openLive(window, '/follow');
+  await openWithLivePushes(window, '/follow');
   await window.getByRole('button', { name: /^Become a trader/ }).click();
   await window.getByLabel('Nickname').fill('Golden Bull');
   const apply = window.getByRole('button', { name: 'Send application' });
@@ -54,7 +54,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await expect(share).toHaveValue('10');
 
   await signIn(page, follower.client.token as string);
-  await openLive(page, '/follow');
+  await openWithLivePushes(page, '/follow');
   await page.getByLabel('Search traders by name').fill('golden');
   await page.getByTestId(`trader-${leader.user.id}`).click();
   await expect(page.getByRole('heading', { name: 'Golden Bull', level: 2 })).toBeVisible();
@@ -75,7 +75,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await confirm.click();
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
 
-  await openLive(page, '/follow/follow-list');
+  await openWithLivePushes(page, '/follow/follow-list');
   const card = page.getByTestId(`followed-${leader.user.id}`);
   await card.getByRole('button').click();
   const sheet = page.getByRole('dialog', { name: 'Golden Bull' });
@@ -169,7 +169,7 @@ test('who leaves closes the copies, or keeps them as positions of his own', asyn
   await expect.poll(positions).toHaveLength(2);
 
   await signIn(page, follower.client.token as string);
-  await openLive(page, '/follow/follow-list');
+  await openWithLivePushes(page, '/follow/follow-list');
   const leave = async (traderId: number, name: string, way: string): Promise<void> => {
     await page.getByTestId(`followed-${traderId}`).getByRole('button').click();
     const sheet = page.getByRole('dialog', { name, exact: true });
@@ -234,12 +234,12 @@ for (const [language, theme] of [
     ];
     for (const path of screens) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilLoaded(page);
       await readable(page);
     }
     await signIn(page, trader.client.token as string);
     await page.goto('/follow/my-follower');
-    await settled(page);
+    await waitUntilLoaded(page);
     await readable(page);
   });
 }

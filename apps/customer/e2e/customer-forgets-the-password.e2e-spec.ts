@@ -2,7 +2,7 @@ import type { SignIn } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
 import { codeFor } from '../../server/test/harness/outbox.js';
 import { faultsOf } from './harness/axe.js';
-import { expect, settled, test } from './harness/test.js';
+import { expect, test, waitUntilLoaded } from './harness/test.js';
 
 const ACCOUNT = 'forgetful@example.com';
 const OLD = 'correct horse battery';
@@ -42,7 +42,7 @@ test('a customer sets a new password by a code, logs in with it, and signs out a
   const login = { account: ACCOUNT, password: NEW, login_type: 'email' };
   const elsewhere = await client(server.url).take<SignIn>('/api/user/loginForU', login);
   await page.goto('/mine/system');
-  await settled(page);
+  await waitUntilLoaded(page);
   await expect(page.getByText('This device')).toHaveCount(1);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

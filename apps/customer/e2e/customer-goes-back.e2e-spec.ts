@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminClient } from '../../server/test/harness/admin-client.js';
-import { expect, openDemoAccount, settled, test } from './harness/test.js';
+import { expect, openDemoAccount, test, waitUntilLoaded } from './harness/test.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -48,7 +48,7 @@ test('whoever goes back to a list stands where he stood, and goes on by keys fro
 
   // A new visit starts at the top.
   await page.goto('/news');
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await scrolled(page)).toBe(0);
 });
 

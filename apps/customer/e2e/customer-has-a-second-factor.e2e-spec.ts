@@ -2,7 +2,7 @@ import type { SignIn } from '@truemark/contracts';
 import { generate } from 'otplib';
 import { client } from '../../server/test/harness/client.js';
 import { faultsOf } from './harness/axe.js';
-import { expect, settled, test } from './harness/test.js';
+import { expect, test, waitUntilLoaded } from './harness/test.js';
 
 const ACCOUNT = 'careful@example.com';
 const PASSWORD = 'correct horse battery';
@@ -18,7 +18,7 @@ test('a customer sets up an authenticator app, and logs in with its code', async
   await page.goto('/mine/system');
   await page.getByRole('button', { name: 'Authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   const shown = await page.getByRole('button', { name: 'Copy Setup key' }).textContent();
   const secret = (shown ?? '').replace(/\s/g, '');

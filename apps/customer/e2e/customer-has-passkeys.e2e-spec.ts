@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SignIn } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
 import { faultsOf } from './harness/axe.js';
-import { expect, settled, test } from './harness/test.js';
+import { expect, test, waitUntilLoaded } from './harness/test.js';
 
 const PASSWORD = 'correct horse battery';
 
@@ -46,7 +46,7 @@ test('a customer adds a passkey, logs in with it alone, and has it asked for aft
   await page.goto(`${house}/mine/system`);
   await page.getByRole('button', { name: 'Passkeys' }).click();
   await expect(page.getByText('No passkeys yet')).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const sheet = page.getByRole('dialog');
@@ -58,7 +58,7 @@ test('a customer adds a passkey, logs in with it alone, and has it asked for aft
   await sheet.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: /My phone/ })).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('switch', { name: 'Ask for a passkey after the password' }).click();

@@ -2,7 +2,7 @@ import type { SignIn } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
 import { faultsOf } from './harness/axe.js';
 import { agreeToTerms } from './harness/terms.js';
-import { expect, openLive, settled, test } from './harness/test.js';
+import { expect, openWithLivePushes, test, waitUntilLoaded } from './harness/test.js';
 
 const PASSWORD = 'correct horse battery';
 
@@ -27,7 +27,7 @@ test('a friend registers by the link, and a demo account begins anew', async ({ 
   await agreeToTerms(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Truemark' })).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Look around first' }).click();
   await expect(page.getByTestId('total-assets')).toBeVisible();
@@ -40,7 +40,7 @@ test('a friend registers by the link, and a demo account begins anew', async ({ 
   expect(await faultsOf(page)).toEqual([]);
 
   await page.evaluate(() => localStorage.clear());
-  await openLive(page, '/login');
+  await openWithLivePushes(page, '/login');
   const demoButton = page.getByRole('button', { name: 'Open a demo account' });
   await expect(demoButton).toBeVisible();
   await operator.change('settings', 'is_demo_login', { value: '0' });
@@ -54,7 +54,7 @@ test('a friend registers by the link, and a demo account begins anew', async ({ 
   await demo.take('/v2/api/forex/submit', { forex_id, type: 1, cont: 0.1, status: 1, multiple: 100 });
 
   await page.goto('/user');
-  await settled(page);
+  await waitUntilLoaded(page);
   await expect(page.getByRole('button', { name: 'Invite friends' })).toContainText('For real accounts only');
   await page.getByRole('button', { name: 'Invite friends' }).click();
   await expect(page.getByText('Available for real accounts only.')).toBeVisible();

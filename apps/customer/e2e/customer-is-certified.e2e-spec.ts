@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { User } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
-import { drawn } from '../../server/test/harness/pictures.js';
+import { testImage } from '../../server/test/harness/pictures.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
-import { expect, settled, test } from './harness/test.js';
+import { expect, test, waitUntilLoaded } from './harness/test.js';
 
 const BESIDE_FACE = 'Please hold the card beside your face.';
 
 async function photograph(page: Page, slot: string, colour: string): Promise<void> {
-  const buffer = await drawn({ width: 2000, height: 1400, colour }).jpeg().toBuffer();
+  const buffer = await testImage({ width: 2000, height: 1400, colour }).jpeg().toBuffer();
   await page
     .getByLabel(slot, { exact: true })
     .setInputFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer });
@@ -49,7 +49,7 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await page.getByRole('button', { name: 'Verification' }).click();
   await expect(page.getByText('Not submitted')).toHaveCount(1);
   await expect(page.getByText(/^Full verification opens once/)).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^Full verification/ }).click();

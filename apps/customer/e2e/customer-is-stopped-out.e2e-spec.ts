@@ -4,14 +4,14 @@ import type { Messages } from '@truemark/contracts';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
-import { atRest, openLive } from './harness/test.js';
+import { openWithLivePushes, waitForAnimations } from './harness/test.js';
 
 // Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
 /** Checks accessibility once the screen is at rest. */
 const readable = async (page: Page): Promise<void> => {
-  await atRest(page);
+  await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 };
@@ -26,7 +26,7 @@ test('a customer is warned, then stopped out, and can see why', async ({ page, s
     const { data } = await trader.calls.read<Messages>('/api/internalMessage/list');
     return data.map(({ title }) => title).filter((title) => !title.startsWith('Welcome'));
   };
-  await openLive(page, '/');
+  await openWithLivePushes(page, '/');
   const banner = page.getByRole('region', { name: 'Margin call' });
   const tabs = page.getByRole('navigation', { name: 'Main pages' });
   await expect(banner).toBeHidden();

@@ -5,7 +5,7 @@ import { pickDay } from './harness/calendar.js';
 import { announceDeposit } from './harness/cash.js';
 import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
-import { openLive } from './harness/test.js';
+import { openWithLivePushes } from './harness/test.js';
 
 test('a customer opens what moved on his account, and sees what is on its way', async ({
   page,
@@ -17,7 +17,7 @@ test('a customer opens what moved on his account, and sees what is on its way', 
   await payIn(customer, operator, 300);
   await client.take('/api/account/transfer', { from: 1, to: 3, balance: '120.5' });
   const waiting = await announceDeposit(client, 250);
-  await openLive(page, '/mine/wallet');
+  await openWithLivePushes(page, '/mine/wallet');
   const underway = page.getByTestId(`underway-deposit-${waiting.id}`);
   await expect(underway).toContainText('250.00');
   await expect(underway).toContainText('In review');
@@ -82,7 +82,7 @@ test('the rows of his accounts add up to the total, and no place is held for a s
   const terms = { forex_id, type: 1, cont: '0.05', status: 1, multiple: 50 };
   const order = await client.take<ForexOrder>('/v2/api/forex/submit', terms);
 
-  await openLive(page, '/mine/accounts');
+  await openWithLivePushes(page, '/mine/accounts');
   const total = await page.getByTestId('total-assets').innerText();
   const rows = await page
     .getByRole('region', { name: 'Accounts' })
@@ -127,7 +127,7 @@ test('who is sent to transfer for want of money is back where it was wanted', as
 }) => {
   const customer = await openRealAccount(page, server);
   await payIn(customer, operator, 300);
-  await openLive(page, '/trade?source=1');
+  await openWithLivePushes(page, '/trade?source=1');
   await page.getByLabel('Stake', { exact: true }).fill('60');
   await page
     .getByRole('link', { name: /^Transfer .60.00 USD.$/ })

@@ -4,7 +4,7 @@ import { adminClient } from '../../server/test/harness/admin-client.js';
 import { faultsOf } from './harness/axe.js';
 import { openRealAccount, payIn, photographPayment } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
-import { openLive, settled } from './harness/test.js';
+import { openWithLivePushes, waitUntilLoaded } from './harness/test.js';
 
 const newest = async (list: Promise<Listed<ChargeRecord>>): Promise<ChargeRecord> =>
   (await list).data[0] as ChargeRecord;
@@ -25,7 +25,7 @@ async function swipe(page: Page, what: Locator, by: number): Promise<void> {
 
 test('a customer pays in by coin, and sees the decision at once', async ({ page, server, operator }) => {
   const { client } = await openRealAccount(page, server);
-  await openLive(page, '/');
+  await openWithLivePushes(page, '/');
   await page.getByTestId('total-assets').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).first().click();
   await page.getByRole('button', { name: 'Coin and network: USDT · TRC20' }).click();
@@ -101,7 +101,7 @@ test('the start page of a new account has the next step on its first look', asyn
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const customer = await openRealAccount(page, server);
-  await openLive(page, '/');
+  await openWithLivePushes(page, '/');
   const ranges = page.getByRole('group', { name: 'Time shown' });
   const deposit = page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true });
   await expect(page.getByRole('link', { name: 'Verify my identity' })).toBeInViewport({ ratio: 1 });
@@ -121,7 +121,7 @@ test('where to pay in comes next, the start page has one button for it', async (
   const owner = await adminClient(server, 'owner');
   await owner.change('settings', 'is_real_name_auth', { value: '0' });
   await openRealAccount(page, server);
-  await openLive(page, '/');
+  await openWithLivePushes(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByText('Pay in by bank transfer or in coins.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Deposit', exact: true })).toHaveCount(1);
@@ -137,7 +137,7 @@ test('a customer asks for bank details, pays to them, and reads why the payment 
   const owner = await adminClient(server, 'owner');
   await owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
   const { client } = await openRealAccount(page, server);
-  await openLive(page, '/mine/charge?type=1');
+  await openWithLivePushes(page, '/mine/charge?type=1');
   const order = () => client.read<ChargeRecord>('/api/quickCharge/get_wire_info_edit');
   const ask = page.getByRole('button', { name: 'Request bank details' });
   await page.getByLabel('Amount').fill('500');
@@ -205,7 +205,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
   await expect(page.getByText('Saved address', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
 
   await page.goto('/mine/bank-card-list');

@@ -4,7 +4,7 @@ import { client } from '../../server/test/harness/client.js';
 import { faultsOf } from './harness/axe.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
-import { openLive, settled } from './harness/test.js';
+import { openWithLivePushes, waitUntilLoaded } from './harness/test.js';
 
 const PASSWORD = 'correct horse battery';
 
@@ -38,7 +38,7 @@ test('a closed position is shared in percent, without amounts; receipts are felt
   await playPhone(page, { shares: true });
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('1');
-  await openLive(page, '/order');
+  await openWithLivePushes(page, '/order');
   const row = page.getByTestId(`order-${order.Id}`);
   await row.getByRole('button', { name: 'Close position Truemark Index' }).click();
   const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
@@ -86,7 +86,7 @@ test('an invitation is copied where nothing can be shared; the app is installed 
     window.dispatchEvent(offered);
   });
   await expect(page.getByRole('heading', { name: 'Install the app' })).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('heading', { name: 'Install the app' })).toHaveCount(0);

@@ -1,12 +1,12 @@
 import type { TradeSymbol } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { client } from '../../server/test/harness/client.js';
-import { offerWhile, PipedTicks } from '../../server/test/harness/piped-ticks.js';
+import { PipedTicks, writeTicksWhile } from '../../server/test/harness/piped-ticks.js';
 import { startServer } from '../../server/test/harness/server.js';
 import { faultsOf } from './harness/axe.js';
 import { fundingOf } from './harness/borrower.js';
 import { openRealAccount, payIn } from './harness/payer.js';
-import { expect, openLive, test as plain, settled } from './harness/test.js';
+import { expect, openWithLivePushes, test as plain, waitUntilLoaded } from './harness/test.js';
 
 /** The prices continue where the demo's day ended: a jump would need an operator. */
 const CODE = 'EURUSD';
@@ -49,7 +49,7 @@ const test = plain.extend<object, { pipe: PipedTicks }>({
     async ({ pipe }, use) => {
       const replay = { PRICE_FEED: 'replay', REPLAY_CLOCK: 'recorded', REPLAY_SPEED: 'max' };
       const env = { ...replay, REPLAY_FILES: `${CODE}=${pipe.path}` };
-      const server = await offerWhile([pipe], startServer({ database: 'sqlite', env }));
+      const server = await writeTicksWhile([pipe], startServer({ database: 'sqlite', env }));
       await use(server);
       await server.discard();
     },
@@ -77,7 +77,7 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
   const customer = await openRealAccount(page, server);
   await payIn(customer, operator, 1_000);
 
-  await openLive(page, '/mining');
+  await openWithLivePushes(page, '/mining');
   const card = page.getByTestId(`fund-${fundId}`);
   await expect(card).toContainText('292.00%');
   await expect(card).toContainText('1,000.00');
@@ -90,7 +90,7 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
 
   await page.goto('/mining');
   await expect(card).toContainText('100.00 USD');
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Subscribe: Three days' }).click();
   const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
@@ -99,7 +99,7 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
   await page.getByLabel('Amount to lock').fill('500');
   await expect(page.getByText('4.00')).toBeVisible();
   await expect(page.getByText('Your subscription would reserve')).toContainText('12.00 USD');
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await subscribe.click();
   await expect(page.getByRole('dialog')).toContainText('512.00');
@@ -116,12 +116,12 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
   // Updated by a push.
   await expect(row).toContainText('2 of 3 days paid');
   await expect.poll(() => fundingOf(customer)).toBe(508);
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await row.getByRole('link', { name: 'Income' }).click();
   await expect(page.getByTestId('income-sums')).toContainText('8.00');
   await expect(page.getByText(/^Day \d$/)).toHaveText(['Day 2', 'Day 1']);
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back' }).click();
 
@@ -144,7 +144,7 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
   await expect(row).toContainText('= 0.8');
   await expect(row).toContainText('fund.maturity');
   await expect(row).toContainText('change (held) -100');
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await owner.change('settings', 'ai_trade_name', { value: 'Savings' });
   await owner.change('settings', 'is_mining_hide_max_subscribe', { value: '1' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Cable, layCable } from './harness/cable.js';
 import { type IndexTrader, openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
-import { openLive } from './harness/test.js';
+import { openWithLivePushes } from './harness/test.js';
 
 const PROMPT = 2_000;
 
@@ -32,7 +32,7 @@ for (const { how, seconds } of CUTS) {
       const trader = await openIndexTrader(page, server);
       const kept = await trader.buy('1');
       const closed = await trader.buy('0.2');
-      await openLive(page, '/order');
+      await openWithLivePushes(page, '/order');
       await expect(page.getByTestId(`order-${closed.Id}`)).toBeVisible();
 
       const cutAt = Date.now();
@@ -66,7 +66,7 @@ test('without a network the app says so, and a page that was not there yet is sh
 }) => {
   const trader = await openIndexTrader(page, server);
   const kept = await trader.buy('1');
-  await openLive(page, '/order');
+  await openWithLivePushes(page, '/order');
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline\. Prices and balances/)).toBeVisible();
   await expect(page.getByTestId(`order-${kept.Id}`)).toBeVisible();

@@ -6,7 +6,7 @@ import type { RealCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './harness/axe.js';
 import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
-import { atRest, openLive } from './harness/test.js';
+import { openWithLivePushes, waitForAnimations } from './harness/test.js';
 
 const TRON = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
 const PAY = '246810';
@@ -24,7 +24,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await owner.change('settings', 'withdraw_new_method_hours', { value: '0' });
   const customer = await openRealAccount(page, server);
   // Without money, that comes first, with a link to a deposit.
-  await openLive(page, '/mine/withdraw');
+  await openWithLivePushes(page, '/mine/withdraw');
   const nothing = page.getByRole('region', { name: 'There is nothing to withdraw yet' });
   await expect(nothing.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/mine/charge');
   await expect(page.getByText('You have no payment password yet')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   };
   const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
   const amount = page.getByLabel('Amount');
-  await openLive(page, '/mine/withdraw');
+  await openWithLivePushes(page, '/mine/withdraw');
   const holds = page.getByText('For your security, withdrawals are paused for 24 hours after you set it.');
   // What is missing and how long it takes is shown once, before any input.
   await expect(holds).toBeVisible();
@@ -110,7 +110,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await record.click();
   await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();
   const sure = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
-  await atRest(page);
+  await waitForAnimations(page);
   await sure.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(record).toContainText('cancelled');
   expect(await funding()).toEqual([500, 0]);
@@ -175,7 +175,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   await setPayPassword(customer, owner, PAY);
   await owner.change('settings', 'withdraw_new_method_hours', { value: '24' });
 
-  await openLive(page, '/mine/withdraw?type=1');
+  await openWithLivePushes(page, '/mine/withdraw?type=1');
   await page.getByLabel('Amount').fill('120');
   const password = page.getByRole('textbox', { name: 'Payment password' });
   await password.fill(PAY);
@@ -191,7 +191,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   const detail = page.getByRole('dialog', { name: /^Withdrawal \d+$/ });
   await expect(detail.getByRole('listitem').nth(1)).toContainText('Usually processed within 24 h');
   await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();
-  await atRest(page);
+  await waitForAnimations(page);
   const asked = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
   await asked.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(record).toContainText('cancelled');

@@ -4,7 +4,7 @@ import { decimal, formatDecimal } from '@truemark/money';
 import { client } from '../../server/test/harness/client.js';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { shiftsSinceOpened } from './harness/layout.js';
-import { expect, openDemoAccount, settled, test } from './harness/test.js';
+import { expect, openDemoAccount, test, waitUntilLoaded } from './harness/test.js';
 
 test('a demo customer buys, sees the profit move, closes, and finds every digit in place', async ({
   page,
@@ -48,7 +48,7 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   // Positions held when the page was last open have their place reserved before they are loaded.
   await page.reload();
   await expect(page.getByRole('region', { name: 'Open positions' })).toContainText('EUR/USD');
-  await settled(page);
+  await waitUntilLoaded(page);
   const { score, moved } = await shiftsSinceOpened(page);
   expect(score, moved.join('\n')).toBeLessThan(0.01);
 
@@ -166,7 +166,7 @@ test('who opens the trade screen sees the price before the app is there, in its 
   const shown = page.getByTestId('last-price');
   await expect(shown).toHaveText(/^\d\.\d{5}$/);
   await expect(early).toHaveCount(0);
-  await settled(page);
+  await waitUntilLoaded(page);
   // The width depends on the digits, rounded to pixels; equal type gives the rest for another price.
   const { width: _, ...place } = price;
   expect(await placeOf('[data-testid="last-price"]')).toMatchObject(place);
@@ -202,7 +202,7 @@ test('who comes back reads at once what he had, where it will stand, and nobody 
 }) => {
   await openDemoAccount(page);
   const total = page.getByTestId('total-assets');
-  await settled(page);
+  await waitUntilLoaded(page);
   const text = await total.innerText();
   let letCome = () => {};
   const appMayCome = new Promise<void>((resolve) => {
@@ -220,7 +220,7 @@ test('who comes back reads at once what he had, where it will stand, and nobody 
   const place = await early.locator('bdi').boundingBox();
   letCome();
   await expect(total).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   const shown = await total.locator('bdi').boundingBox();
   expect([shown?.x, shown?.y]).toEqual([place?.x, place?.y]);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './harness/axe.js';
 import { movedWhilePricesChange, tooWideOn320 } from './harness/layout.js';
-import { atRest, expect, openDemoAccount, settled, test } from './harness/test.js';
+import { expect, openDemoAccount, test, waitForAnimations, waitUntilLoaded } from './harness/test.js';
 
 const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/forgot', '/product', '/language', '/news'];
 const FOR_CUSTOMERS = [
@@ -43,8 +43,8 @@ for (const { language, direction, theme } of LOOKS) {
     );
   const look = async (page: Page, path: string): Promise<void> => {
     await page.goto(path);
-    await settled(page);
-    await atRest(page);
+    await waitUntilLoaded(page);
+    await waitForAnimations(page);
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     expect(await faultsOf(page), `${path} in ${language}, ${theme}`).toEqual([]);
     await expect.poll(() => tooWideOn320(page), `${path} in ${language} on a narrow phone`).toEqual([]);

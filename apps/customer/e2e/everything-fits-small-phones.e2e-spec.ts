@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '@truemark/i18n';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { signIn } from './harness/copy-desk.js';
 import { brokenTexts } from './harness/layout.js';
-import { expect, openDemoAccount, settled, test } from './harness/test.js';
+import { expect, openDemoAccount, test, waitUntilLoaded } from './harness/test.js';
 import { wrongIn } from './harness/wrong.js';
 
 const SIZES = [
@@ -18,7 +18,7 @@ const SIZES = [
 ];
 
 /** Minimum chart height for readable prices, with their hours below, px. */
-const LEAST_CHART = 120;
+const MIN_CHART = 120;
 
 const sideButton = (page: Page, name: string) =>
   page.locator('button[data-side]').filter({ hasText: name, visible: true });
@@ -36,7 +36,7 @@ async function fitsEverywhere(page: Page, { open, buttons }: Parts): Promise<voi
   for (const size of SIZES) {
     const said = `${size.width}×${size.height}`;
     await page.setViewportSize(size);
-    await settled(page);
+    await waitUntilLoaded(page);
     const each = [price, chart, ...(open ? [open] : []), ...buttons];
     await expect(async () => {
       const boxes = [];
@@ -47,7 +47,7 @@ async function fitsEverywhere(page: Page, { open, buttons }: Parts): Promise<voi
       for (const [at, one] of boxes.entries()) {
         for (const other of boxes.slice(at + 1)) expect(areApart(one, other), said).toBe(true);
       }
-      expect(boxes[1]?.height, said).toBeGreaterThanOrEqual(LEAST_CHART);
+      expect(boxes[1]?.height, said).toBeGreaterThanOrEqual(MIN_CHART);
       expect(await cutOff(page), said).toEqual([]);
     }).toPass({ timeout: 20_000 });
   }
@@ -116,7 +116,7 @@ test('no word is broken and no sentence cut in any language on the narrowest pho
     for (const path of ROWS) {
       await page.goto(path);
       await expect(page.locator('main button').filter({ visible: true }).nth(1)).toBeVisible();
-      await settled(page);
+      await waitUntilLoaded(page);
       expect(await brokenTexts(page), `${path} in ${code}`).toEqual([]);
     }
   }
@@ -139,5 +139,5 @@ test('a stake that is not there says so, with the way to it, on the smallest pho
   const chart = await page.locator('.tv-lightweight-charts').filter({ visible: true }).boundingBox();
   const least = await page.locator('button[data-side]').filter({ visible: true }).first().boundingBox();
   expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThanOrEqual(least?.y ?? 0);
-  expect(chart?.height).toBeGreaterThanOrEqual(LEAST_CHART);
+  expect(chart?.height).toBeGreaterThanOrEqual(MIN_CHART);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openIndexTrader } from './harness/index-trader.js';
 import { buyOption, INDEX, openOptions } from './harness/option-trader.js';
 import { expect, test } from './harness/priced-test.js';
-import { atRest, openLive } from './harness/test.js';
+import { openWithLivePushes, waitForAnimations } from './harness/test.js';
 import { openMarket } from './harness/trader.js';
 import { wrongIn } from './harness/wrong.js';
 
@@ -57,7 +57,7 @@ test('a result waits until typing is over, and takes no press that was meant for
   const told = page.waitForResponse((answer) => isResult(answer.url()));
   await expect(page.getByTestId(/^option-\d+$/)).toHaveCount(0);
   await told;
-  await atRest(page);
+  await waitForAnimations(page);
   await expect(result).toHaveCount(0);
   await page.keyboard.type('3');
   await expect(stake).toHaveValue('123');
@@ -66,7 +66,7 @@ test('a result waits until typing is over, and takes no press that was meant for
   // It appears by itself, though the field still has the focus.
   await rests();
   await expect(result).toBeVisible();
-  await atRest(page);
+  await waitForAnimations(page);
   await expect(result).toContainText('Tie0.00');
   await result.getByRole('button', { name: 'Done' }).click();
   await expect(result).toHaveCount(0);
@@ -79,24 +79,24 @@ test('what lies under a sheet that leaves is pressed at once', async ({ page, se
   const buy = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
   const at = await middleOf(buy);
   await buy.click();
-  await atRest(page);
+  await waitForAnimations(page);
   await page.mouse.click(...(await middleOf(sheet.getByRole('button', { name: 'Cancel' }))));
   await page.mouse.click(...at);
-  await atRest(page);
+  await waitForAnimations(page);
   await expect(sheet).toBeVisible();
 });
 
 test('a sheet that is closed goes as it came', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('1');
-  await openLive(page, '/order');
+  await openWithLivePushes(page, '/order');
   await page
     .getByTestId(`order-${order.Id}`)
     .getByRole('button', { name: 'Close position Truemark Index' })
     .click();
   const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
   await expect(sheet).toBeVisible();
-  await atRest(page);
+  await waitForAnimations(page);
   await page.evaluate(watchTops);
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect(sheet).toHaveCount(0);
@@ -108,7 +108,7 @@ test('the buttons of a confirmation keep their places while it is sent', async (
   await openMarket(page, server, INDEX);
   await page.getByRole('button', { name: /^Buy [\d,.]+$/ }).click();
   const sheet = page.getByRole('dialog');
-  await atRest(page);
+  await waitForAnimations(page);
   const send = sheet.getByRole('button', { name: 'Buy', exact: true });
   const before = await send.boundingBox();
   let answer = () => {};
@@ -133,7 +133,7 @@ test('after a position is closed the next one has the focus, and after the last 
   const trader = await openIndexTrader(page, server);
   await trader.buy('1');
   await trader.buy('1');
-  await openLive(page, '/order');
+  await openWithLivePushes(page, '/order');
   const close = page.getByRole('button', { name: 'Close position Truemark Index' });
   await expect(close).toHaveCount(2);
   const end = async () => {
@@ -158,7 +158,7 @@ test('a size is typed without a word between, and the ticket stays where it is',
   await lots.selectText();
   for (const key of '0.05') {
     await page.keyboard.press(key);
-    await atRest(page);
+    await waitForAnimations(page);
     expect(await lots.boundingBox()).toEqual(place);
     await expect(wrong).toHaveCount(0);
   }
@@ -173,11 +173,11 @@ test('the list of markets keeps its height while it is searched', async ({ page,
   await page.getByRole('button', { name: /choose another market/ }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(INDEX, { exact: true })).toBeVisible();
-  await atRest(page);
+  await waitForAnimations(page);
   const before = await sheet.boundingBox();
   await sheet.getByRole('searchbox').fill('Truemark');
   await expect(sheet.getByText('GBP/USD')).toHaveCount(0);
-  await atRest(page);
+  await waitForAnimations(page);
   expect(await sheet.boundingBox()).toEqual(before);
 });
 

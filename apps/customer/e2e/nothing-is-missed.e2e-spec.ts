@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ChargeRecord, DepositAddress } from '@truemark/contracts';
-import { drawn, upload } from '../../server/test/harness/pictures.js';
+import { testImage, upload } from '../../server/test/harness/pictures.js';
 import { socket as connect } from '../../server/test/harness/socket.js';
 import { openRealAccount } from './harness/payer.js';
-import { expect, settled, test } from './harness/test.js';
+import { expect, test, waitUntilLoaded } from './harness/test.js';
 
 // Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
@@ -47,7 +47,7 @@ test('what an operator changes before the page can hear of it is seen all the sa
 }) => {
   const letIn = await holdSocket(page);
   await page.goto('/');
-  await settled(page);
+  await waitUntilLoaded(page);
   const search = page.getByTestId('home-search');
   await expect(search).toBeVisible();
   const other = await connect(server);
@@ -71,7 +71,7 @@ test('what is decided before the page has said who it is for is seen all the sam
 }) => {
   const { client } = await openRealAccount(page, server);
   const [way] = await client.read<DepositAddress[]>('/api/quickCharge/info');
-  const proof = await upload(client, await drawn().jpeg().toBuffer());
+  const proof = await upload(client, await testImage().jpeg().toBuffer());
   const given = { number: 4800, charge_id: way?.id, address: way?.address, proofImg: proof.data.url };
   const { id } = await client.take<ChargeRecord>('/api/quickCharge/submit', given);
   const letIn = await holdLogin(page);

@@ -1,6 +1,6 @@
 import type { FollowEvents } from '@truemark/contracts';
 import type { AdminClient } from '../../server/test/harness/admin-client.js';
-import { drawn, upload } from '../../server/test/harness/pictures.js';
+import { testImage, upload } from '../../server/test/harness/pictures.js';
 import { type RealCustomer, realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { faultsOf } from './harness/axe.js';
@@ -10,7 +10,7 @@ import { expect, test } from './harness/priced-test.js';
 /** A funded customer who applies as a trader, with a name and a picture. */
 async function applicant(server: TestServer, operator: AdminClient, nickname: string): Promise<RealCustomer> {
   const customer = await withMoney(server, operator);
-  const { data } = await upload(customer.client, await drawn({ colour: '#2f6fb5' }).jpeg().toBuffer());
+  const { data } = await upload(customer.client, await testImage({ colour: '#2f6fb5' }).jpeg().toBuffer());
   await customer.client.take('/api/user/avatar', { url: data.url });
   await customer.client.take('/api/user/nickname', { nickname });
   await customer.client.take('/api/follow/apply_trader', {});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
-import { expect, openLive, test } from './harness/test.js';
+import { expect, openWithLivePushes, test } from './harness/test.js';
 
 // Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
@@ -29,7 +29,7 @@ test('an operator blocks a customer who is looking on, and lets him back', async
 }) => {
   const { client, user, email, password } = await realCustomer(server);
   await page.addInitScript((token) => localStorage.setItem('truemark.token', token), client.token as string);
-  await openLive(page, '/trade');
+  await openWithLivePushes(page, '/trade');
   const banner = page.getByRole('region', { name: 'Account restricted' });
   await expect(banner).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { openBackOffice, turn } from './harness/back-office.js';
-import { expect, openLive, test } from './harness/test.js';
+import { expect, openWithLivePushes, test } from './harness/test.js';
 
 // Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
@@ -19,7 +19,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
 
   test('at the back office, by its switches', async ({ page, browser, server }) => {
     const desk = await openBackOffice(browser, server);
-    await openLive(page, '/');
+    await openWithLivePushes(page, '/');
     const search = page.getByTestId('home-search');
     await expect(search).toBeVisible();
     await turn(desk, 'is_home_search', 'off');
@@ -27,7 +27,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
     await turn(desk, 'is_home_search', 'on');
     await expect(search).toBeVisible();
 
-    await openLive(page, '/trade');
+    await openWithLivePushes(page, '/trade');
     const buy = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
     await expect(buy).toBeVisible();
     await turn(desk, 'is_forex', 'off', { asks: true });
@@ -38,7 +38,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
   });
 
   test('the search field goes and comes back', async ({ page, operator }) => {
-    await openLive(page, '/');
+    await openWithLivePushes(page, '/');
     const search = page.getByTestId('home-search');
     await expect(search).toBeVisible();
     await operator.change('settings', 'is_home_search', { value: '0' });
@@ -48,7 +48,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
   });
 
   test('contract trading goes and comes back', async ({ page, operator }) => {
-    await openLive(page, '/trade');
+    await openWithLivePushes(page, '/trade');
     const buy = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
     await expect(buy).toBeVisible();
     await operator.change('settings', 'is_forex', { value: '0', reason: 'A story' });
@@ -67,7 +67,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
   });
 
   test('an operator changes the colour', async ({ page, operator }) => {
-    await openLive(page, '/login');
+    await openWithLivePushes(page, '/login');
     const main = page.getByRole('button', { name: 'Log in', exact: true });
     await expect(main).toBeVisible();
     await operator.change('settings', 'theme_primary', { value: '#7a1fa2' });
@@ -75,7 +75,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
   });
 
   test('a menu entry gets another name', async ({ page, operator }) => {
-    await openLive(page, '/');
+    await openWithLivePushes(page, '/');
     const [tab] = await operator.list('menus', {
       filter: { group: 'tab_bar', is_shown: true },
       range: [0, 0],

@@ -1,7 +1,7 @@
 import { expect as expectNow } from '@playwright/test';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { demoCustomer } from '../../server/test/harness/demo-customer.js';
-import { drawn, upload } from '../../server/test/harness/pictures.js';
+import { testImage, upload } from '../../server/test/harness/pictures.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
@@ -80,7 +80,7 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   const { client, user } = await realCustomer(server);
   const support = await adminClient(server, 'support');
   const picture = async (): Promise<string> =>
-    (await upload(client, await drawn().jpeg().toBuffer())).data.url;
+    (await upload(client, await testImage().jpeg().toBuffer())).data.url;
   await client.take('/api/user/auth_junior_submit', {
     ...{ name: 'Ann Certified', mobile: '+1 202 555 0123' },
     ...{ front_pic: await picture(), reverse_pic: await picture() },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openDemoAccount, openLive, test } from './harness/test.js';
+import { expect, openDemoAccount, openWithLivePushes, test } from './harness/test.js';
 
 // Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
@@ -53,7 +53,7 @@ test.describe('what an operator shows and hides', () => {
       for (const [key, path, shows, hides, what] of rows) {
         await test.step(key, async () => {
           const { value: former } = await operator.one('settings', key);
-          await openLive(page, path);
+          await openWithLivePushes(page, path);
           for (const [value, count] of [
             [hides, 0],
             [shows, 1],
@@ -69,7 +69,7 @@ test.describe('what an operator shows and hides', () => {
   }
 
   test('a visitor sees the set height of the logo and the default mode', async ({ page, operator }) => {
-    await openLive(page, '/');
+    await openWithLivePushes(page, '/');
     await operator.change('settings', 'is_home_title_pic', { value: '1' });
     await operator.change('settings', 'home_logo_height', { value: '40' });
     await expect(page.getByRole('img', { name: 'Truemark' })).toHaveAttribute('height', '40');

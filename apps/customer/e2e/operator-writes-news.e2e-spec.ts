@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { drawn } from '../../server/test/harness/pictures.js';
+import { testImage } from '../../server/test/harness/pictures.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
-import { atRest, expect, settled, test } from './harness/test.js';
+import { expect, test, waitForAnimations, waitUntilLoaded } from './harness/test.js';
 
 const HOUR = 3_600_000;
 const WRITTEN = {
@@ -69,10 +69,10 @@ test('an operator writes news in three languages, looks at them, schedules and p
   await expect(phone).toContainText(WRITTEN.Deutsch[0]);
   const choosing = desk.waitForEvent('filechooser');
   await desk.getByRole('button', { name: 'Choose …' }).click();
-  const buffer = await drawn({ width: 300, height: 200, colour: '#274b7a' }).png().toBuffer();
+  const buffer = await testImage({ width: 300, height: 200, colour: '#274b7a' }).png().toBuffer();
   await (await choosing).setFiles({ name: 'hours.png', mimeType: 'image/png', buffer });
   await expect(desk.getByRole('textbox', { name: 'Picture' })).toHaveValue(/^\/api\/common\/image\//);
-  await atRest(desk);
+  await waitForAnimations(desk);
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Save' }).click();
   await expect(stateOf(desk, title)).toContainText('Draft');
@@ -83,7 +83,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
   await page.addInitScript(() => localStorage.setItem('truemark.language', 'de'));
   const reads = async (found: number): Promise<void> => {
     await page.goto('/news');
-    await settled(page);
+    await waitUntilLoaded(page);
     await expect(page.getByText(WRITTEN.Deutsch[0])).toHaveCount(found);
   };
   await reads(0);
@@ -99,7 +99,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
       await expect(dialog).toContainText('15 languages lack a text');
       await expect(dialog).not.toContainText('Deutsch');
       await expect(dialog).toContainText('read it in English');
-      await atRest(desk);
+      await waitForAnimations(desk);
       expect(await faultsOf(desk)).toEqual([]);
       await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     }
@@ -114,7 +114,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
   await page.getByText(WRITTEN.Deutsch[0]).click();
   await expect(page.getByRole('heading', { name: WRITTEN.Deutsch[0] })).toBeVisible();
   await expect(page.getByText(WRITTEN.Deutsch[1])).toBeVisible();
-  await atRest(page);
+  await waitForAnimations(page);
   expect(await faultsOf(page)).toEqual([]);
   await desk.context().close();
 });
@@ -142,7 +142,7 @@ test('whoever changes what customers agree to shows the second person the passag
   await expect(dialog).toContainText('A second person has to agree to this');
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
   await desk.keyboard.type('Asked by the lawyers');
-  await atRest(desk);
+  await waitForAnimations(desk);
   expect(await faultsOf(desk)).toEqual([]);
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText(/^Asked for: Terms of use\. Nothing has changed yet/)).toBeVisible();
@@ -183,7 +183,7 @@ test('an operator writes to one customer, who reads it; what names an account wa
   };
   await compose('Your papers', 'Thank you, they are complete.');
   await expect(desk.getByText('Sent', { exact: true })).toBeVisible();
-  await atRest(desk);
+  await waitForAnimations(desk);
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('menuitem', { name: 'Messages' }).click();
   await compose('Pay here', 'To DE89 3704 0044 0532 0130 00, please.');
@@ -191,7 +191,7 @@ test('an operator writes to one customer, who reads it; what names an account wa
 
   await page.addInitScript((token) => localStorage.setItem('truemark.token', token), client.token as string);
   await page.goto('/message');
-  await settled(page);
+  await waitUntilLoaded(page);
   await expect(page.getByText('Your papers')).toHaveCount(1);
   await expect(page.getByText('Pay here')).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'New' })).not.toHaveCount(0);

@@ -1,4 +1,4 @@
-import { drawn, upload } from '../../server/test/harness/pictures.js';
+import { testImage, upload } from '../../server/test/harness/pictures.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
@@ -66,7 +66,7 @@ test('whoever goes on by keys is on the page, and a field that was saved has the
 test('a list that is opened while its page still comes keeps the cursor', async ({ browser, server }) => {
   const { client } = await realCustomer(server);
   const picture = async (): Promise<string> =>
-    (await upload(client, await drawn().jpeg().toBuffer())).data.url;
+    (await upload(client, await testImage().jpeg().toBuffer())).data.url;
   await client.take('/api/user/auth_junior_submit', {
     ...{ name: 'Ann Early', mobile: '+1 202 555 0124' },
     ...{ front_pic: await picture(), reverse_pic: await picture() },

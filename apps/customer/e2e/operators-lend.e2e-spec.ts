@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminClient } from '../../server/test/harness/admin-client.js';
-import { drawn, upload } from '../../server/test/harness/pictures.js';
+import { testImage, upload } from '../../server/test/harness/pictures.js';
 import { type RealCustomer, realCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
@@ -10,7 +10,7 @@ import { expect, test } from './harness/test.js';
 /** The customer reports a repayment, with a picture as the proof. */
 async function showProof({ client }: RealCustomer, loanId: number, colour: string): Promise<void> {
   const [address] = await client.read<{ id: number }[]>('/api/loan/repayment_accounts');
-  const bytes = await drawn({ width: 600, height: 400, colour }).jpeg().toBuffer();
+  const bytes = await testImage({ width: 600, height: 400, colour }).jpeg().toBuffer();
   const { data: picture } = await upload(client, bytes);
   await client.take('/api/loan/repayment', {
     charge_id: address?.id,

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { adminClient } from '../../server/test/harness/admin-client.js';
-import { drawn, upload } from '../../server/test/harness/pictures.js';
+import { testImage, upload } from '../../server/test/harness/pictures.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
@@ -204,7 +204,7 @@ test('keys wait for the rows that were searched for, and for nothing once someth
 test('a reason’s list that Escape closes takes no further key', async ({ browser, server }) => {
   const { client } = await realCustomer(server);
   const picture = async (): Promise<string> =>
-    (await upload(client, await drawn().jpeg().toBuffer())).data.url;
+    (await upload(client, await testImage().jpeg().toBuffer())).data.url;
   await client.take('/api/user/auth_junior_submit', {
     ...{ name: 'Ann Blurred', mobile: '+1 202 555 0123' },
     ...{ front_pic: await picture(), reverse_pic: await picture() },

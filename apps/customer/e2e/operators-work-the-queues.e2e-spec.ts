@@ -5,7 +5,7 @@ import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit, askForMoney, bindAddress } from './harness/cash.js';
 import { handedOn } from './harness/claims.js';
 import { openRealAccount, photographPayment, withoutLooks } from './harness/payer.js';
-import { expect, openLive, test } from './harness/test.js';
+import { expect, openWithLivePushes, test } from './harness/test.js';
 
 test('an operator credits a deposit, and a large withdrawal needs a second person', async ({
   browser,
@@ -205,7 +205,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   await owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
   const { user } = await openRealAccount(page, server);
   await withoutLooks(page, 3_000);
-  await openLive(page, '/mine/charge?type=1');
+  await openWithLivePushes(page, '/mine/charge?type=1');
   await page.getByLabel('Amount').fill('750');
   await page.getByRole('button', { name: 'Request bank details' }).click();
   await expect(page.getByRole('region', { name: 'Preparing bank details' })).toBeVisible();
@@ -231,7 +231,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   await expect(
     page.getByText('Thank you. We have received your proof and are checking the payment.'),
   ).toBeVisible();
-  await openLive(page, '/mine/accounts');
+  await openWithLivePushes(page, '/mine/accounts');
   await expect(page.getByTestId('free-change')).toContainText('0.00');
 
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
@@ -249,7 +249,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
 
 test('a correction is asked for by one and made true by another', async ({ page, browser, server }) => {
   const { user } = await openRealAccount(page, server);
-  await openLive(page, '/mine/accounts');
+  await openWithLivePushes(page, '/mine/accounts');
   const balance = page.getByTestId('free-change');
   await expect(balance).toContainText('0.00');
 

@@ -1,6 +1,6 @@
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { expect, test } from './harness/priced-test.js';
-import { openLive } from './harness/test.js';
+import { openWithLivePushes } from './harness/test.js';
 
 // Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
@@ -11,7 +11,7 @@ test('two owners announce a closing, and customers see it count down at once', a
     for (const owner of owners) await owner.call('PUT', `settings/${key}`, { value });
   };
   await together('company_loss_url', 'https://example.org/customers');
-  await openLive(page, '/trade');
+  await openWithLivePushes(page, '/trade');
   const notice = page.getByRole('region', { name: 'Closing notice' });
   await expect(notice).toBeHidden();
   await together('company_status', '0');

@@ -1,7 +1,7 @@
 import { type Watched as Edge, watchEdge } from './harness/edges.js';
 import { shiftsSinceOpened } from './harness/layout.js';
 import { openRealAccount } from './harness/payer.js';
-import { atRest, expect, openDemoAccount, settled, test } from './harness/test.js';
+import { expect, openDemoAccount, test, waitForAnimations, waitUntilLoaded } from './harness/test.js';
 
 /** Layout shift score above which a page visibly jumps. */
 const FELT = 0.05;
@@ -23,7 +23,7 @@ test('what a new customer opens for the first time stands still while it loads',
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('main').first()).toBeVisible();
-    await settled(page);
+    await waitUntilLoaded(page);
     const { score, moved } = await shiftsSinceOpened(page);
     expect(score, `${path}: ${moved.join(' ')}`).toBeLessThan(FELT);
   }
@@ -52,9 +52,9 @@ for (const [path, late, edge, who] of STANDING) {
     const answers = page.waitForResponse(late);
     await page.goto(path);
     await answers;
-    await settled(page);
+    await waitUntilLoaded(page);
     await expect(page.locator(edge.selector).filter({ hasText: edge.says }).first()).toBeVisible();
-    await atRest(page);
+    await waitForAnimations(page);
     const all = await edges();
     expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(ONE_LINE);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -89,11 +89,11 @@ test('the way to pay in and the way out keep the focus on their tabs', async ({ 
   await openRealAccount(page, server);
   for (const path of ['/mine/charge', '/mine/withdraw']) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.getByRole('tab', { name: 'Crypto', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/type=1/);
-    await settled(page);
+    await waitUntilLoaded(page);
     const bank = page.getByRole('tab', { name: 'Bank', exact: true });
     await expect(bank).toHaveAttribute('aria-selected', 'true');
     await expect(bank).toBeFocused();
@@ -128,7 +128,7 @@ test.describe('with motion', () => {
     await page.evaluate(watchSheet);
     await opens.click();
     await expect(sheet).toBeVisible();
-    await atRest(page);
+    await waitForAnimations(page);
     const { tops, scrolled } = await page.evaluate(() => (window as unknown as Watched).watched);
     const rests = await sheet.evaluate((paper) => paper.getBoundingClientRect().top);
     expect(tops[0]).toBeGreaterThan(rests);

@@ -1,6 +1,6 @@
 import { watchHeight } from './harness/edges.js';
 import { expect, test } from './harness/priced-test.js';
-import { atRest, openDemoAccount, settled } from './harness/test.js';
+import { openDemoAccount, waitForAnimations, waitUntilLoaded } from './harness/test.js';
 import { openMarket } from './harness/trader.js';
 
 test.use({
@@ -15,7 +15,7 @@ test('the sheet in which an alert was set keeps its height while it leaves', asy
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: 'Bid price' }).fill('96200');
   await expect(sheet.getByText(/When the bid rises to .?96,200/)).toHaveCount(1);
-  await atRest(page);
+  await waitForAnimations(page);
   const heights = await watchHeight(page, '[role="dialog"]');
   await sheet.getByRole('button', { name: 'Set alert' }).click();
   await expect(sheet).toHaveCount(0);
@@ -28,7 +28,7 @@ test('the sheet in which an alert was set keeps its height while it leaves', asy
 test('what was pulled down slides back after it refreshed', async ({ page }) => {
   await openDemoAccount(page);
   await page.goto('/mine/transfer');
-  await settled(page);
+  await waitUntilLoaded(page);
   const heights = await watchHeight(page, 'main [role="status"]');
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftsSinceOpened } from './harness/layout.js';
-import { expect, openDemoAccount, settled, test } from './harness/test.js';
+import { expect, openDemoAccount, test, waitUntilLoaded } from './harness/test.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -17,7 +17,7 @@ async function holdApp(page: Page): Promise<() => Promise<void>> {
   return async () => {
     letCome();
     await expect(page.locator('.early')).toHaveCount(0);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.unroute(/\/assets\/main-/);
   };
 }
@@ -73,7 +73,7 @@ test('a customer sees at once where he is: the title, the way back, and which ta
   await openDemoAccount(page);
   for (const path of ['/order', '/mine/wallet', '/mine/limits']) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilLoaded(page);
   }
   const head = 'header:visible';
   for (const [path, title, isTab] of [
@@ -99,7 +99,7 @@ test('beside the markets a customer’s money stands where its place was kept', 
   await page.setViewportSize({ width: 1024, height: 768 });
   await openDemoAccount(page);
   await page.goto('/');
-  await settled(page);
+  await waitUntilLoaded(page);
   const letCome = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   const kept = await page.locator('.early > i').nth(2).boundingBox();
@@ -120,7 +120,7 @@ test('one stop of the Tab key leads past the markets, arrow keys from one to the
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDemoAccount(page);
   await page.goto('/trade');
-  await settled(page);
+  await waitUntilLoaded(page);
   const list = page.getByRole('navigation', { name: 'Markets', exact: true });
   await list.getByRole('searchbox').focus();
   const inList = () => list.evaluate((element) => element.contains(document.activeElement));
@@ -151,7 +151,7 @@ test('one stop of the Tab key leads past the chart’s periods, arrow keys from 
 }) => {
   await openDemoAccount(page);
   await page.goto('/trade');
-  await settled(page);
+  await waitUntilLoaded(page);
   const periods = page.getByRole('toolbar', { name: 'Candle length' });
   const period = (name: string) => periods.getByRole('button', { name, exact: true });
   await period('5m').click();
@@ -185,7 +185,7 @@ for (const [who, path] of [
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
-    await settled(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('heading', { name: 'Markets', exact: true })).toBeVisible();
     if (who === 'a customer') await expect(page.getByTestId('total-assets')).toBeVisible();
     else {

@@ -1,6 +1,6 @@
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
-import { openLive } from './harness/test.js';
+import { openWithLivePushes } from './harness/test.js';
 
 // Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
@@ -12,7 +12,7 @@ test('a stop loss that a gap slips past explains itself on the open sheet', asyn
 }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('1', { stop_loss_price: 9_990 });
-  await openLive(page, '/order');
+  await openWithLivePushes(page, '/order');
   const row = page.getByTestId(`order-${order.Id}`);
   await row
     .getByRole('button', { name: /Truemark Index/ })

@@ -8,9 +8,9 @@ import type { Environment } from './config/environment.js';
 import { Health } from './features/health/health.js';
 import { NestLogger } from './platform/log/nest-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
-import type { StandsBy } from './platform/standing.js';
+import type { StandbyStatus } from './platform/process-role.js';
 import { type EngineRuntime, openRuntime } from './runtime.js';
-import { figuresOfStandby, healthOfStandby } from './standby-report.js';
+import { standbyHealth, standbyMetrics } from './standby-report.js';
 
 export interface EngineProcessOptions {
   readonly say: (line: string) => void;
@@ -26,7 +26,7 @@ export class EngineProcess {
   private app: INestApplicationContext | null = null;
   private runtime: EngineRuntime | null = null;
   /** Its status as a standby. */
-  private standing: StandsBy | null = null;
+  private standing: StandbyStatus | null = null;
 
   private constructor(
     private readonly environment: Environment,
@@ -82,11 +82,11 @@ export class EngineProcess {
         return send(response, status === 'ready' ? 200 : 503, { status });
       }
       case '/health':
-        return send(response, 200, (await this.app?.get(Health).report()) ?? healthOfStandby(this.standing));
+        return send(response, 200, (await this.app?.get(Health).report()) ?? standbyHealth(this.standing));
       case '/metrics': {
         const metrics = this.app?.get(Metrics);
         response.writeHead(200, { 'content-type': metrics?.contentType ?? 'text/plain; version=0.0.4' });
-        response.end((await metrics?.text()) ?? figuresOfStandby(this.standing));
+        response.end((await metrics?.text()) ?? standbyMetrics(this.standing));
         return;
       }
       default:

@@ -11,9 +11,9 @@ import { openRuntime, type Runtime } from './runtime.js';
 import { createServer } from './server.js';
 
 /** Maximum time to stop, ms; beyond it something hangs. */
-const LONGEST_STOP = 9_000;
+const STOP_TIMEOUT_MS = 9_000;
 /** Time a gateway keeps serving after it reports not ready, ms, so that the load balancer notices first. */
-const LEAVING = 3_000;
+const DRAIN_TIME = 3_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -62,10 +62,10 @@ function stopOnSignals(app: NestFastifyApplication, runtime: Runtime, log: Logge
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     if (runtime.standing.role === 'gateway') {
       health.leaves();
-      await new Promise((resolve) => setTimeout(resolve, LEAVING));
+      await new Promise((resolve) => setTimeout(resolve, DRAIN_TIME));
     }
     health.stops();
     await app.close();

@@ -8,7 +8,7 @@ import { AttemptStore } from './platform/auth/attempts.js';
 import { Cipher } from './platform/auth/cipher.js';
 import { OperatorPasswords, Passwords, queueBounds } from './platform/auth/passwords.js';
 import { RANDOM } from './platform/auth/random.js';
-import { Reader } from './platform/database/reader.js';
+import { DatabaseReader } from './platform/database/database-reader.js';
 import { type NextNumber, RowNumbers } from './platform/database/row-numbers.js';
 import { PUBLIC_ADDRESS } from './platform/http/public-address.js';
 import { PublicPost } from './platform/http/public-post.js';
@@ -20,11 +20,11 @@ import { Transports } from './platform/mail/transports.js';
 import { LoopWatch } from './platform/metrics/loop-watch.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { TransportWatch } from './platform/metrics/transport-watch.js';
+import { STANDING } from './platform/process-role.js';
 import { PushSender } from './platform/push/push-sender.js';
 import { vapidKeys } from './platform/push/vapid.js';
 import { SharedStore } from './platform/shared-store/shared-store.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
-import { STANDING } from './platform/standing.js';
 import { EncryptedFiles } from './platform/storage/encrypted-files.js';
 import { Installation } from './platform/storage/installation.js';
 import { openFiles } from './platform/storage/open-files.js';
@@ -61,7 +61,7 @@ export class RuntimeModule {
       module: RuntimeModule,
       providers: [
         { provide: EngineClient, useValue: client },
-        { provide: Reader, useValue: reader },
+        { provide: DatabaseReader, useValue: reader },
         { provide: STANDING, useValue: standing },
         { provide: SEAL_WEBHOOK, useValue: environment.sealWebhook },
         { provide: RUNS_JOBS, useValue: standing.role !== 'gateway' },
@@ -83,7 +83,7 @@ export class RuntimeModule {
             openFiles(environment.files, 'notes'),
           ),
         },
-        { provide: RowNumbers, useValue: new RowNumbers(numberFrom(client)) },
+        { provide: RowNumbers, useValue: new RowNumbers(rowNumberSource(client)) },
         { provide: Passwords, useValue: new Passwords(bounds) },
         { provide: OperatorPasswords, useValue: new OperatorPasswords(bounds) },
         { provide: AttemptStore, useValue: shared.attempts },
@@ -94,7 +94,7 @@ export class RuntimeModule {
       ],
       exports: [
         EngineClient,
-        Reader,
+        DatabaseReader,
         STANDING,
         RUNS_JOBS,
         SEAL_WEBHOOK,
@@ -123,7 +123,7 @@ export class RuntimeModule {
 }
 
 /** Row numbers from the lane. */
-const numberFrom =
+const rowNumberSource =
   (engine: EngineClient): NextNumber =>
   async (table) => {
     const given = await engine.submit({ kind: 'rows.number', actor: SYSTEM, table });

@@ -2,25 +2,25 @@ import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { periodStart } from '@truemark/domain';
 import type { Logger } from 'pino';
-import { seed } from './cli/seed/seed.js';
+import { seed } from './cli/seed/price-seed.js';
 import type { Environment } from './config/environment.js';
 import { EngineClient } from './engine/client.js';
 import { Engine } from './engine/engine.js';
 import { isHeld } from './engine/kernel/lease.js';
 import { EngineServer } from './engine/remote/engine-server.js';
-import { GivingWay, isOffered, Offer } from './engine/remote/giving-way.js';
-import { StandbyTeller } from './engine/remote/standbys.js';
+import { isStandbyReady, LeaderStepDown, LeadershipOffer } from './engine/remote/leader-step-down.js';
+import { StandbyReporter } from './engine/remote/standbys.js';
 import { openMarket } from './open-market.js';
 import { Cipher } from './platform/auth/cipher.js';
 import { openSecrets } from './platform/auth/sealed-secrets.js';
 import type { Secrets } from './platform/auth/secrets.js';
 import type { MarketClock } from './platform/clock.js';
 import { migrate } from './platform/database/data-source.js';
+import type { DatabaseReader } from './platform/database/database-reader.js';
 import { openReader } from './platform/database/open-reader.js';
-import type { Reader } from './platform/database/reader.js';
-import { oneAtATime } from './platform/database/start-lock.js';
-import type { SharedParts } from './platform/shared-store/shared-parts.js';
-import type { Standing, StandsBy } from './platform/standing.js';
+import { withStartupLock } from './platform/database/start-lock.js';
+import type { ProcessRole, StandbyStatus } from './platform/process-role.js';
+import type { SharedServices } from './platform/shared-store/shared-services.js';
 import { openFiles } from './platform/storage/open-files.js';
 import { schema } from './schema.js';
 import { openSharedParts } from './shared-runtime.js';
@@ -30,11 +30,11 @@ export interface Runtime {
   readonly environment: Environment;
   readonly log: Logger;
   readonly secrets: Secrets;
-  readonly standing: Standing;
+  readonly standing: ProcessRole;
   /** The engine as features use it. */
   readonly client: EngineClient;
-  readonly reader: Reader;
-  readonly shared: SharedParts;
+  readonly reader: DatabaseReader;
+  readonly shared: SharedServices;
   /** Resolves once the view shows everything any process could have shown until now; null: it always does. */
   readonly upToDate: (() => Promise<void>) | null;
   /** Finishes waiting jobs and releases the data. */
@@ -54,18 +54,18 @@ export interface RuntimeOptions {
   /** Called when the engine can write no more: the process should exit. */
   readonly onFatal: (error: Error) => void;
   /** Called with its status while it follows another engine and waits for the lease. */
-  readonly onStanding?: (standing: StandsBy) => void;
+  readonly onStanding?: (standing: StandbyStatus) => void;
 }
 
 /**
  * End of the demo's made-up past. On a recorded market it is the start of the GMT day of the first recorded quote, so
  * that no bar of that day mixes the two.
  */
-const endOfInvention = (clock: MarketClock): number =>
+const endOfDemoHistory = (clock: MarketClock): number =>
   clock.isRecorded ? periodStart('1day', clock.now() + 1) : clock.now();
 
 /** Logs each divergence of a standby as an error, once. */
-function alarmOn(log: Logger): (standing: StandsBy) => void {
+function divergenceLogger(log: Logger): (standing: StandbyStatus) => void {
   let known = 0;
   return ({ divergences, reason }) => {
     if (divergences > known) log.error({ reason }, 'the state that was followed differs from the leader’s');
@@ -74,23 +74,23 @@ function alarmOn(log: Logger): (standing: StandsBy) => void {
 }
 
 /** Publishes a standby's status to gateways and to the leader. */
-interface StandingBy {
-  note(standing: StandsBy): void;
+interface StandbyPublisher {
+  note(standing: StandbyStatus): void;
   /** Stops publishing. */
   end(): void;
 }
 
 /** Null: there are no gateways, and no other engine. */
-function standingBy(
+function standbyPublisher(
   { role, redisUrl, database }: Environment,
   { encryptionKey }: Secrets,
   log: Logger,
-): StandingBy | null {
+): StandbyPublisher | null {
   if (role !== 'engine' || redisUrl === null || database.dialect === 'sqlite') return null;
   const onError = (error: unknown): void => log.warn({ err: error }, 'Redis');
-  const offer = new Offer(database.url, (error) => log.warn({ err: error }, 'an offer to lead'));
+  const offer = new LeadershipOffer(database.url, (error) => log.warn({ err: error }, 'an offer to lead'));
   const onReady = (isReady: boolean): void => void offer.set(isReady);
-  const teller = new StandbyTeller({ redisUrl, encryptionKey, onError, onReady });
+  const teller = new StandbyReporter({ redisUrl, encryptionKey, onError, onReady });
   return {
     note: (standing) => teller.note(standing),
     end() {
@@ -101,9 +101,9 @@ function standingBy(
   };
 }
 
-interface Serving {
+interface GatewayDependencies {
   readonly engine: Engine;
-  readonly reader: Reader;
+  readonly reader: DatabaseReader;
   readonly clock: MarketClock;
   readonly log: Logger;
   readonly onFatal: (error: Error) => void;
@@ -111,13 +111,13 @@ interface Serving {
 
 interface Gateways {
   readonly server: EngineServer;
-  readonly givingWay: GivingWay;
+  readonly givingWay: LeaderStepDown;
 }
 
 async function serveGateways(
   { redisUrl }: Environment,
   { encryptionKey }: Secrets,
-  { engine, reader, clock, log, onFatal }: Serving,
+  { engine, reader, clock, log, onFatal }: GatewayDependencies,
 ): Promise<Gateways> {
   if (redisUrl === null) throw new Error('an engine of its own needs REDIS_URL');
   const server = new EngineServer({
@@ -128,9 +128,9 @@ async function serveGateways(
     onError: (error) => log.error({ err: error }, 'Redis'),
   });
   // Before the server starts: an engine that cannot reach Redis from the beginning would wait in `start` forever.
-  const givingWay = new GivingWay({
+  const givingWay = new LeaderStepDown({
     taken: () => server.taken,
-    isOffered: () => isOffered(reader),
+    isOffered: () => isStandbyReady(reader),
     stop: () => engine.stop(),
     onGone: onFatal,
     onError: (error) => log.error({ err: error }, 'whether another engine could lead'),
@@ -146,8 +146,8 @@ export async function openRuntime(
   options: RuntimeOptions,
 ): Promise<EngineRuntime> {
   const { say, onFatal } = options;
-  const alarm = alarmOn(log);
-  const { reader, secrets, clock, feeds } = await oneAtATime(environment.database, async () => {
+  const alarm = divergenceLogger(log);
+  const { reader, secrets, clock, feeds } = await withStartupLock(environment.database, async () => {
     const steps = await migrate(environment.database, schema);
     if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
     const secrets = await openSecrets(environment);
@@ -163,12 +163,12 @@ export async function openRuntime(
         cipher,
         uploads: openFiles(environment.files, 'uploads'),
         demoPassword: secrets.demoPassword,
-        now: endOfInvention(clock),
+        now: endOfDemoHistory(clock),
         say,
       });
     return { reader, secrets, clock, feeds };
   });
-  const standby = standingBy(environment, secrets, log);
+  const standby = standbyPublisher(environment, secrets, log);
   const now = (): number => clock.now();
   const onFault = (error: unknown): void => log.error({ err: error }, 'an event could not be followed');
   const engine = await Engine.start({

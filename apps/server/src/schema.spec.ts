@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Follows } from './platform/database/table.js';
+import type { IntegrityAnchor } from './platform/database/table.js';
 import { schema } from './schema.js';
 
 /**
  * Tables that the journal does not hold column by column, and why that is enough. Every other one follows `writes`, so
  * a new table or column is covered automatically. A table removed from `writes` must say here what verifies it instead.
  */
-const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
+const OTHERWISE: Readonly<Record<string, readonly [IntegrityAnchor, string]>> = {
   ledger_accounts: ['replay', 'balances are decided again from the inputs'],
   ledger_entries: ['replay', 'every column of every entry is decided again'],
   ledger_postings: ['replay', 'every column of every posting is decided again'],

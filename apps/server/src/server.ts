@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { Health } from './features/health/health.js';
-import { broughtQuote } from './features/market/brought-quote.js';
+import { embeddedQuote } from './features/market/embedded-quote.js';
 import { MarketList } from './features/market/market-list.js';
 import { Settings } from './features/settings/settings.js';
 import { Warnings } from './features/warnings/warnings.js';
@@ -31,7 +31,7 @@ const ADMIN: PageApp = { prefix: '/admin/', folder: dist('admin') };
 const customerApp = (market: MarketList): PageApp => ({
   prefix: '/',
   folder: dist('customer'),
-  bringsAlong: (path, query) => broughtQuote(market, path, query),
+  bringsAlong: (path, query) => embeddedQuote(market, path, query),
 });
 
 /** Creates the whole server, ready to listen. */
@@ -40,7 +40,7 @@ export async function createServer(runtime: Runtime): Promise<NestFastifyApplica
   const server = adapter.getInstance() as unknown as FastifyInstance;
   guardRequests(server.server, (error) => runtime.log.error({ err: error }, 'a request failed'));
   limitConnections(server.server, runtime.environment.connections, runtime.environment.trustProxy);
-  tellRoutes(server, runtime.log);
+  logRoutes(server, runtime.log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime), adapter, {
     bodyParser: false,
     logger: new NestLogger(runtime.log),
@@ -56,9 +56,9 @@ export async function createServer(runtime: Runtime): Promise<NestFastifyApplica
   };
   limitReads(server, platform.limiter);
   securePages(server, () => frameSource(settings));
-  if (!runtime.environment.trustProxy) noticeForwarded(server, app.get(Warnings, { strict: false }));
-  measure(server, app.get(Metrics));
-  tellHowFar(server, runtime);
+  if (!runtime.environment.trustProxy) warnOfForwarded(server, app.get(Warnings, { strict: false }));
+  measureRequests(server, app.get(Metrics));
+  exposeLaneSeq(server, runtime);
   const calls = routeCalls(server, app.get(DiscoveryService), platform);
   const customer = customerApp(app.get(MarketList, { strict: false }));
   await servePages(server, [customer, ADMIN]);
@@ -72,12 +72,12 @@ const frameSource = (settings: Settings): string =>
   settings.text('service_link_type') === '1' ? frameSourceOf(settings.text('service_link')) : "'none'";
 
 /** Logs every route at level `debug`, including those without documentation. */
-function tellRoutes(server: FastifyInstance, log: Runtime['log']): void {
+function logRoutes(server: FastifyInstance, log: Runtime['log']): void {
   server.addHook('onRoute', ({ method, url }) => log.debug({ methods: [method].flat(), url }, 'a route'));
 }
 
 /** Warns once that requests carry `x-forwarded-for` although no proxy is trusted. */
-function noticeForwarded(server: FastifyInstance, warnings: Warnings): void {
+function warnOfForwarded(server: FastifyInstance, warnings: Warnings): void {
   server.addHook('onRequest', ({ headers }, _reply, done) => {
     if (headers['x-forwarded-for'] !== undefined) warnings.noteForwarded();
     done();
@@ -88,14 +88,14 @@ function noticeForwarded(server: FastifyInstance, warnings: Warnings): void {
  * Adds to each answer the lane sequence that it reflects. With several gateways, a request with a session waits until
  * this gateway shows everything another one could have shown.
  */
-function tellHowFar(server: FastifyInstance, { client, upToDate, log }: Runtime): void {
+function exposeLaneSeq(server: FastifyInstance, { client, upToDate, log }: Runtime): void {
   server.addHook('onSend', (request, reply, _payload, done) => {
-    if (isAsked(request)) reply.header('x-truemark-seq', client.seq);
+    if (isApiRequest(request)) reply.header('x-truemark-seq', client.seq);
     done();
   });
   if (upToDate === null) return;
   server.addHook('onRequest', async (request, reply) => {
-    if (request.headers.authorization === undefined || !isAsked(request)) return;
+    if (request.headers.authorization === undefined || !isApiRequest(request)) return;
     try {
       await upToDate();
     } catch (error) {
@@ -109,10 +109,10 @@ function tellHowFar(server: FastifyInstance, { client, upToDate, log }: Runtime)
 
 const isCall = ({ routeOptions }: FastifyRequest): boolean =>
   Reflect.get(routeOptions.config, 'isCall') === true;
-const isAsked = (request: FastifyRequest): boolean =>
+const isApiRequest = (request: FastifyRequest): boolean =>
   isCall(request) || request.url.startsWith('/admin/api/');
 
-function measure(server: FastifyInstance, metrics: Metrics): void {
+function measureRequests(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {
     metrics.answered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
     done();

@@ -1,16 +1,20 @@
 import type { Logger } from 'pino';
 import type { Environment } from './config/environment.js';
 import { openRedis } from './platform/redis/open-redis.js';
-import { localParts, partsOfMany, type SharedParts } from './platform/shared-store/shared-parts.js';
+import {
+  clusterServices,
+  localServices,
+  type SharedServices,
+} from './platform/shared-store/shared-services.js';
 
 /** Opens the parts this process shares with the other processes of the installation, or local ones if it is alone. */
 export function openSharedParts(
   { role, redisUrl, database, rateLimits }: Environment,
   log: Logger,
-): SharedParts {
-  if (role === 'all' || redisUrl === null || database.dialect === 'sqlite') return localParts(rateLimits);
+): SharedServices {
+  if (role === 'all' || redisUrl === null || database.dialect === 'sqlite') return localServices(rateLimits);
   const redis = openRedis(redisUrl, (error) => log.warn({ err: error }, 'Redis'));
-  const parts = partsOfMany(redis, database.url, rateLimits);
+  const parts = clusterServices(redis, database.url, rateLimits);
   return {
     ...parts,
     async close() {

@@ -1,7 +1,7 @@
-import type { StandsBy } from './platform/standing.js';
+import type { StandbyStatus } from './platform/process-role.js';
 
 /** Health report of a standby; `standing` null: it has not read the database yet. */
-export function healthOfStandby(standing: StandsBy | null) {
+export function standbyHealth(standing: StandbyStatus | null) {
   const { state = 'loading', laneSeq = 0, behind = 0, compared = 0 } = standing ?? {};
   const { divergences = 0, reason = null } = standing ?? {};
   return {
@@ -11,7 +11,7 @@ export function healthOfStandby(standing: StandsBy | null) {
 }
 
 /** The same figures in Prometheus text format. */
-export function figuresOfStandby(standing: StandsBy | null): string {
+export function standbyMetrics(standing: StandbyStatus | null): string {
   const { state, behind = 0, divergences = 0 } = standing ?? {};
   const figures = [
     ['truemark_leading', 0],

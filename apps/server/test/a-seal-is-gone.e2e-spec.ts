@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
-import { DAY, type Midnight, startBeforeMidnight } from './harness/midnight.js';
+import { DAY, type ServerBeforeMidnight, startBeforeMidnight } from './harness/server-before-midnight.js';
 import { runVerify } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -19,7 +19,7 @@ const EVE = '2014-05-06';
 const OVER_MIDNIGHT = 125;
 
 withOneDatabase(() => {
-  let midnight: Midnight;
+  let midnight: ServerBeforeMidnight;
   let owner: AdminClient;
   let books: Database.Database;
 

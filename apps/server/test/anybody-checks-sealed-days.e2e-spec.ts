@@ -7,8 +7,13 @@ import type { ForexOrder, MicroOrder } from '@truemark/contracts';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { DAY, type Midnight, SYMBOL, startBeforeMidnight } from './harness/midnight.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
+import {
+  DAY,
+  type ServerBeforeMidnight,
+  SYMBOL,
+  startBeforeMidnight,
+} from './harness/server-before-midnight.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../docs/check-proof.mjs', import.meta.url));
@@ -16,7 +21,7 @@ const TICKS = `ticks-${SYMBOL}-${DAY}.csv`;
 const BALANCE = `balance-${DAY}.json`;
 
 withOneDatabase(() => {
-  let midnight: Midnight;
+  let midnight: ServerBeforeMidnight;
   let trader: DemoCustomer;
   let owed: RealCustomer;
   let order: ForexOrder;

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { LONGEST_STORY, LOOKS_FURTHER, rounds, SEED, timeForRounds } from './harness/faults.js';
-import { assault } from './harness/fuzz/assault.js';
+import { IS_EXTENDED_RUN, rounds, SEED, STORY_TIMEOUT_MS, timeForRounds } from './harness/faults.js';
 import type { Ground, Route } from './harness/fuzz/requests.js';
+import { runFuzz } from './harness/fuzz/run-fuzz.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { socket } from './harness/socket.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -14,7 +14,7 @@ import { withDatabases } from './harness/with-databases.js';
  * Number of requests, handshakes and frames: 100,000 in `npm run test:faults`, a quarter of that in the whole suite.
  * Few of them reach a database.
  */
-const MANY = LOOKS_FURTHER ? { sqlite: 90_000, postgres: 10_000 } : { sqlite: 20_000, postgres: 5_000 };
+const MANY = IS_EXTENDED_RUN ? { sqlite: 90_000, postgres: 10_000 } : { sqlite: 20_000, postgres: 5_000 };
 /** Maximum response time for a well-behaved client, ms; holds on a busy machine too. */
 const PATIENCE = 30_000;
 /** Maximum memory growth, bytes. A heavily used heap is collected late. */
@@ -119,7 +119,7 @@ withDatabases((database) => {
       for (const round of rounds('anybody sends anything', 1)) {
         const seed = SEED + round - 1;
         let isOver = false;
-        const storm = assault(ground, seed, MANY[database]).finally(() => {
+        const storm = runFuzz(ground, seed, MANY[database]).finally(() => {
           isOver = true;
         });
         const [stormed, answered] = await Promise.allSettled([storm, honestCaller(() => isOver)]);
@@ -139,6 +139,6 @@ withDatabases((database) => {
         expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
       }
     },
-    Math.max(LONGEST_STORY, timeForRounds(1, 90_000)),
+    Math.max(STORY_TIMEOUT_MS, timeForRounds(1, 90_000)),
   );
 });

@@ -1,7 +1,7 @@
 import type { Account, ForexDeals, ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { decimal, sum } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Answer, type Fields, keyOf } from './harness/client.js';
+import { type Answer, type Fields, refusalKeyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
@@ -40,7 +40,7 @@ withDatabases((database) => {
     answers = await Promise.all(
       Array.from({ length: 200 }, () => customer.client.post<ForexOrder>('/v2/api/forex/submit', fields)),
     );
-    const keys = answers.filter(({ code }) => code !== 1).map(({ data }) => keyOf(data));
+    const keys = answers.filter(({ code }) => code !== 1).map(({ data }) => refusalKeyOf(data));
     expect(keys).toEqual(Array(180).fill('order.insufficient_balance'));
     const ids = answers.filter(({ code }) => code === 1).map(({ data }) => data.Id);
     expect(new Set(ids).size).toBe(20);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contender, start } from '../dist/cli/bench/comparand.js';
+import { contender, start } from '../dist/cli/bench/contender.js';
 
 const ORDER = { forex_id: 1, type: 1, cont: 0.01, status: 1, multiple: 100 };
 const TRANSFER = { from: 2, to: 1, balance: 1, currency_id: 1 };

@@ -4,7 +4,7 @@ import type { BasicInfo, MenuEntry, News, Page, TradeSymbol } from '@truemark/co
 import { SETTINGS } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
-import { type Client, client, keyOf } from './harness/client.js';
+import { type Client, client, refusalKeyOf } from './harness/client.js';
 import { demoCustomer, newDemoId } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 
@@ -32,7 +32,7 @@ it('answers the same with one `/api` in front of the path', async () => {
 it('answers every unknown path of the calls with an envelope, and nothing is kept by caches', async () => {
   for (const path of ['/api/nothing', '/v2/nothing', '/api', '/api/v2/ws', '/api/%E0%A4%A']) {
     const { status, code, data, headers } = await visitor.get(path);
-    expect([status, code, keyOf(data), headers.get('cache-control')]).toEqual([
+    expect([status, code, refusalKeyOf(data), headers.get('cache-control')]).toEqual([
       404,
       0,
       'not_found',
@@ -49,7 +49,7 @@ it.each(['QUERY', 'PROPFIND', 'M-SEARCH', 'PURGE', 'DELETE', 'OPTIONS'])(
     for (const path of ['/api/menu', '/v2/nothing', '/api/api/user/loginForU']) {
       for (const body of [{}, { body: '{}', headers: { 'content-type': 'text/odd' } }, { body: '{"a":' }]) {
         const answer = await raw(path, { method, ...body });
-        expect([answer.status, keyOf(((await answer.json()) as { data: unknown }).data)]).toEqual([
+        expect([answer.status, refusalKeyOf(((await answer.json()) as { data: unknown }).data)]).toEqual([
           404,
           'not_found',
         ]);
@@ -138,19 +138,19 @@ it('takes forms and JSON, and refuses what it cannot read', async () => {
       headers: { 'content-type': type },
       body,
     });
-    expect([response.status, keyOf(((await response.json()) as { data: unknown }).data)]).toEqual([
+    expect([response.status, refusalKeyOf(((await response.json()) as { data: unknown }).data)]).toEqual([
       200,
       'validation',
     ]);
   }
   const large = await visitor.post('/api/user/loginForU', { account: 'x'.repeat(1_100_000) });
-  expect([large.status, keyOf(large.data)]).toEqual([413, 'too_large']);
+  expect([large.status, refusalKeyOf(large.data)]).toEqual([413, 'too_large']);
 });
 
 it('asks for a session with code 999, whatever the token looks like', async () => {
   for (const token of [null, 'x', 'x'.repeat(43), 'Bearer ', 'y'.repeat(5_000)]) {
     const { status, code, data } = await client(server.url, token).get('/api/user/info');
-    expect([status, code, keyOf(data)]).toEqual([200, 999, 'auth.session']);
+    expect([status, code, refusalKeyOf(data)]).toEqual([200, 999, 'auth.session']);
   }
   const { token } = await demoCustomer(server);
   expect((await client(server.url, `Bearer ${token}`).get('/api/user/info')).code).toBe(1);
@@ -172,7 +172,7 @@ it('lets ten demo accounts an hour through from one address, and says when to co
     const answer = await visitor.post('/api/user/createAccountDemoForU', { demo_id: newDemoId() });
     status = answer.status;
     if (status === 429) {
-      expect(keyOf(answer.data)).toBe('rate_limited');
+      expect(refusalKeyOf(answer.data)).toBe('rate_limited');
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
     }
   }
@@ -200,7 +200,7 @@ it('gives every public setting as text, and no other', async () => {
     value: '0',
   });
   for (const key of ['review_four_eyes_amount', '__proto__', 'constructor', 'nothing']) {
-    expect(keyOf((await visitor.get('/api/default/setting', { key })).data)).toBe('setting.not_found');
+    expect(refusalKeyOf((await visitor.get('/api/default/setting', { key })).data)).toBe('setting.not_found');
   }
 });
 

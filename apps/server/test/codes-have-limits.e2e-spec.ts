@@ -1,10 +1,10 @@
 import type { CodeSent } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writePast } from './engine/write-past.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { type Client, client } from './harness/client.js';
 import { targetOf } from './harness/database.js';
-import { anotherThan, codeFor, outboxOf } from './harness/outbox.js';
+import { codeFor, differentCode, outboxOf } from './harness/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -26,7 +26,7 @@ withOneDatabase((database) => {
   /** Backdates sent codes while nothing writes to the database. */
   const age = async (...changes: string[]): Promise<void> => {
     await server.stop();
-    for (const sql of changes) await writePast(targetOf(server), sql);
+    for (const sql of changes) await writeBypassingEngine(targetOf(server), sql);
     await server.restart();
     operator = await adminClient(server, 'operator');
   };
@@ -71,7 +71,7 @@ withOneDatabase((database) => {
     await ask();
     const inTime = await codeFor(operator, account.account);
     await age(`UPDATE codes SET sent_at = sent_at - ${9 * MINUTE}`);
-    expect((await forget(anotherThan(inTime))).data).toMatchObject({ key: 'auth.code_invalid' });
+    expect((await forget(differentCode(inTime))).data).toMatchObject({ key: 'auth.code_invalid' });
     expect((await forget(inTime)).code).toBe(1);
   });
 

@@ -1,15 +1,15 @@
 import type { ClientMessage, ForexDeals, ForexFollowTradePush, ForexOrder } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { type Socket, socket } from './harness/socket.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 type Customer = RealCustomer | DemoCustomer;
 
 withOneDatabase((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let leader: RealCustomer;
   let follower: RealCustomer;
   let stranger: RealCustomer;
@@ -17,7 +17,7 @@ withOneDatabase((database) => {
   let index: number;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [['TMX100', 10_000, 10_001]]);
+    market = await startScriptedMarket(database, [['TMX100', 10_000, 10_001]]);
     index = (await market.symbol('TMX100')).Id;
     await market.owner.change('settings', 'is_follow', { value: '1' });
     leader = await realCustomer(market.server);

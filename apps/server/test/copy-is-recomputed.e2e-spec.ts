@@ -1,19 +1,19 @@
 import type { CopyAudit, ForexAudit, ForexDeals, ForexOrder } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let index: number;
   let leader: RealCustomer;
   let half: RealCustomer;
   let byEquity: RealCustomer;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [['TMX100', 10_000, 10_000.6]]);
+    market = await startScriptedMarket(database, [['TMX100', 10_000, 10_000.6]]);
     index = (await market.symbol('TMX100')).Id;
     await market.owner.change('settings', 'is_follow', { value: '1' });
     [leader, half, byEquity] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { ForexDeals, FundsRecords, MicroOrder, MicroOrders, SignIn } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
-import { client, keyOf } from './harness/client.js';
+import { client, refusalKeyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
 import { codeFor } from './harness/outbox.js';
-import { drawn } from './harness/pictures.js';
+import { testImage } from './harness/pictures.js';
 import { realCustomer } from './harness/real-customer.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -24,10 +24,10 @@ const ONLY_REAL = [
 ] as const;
 
 withOneDatabase((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [[CODE, 10_000, 10_000.6]]);
+    market = await startScriptedMarket(database, [[CODE, 10_000, 10_000.6]]);
   });
   afterAll(() => market?.discard());
 
@@ -44,7 +44,7 @@ withOneDatabase((database) => {
     };
 
     it.each(ONLY_REAL)('is refused %s %s', async (method, path) => {
-      expect(keyOf((await demo.client[method](path)).data)).toBe('user.only_real_account');
+      expect(refusalKeyOf((await demo.client[method](path)).data)).toBe('user.only_real_account');
       expect(demo.user.invite_code).toBe('');
     });
 
@@ -85,7 +85,7 @@ withOneDatabase((database) => {
       expect([code, data]).toEqual([1, { closed: 0, cancelled: 0, voided: 0 }]);
       expect(msg).toContain('has been reset');
       const real = await realCustomer(market.server);
-      expect(keyOf((await real.client.post(RESET)).data)).toBe('user.only_demo_account');
+      expect(refusalKeyOf((await real.client.post(RESET)).data)).toBe('user.only_demo_account');
     });
 
     it('has a void that anybody can check, and that no real account could have', async () => {
@@ -141,7 +141,7 @@ withOneDatabase((database) => {
     const upload = async (fields: Record<string, string>) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
-      const bytes = await drawn().png().toBuffer();
+      const bytes = await testImage().png().toBuffer();
       body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'paper.png');
       const response = await fetch(`${market.server.url}/api/common/image_upload`, { method: 'POST', body });
       return (await response.json()) as { code: number; data: { url: string; key: string } };
@@ -155,9 +155,9 @@ withOneDatabase((database) => {
       const visitor = client(server.url);
       await visitor.take('/api/notify/send_email', { to: account, type: 1 });
       const proof = { type: 'email', account, sms_code: await codeFor(owner, account) };
-      expect(keyOf((await visitor.post('/api/user/register_grant', { ...proof, sms_code: '1' })).data)).toBe(
-        'auth.code_invalid',
-      );
+      expect(
+        refusalKeyOf((await visitor.post('/api/user/register_grant', { ...proof, sms_code: '1' })).data),
+      ).toBe('auth.code_invalid');
       const { grant } = await visitor.take<{ grant: string }>('/api/user/register_grant', proof);
       expect((await upload({})).code).toBe(999);
       expect((await upload({ grant: 'x'.repeat(40), field: 'front_pic' })).data.key).toBe(
@@ -178,7 +178,7 @@ withOneDatabase((database) => {
         fields: { front_pic: 'validation.picture' },
       });
       expect(
-        keyOf((await register({ grant, front_pic: picture.url, account: 'other@example.com' })).data),
+        refusalKeyOf((await register({ grant, front_pic: picture.url, account: 'other@example.com' })).data),
       ).toBe('auth.code_invalid');
       const both = await Promise.all([1, 2].map(() => register({ grant, front_pic: picture.url })));
       expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);

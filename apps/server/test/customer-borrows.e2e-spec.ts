@@ -4,18 +4,18 @@ import { LANGUAGES } from '@truemark/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { demoCustomer } from './harness/demo-customer.js';
-import { FORM, type LoanDesk, loanDesk } from './harness/loan-desk.js';
-import { whereItLies } from './harness/what-lies-there.js';
+import { findPlainText } from './harness/find-plain-text.js';
+import { FORM, type LoanFixture, setUpLoans } from './harness/set-up-loans.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 withDatabases((database) => {
-  let desk: LoanDesk;
+  let desk: LoanFixture;
   const client = () => desk.customer.client;
 
   beforeAll(async () => {
-    desk = await loanDesk(database);
+    desk = await setUpLoans(database);
   });
   afterAll(() => desk?.close());
   beforeEach(() => desk.next());
@@ -90,7 +90,7 @@ withDatabases((database) => {
       await desk.stated({ job: 'Master baker', id_number: secret });
       expect(await client().read<LoanForm>('/api/loan/info')).toMatchObject({ status: 2 });
       expect(await keyOf(send({}))).toBe('loan.form_approved');
-      expect(await whereItLies(desk.server, secret)).toEqual([]);
+      expect(await findPlainText(desk.server, secret)).toEqual([]);
     });
   });
 

@@ -1,9 +1,9 @@
 import type { SignIn, User } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { type Answer, type Client, client, type Fields, keyOf } from './harness/client.js';
+import { type Answer, type Client, client, type Fields, refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { anotherThan, codeFor, outboxOf } from './harness/outbox.js';
+import { codeFor, differentCode, outboxOf } from './harness/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { socket } from './harness/socket.js';
 import { verifyLedger } from './harness/verify-ledger.js';
@@ -58,16 +58,18 @@ withDatabases((database) => {
 
     const unequal = await forget('forgot@example.com', code, { secondary_password: PASSWORD });
     expect(unequal.data).toMatchObject({ fields: { secondary_password: 'validation.password_not_equal' } });
-    expect(keyOf((await forget('forgot@example.com', anotherThan(code))).data)).toBe('auth.code_invalid');
+    expect(refusalKeyOf((await forget('forgot@example.com', differentCode(code))).data)).toBe(
+      'auth.code_invalid',
+    );
     expect((await forget('forgot@example.com', code)).code).toBe(1);
 
     expect(await live.closed).toBe(4001);
     expect(await isSignedIn(here)).toBe(false);
-    expect(keyOf((await login('forgot@example.com', PASSWORD)).data)).toBe('auth.invalid');
+    expect(refusalKeyOf((await login('forgot@example.com', PASSWORD)).data)).toBe('auth.invalid');
     expect((await login('forgot@example.com', NEW)).code).toBe(1);
     const [notice] = await outboxOf(operator, 'forgot@example.com');
     expect(notice).toMatchObject({ kind: 'password.changed' });
-    expect(keyOf((await forget('forgot@example.com', code)).data)).toBe('auth.code_invalid');
+    expect(refusalKeyOf((await forget('forgot@example.com', code)).data)).toBe('auth.code_invalid');
   });
 
   it('cannot be told from an account that does not exist', async () => {
@@ -80,7 +82,7 @@ withDatabases((database) => {
     const [known, nobody] = asks.map(({ status, code, msg, data }) => [status, code, msg, Object.keys(data)]);
     expect(known).toEqual(nobody);
     expect(await outboxOf(operator, 'nobody@example.com')).toEqual([]);
-    const wrong = anotherThan(await codeFor(operator, 'known@example.com'));
+    const wrong = differentCode(await codeFor(operator, 'known@example.com'));
     const [a, b] = await Promise.all(
       ['known@example.com', 'nobody@example.com'].map((account) => forget(account, wrong)),
     );
@@ -104,7 +106,7 @@ withDatabases((database) => {
       const live = await socket(server, there.token ?? '');
       const amend = (fields: object) =>
         here.form('/api/user/amend_password', { new_password: NEW, ...fields });
-      expect(keyOf((await amend({})).data)).toBe('auth.proof_needed');
+      expect(refusalKeyOf((await amend({})).data)).toBe('auth.proof_needed');
       expect((await amend({ old_password: 'wrong' })).data).toMatchObject({
         fields: { old_password: 'validation.password_wrong' },
       });
@@ -168,14 +170,14 @@ withDatabases((database) => {
       expect((await set({ password: '12345' })).data).toMatchObject({
         fields: { password: 'validation.code' },
       });
-      expect(keyOf((await set({ password: '271828' })).data)).toBe('auth.proof_needed');
+      expect(refusalKeyOf((await set({ password: '271828' })).data)).toBe('auth.proof_needed');
       expect((await set({ password: '271828', login_password: 'wrong' })).data).toMatchObject({
         fields: { login_password: 'validation.password_wrong' },
       });
       expect(await here.read<User>('/api/user/info')).toMatchObject({ has_pay_password: 0 });
       expect((await set({ password: '271828', login_password: PASSWORD })).code).toBe(1);
       expect(await here.read<User>('/api/user/info')).toMatchObject({ has_pay_password: 1 });
-      expect(keyOf((await set({ password: '314159' })).data)).toBe('auth.proof_needed');
+      expect(refusalKeyOf((await set({ password: '314159' })).data)).toBe('auth.proof_needed');
       expect((await set({ password: '314159', login_password: PASSWORD })).code).toBe(1);
       await here.take('/api/notify/send_email', { to: 'pay@example.com', type: 3 });
       const code = await codeFor(operator, 'pay@example.com');
@@ -206,7 +208,7 @@ withDatabases((database) => {
   it('is no matter of demo accounts', async () => {
     const { client: demo } = await demoCustomer(server);
     const answer = await demo.form('/api/user/amend_pay_password', { password: '271828' });
-    expect(keyOf(answer.data)).toBe('user.only_real_account');
+    expect(refusalKeyOf(answer.data)).toBe('user.only_real_account');
   });
 
   it('leaves a state that can be derived again', () => verifyLedger(server));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Engine } from '../dist/engine/engine.js';
 import { loadSecrets } from '../dist/platform/auth/secrets.js';
 import { schema } from '../dist/schema.js';
-import { keyOf } from './harness/client.js';
+import { refusalKeyOf } from './harness/client.js';
 import { targetOf } from './harness/database.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -103,7 +103,7 @@ withDatabases((database) => {
   it('is told what to do instead of printing it', async () => {
     const before = memoryOf(server);
     const { code, msg, data } = await customer.client.get('/api/account/statement_pdf', EVER);
-    expect([code, keyOf(data)]).toEqual([0, 'wallet.statement_not_printed']);
+    expect([code, refusalKeyOf(data)]).toEqual([0, 'wallet.statement_not_printed']);
     expect(msg).toContain('5000');
     expect(msg).toContain('CSV');
     expect(memoryOf(server) - before).toBeLessThan(GROWTH);

@@ -2,7 +2,7 @@ import type { SecondFactorProposal, SecondFactorStanding, SignIn } from '@truema
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { type Answer, type Client, client, keyOf } from './harness/client.js';
+import { type Answer, type Client, client, refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { codeFor, outboxOf } from './harness/outbox.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
@@ -56,13 +56,13 @@ withDatabases((database) => {
     const stolen = await other.client.post('/api/user/second_factor/add', {
       ...{ proposal, code: await codeOf(), password: other.password },
     });
-    expect(keyOf(stolen.data)).toBe('second_factor.proposal_expired');
+    expect(refusalKeyOf(stolen.data)).toBe('second_factor.proposal_expired');
     expect((await login()).code).toBe(1);
 
     const added = await factor('/add', { proposal, code: await codeOf(), password });
     expect(added.data).toMatchObject({ enabled: 1 });
     expect((await customer.client.read('/api/user/second_factor')) as object).toEqual(added.data);
-    expect(keyOf((await factor('/propose')).data)).toBe('second_factor.on');
+    expect(refusalKeyOf((await factor('/propose')).data)).toBe('second_factor.on');
     const kinds = (await outboxOf(operator, customer.email)).map(({ kind }) => kind);
     expect(kinds).toContain('factor.added');
   });
@@ -72,17 +72,19 @@ withDatabases((database) => {
     const wrong = await login({ password: 'wrong' });
     const unknown = await login(stranger);
     expect([wrong.code, wrong.msg, wrong.data]).toEqual([unknown.code, unknown.msg, unknown.data]);
-    expect(keyOf(wrong.data)).toBe('auth.invalid');
-    expect(keyOf((await login({ password: 'wrong', totp: await codeOf() })).data)).toBe('auth.invalid');
+    expect(refusalKeyOf(wrong.data)).toBe('auth.invalid');
+    expect(refusalKeyOf((await login({ password: 'wrong', totp: await codeOf() })).data)).toBe(
+      'auth.invalid',
+    );
 
-    expect(keyOf((await login()).data)).toBe('auth.totp_required');
-    expect(keyOf((await login({ totp: '000000' })).data)).toBe('auth.totp_invalid');
+    expect(refusalKeyOf((await login()).data)).toBe('auth.totp_required');
+    expect(refusalKeyOf((await login({ totp: '000000' })).data)).toBe('auth.totp_invalid');
     const totp = await codeOf(1);
     const together = await Promise.all([login({ totp }), login({ totp }), login({ totp })]);
     expect(together.filter(({ code }) => code === 1)).toHaveLength(1);
-    expect(keyOf((await login({ totp })).data)).toBe('auth.totp_invalid');
+    expect(refusalKeyOf((await login({ totp })).data)).toBe('auth.totp_invalid');
     const before = await generate({ secret, epoch: Math.floor(Date.now() / 1000) - HALF_MINUTE });
-    expect(keyOf((await login({ totp: before })).data)).toBe('auth.totp_invalid');
+    expect(refusalKeyOf((await login({ totp: before })).data)).toBe('auth.totp_invalid');
   });
 
   /** A customer who has set up an authenticator app with its current code. */
@@ -107,7 +109,7 @@ withDatabases((database) => {
       ...{ new_password: password, secondary_password: password },
     });
     const anew = { account: email, password };
-    expect(keyOf((await login(anew)).data)).toBe('auth.totp_required');
+    expect(refusalKeyOf((await login(anew)).data)).toBe('auth.totp_required');
     expect((await login({ ...anew, totp: await next() })).code).toBe(1);
   });
 
@@ -115,9 +117,9 @@ withDatabases((database) => {
     const { email, password, next } = await careful();
     const guess = (totp: string): Promise<Answer<SignIn>> => login({ account: email, password, totp });
     for (let failure = 1; failure <= 10; failure++) {
-      expect(keyOf((await guess('000000')).data)).toBe('auth.totp_invalid');
+      expect(refusalKeyOf((await guess('000000')).data)).toBe('auth.totp_invalid');
     }
-    expect(keyOf((await guess(await next())).data)).toBe('auth.locked');
+    expect(refusalKeyOf((await guess(await next())).data)).toBe('auth.locked');
   });
 
   it('is taken away with the password and a code', async () => {
@@ -130,13 +132,17 @@ withDatabases((database) => {
     expect((await login({ account: email, password })).code).toBe(1);
     const kinds = (await outboxOf(operator, email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['factor.removed', 'factor.added']);
-    expect(keyOf((await call('/remove', { code: await next(), password })).data)).toBe('second_factor.off');
+    expect(refusalKeyOf((await call('/remove', { code: await next(), password })).data)).toBe(
+      'second_factor.off',
+    );
   });
 
   it('is nothing for a demo account', async () => {
     const demo = await demoCustomer(server);
-    expect(keyOf((await demo.client.get('/api/user/second_factor')).data)).toBe('user.only_real_account');
-    expect(keyOf((await demo.client.post('/api/user/second_factor/propose')).data)).toBe(
+    expect(refusalKeyOf((await demo.client.get('/api/user/second_factor')).data)).toBe(
+      'user.only_real_account',
+    );
+    expect(refusalKeyOf((await demo.client.post('/api/user/second_factor/propose')).data)).toBe(
       'user.only_real_account',
     );
   });

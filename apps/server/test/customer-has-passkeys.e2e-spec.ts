@@ -2,14 +2,14 @@ import type { PasskeysAnswer, SecondFactorProposal, SignIn } from '@truemark/con
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { type Answer, type Client, client, keyOf } from './harness/client.js';
+import { type Answer, type Client, client, refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { outboxOf } from './harness/outbox.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import {
+  type AuthenticatorFault,
   type CreationOptions,
-  type Deviation,
   type RequestOptions,
   SoftwareAuthenticator,
 } from './harness/software-authenticator.js';
@@ -40,7 +40,7 @@ withOneDatabase((database) => {
   };
   const login = (response: object): Promise<Answer<SignIn>> =>
     visitor.post<SignIn>('/api/user/passkey_login', { response });
-  const signIn = async (device: SoftwareAuthenticator, otherwise: Deviation = {}) =>
+  const signIn = async (device: SoftwareAuthenticator, otherwise: AuthenticatorFault = {}) =>
     login(device.get(await challenge(), otherwise));
   const byPassword = ({ email: account, password }: RealCustomer, fields: object = {}) =>
     visitor.form<SignIn>('/api/user/loginForU', { account, password, login_type: 'email', ...fields });
@@ -77,50 +77,54 @@ withOneDatabase((database) => {
     const options = await proposed(person);
     const response = device.create(options);
     const other = await realCustomer(server);
-    expect(keyOf((await call(other, 'add', { name: 'Stolen', response })).data)).toBe('passkey.refused');
+    expect(refusalKeyOf((await call(other, 'add', { name: 'Stolen', response })).data)).toBe(
+      'passkey.refused',
+    );
     const { data: elsewhere } = await byPassword(person);
     const again = device.create(await proposed(person));
     const stolen = await client(server.url, elsewhere.token).post('/api/user/passkeys/add', {
       ...{ name: 'Elsewhere', response: again },
     });
-    expect(keyOf(stolen.data)).toBe('passkey.refused');
-    expect(keyOf((await call(person, 'add', { name: 'Late', response: again })).data)).toBe(
+    expect(refusalKeyOf(stolen.data)).toBe('passkey.refused');
+    expect(refusalKeyOf((await call(person, 'add', { name: 'Late', response: again })).data)).toBe(
       'passkey.refused',
     );
     for (const otherwise of [{ origin: 'https://evil.test' }, { rpId: 'evil.test' }, { isVerified: false }]) {
       const bad = device.create(await proposed(person), otherwise);
-      expect(keyOf((await call(person, 'add', { name: 'Bad', response: bad })).data)).toBe('passkey.refused');
+      expect(refusalKeyOf((await call(person, 'add', { name: 'Bad', response: bad })).data)).toBe(
+        'passkey.refused',
+      );
     }
     const good = device.create(await proposed(person));
     const answer = await call(person, 'add', { name: 'Good', response: JSON.stringify(good) });
     expect(answer.data.passkeys.map(({ name }) => name)).toEqual(['Good']);
-    expect(keyOf((await call(person, 'add', { name: 'Again', response: good })).data)).toBe(
+    expect(refusalKeyOf((await call(person, 'add', { name: 'Again', response: good })).data)).toBe(
       'passkey.refused',
     );
   });
 
   it('opens nothing for another site, without its owner, twice, or for a copy of the device', async () => {
     const { device } = await someoneWithOne();
-    const tries: readonly Deviation[] = [
+    const tries: readonly AuthenticatorFault[] = [
       { origin: 'https://evil.test' },
       { rpId: 'evil.test' },
       { isVerified: false },
       { type: 'webauthn.create' },
     ];
     for (const otherwise of tries) {
-      expect(keyOf((await signIn(device, otherwise)).data)).toBe('passkey.refused');
+      expect(refusalKeyOf((await signIn(device, otherwise)).data)).toBe('passkey.refused');
     }
     const stranger = new SoftwareAuthenticator(ORIGIN);
-    expect(keyOf((await signIn(stranger)).data)).toBe('passkey.refused');
+    expect(refusalKeyOf((await signIn(stranger)).data)).toBe('passkey.refused');
     const made = { challenge: Buffer.alloc(32, 7).toString('base64url'), rpId: 'localhost' };
-    expect(keyOf((await login(device.get(made))).data)).toBe('passkey.refused');
+    expect(refusalKeyOf((await login(device.get(made))).data)).toBe('passkey.refused');
 
     const response = device.get(await challenge());
     const together = await Promise.all([login(response), login(response), login(response)]);
     expect(together.filter(({ code }) => code === 1)).toHaveLength(1);
     const reached = device.counter;
     device.counter = reached - 1;
-    expect(keyOf((await signIn(device)).data)).toBe('passkey.refused');
+    expect(refusalKeyOf((await signIn(device)).data)).toBe('passkey.refused');
     device.counter = reached;
     expect((await signIn(device)).code).toBe(1);
   });
@@ -140,18 +144,18 @@ withOneDatabase((database) => {
     expect((await switched(1, device, 'not mine')).data).toMatchObject({
       fields: { password: 'validation.password_wrong' },
     });
-    expect(keyOf((await switched(1, other.device)).data)).toBe('passkey.refused');
+    expect(refusalKeyOf((await switched(1, other.device)).data)).toBe('passkey.refused');
     expect((await switched(1, device)).data).toMatchObject({ factor: 1 });
 
-    expect(keyOf((await byPassword(person, { password: 'wrong' })).data)).toBe('auth.invalid');
-    expect(keyOf((await byPassword(person)).data)).toBe('auth.passkey_required');
+    expect(refusalKeyOf((await byPassword(person, { password: 'wrong' })).data)).toBe('auth.invalid');
+    expect(refusalKeyOf((await byPassword(person)).data)).toBe('auth.passkey_required');
     const foreign = JSON.stringify(other.device.get(await challenge()));
-    expect(keyOf((await byPassword(person, { passkey: foreign })).data)).toBe('passkey.refused');
+    expect(refusalKeyOf((await byPassword(person, { passkey: foreign })).data)).toBe('passkey.refused');
     const passkey = JSON.stringify(device.get(await challenge()));
     expect((await byPassword(person, { passkey })).code).toBe(1);
 
     const last = await call(person, 'remove', { id: device.id, password });
-    expect(keyOf(last.data)).toBe('passkey.is_factor');
+    expect(refusalKeyOf(last.data)).toBe('passkey.is_factor');
     expect((await switched(0, device)).data).toMatchObject({ factor: 0 });
     expect((await byPassword(person)).code).toBe(1);
   });
@@ -162,12 +166,12 @@ withOneDatabase((database) => {
     const offer = await person.client.take<SecondFactorProposal>('/api/user/second_factor/propose');
     const code = await generate({ secret: offer.secret });
     await person.client.take('/api/user/second_factor/add', { proposal: offer.proposal, code, password });
-    expect(keyOf((await call(person, 'propose', { password })).data)).toBe('auth.totp_required');
+    expect(refusalKeyOf((await call(person, 'propose', { password })).data)).toBe('auth.totp_required');
     const totp = await generate({ secret: offer.secret, epoch: Math.floor(Date.now() / 1000) + 30 });
     const device = new SoftwareAuthenticator(ORIGIN);
     const response = device.create(await proposed(person, { totp }));
     await person.client.take('/api/user/passkeys/add', { name: 'Key', response });
-    expect(keyOf((await byPassword(person)).data)).toBe('auth.totp_required');
+    expect(refusalKeyOf((await byPassword(person)).data)).toBe('auth.totp_required');
     const passkey = JSON.stringify(device.get(await challenge()));
     expect((await byPassword(person, { passkey })).code).toBe(1);
     expect((await signIn(device)).code).toBe(1);
@@ -177,18 +181,22 @@ withOneDatabase((database) => {
     const { person, device } = await someoneWithOne();
     const stranger = await realCustomer(server);
     const { password } = stranger;
-    expect(keyOf((await call(stranger, 'remove', { id: device.id, password })).data)).toBe('passkey.none');
-    expect(keyOf((await call(stranger, 'rename', { id: device.id, name: 'X' })).data)).toBe('passkey.none');
+    expect(refusalKeyOf((await call(stranger, 'remove', { id: device.id, password })).data)).toBe(
+      'passkey.none',
+    );
+    expect(refusalKeyOf((await call(stranger, 'rename', { id: device.id, name: 'X' })).data)).toBe(
+      'passkey.none',
+    );
     const renamed = await call(person, 'rename', { id: device.id, name: 'Old phone' });
     expect(renamed.data.passkeys[0]?.name).toBe('Old phone');
     const removed = await call(person, 'remove', { id: device.id, password: person.password });
     expect(removed.data.passkeys).toEqual([]);
-    expect(keyOf((await signIn(device)).data)).toBe('passkey.refused');
+    expect(refusalKeyOf((await signIn(device)).data)).toBe('passkey.refused');
 
     const blocked = await someoneWithOne();
     const lost = { what: 'signIn', reason: 'Lost phone' };
     await operator.act('customers', blocked.person.user.id, 'block', lost);
-    expect(keyOf((await signIn(blocked.device)).data)).toBe('auth.blocked');
+    expect(refusalKeyOf((await signIn(blocked.device)).data)).toBe('auth.blocked');
   });
 
   it('of a lost device is taken away by two people, and its sessions end', async () => {
@@ -201,15 +209,15 @@ withOneDatabase((database) => {
     expect((await person.client.get('/api/user/info')).code).toBe(1);
     await operator.act('approvals', (asked as { request_id: number }).request_id, 'approve', lost);
     expect((await person.client.get('/api/user/info')).code).toBe(999);
-    expect(keyOf((await signIn(device)).data)).toBe('passkey.refused');
+    expect(refusalKeyOf((await signIn(device)).data)).toBe('passkey.refused');
   });
 
   it('is for real accounts, and of no more than ten', async () => {
     const { client: demo } = await demoCustomer(server);
-    expect(keyOf((await demo.get('/api/user/passkeys')).data)).toBe('user.only_real_account');
+    expect(refusalKeyOf((await demo.get('/api/user/passkeys')).data)).toBe('user.only_real_account');
     const person = await realCustomer(server);
     for (let count = 0; count < 10; count += 1) await added(person);
     const { password } = person;
-    expect(keyOf((await call(person, 'propose', { password })).data)).toBe('passkey.too_many');
+    expect(refusalKeyOf((await call(person, 'propose', { password })).data)).toBe('passkey.too_many');
   });
 });

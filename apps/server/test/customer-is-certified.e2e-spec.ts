@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { AuthInfo, AuthStatus, Message, Messages, User } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
-import { type Client, keyOf } from './harness/client.js';
+import { type Client, refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { drawn, look, upload } from './harness/pictures.js';
+import { fetchTestFile, testImage, upload } from './harness/pictures.js';
 import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
@@ -32,7 +32,7 @@ withDatabases((database) => {
     (
       await upload(
         of,
-        await drawn({ ...(colour && { colour }) })
+        await testImage({ ...(colour && { colour }) })
           .jpeg()
           .toBuffer(),
       )
@@ -80,15 +80,15 @@ withDatabases((database) => {
     const submitted = await junior(ann);
     expect([submitted.code, submitted.data.junior_status]).toEqual([1, 1]);
     expect(submitted.msg).toContain('48');
-    expect(keyOf((await junior(ann)).data)).toBe('verification.waiting');
-    expect(keyOf((await senior(ann)).data)).toBe('verification.junior_first');
+    expect(refusalKeyOf((await junior(ann)).data)).toBe('verification.waiting');
+    expect(refusalKeyOf((await senior(ann)).data)).toBe('verification.junior_first');
 
     const fields = { front_pic: 'reject.unreadable', name: 'reject.mismatch' };
     await decide(user, 'reject', { reason: 'Light on <the> card.', fields, note: 'looks honest' });
     const back = await info(ann, 1);
     expect(back).toMatchObject({ junior_status: 0, name: NAME, mobile: '+12025550123' });
     expect(back.reject).toEqual({ reason: 'Light on <the> card.', fields });
-    expect((await look(server.url, back.front_pic, ann.token)).headers.get('content-type')).toBe(
+    expect((await fetchTestFile(server.url, back.front_pic, ann.token)).headers.get('content-type')).toBe(
       'image/jpeg',
     );
     expect((await me(ann)).is_real).toBe(0);
@@ -115,7 +115,7 @@ withDatabases((database) => {
     expect((await support.list('claims')).map(({ id }) => id)).not.toContain(`verifications-${claimed}`);
     expect(await status(ann)).toMatchObject({ junior_status: 2, junior_reject: null });
     expect(await me(ann)).toMatchObject({ is_real: 1, review_status: 0, name: NAME });
-    expect(keyOf((await junior(ann)).data)).toBe('verification.certified');
+    expect(refusalKeyOf((await junior(ann)).data)).toBe('verification.certified');
 
     expect((await senior(ann)).data.senior_status).toBe(1);
     expect((await me(ann)).review_status).toBe(1);
@@ -166,18 +166,18 @@ withDatabases((database) => {
     expect((await junior(bob, { mobile: '12' })).data).toMatchObject({
       fields: { mobile: 'validation.mobile' },
     });
-    expect(keyOf((await junior(bob, { mobile: '+86 138 0013 8000' })).data)).toBe('auth.area_refused');
+    expect(refusalKeyOf((await junior(bob, { mobile: '+86 138 0013 8000' })).data)).toBe('auth.area_refused');
     const owner = await adminClient(server, 'owner');
     await owner.change('settings', 'restricted_countries', { value: 'KP,FR' });
-    expect(keyOf((await junior(bob, { mobile: '+33 6 12 34 56 78' })).data)).toBe('auth.area_refused');
+    expect(refusalKeyOf((await junior(bob, { mobile: '+33 6 12 34 56 78' })).data)).toBe('auth.area_refused');
     await owner.change('settings', 'is_real_name_auth', { value: '0' });
-    expect(keyOf((await junior(bob)).data)).toBe('verification.off');
+    expect(refusalKeyOf((await junior(bob)).data)).toBe('verification.off');
     await owner.change('settings', 'is_real_name_auth', { value: '1' });
     expect((await status(bob)).junior_status).toBe(0);
 
     const demo = (await demoCustomer(server)).client;
-    expect(keyOf((await junior(demo)).data)).toBe('user.only_real_account');
-    expect(keyOf((await senior(demo)).data)).toBe('user.only_real_account');
+    expect(refusalKeyOf((await junior(demo)).data)).toBe('user.only_real_account');
+    expect(refusalKeyOf((await senior(demo)).data)).toBe('user.only_real_account');
     demo.token = null;
     expect((await demo.get('/api/user/auth_status')).code).toBe(999);
   });
@@ -200,7 +200,7 @@ withDatabases((database) => {
     const { client: tom, user } = await realCustomer(server);
     const answers = await Promise.all(Array.from({ length: 6 }, () => junior(tom)));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
-    expect(answers.filter(({ data }) => keyOf(data) === 'verification.waiting')).toHaveLength(5);
+    expect(answers.filter(({ data }) => refusalKeyOf(data) === 'verification.waiting')).toHaveLength(5);
     await decide(user, 'approve');
   });
 
@@ -266,18 +266,18 @@ withDatabases((database) => {
     const { hand_pic: handPic } = seen.pictures as { hand_pic: string };
     const masked = await auditor.one('verifications', id);
     expect([masked.card_id, masked.pictures]).toEqual(['••••', {}]);
-    expect((await look(server.url, `/admin/api/uploads/${handPic}`, `Bearer ${auditor.token}`)).status).toBe(
-      403,
-    );
+    expect(
+      (await fetchTestFile(server.url, `/admin/api/uploads/${handPic}`, `Bearer ${auditor.token}`)).status,
+    ).toBe(403);
     const stranger = await realCustomer(server);
-    const { status: answered } = await look(
+    const { status: answered } = await fetchTestFile(
       server.url,
       `/api/common/image/${handPic}`,
       stranger.client.token,
     );
     expect(answered).toBe(200);
     const theirs = await stranger.client.get(`/api/common/image/${handPic}`);
-    expect(keyOf(theirs.data)).toBe('upload.not_found');
+    expect(refusalKeyOf(theirs.data)).toBe('upload.not_found');
     expect(await info(stranger.client, 2)).toMatchObject({ card_id: '', hand_pic: '' });
 
     for (const name of readdirSync(server.dataDir).filter((file) => file.includes('.db'))) {

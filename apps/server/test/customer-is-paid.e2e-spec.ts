@@ -1,19 +1,19 @@
 import type { DrawGate, DrawMethod, DrawRecord, FundsRecords, Page } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type CashDesk, cashDesk, PAY, TRON } from './harness/cash-desk.js';
 import { type Mailbox, openMailbox, textOf } from './harness/mailbox.js';
 import { setPayPassword } from './harness/pay-password.js';
+import { PAY, type PaymentsFixture, setUpPayments, TRON } from './harness/payments-fixture.js';
 import { realCustomer } from './harness/real-customer.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   let mailbox: Mailbox;
 
   beforeAll(async () => {
     mailbox = await openMailbox();
     const mail = { SMTP_URL: mailbox.url, SMTP_FROM: 'Truemark <hello@truemark.example>' };
-    desk = await cashDesk(database, mail);
+    desk = await setUpPayments(database, mail);
   });
   afterAll(async () => {
     await desk?.close();

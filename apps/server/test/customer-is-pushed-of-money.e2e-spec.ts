@@ -1,6 +1,6 @@
 import type { DrawRecord, PushKey } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
+import { PAY, type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { openPushService, type PushService } from './harness/push-service.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -8,12 +8,12 @@ const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 withOneDatabase((database) => {
   let service: PushService;
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   let key = '';
 
   beforeAll(async () => {
     service = await openPushService(() => key);
-    desk = await cashDesk(database, { PUSH_ALLOW: service.origin });
+    desk = await setUpPayments(database, { PUSH_ALLOW: service.origin });
     key = (await desk.customer.client.read<PushKey>('/api/user/push_key')).public_key;
   });
   beforeEach(() => desk.next());

@@ -1,9 +1,9 @@
 import type { ForexOrder, PushKey, PushStanding } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Client, keyOf } from './harness/client.js';
+import { type Client, refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
 import { openPushService, type PushService, type ReceivedPush } from './harness/push-service.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const CODE = 'TMX100';
@@ -11,14 +11,14 @@ const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 withDatabases((database) => {
   let service: PushService;
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let client: Client;
   let forex_id: number;
   let key = '';
 
   beforeAll(async () => {
     service = await openPushService(() => key);
-    market = await startDrivenMarket(database, [[CODE, 10_000, 10_000.6]], { PUSH_ALLOW: service.origin });
+    market = await startScriptedMarket(database, [[CODE, 10_000, 10_000.6]], { PUSH_ALLOW: service.origin });
     forex_id = (await market.symbol(CODE)).Id;
     const { client: anybody } = await demoCustomer(market.server);
     key = (await anybody.read<PushKey>('/api/user/push_key')).public_key;
@@ -168,7 +168,7 @@ withDatabases((database) => {
       const answer = await client.post('/api/user/push_subscribe', {
         subscription: { endpoint, keys, ...more },
       });
-      return answer.code === 1 ? null : keyOf(answer.data);
+      return answer.code === 1 ? null : refusalKeyOf(answer.data);
     };
     for (const endpoint of [
       'http://push.example.com/1',
@@ -192,7 +192,7 @@ withDatabases((database) => {
     expect(await refusal('https://1.1.1.1/1', { keys: { ...keys, auth: 'short' } })).toBe('validation');
     expect(await refusal(undefined)).toBe('validation');
     const bad = { subscription: service.device(), kinds: ['everything'] };
-    expect(keyOf((await client.post('/api/user/push_subscribe', bad)).data)).toBe('validation');
+    expect(refusalKeyOf((await client.post('/api/user/push_subscribe', bad)).data)).toBe('validation');
     await market.server.restart();
     expect(await client.read('/api/user/push_key')).toEqual({ public_key: key });
     expect(Buffer.from(key, 'base64url')).toHaveLength(65);

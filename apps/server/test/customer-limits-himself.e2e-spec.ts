@@ -1,8 +1,8 @@
 import type { CustomerLimits, ForexOrder, MicroOrder } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Client, keyOf } from './harness/client.js';
+import { type Client, refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -10,12 +10,12 @@ const DAY = 24 * 3_600_000;
 const PATH = '/api/user/limits';
 
 withOneDatabase((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let client: Client;
   let index: number;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [['TMX100', 10_000, 10_000.6]]);
+    market = await startScriptedMarket(database, [['TMX100', 10_000, 10_000.6]]);
     index = (await market.symbol('TMX100')).Id;
   });
   beforeEach(async () => {
@@ -36,7 +36,7 @@ withOneDatabase((database) => {
   /** Refusals of a new position, a pending order and an option; null where accepted. */
   const refusals = async () => {
     const answers = [await submit(), await place(), await option()];
-    return answers.map(({ code, data }) => (code === 1 ? null : keyOf(data)));
+    return answers.map(({ code, data }) => (code === 1 ? null : refusalKeyOf(data)));
   };
   const all = (key: string | null) => [key, key, key];
 
@@ -109,8 +109,11 @@ withOneDatabase((database) => {
 
   it('an option is refused when it could pass what the day may still cost', async () => {
     await limit({ daily_loss: '15' });
-    expect([(await option(10)).code, keyOf((await option(10)).data)]).toEqual([1, 'limits.daily_loss']);
-    expect(keyOf((await submit()).data)).toBe(null);
+    expect([(await option(10)).code, refusalKeyOf((await option(10)).data)]).toEqual([
+      1,
+      'limits.daily_loss',
+    ]);
+    expect(refusalKeyOf((await submit()).data)).toBe(null);
   });
 
   it('the same key answers the same and is done once', async () => {
@@ -119,7 +122,7 @@ withOneDatabase((database) => {
     await limit({ stake: 6 });
     expect((await client.post(PATH, { stake: 7 }, key)).data).toEqual(first.data);
     expect((await limits()).stake).toBe(6);
-    expect(keyOf((await client.post(PATH, { stake: 8 }, key)).data)).toBe('idempotency.conflict');
+    expect(refusalKeyOf((await client.post(PATH, { stake: 8 }, key)).data)).toBe('idempotency.conflict');
   });
 
   it('who excluded himself for ever stays so, over a restart and whatever he asks for', async () => {

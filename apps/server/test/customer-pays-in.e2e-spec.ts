@@ -8,17 +8,17 @@ import type {
   TransferRecord,
 } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { writePast } from './engine/write-past.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
   beforeEach(() => desk.next());
@@ -233,7 +233,7 @@ withDatabases((database) => {
     const { difference, stored_off, deposits } = await figures();
     expect([difference, stored_off, Number(deposits) >= 300]).toEqual([0, 0, true]);
     const raised = (by: number) =>
-      writePast(
+      writeBypassingEngine(
         targetOf(desk.server),
         `UPDATE ledger_accounts SET balance = balance + ${by} WHERE owner_id = (SELECT max(owner_id) FROM ledger_accounts)`,
       );

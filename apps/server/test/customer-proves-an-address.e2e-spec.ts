@@ -1,8 +1,8 @@
 import type { Captcha, CodeSent, SignIn } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { type Answer, type Client, client, keyOf } from './harness/client.js';
-import { anotherThan, codeFor, outboxOf } from './harness/outbox.js';
+import { type Answer, type Client, client, refusalKeyOf } from './harness/client.js';
+import { codeFor, differentCode, outboxOf } from './harness/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -42,12 +42,12 @@ withOneDatabase((database) => {
       expect(data.retry_after).toBe(60);
       expect(data.next_at_ms - data.now_ms).toBe(60_000);
       const digits = await codeFor(operator, 'Code@Example.com');
-      expect(keyOf((await register('code@example.com')).data)).toBe('auth.code_invalid');
-      expect(keyOf((await register('other@example.com', { sms_code: digits })).data)).toBe(
+      expect(refusalKeyOf((await register('code@example.com')).data)).toBe('auth.code_invalid');
+      expect(refusalKeyOf((await register('other@example.com', { sms_code: digits })).data)).toBe(
         'auth.code_invalid',
       );
       expect((await register('code@example.com', { sms_code: digits })).code).toBe(1);
-      expect(keyOf((await register('code@example.com', { sms_code: digits })).data)).toBe(
+      expect(refusalKeyOf((await register('code@example.com', { sms_code: digits })).data)).toBe(
         'auth.code_invalid',
       );
     });
@@ -58,17 +58,17 @@ withOneDatabase((database) => {
       const wrong = { type: 'email', account: 'kinds@example.com', auth_code: digits };
       const passwords = { new_password: 'another horse', secondary_password: 'another horse' };
       const answer = await visitor.form('/api/user/forget_password', { ...wrong, ...passwords });
-      expect(keyOf(answer.data)).toBe('auth.code_invalid');
+      expect(refusalKeyOf(answer.data)).toBe('auth.code_invalid');
       expect((await register('kinds@example.com', { sms_code: digits })).code).toBe(1);
     });
 
     it('takes five tries and no more, also side by side', async () => {
       await send('tries@example.com', 1);
       const digits = await codeFor(operator, 'tries@example.com');
-      const wrong = () => register('tries@example.com', { sms_code: anotherThan(digits) });
+      const wrong = () => register('tries@example.com', { sms_code: differentCode(digits) });
       await Promise.all([wrong(), wrong(), wrong(), wrong()]);
-      expect(keyOf((await wrong()).data)).toBe('auth.code_invalid');
-      expect(keyOf((await register('tries@example.com', { sms_code: digits })).data)).toBe(
+      expect(refusalKeyOf((await wrong()).data)).toBe('auth.code_invalid');
+      expect(refusalKeyOf((await register('tries@example.com', { sms_code: digits })).data)).toBe(
         'auth.code_invalid',
       );
       await send('tries@example.com', 1);
@@ -83,7 +83,7 @@ withOneDatabase((database) => {
       const second = await codeFor(operator, 'newest@example.com');
       if (first !== second) {
         const { data } = await register('newest@example.com', { sms_code: first });
-        expect(keyOf(data)).toBe('auth.code_invalid');
+        expect(refusalKeyOf(data)).toBe('auth.code_invalid');
       }
       expect((await register('newest@example.com', { sms_code: second })).code).toBe(1);
     });
@@ -105,7 +105,7 @@ withOneDatabase((database) => {
     it('sends to no address that cannot be one, and to no number of a refused country', async () => {
       expect((await send('not an address', 1)).data).toMatchObject({ fields: { to: 'validation.email' } });
       const sms = await visitor.form('/api/notify/send_sms', { to: '+8613800138000', type: 1 });
-      expect(keyOf(sms.data)).toBe('auth.area_refused');
+      expect(refusalKeyOf(sms.data)).toBe('auth.area_refused');
     });
 
     it('registers by phone with a code by SMS', async () => {
@@ -125,16 +125,16 @@ withOneDatabase((database) => {
     it('is refused without one, and with a wrong one', async () => {
       const { id, b64s } = await visitor.read<Captcha>('/api/common/captcha');
       expect(b64s).toMatch(/^data:image\/webp;base64,/);
-      expect(keyOf((await register('captcha@example.com')).data)).toBe('auth.captcha_invalid');
+      expect(refusalKeyOf((await register('captcha@example.com')).data)).toBe('auth.captcha_invalid');
       const wrong = await register('captcha@example.com', { key: id, sms_code: '00000' });
-      expect(keyOf(wrong.data)).toBe('auth.captcha_invalid');
+      expect(refusalKeyOf(wrong.data)).toBe('auth.captcha_invalid');
       const code = await visitor.form('/api/notify/send_email', {
         to: 'captcha@example.com',
         type: 1,
         captcha_id: id,
         captcha: '00000',
       });
-      expect(keyOf(code.data)).toBe('auth.captcha_invalid');
+      expect(refusalKeyOf(code.data)).toBe('auth.captcha_invalid');
     });
   });
 

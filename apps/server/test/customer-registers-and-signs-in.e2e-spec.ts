@@ -1,7 +1,7 @@
 import type { Agreement, Area, Message, Messages, SignIn, User } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
-import { type Answer, type Client, client, keyOf } from './harness/client.js';
+import { type Answer, type Client, client, refusalKeyOf } from './harness/client.js';
 import { demoCustomer, newDemoId } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -56,7 +56,7 @@ withDatabases((database) => {
       expect(texts.map(({ group }) => group)).toEqual(['legal.terms', 'legal.risk']);
       const [terms, risk] = texts.map(({ version }) => version);
       const old = await register('terms.reader@example.com', { agreed: `${terms},${'0'.repeat(64)}` });
-      expect(keyOf(old.data)).toBe('auth.terms_changed');
+      expect(refusalKeyOf(old.data)).toBe('auth.terms_changed');
       const { data } = await register('terms.reader@example.com', { agreed: `${terms},${risk}` });
       const desk = await adminClient(server, 'operator');
       const { consents } = await desk.one('customers', data.user.id);
@@ -80,19 +80,19 @@ withDatabases((database) => {
       const looks = { filter: { resource: 'feedback', resource_id: String(id) } };
       expect(await owner.list('audit-log', looks)).toMatchObject([{ action: 'open' }]);
       await owner.change('settings', 'is_feedback', { value: '0' });
-      expect(keyOf((await writer.post('/api/user/feedback', { text })).data)).toBe('feedback.off');
+      expect(refusalKeyOf((await writer.post('/api/user/feedback', { text })).data)).toBe('feedback.off');
       await owner.change('settings', 'is_feedback', { value: '1' });
     });
 
     it('is one account whatever the letter case', async () => {
-      expect(keyOf((await register('aNN@example.COM')).data)).toBe('auth.account_exists');
+      expect(refusalKeyOf((await register('aNN@example.COM')).data)).toBe('auth.account_exists');
       expect((await login(' ANN@EXAMPLE.COM ')).code).toBe(1);
     });
 
     it('is one account when two come at the same time', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => register('twins@example.com')));
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
-      expect(answers.filter(({ data }) => keyOf(data) === 'auth.account_exists')).toHaveLength(4);
+      expect(answers.filter(({ data }) => refusalKeyOf(data) === 'auth.account_exists')).toHaveLength(4);
     });
 
     it('is told what is wrong, field by field', async () => {
@@ -125,10 +125,10 @@ withDatabases((database) => {
     const refused = ['KP', 'IL', 'CN', 'VU', 'CU'];
     expect(areas.filter(({ global_code }) => refused.includes(global_code))).toEqual([]);
     const phone = await register('+8613800138000', { type: 'mobile' });
-    expect(keyOf(phone.data)).toBe('auth.area_refused');
+    expect(refusalKeyOf(phone.data)).toBe('auth.area_refused');
     // The area number follows from its two letters, so a client could send one that the list omits.
     const cuba = await register('from.cuba@example.com', { area_id: 3 * 26 + 21 });
-    expect(keyOf(cuba.data)).toBe('auth.area_refused');
+    expect(refusalKeyOf(cuba.data)).toBe('auth.area_refused');
   });
 
   it('cannot tell a wrong account from a wrong password, and is locked out after ten failures', async () => {
@@ -137,7 +137,7 @@ withDatabases((database) => {
     const unknown = await login('unknown@example.com', { password: 'wrong' });
     expect([known.code, known.msg, known.data]).toEqual([unknown.code, unknown.msg, unknown.data]);
     for (let failure = 2; failure <= 10; failure++) await login('locked@example.com', { password: 'wrong' });
-    expect(keyOf((await login('locked@example.com')).data)).toBe('auth.locked');
+    expect(refusalKeyOf((await login('locked@example.com')).data)).toBe('auth.locked');
     expect((await login('ann@example.com')).code).toBe(1);
   });
 
@@ -186,7 +186,7 @@ withDatabases((database) => {
     });
     expect((await customer.get('/api/user/info')).code).toBe(999);
     const refused = await login('blocked@example.com');
-    expect(keyOf(refused.data)).toBe('auth.blocked');
+    expect(refusalKeyOf(refused.data)).toBe('auth.blocked');
     expect(refused.msg).toContain('Asked us to close it.');
   });
 
@@ -201,7 +201,7 @@ withDatabases((database) => {
     expect((await reader.read<Messages>('/api/internalMessage/list')).unread).toBe(0);
     const stranger = await demoCustomer(server);
     const theirs = await stranger.client.get('/api/internalMessage/info', { id: rows[0]?.id });
-    expect(keyOf(theirs.data)).toBe('message.not_found');
+    expect(refusalKeyOf(theirs.data)).toBe('message.not_found');
   });
 
   it('opens one demo account by one id, however often and however fast', async () => {
@@ -224,8 +224,10 @@ withDatabases((database) => {
     const { data } = await register('asked@example.com', { name: 'Ann Asked' });
     expect(data.user.name).toBe('Ann Asked');
     const demo = await visitor.post('/api/user/createAccountDemoForU', { demo_id: newDemoId() });
-    expect(keyOf(demo.data)).toBe('auth.demo_closed');
+    expect(refusalKeyOf(demo.data)).toBe('auth.demo_closed');
     await set('verify_reg_type', '1');
-    expect(keyOf((await register('codes@example.com', { name: 'Ann' })).data)).toBe('auth.code_invalid');
+    expect(refusalKeyOf((await register('codes@example.com', { name: 'Ann' })).data)).toBe(
+      'auth.code_invalid',
+    );
   });
 });

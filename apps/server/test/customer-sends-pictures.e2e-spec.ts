@@ -2,12 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writePast } from './engine/write-past.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { adminClient } from './harness/admin-client.js';
-import { type Client, keyOf } from './harness/client.js';
+import { type Client, refusalKeyOf } from './harness/client.js';
 import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { boastfulJpeg, drawn, look, moving, noise, noteBomb, pixelBomb, upload } from './harness/pictures.js';
+import {
+  boastfulJpeg,
+  fetchTestFile,
+  moving,
+  noise,
+  noteBomb,
+  pixelBomb,
+  testImage,
+  upload,
+} from './harness/pictures.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -33,7 +42,7 @@ withOneDatabase((database) => {
     return data.url;
   };
   const open = async (url: string): Promise<Buffer> => {
-    const response = await look(server.url, url, customer.token);
+    const response = await fetchTestFile(server.url, url, customer.token);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('content-disposition')).toBe('inline; filename="file.jpeg"');
     return Buffer.from(await response.arrayBuffer());
@@ -41,20 +50,20 @@ withOneDatabase((database) => {
   const refused = async (file: Buffer | null, key: string, options = {}): Promise<string> => {
     const before = stored().length;
     const { status, code, msg, data } = await upload(customer, file, options);
-    expect([status, code, keyOf(data)]).toEqual([200, 0, key]);
+    expect([status, code, refusalKeyOf(data)]).toEqual([200, 0, key]);
     expect(stored()).toHaveLength(before);
     expect(await isAlive()).toBe(true);
     return msg;
   };
 
   it.each(['jpeg', 'png', 'webp'] as const)('takes %s and gives it back to its owner', async (kind) => {
-    const url = await keep(await drawn().toFormat(kind).toBuffer());
+    const url = await keep(await testImage().toFormat(kind).toBuffer());
     const picture = await sharp(await open(url)).metadata();
     expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 320, 200]);
   });
 
   it('turns it upright, makes it no larger than needed and drops what it told of its maker', async () => {
-    const file = await drawn({ width: 4000, height: 3000 })
+    const file = await testImage({ width: 4000, height: 3000 })
       .withExif({ IFD0: { Copyright: 'at home, 12 Elm Street' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -102,13 +111,13 @@ withOneDatabase((database) => {
 
   it('refuses a head that boasts, and two files at once; of what moves or carries much it keeps one still picture', async () => {
     await refused(await boastfulJpeg(), 'upload.too_many_pixels');
-    const picture = new Uint8Array(await drawn().jpeg().toBuffer());
+    const picture = new Uint8Array(await testImage().jpeg().toBuffer());
     const two = new FormData();
     for (const name of ['one.jpg', 'two.jpg']) two.append('file', new Blob([picture]), name);
     const headers = { authorization: customer.token ?? '' };
     const sent = { method: 'POST', headers, body: two };
     const answer = await fetch(`${server.url}/api/common/image_upload`, sent);
-    expect(keyOf(((await answer.json()) as { data: unknown }).data)).toBe('validation');
+    expect(refusalKeyOf(((await answer.json()) as { data: unknown }).data)).toBe('validation');
 
     const still = await sharp(await open(await keep(await moving(30)))).metadata();
     expect([still.width, still.height, still.pages]).toEqual([64, 64, undefined]);
@@ -116,12 +125,12 @@ withOneDatabase((database) => {
     expect(bomb.length).toBeLessThan(200_000);
     const { data, code } = await upload(customer, bomb);
     if (code === 1) expect((await open(data.url)).length).toBeLessThan(2_000);
-    else expect(keyOf(data)).toBe('upload.unreadable');
+    else expect(refusalKeyOf(data)).toBe('upload.unreadable');
     expect(await isAlive()).toBe(true);
   });
 
   it('takes a picture that is a page too, and gives back a picture only', async () => {
-    const picture = await drawn()
+    const picture = await testImage()
       .jpeg()
       .withExif({ IFD0: { Artist: '<script>a()</script>' } })
       .toBuffer();
@@ -132,7 +141,7 @@ withOneDatabase((database) => {
   });
 
   it('uses nothing of the file’s name', async () => {
-    const file = await drawn().jpeg().toBuffer();
+    const file = await testImage().jpeg().toBuffer();
     for (const name of [
       '../../../secrets.json',
       '/etc/passwd',
@@ -148,11 +157,11 @@ withOneDatabase((database) => {
   });
 
   it('takes 8 MiB and not a byte more', async () => {
-    const picture = await drawn().jpeg().toBuffer();
+    const picture = await testImage().jpeg().toBuffer();
     await keep(Buffer.concat([picture, Buffer.alloc(8 * MIB - picture.length)]));
     for (const size of [8 * MIB + 1, 9 * MIB, 40 * MIB]) {
       const large = await upload(customer, Buffer.concat([picture, Buffer.alloc(size - picture.length)]));
-      expect([large.status, large.code, keyOf(large.data)]).toEqual([413, 0, 'too_large']);
+      expect([large.status, large.code, refusalKeyOf(large.data)]).toEqual([413, 0, 'too_large']);
     }
     expect(await isAlive()).toBe(true);
   });
@@ -161,7 +170,7 @@ withOneDatabase((database) => {
     const file = await noise(1200, 900).jpeg({ quality: 95 }).toBuffer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(customer, file)));
     const taken = answers.filter(({ code }) => code === 1);
-    const busy = answers.filter(({ status, data }) => status === 429 && keyOf(data) === 'upload.busy');
+    const busy = answers.filter(({ status, data }) => status === 429 && refusalKeyOf(data) === 'upload.busy');
     expect(taken.length).toBeGreaterThanOrEqual(8);
     expect(taken.length + busy.length).toBe(20);
     for (const { headers } of busy) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -170,43 +179,43 @@ withOneDatabase((database) => {
   });
 
   it('opens a picture for its owner and for no other', async () => {
-    const url = await keep(await drawn().jpeg().toBuffer());
+    const url = await keep(await testImage().jpeg().toBuffer());
     const stranger = await demoCustomer(server);
     const answerTo = async (token: string | null, address = url): Promise<unknown> => {
-      const response = await look(server.url, address, token);
+      const response = await fetchTestFile(server.url, address, token);
       return ((await response.json()) as { data: unknown }).data;
     };
-    expect(keyOf(await answerTo(stranger.token))).toBe('upload.not_found');
-    expect(keyOf(await answerTo(null))).toBe('auth.session');
-    expect(keyOf(await answerTo(null, `${url}?authorization=${customer.token}`))).toBe('auth.session');
-    expect(keyOf(await answerTo(customer.token, '/api/common/image/..%2F..%2Fsecrets.json'))).toBe(
+    expect(refusalKeyOf(await answerTo(stranger.token))).toBe('upload.not_found');
+    expect(refusalKeyOf(await answerTo(null))).toBe('auth.session');
+    expect(refusalKeyOf(await answerTo(null, `${url}?authorization=${customer.token}`))).toBe('auth.session');
+    expect(refusalKeyOf(await answerTo(customer.token, '/api/common/image/..%2F..%2Fsecrets.json'))).toBe(
       'upload.not_found',
     );
     const { status } = await upload(
       { url: server.url, token: null, lang: 'en' },
-      await drawn().jpeg().toBuffer(),
+      await testImage().jpeg().toBuffer(),
     );
     expect(status).toBe(200);
   });
 
   it('opens one for an operator who may, and puts every look on record', async () => {
-    const url = await keep(await drawn().jpeg().toBuffer());
+    const url = await keep(await testImage().jpeg().toBuffer());
     const id = url.split('/').at(-1) as string;
     const support = await adminClient(server, 'support');
     const auditor = await adminClient(server, 'auditor');
     const address = `/admin/api/uploads/${id}`;
     for (const times of [1, 2]) {
-      const seen = await look(server.url, address, `Bearer ${support.token}`);
+      const seen = await fetchTestFile(server.url, address, `Bearer ${support.token}`);
       expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       expect(Buffer.from(await seen.arrayBuffer()).equals(await open(url))).toBe(true);
       const looks = await auditor.list('audit-log', { filter: { resource: 'uploads', resource_id: id } });
       expect(looks.map(({ action }) => action)).toEqual(Array(times).fill('look'));
     }
-    expect((await look(server.url, address, `Bearer ${auditor.token}`)).status).toBe(403);
-    expect((await look(server.url, address, customer.token)).status).toBe(401);
-    expect((await look(server.url, '/admin/api/uploads/nothing', `Bearer ${support.token}`)).status).toBe(
-      404,
-    );
+    expect((await fetchTestFile(server.url, address, `Bearer ${auditor.token}`)).status).toBe(403);
+    expect((await fetchTestFile(server.url, address, customer.token)).status).toBe(401);
+    expect(
+      (await fetchTestFile(server.url, '/admin/api/uploads/nothing', `Bearer ${support.token}`)).status,
+    ).toBe(404);
   });
 
   it('describes both calls', async () => {
@@ -221,21 +230,21 @@ withOneDatabase((database) => {
 
   it('removes after a day what nothing refers to, at the start too', async () => {
     const [old, young] = [
-      await keep(await drawn().jpeg().toBuffer()),
-      await keep(await drawn().png().toBuffer()),
+      await keep(await testImage().jpeg().toBuffer()),
+      await keep(await testImage().png().toBuffer()),
     ];
     const name = (url: string): string => url.split('/').at(-1) as string;
     await server.stop();
     const yesterday = Date.now() - 24 * 3_600_000 - 1;
-    await writePast(
+    await writeBypassingEngine(
       targetOf(server),
       `UPDATE uploads SET created_at = ${yesterday} WHERE id = '${name(old)}'`,
     );
     await server.restart();
     expect(stored()).not.toContain(name(old));
     expect(stored()).toContain(name(young));
-    const gone = await look(server.url, old, customer.token);
-    expect(keyOf(((await gone.json()) as { data: unknown }).data)).toBe('upload.not_found');
+    const gone = await fetchTestFile(server.url, old, customer.token);
+    expect(refusalKeyOf(((await gone.json()) as { data: unknown }).data)).toBe('upload.not_found');
     await open(young);
   });
 });

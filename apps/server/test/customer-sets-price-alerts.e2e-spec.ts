@@ -1,9 +1,9 @@
 import type { Message, Messages, PriceAlert } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Client, keyOf } from './harness/client.js';
+import { type Client, refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
-import { LONGEST_STORY, rounds, SEED, seeded } from './harness/faults.js';
+import { rounds, SEED, STORY_TIMEOUT_MS, seeded } from './harness/faults.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
@@ -13,12 +13,12 @@ const NAME = 'Truemark Index';
 const SOON = 80;
 
 withDatabases((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let client: Client;
   let forex_id: number;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [[CODE, 10_000, 10_000.6]]);
+    market = await startScriptedMarket(database, [[CODE, 10_000, 10_000.6]]);
     forex_id = (await market.symbol(CODE)).Id;
   });
   beforeEach(async () => {
@@ -37,7 +37,7 @@ withDatabases((database) => {
     return Promise.all(all.map(({ id }) => of.read<Message>('/api/internalMessage/info', { id })));
   };
   const refusal = async (path: string, fields: object, of = client) =>
-    keyOf((await of.post(`/api/user/${path}`, { ...fields })).data);
+    refusalKeyOf((await of.post(`/api/user/${path}`, { ...fields })).data);
   const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
   it('is told once, in his language, when the bid comes to the price', async () => {
@@ -118,6 +118,6 @@ withDatabases((database) => {
       await market.server.stop();
       await verifyLedger(market.server);
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });

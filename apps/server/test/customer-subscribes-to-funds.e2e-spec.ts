@@ -1,10 +1,10 @@
 import type { FundAnswer, Page, SubscriptionAnswer } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, keyOf } from './harness/client.js';
+import { type Answer, refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { FUND, type FundDesk, fundDesk } from './harness/fund-desk.js';
 import { outboxOf } from './harness/outbox.js';
 import { realCustomer } from './harness/real-customer.js';
+import { FUND, type FundFixture, setUpFunds } from './harness/set-up-funds.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
@@ -12,16 +12,17 @@ const DAY = 24 * HOUR;
 const BUY = '/api/fund/buy';
 
 withDatabases((database) => {
-  let desk: FundDesk;
+  let desk: FundFixture;
   let oak: number;
   const client = () => desk.customer.client;
-  const asked = async (answer: Promise<Answer>): Promise<unknown> => keyOf((await answer).data) ?? 'done';
+  const asked = async (answer: Promise<Answer>): Promise<unknown> =>
+    refusalKeyOf((await answer).data) ?? 'done';
   const buying = (id: number, amount: number | string, fields: object = {}) =>
     client().post<SubscriptionAnswer>(BUY, { id, amount, ...fields });
   const setting = (key: string, value: string) => desk.owner.change('settings', key, { value });
 
   beforeAll(async () => {
-    desk = await fundDesk(database);
+    desk = await setUpFunds(database);
     oak = await desk.offered();
   });
   afterAll(() => desk?.close());
@@ -194,7 +195,7 @@ withDatabases((database) => {
       await desk.paidIn(520);
       const answers = await fifty(() => ({}));
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
-      const refused = answers.filter(({ code }) => code !== 1).map(({ data }) => keyOf(data));
+      const refused = answers.filter(({ code }) => code !== 1).map(({ data }) => refusalKeyOf(data));
       expect(new Set(refused)).toEqual(new Set(['fund.insufficient_balance']));
       expect(await desk.funding()).toEqual([20, 500]);
     });
@@ -204,7 +205,7 @@ withDatabases((database) => {
       await desk.paidIn(500);
       const answers = await Promise.all(Array.from({ length: 50 }, () => buying(id, 50)));
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(5);
-      const refused = answers.filter(({ code }) => code !== 1).map(({ data }) => keyOf(data));
+      const refused = answers.filter(({ code }) => code !== 1).map(({ data }) => refusalKeyOf(data));
       expect(new Set(refused)).toEqual(new Set(['fund.pool_short']));
       expect(await desk.info(id)).toMatchObject({ pool_balance: 60, pool_promised: 60 });
       expect(await desk.funding()).toEqual([250, 250]);
@@ -218,7 +219,7 @@ withDatabases((database) => {
     expect((await pool()).short_at_ms).toBeNull();
     const before = (await pool()).as_of_ms as number;
     const short = await buying(id, 50);
-    expect([keyOf(short.data), short.msg]).toEqual(['fund.pool_short', expect.any(String)]);
+    expect([refusalKeyOf(short.data), short.msg]).toEqual(['fund.pool_short', expect.any(String)]);
     const { short_at_ms: at } = await pool();
     expect(at).toBeGreaterThanOrEqual(before);
     await expect

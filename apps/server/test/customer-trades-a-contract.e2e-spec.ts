@@ -9,7 +9,7 @@ import type {
 } from '@truemark/contracts';
 import { decimal, formatDecimal, product } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyOf } from './harness/client.js';
+import { refusalKeyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
@@ -122,16 +122,16 @@ withDatabases((database) => {
     const opened = await client.take<ForexOrder>(SUBMIT, buy());
     const stranger = await demoCustomer(server);
     const notHis = await stranger.client.post('/v2/api/forex/close', { id: opened.Id });
-    expect(keyOf(notHis.data)).toBe('order.not_found');
+    expect(refusalKeyOf(notHis.data)).toBe('order.not_found');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => client.post('/v2/api/forex/close', { id: opened.Id })),
     );
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
-    expect(answers.filter(({ data }) => keyOf(data) === 'order.not_open')).toHaveLength(9);
+    expect(answers.filter(({ data }) => refusalKeyOf(data) === 'order.not_open')).toHaveLength(9);
     const again = await client.post('/v2/api/forex/close', { id: opened.Id });
-    expect(keyOf(again.data)).toBe('order.not_open');
+    expect(refusalKeyOf(again.data)).toBe('order.not_open');
     const unknown = await client.post('/v2/api/forex/close', { id: 999_999 });
-    expect(keyOf(unknown.data)).toBe('order.not_found');
+    expect(refusalKeyOf(unknown.data)).toBe('order.not_found');
   });
 
   it('takes the same order by GET, by a form and under the doubled path', async () => {
@@ -167,7 +167,7 @@ withDatabases((database) => {
   ])('refuses %s, and nothing moves', async (_, fields, key) => {
     const before = await contractAccount();
     const { status, code, msg, data } = await customer.client.post(SUBMIT, buy(fields));
-    expect([status, code, keyOf(data)]).toEqual([200, 0, key]);
+    expect([status, code, refusalKeyOf(data)]).toEqual([200, 0, key]);
     expect(msg).toMatch(/^[^{}]+$/);
     expect(await contractAccount()).toEqual(before);
   });
@@ -194,9 +194,9 @@ withDatabases((database) => {
     expect((await deals({ forex_id: 1 })).total).toBe(0);
     expect(await deals({ page: 500 })).toMatchObject({ data: [], total: all.total, page: 500 });
     const backwards = await client.get('/v2/api/forex/my_deal', { startTime: today, endTime: yesterday });
-    expect(keyOf(backwards.data)).toBe('validation');
+    expect(refusalKeyOf(backwards.data)).toBe('validation');
     const noDay = await client.get('/v2/api/forex/my_deal', { startTime: '2026-02-30' });
-    expect(keyOf(noDay.data)).toBe('validation');
+    expect(refusalKeyOf(noDay.data)).toBe('validation');
   });
 
   it('keeps favourites: each once, in his own, only of symbols that there are', async () => {
@@ -216,7 +216,9 @@ withDatabases((database) => {
     const [kept] = await client.read<Favourite[]>('/api/user/favourites');
     expect(kept).toMatchObject({ forex_id: first });
     const unknown = { forex_id: 999_999, on: 1 };
-    expect(keyOf((await client.post('/api/user/favourite', unknown)).data)).toBe('market.unknown_symbol');
+    expect(refusalKeyOf((await client.post('/api/user/favourite', unknown)).data)).toBe(
+      'market.unknown_symbol',
+    );
     expect(await (await demoCustomer(server)).client.read('/api/user/favourites')).toEqual([]);
   });
 

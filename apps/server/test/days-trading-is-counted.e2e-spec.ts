@@ -3,13 +3,13 @@ import type { EngineClient } from '../dist/engine/client.js';
 import { type Order, orders } from '../dist/engine/products/contracts/tables/order.table.js';
 import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
 import { TradingVolume } from '../dist/features/trading/trading-volume.js';
+import { type Connection, DatabaseReader } from '../dist/platform/database/database-reader.js';
 import { openConnection } from '../dist/platform/database/open-reader.js';
-import { type Connection, Reader } from '../dist/platform/database/reader.js';
 import { filled } from './engine/filled.js';
-import { targetOf } from './engine/ground.js';
-import { writePast } from './engine/write-past.js';
-import type { Ground } from './harness/database.js';
-import { migratedGround } from './harness/seeded-grounds.js';
+import { targetOf } from './engine/test-engine.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
+import type { TestStorage } from './harness/database.js';
+import { migratedTestStorage } from './harness/seeded-grounds.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
@@ -38,7 +38,7 @@ const OF_ORDERS = {
 const OF_CUSTOMERS = { id: 'i', uid: `CAST(i AS TEXT)`, is_demo: 'i - 1', invite_code: `'I' || i` };
 
 withDatabases((database) => {
-  let ground: Ground;
+  let ground: TestStorage;
   let plain: Connection;
   let most = 0;
   let isDown = false;
@@ -47,12 +47,12 @@ withDatabases((database) => {
   let renewed: () => void = () => undefined;
 
   beforeAll(async () => {
-    ground = await migratedGround(database);
+    ground = await migratedTestStorage(database);
     const target = targetOf(ground);
-    await writePast(target, filled(customers, 2, OF_CUSTOMERS));
-    await writePast(target, filled(orders, ROWS, OF_ORDERS));
+    await writeBypassingEngine(target, filled(customers, 2, OF_CUSTOMERS));
+    await writeBypassingEngine(target, filled(orders, ROWS, OF_ORDERS));
     plain = openConnection(target);
-    const counting = new Reader({
+    const counting = new DatabaseReader({
       read: async (sql, parameters) => {
         if (isDown) throw new Error('the database is away');
         const read = await plain.read(sql, parameters);

@@ -18,7 +18,7 @@ import { readLending } from '../dist/cli/seed/loan-files.js';
 import { readMining } from '../dist/cli/seed/mining-files.js';
 import { adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
-import { differenceIn, ranOn, unnoticedIn } from './harness/recomputed-loan.js';
+import { differenceIn, runScriptOn, undetectedChanges } from './harness/recomputed-loan.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { runVerify } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
@@ -137,15 +137,15 @@ withOneDatabase((database) => {
         const audit = await answered(`/api/loan/audit?loan_id=${id}`);
         const agreement = await answered(`/api/loan/loan_agreement?loan_id=${id}`);
         expect(differenceIn(audit, agreement)).toBeNull();
-        if (status === 2 || status > 3) expect(unnoticedIn(audit, agreement)).toEqual([]);
+        if (status === 2 || status > 3) expect(undetectedChanges(audit, agreement)).toEqual([]);
         expect(differenceIn(audit, agreement.replace('"text":"', '"text":" '))).toMatch(/SHA-256/);
       }
       const [{ id } = { id: 0 }] = loans;
       if (id > 0)
-        expect(ranOn(await answered(`/api/loan/audit?loan_id=${id}`))).toMatch(/^0 .*all \d+ agree$/s);
+        expect(runScriptOn(await answered(`/api/loan/audit?loan_id=${id}`))).toMatch(/^0 .*all \d+ agree$/s);
     }
     expect([...new Set(states)].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(ranOn('{"data":{}}')).toMatch(/^1 DIFFERS this is no answer/);
+    expect(runScriptOn('{"data":{}}')).toMatch(/^1 DIFFERS this is no answer/);
   });
 
   it('has subscriptions of funds in each state, and a pool that is too short for more', async () => {

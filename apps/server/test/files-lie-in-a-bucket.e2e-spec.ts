@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../dist/config/environment.js';
 import { Cipher } from '../dist/platform/auth/cipher.js';
-import { OutOfReach } from '../dist/platform/out-of-reach.js';
+import { SharedServiceUnavailable } from '../dist/platform/service-unavailable.js';
 import { EncryptedFiles } from '../dist/platform/storage/encrypted-files.js';
 import { openFiles } from '../dist/platform/storage/open-files.js';
 import { SealedStreams } from '../dist/platform/storage/sealed-streams.js';
@@ -84,7 +84,7 @@ describe('a bucket', () => {
     await files.write('busy', Buffer.from('kept'));
     expect([...store.objects.keys()]).toEqual(['house/uploads/busy']);
     store.fail(50);
-    await expect(files.read('busy')).rejects.toThrow(OutOfReach);
+    await expect(files.read('busy')).rejects.toThrow(SharedServiceUnavailable);
     store.fail(0);
     await expect(filesWith({ AWS_SECRET_ACCESS_KEY: 'another' }).read('busy')).rejects.toThrow('403');
     await files.remove('busy');
@@ -92,7 +92,7 @@ describe('a bucket', () => {
 
   it('that nobody answers for is out of reach', async () => {
     const files = filesWith({ AWS_ENDPOINT_URL: 'http://127.0.0.1:9' });
-    await expect(files.read('any')).rejects.toThrow(OutOfReach);
+    await expect(files.read('any')).rejects.toThrow(SharedServiceUnavailable);
   });
 
   it('holds the pictures of a server, and verify finds them there', async () => {

@@ -1,8 +1,8 @@
 import type { TradeSymbol } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { client as customerClient } from './harness/client.js';
-import { type FundDesk, fundDesk } from './harness/fund-desk.js';
-import { offerWhile, PipedTicks } from './harness/piped-ticks.js';
+import { PipedTicks, writeTicksWhile } from './harness/piped-ticks.js';
+import { type FundFixture, setUpFunds } from './harness/set-up-funds.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
@@ -16,14 +16,17 @@ const WARM_UP = 900;
 const stops = [20, 25, 49, 60, 73, 120, 145].map((hours) => BEGIN + hours * HOUR);
 
 withOneDatabase((database) => {
-  let desk: FundDesk;
+  let desk: FundFixture;
   let pipe: PipedTicks;
 
   beforeAll(async () => {
     const times = [...Array.from({ length: WARM_UP }, (_, at) => BEGIN + at * 1_000), ...stops];
     pipe = await PipedTicks.of(times.map((time) => ({ time, bid: '1.16', ask: '1.1601' })));
     const env = { PRICE_FEED: 'replay', REPLAY_CLOCK: 'recorded', REPLAY_SPEED: 'max' };
-    desk = await offerWhile([pipe], fundDesk(database, { ...env, REPLAY_FILES: `${CODE}=${pipe.path}` }));
+    desk = await writeTicksWhile(
+      [pipe],
+      setUpFunds(database, { ...env, REPLAY_FILES: `${CODE}=${pipe.path}` }),
+    );
   });
   afterAll(async () => {
     await pipe?.close();

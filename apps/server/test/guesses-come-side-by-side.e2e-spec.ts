@@ -2,8 +2,8 @@ import type { SecondFactorProposal, SignIn } from '@truemark/contracts';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
-import { type Client, client, keyOf } from './harness/client.js';
-import { anotherThan, codeFor } from './harness/outbox.js';
+import { type Client, client, refusalKeyOf } from './harness/client.js';
+import { codeFor, differentCode } from './harness/outbox.js';
 import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -56,10 +56,10 @@ withDatabases((database) => {
     await atTheOffice('auth/totp', { secret, code, current_password: password }, headers);
 
     const keys = await many((nth) =>
-      atTheOffice('auth/login', { email, password, totp: anotherThan(code) }, placeOf(nth % PLACES)),
+      atTheOffice('auth/login', { email, password, totp: differentCode(code) }, placeOf(nth % PLACES)),
     );
     expect([counted(keys, 'auth.totp_invalid'), counted(keys, 'auth.locked')]).toEqual([10, MANY - 10]);
-    const next = { secret, code, former_code: anotherThan(code), current_password: password };
+    const next = { secret, code, former_code: differentCode(code), current_password: password };
     expect(await atTheOffice('auth/totp', next, headers)).toBe('auth.locked');
   });
 
@@ -80,14 +80,16 @@ withDatabases((database) => {
         { account: email, password, login_type: 'email', ...fields },
         { headers: placeOf(nth) },
       );
-    const wrong = (await many((nth) => login({ password: `guess ${nth}` }))).map(({ data }) => keyOf(data));
+    const wrong = (await many((nth) => login({ password: `guess ${nth}` }))).map(({ data }) =>
+      refusalKeyOf(data),
+    );
     expect([counted(wrong, 'auth.invalid'), counted(wrong, 'auth.locked')]).toEqual([10, MANY - 10]);
 
     const { secret, proposal } = await own.take<SecondFactorProposal>('/api/user/second_factor/propose');
     const code = await generate({ secret });
     await own.take('/api/user/second_factor/add', { proposal, code, password });
-    const codes = await many((nth) => login({ totp: anotherThan(code) }, 1 + (nth % PLACES)));
-    const keys = codes.map(({ data }) => keyOf(data));
+    const codes = await many((nth) => login({ totp: differentCode(code) }, 1 + (nth % PLACES)));
+    const keys = codes.map(({ data }) => refusalKeyOf(data));
     expect([counted(keys, 'auth.totp_invalid'), counted(keys, 'auth.locked')]).toEqual([10, MANY - 10]);
   });
 
@@ -96,7 +98,7 @@ withDatabases((database) => {
     const proofs = await many((nth) =>
       own.post('/api/user/amend_password', { new_password: 'another horse', old_password: `guess ${nth}` }),
     );
-    const keys = proofs.map(({ data }) => keyOf(data));
+    const keys = proofs.map(({ data }) => refusalKeyOf(data));
     expect([counted(keys, 'validation'), counted(keys, 'auth.locked')]).toEqual([5, MANY - 5]);
 
     await visitor.take('/api/notify/send_email', { to: email, type: 2 });
@@ -106,8 +108,8 @@ withDatabases((database) => {
         ...{ type: 'email', account: email, auth_code },
         ...{ new_password: password, secondary_password: password },
       });
-    await many(() => forget(anotherThan(code)));
-    expect(keyOf((await forget(code)).data)).toBe('auth.code_invalid');
+    await many(() => forget(differentCode(code)));
+    expect(refusalKeyOf((await forget(code)).data)).toBe('auth.code_invalid');
   });
 
   it('locks one address, and lets the account in from another', async () => {

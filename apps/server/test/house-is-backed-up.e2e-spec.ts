@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOfPostgres, rowsOfSqlite, storedTables } from '../dist/cli/transfer/stored-tables.js';
-import { type Ground, newGround } from './harness/database.js';
+import { createTestStorage, type TestStorage } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { runBuilt, type Variables } from './harness/server-process.js';
@@ -18,7 +18,7 @@ async function run(path: string, variables: Variables, ...args: string[]) {
   return { code, said: program.output() };
 }
 
-const variablesOf = ({ dataDir, databaseUrl }: Ground): Variables => ({
+const variablesOf = ({ dataDir, databaseUrl }: TestStorage): Variables => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
@@ -32,12 +32,12 @@ async function bytesOf(rows: AsyncIterable<Buffer>): Promise<string> {
 withDatabases((database) => {
   describe('a house that is backed up', () => {
     let server: TestServer;
-    let empty: Ground;
-    let backups: Ground;
+    let empty: TestStorage;
+    let backups: TestStorage;
     let backup = '';
 
     beforeAll(async () => {
-      [empty, backups] = await Promise.all([newGround(database), newGround('sqlite')]);
+      [empty, backups] = await Promise.all([createTestStorage(database), createTestStorage('sqlite')]);
       server = await startServer({ database });
     });
     afterAll(async () => {
@@ -93,11 +93,11 @@ withDatabases((database) => {
 
 describe('a house that moves to PostgreSQL', () => {
   let server: TestServer;
-  let target: Ground;
+  let target: TestStorage;
   const moving = (): Variables => ({ ...server.variables, DATABASE_URL: target.databaseUrl ?? '' });
 
   beforeAll(async () => {
-    target = await newGround('postgres');
+    target = await createTestStorage('postgres');
     server = await startServer({ database: 'sqlite' });
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { CustomRoleRow, OperatorRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const CLERK = {
@@ -11,14 +11,14 @@ const CLERK = {
 };
 
 withOneDatabase((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   let owner: AdminClient;
   let other: AdminClient;
   let support: AdminClient;
   let him: OperatorRow;
 
   beforeAll(async () => {
-    desk = await cashDesk(database, { TRUST_PROXY: 'on' });
+    desk = await setUpPayments(database, { TRUST_PROXY: 'on' });
     owner = desk.owner;
     other = await adminClient(desk.server, 'owner', 1);
     support = await adminClient(desk.server, 'support');

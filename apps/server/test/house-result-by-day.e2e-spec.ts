@@ -3,19 +3,19 @@ import { decimal, formatDecimal, sum } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyDaySums } from '../dist/cli/verification/day-sums.js';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
-import type { Reader } from '../dist/platform/database/reader.js';
-import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
+import type { DatabaseReader } from '../dist/platform/database/database-reader.js';
 import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
+import { PAY, type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
 type Book = 'real' | 'demo';
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
 
@@ -31,7 +31,7 @@ withDatabases((database) => {
     total(answer, (line) => line.meaning === 'paid' && line.product === product);
   const earned = (answer: HouseResult): number => total(answer, ({ meaning }) => meaning === 'result');
   const registered = ({ funnel }: HouseResult): number => funnel[0]?.customers ?? 0;
-  const withReader = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
+  const withReader = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
     const reader = await openSnapshot(targetOf(desk.server));
     try {
       return await look(reader);

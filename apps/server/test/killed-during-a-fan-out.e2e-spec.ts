@@ -12,13 +12,13 @@ import {
 } from '../dist/engine/products/copy-trading/tables/leader-event.table.js';
 import type { CloseOrder, OpenOrder } from '../src/engine/products/contracts/commands.js';
 import { type CopyDesk, copyDeskOn } from './engine/copy-desk.js';
-import { deriveAll } from './engine/ground.js';
-import { isOver, LONGEST_STORY, LOOKS_FURTHER, report, SEED, seeded } from './harness/faults.js';
+import { verifyDerivedData } from './engine/test-engine.js';
+import { IS_EXTENDED_RUN, isOver, report, SEED, STORY_TIMEOUT_MS, seeded } from './harness/faults.js';
 import { withDatabases, withOneDatabase } from './harness/with-databases.js';
 
 /** The full size runs in `npm run test:faults`; the suite uses fewer moments and followers. */
-const [FOLLOWERS, MOMENTS] = LOOKS_FURTHER ? [2_000, 20] : [400, 3];
-const told = LOOKS_FURTHER ? withDatabases : withOneDatabase;
+const [FOLLOWERS, MOMENTS] = IS_EXTENDED_RUN ? [2_000, 20] : [400, 3];
+const told = IS_EXTENDED_RUN ? withDatabases : withOneDatabase;
 
 const PROGRAM = fileURLToPath(new URL('./harness/copying-engine.mjs', import.meta.url));
 /** Time between two starts of the test's own, ms of the market clock, during which the engine program runs. */
@@ -98,12 +98,12 @@ told((database) => {
         expect(amid, 'moments within a fan-out').toBeGreaterThan(moment / 3 - 1);
         report(`killed during a fan-out to ${FOLLOWERS}, on ${database}`, moment);
         // A replay of this many rows takes minutes on PostgreSQL.
-        if (database === 'sqlite') await deriveAll(ground.target);
+        if (database === 'sqlite') await verifyDerivedData(ground.target);
       } finally {
         await ground.discard();
       }
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });
 

@@ -2,7 +2,7 @@ import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { expect, it } from 'vitest';
 import { client } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { LONGEST_STORY, rounds, SEED, seeded } from './harness/faults.js';
+import { rounds, SEED, STORY_TIMEOUT_MS, seeded } from './harness/faults.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -100,6 +100,6 @@ withDatabases((database) => {
         await server.discard();
       }
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });

@@ -7,8 +7,8 @@ import { ticks as tickTable } from '../dist/engine/market/tables/market.table.js
 import { type Order, orders as orderTable } from '../dist/engine/products/contracts/tables/order.table.js';
 import { client } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { type DurableTick, expectedOf } from './harness/expected-trigger.js';
-import { LONGEST_STORY, rounds, SEED, seeded } from './harness/faults.js';
+import { type DurableTick, expectedOutcome } from './harness/expected-trigger.js';
+import { rounds, SEED, STORY_TIMEOUT_MS, seeded } from './harness/faults.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -144,7 +144,7 @@ withDatabases((database) => {
         await prices.stop();
       }
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });
 
@@ -159,7 +159,7 @@ async function checkTriggers(
     const found = orders.get(id);
     expect(found, `order ${id} is gone, ${when}`).toBeDefined();
     const { status, openSeq, closeSeq, closedBy } = found as Order;
-    const expected = expectedOf(asked, asked.terms.placedSeq ?? asked.openSeq ?? 0, ticks);
+    const expected = expectedOutcome(asked, asked.terms.placedSeq ?? asked.openSeq ?? 0, ticks);
     expect({ status, openSeq, closeSeq, closedBy }, `order ${id}, ${when}`).toEqual(expected);
     if (status === 'closed') fired++;
   }

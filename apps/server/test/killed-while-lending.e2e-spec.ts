@@ -1,8 +1,8 @@
 import type { LoanAnswer, LoanAudit } from '@truemark/contracts';
 import { expect, it } from 'vitest';
-import { keyOf } from './harness/client.js';
-import { LONGEST_STORY, rounds, SEED, seeded } from './harness/faults.js';
-import { type LoanDesk, loanDesk } from './harness/loan-desk.js';
+import { refusalKeyOf } from './harness/client.js';
+import { rounds, SEED, STORY_TIMEOUT_MS, seeded } from './harness/faults.js';
+import { type LoanFixture, setUpLoans } from './harness/set-up-loans.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
@@ -18,7 +18,7 @@ withDatabases((database) => {
     `killed while a loan is paid out, and while it is repaid (seed ${SEED}): each happens once, or not at all and then once`,
     async () => {
       const random = seeded(SEED);
-      const desk = await loanDesk(database);
+      const desk = await setUpLoans(database);
       const killed = async <T>(call: Promise<T>): Promise<T | null> => {
         const answer = call.catch(() => null);
         await new Promise((resolve) => setTimeout(resolve, Math.floor(random() * SOON)));
@@ -62,7 +62,7 @@ withDatabases((database) => {
         await desk.server.discard();
       }
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });
 
@@ -70,14 +70,14 @@ withDatabases((database) => {
  * Sends fifty submissions at once, each under its own key: one is accepted, and a retry of its key returns the same
  * answer.
  */
-async function oneOfFifty(desk: LoanDesk, round: number): Promise<LoanAnswer> {
+async function oneOfFifty(desk: LoanFixture, round: number): Promise<LoanAnswer> {
   const { client } = desk.customer;
   const fields = await desk.signed(AMOUNT);
   const keys = Array.from({ length: 50 }, (_, number) => ({ idempotencyKey: `loan-${round}-${number}` }));
   const answers = await Promise.all(keys.map((key) => client.post<LoanAnswer>(SUBMIT, fields, key)));
   const taken = answers.flatMap((answer, at) => (answer.code === 1 ? [{ ...answer.data, at }] : []));
   expect(taken).toHaveLength(1);
-  const refused = answers.filter(({ code }) => code !== 1).map(({ data }) => keyOf(data));
+  const refused = answers.filter(({ code }) => code !== 1).map(({ data }) => refusalKeyOf(data));
   expect(new Set(refused)).toEqual(new Set(['loan.one_at_a_time']));
   const [{ at, ...loan }] = taken as [LoanAnswer & { at: number }];
   expect(await client.take(SUBMIT, fields, keys[at])).toEqual(loan);
@@ -85,7 +85,7 @@ async function oneOfFifty(desk: LoanDesk, round: number): Promise<LoanAnswer> {
 }
 
 /** Types of the ledger entries of a loan. */
-async function moved(desk: LoanDesk, loanId: number): Promise<string[]> {
+async function moved(desk: LoanFixture, loanId: number): Promise<string[]> {
   const { entries } = await desk.customer.client.read<LoanAudit>('/api/loan/audit', { loan_id: loanId });
   return entries.map(({ type }) => type);
 }

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
 import type { DatabaseTarget } from '../dist/platform/database/dialect.js';
 import { DAY, type FundHouse, fundHouse } from './engine/fund-house.js';
-import { deriveAll } from './engine/ground.js';
-import { LONGEST_STORY, report, SEED, seeded } from './harness/faults.js';
+import { verifyDerivedData } from './engine/test-engine.js';
+import { report, SEED, STORY_TIMEOUT_MS, seeded } from './harness/faults.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const SUBSCRIPTIONS = 2_000;
@@ -64,12 +64,12 @@ withDatabases((database) => {
         // A replay of this many rows takes minutes on PostgreSQL.
         if (database === 'postgres') return;
         expect(amid.filter((paid) => paid > 0 && paid < SUBSCRIPTIONS).length).toBeGreaterThan(0);
-        await deriveAll(ground.target);
+        await verifyDerivedData(ground.target);
       } finally {
         await ground.discard();
       }
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });
 

@@ -1,10 +1,10 @@
 import type { Message, Page } from '@truemark/contracts';
 import { expect, it } from 'vitest';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
-import { targetOf } from './engine/ground.js';
+import { targetOf } from './engine/test-engine.js';
 import { adminClient } from './harness/admin-client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { LONGEST_STORY, report, SEED, seeded } from './harness/faults.js';
+import { report, SEED, STORY_TIMEOUT_MS, seeded } from './harness/faults.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
 
@@ -72,6 +72,6 @@ withDatabases((database) => {
         await server.discard();
       }
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });

@@ -8,17 +8,17 @@ import { EntryPages } from '../dist/features/wallet/entry-pages.admin.js';
 import { withdrawalList } from '../dist/features/withdrawals/withdrawals.admin.js';
 import { type ListDeclaration, listPage } from '../dist/platform/admin/list-query.js';
 import type { ListRequest } from '../dist/platform/admin/list-request.js';
+import { DatabaseReader } from '../dist/platform/database/database-reader.js';
 import { openConnection } from '../dist/platform/database/open-reader.js';
-import { Reader } from '../dist/platform/database/reader.js';
-import type { Stored } from '../dist/platform/database/table.js';
+import type { SqlValue } from '../dist/platform/database/table.js';
 import { followEvents } from '../src/engine/products/copy-trading/tables/follow-event.table.js';
 import { deposits } from '../src/engine/products/deposits/tables/deposit.table.js';
 import { withdrawals } from '../src/engine/products/withdrawals/tables/withdrawal.table.js';
 import { filled } from './engine/filled.js';
-import { targetOf } from './engine/ground.js';
-import { writePast } from './engine/write-past.js';
-import type { Ground } from './harness/database.js';
-import { migratedGround } from './harness/seeded-grounds.js';
+import { targetOf } from './engine/test-engine.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
+import type { TestStorage } from './harness/database.js';
+import { migratedTestStorage } from './harness/seeded-grounds.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const ROWS = 120_000;
@@ -117,7 +117,7 @@ const BOTH: Filters = [
 ];
 const pager =
   <R extends object>(list: ListDeclaration<R>) =>
-  (reader: Reader, request: ListRequest) =>
+  (reader: DatabaseReader, request: ListRequest) =>
     listPage(reader, list, request);
 const LISTS = [
   {
@@ -156,27 +156,27 @@ const LISTS = [
 ];
 
 withDatabases((database) => {
-  let ground: Ground;
-  let plain: Reader;
-  const asked: { readonly sql: string; readonly parameters: readonly Stored[] }[] = [];
-  let listening: Reader;
+  let ground: TestStorage;
+  let plain: DatabaseReader;
+  const asked: { readonly sql: string; readonly parameters: readonly SqlValue[] }[] = [];
+  let listening: DatabaseReader;
 
   beforeAll(async () => {
-    ground = await migratedGround(database);
+    ground = await migratedTestStorage(database);
     const target = targetOf(ground);
-    await writePast(target, filled(customers, PEOPLE, OF_CUSTOMERS));
-    await writePast(target, filled(deposits, ROWS, OF_DEPOSITS));
-    await writePast(target, filled(withdrawals, ROWS, OF_WITHDRAWALS));
-    await writePast(target, filled(followEvents, ROWS, OF_TURNS));
-    await writePast(target, filled(ledgerEntries, ROWS, OF_ENTRIES));
-    await writePast(target, filled(ledgerPostings, ROWS, OF_POSTINGS));
-    await writePast(target, filled(ledgerAccounts, PEOPLE, OF_ACCOUNTS));
-    await writePast(target, filled(ledgerPostings, 300, OF_HOUSE_POSTINGS));
-    await writePast(target, filled(ledgerAccounts, 1, OF_HOUSE));
-    if (target.dialect === 'postgres') await writePast(target, 'ANALYZE');
+    await writeBypassingEngine(target, filled(customers, PEOPLE, OF_CUSTOMERS));
+    await writeBypassingEngine(target, filled(deposits, ROWS, OF_DEPOSITS));
+    await writeBypassingEngine(target, filled(withdrawals, ROWS, OF_WITHDRAWALS));
+    await writeBypassingEngine(target, filled(followEvents, ROWS, OF_TURNS));
+    await writeBypassingEngine(target, filled(ledgerEntries, ROWS, OF_ENTRIES));
+    await writeBypassingEngine(target, filled(ledgerPostings, ROWS, OF_POSTINGS));
+    await writeBypassingEngine(target, filled(ledgerAccounts, PEOPLE, OF_ACCOUNTS));
+    await writeBypassingEngine(target, filled(ledgerPostings, 300, OF_HOUSE_POSTINGS));
+    await writeBypassingEngine(target, filled(ledgerAccounts, 1, OF_HOUSE));
+    if (target.dialect === 'postgres') await writeBypassingEngine(target, 'ANALYZE');
     const connection = openConnection(target);
-    plain = new Reader(connection);
-    listening = new Reader({
+    plain = new DatabaseReader(connection);
+    listening = new DatabaseReader({
       read: (sql, parameters) => {
         asked.push({ sql, parameters });
         return connection.read(sql, parameters);

@@ -1,8 +1,8 @@
 import type { LoanAnswer, TradeSymbol } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { client as customerClient } from './harness/client.js';
-import { type LoanDesk, loanDesk } from './harness/loan-desk.js';
-import { offerWhile, PipedTicks } from './harness/piped-ticks.js';
+import { PipedTicks, writeTicksWhile } from './harness/piped-ticks.js';
+import { type LoanFixture, setUpLoans } from './harness/set-up-loans.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const DAY = 86_400_000;
@@ -19,14 +19,17 @@ const stops = [
 ];
 
 withOneDatabase((database) => {
-  let desk: LoanDesk;
+  let desk: LoanFixture;
   let pipe: PipedTicks;
 
   beforeAll(async () => {
     const times = [...Array.from({ length: WARM_UP }, (_, at) => BEGIN + at * 1_000), ...stops];
     pipe = await PipedTicks.of(times.map((time) => ({ time, bid: '1.16', ask: '1.1601' })));
     const env = { PRICE_FEED: 'replay', REPLAY_CLOCK: 'recorded', REPLAY_SPEED: 'max' };
-    desk = await offerWhile([pipe], loanDesk(database, { ...env, REPLAY_FILES: `${CODE}=${pipe.path}` }));
+    desk = await writeTicksWhile(
+      [pipe],
+      setUpLoans(database, { ...env, REPLAY_FILES: `${CODE}=${pipe.path}` }),
+    );
   });
   afterAll(async () => {
     await pipe?.close();

@@ -1,7 +1,7 @@
 import type { ForexDeals, ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyOf } from './harness/client.js';
+import { refusalKeyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
@@ -70,7 +70,7 @@ withDatabases((database) => {
 
   it('refuses the key for another payload', async () => {
     const other = await customer.client.post(SUBMIT, { ...order, type: 2 }, { idempotencyKey: 'one' });
-    expect([other.code, keyOf(other.data)]).toEqual([0, 'idempotency.conflict']);
+    expect([other.code, refusalKeyOf(other.data)]).toEqual([0, 'idempotency.conflict']);
   });
 
   it('keeps keys apart by customer', async () => {
@@ -93,7 +93,7 @@ withDatabases((database) => {
 
   it.each(['a'.repeat(65), 'with blank'])('refuses the key %j', async (key) => {
     const { code, data } = await customer.client.post(SUBMIT, order, { idempotencyKey: key });
-    expect([code, keyOf(data)]).toEqual([0, 'validation']);
+    expect([code, refusalKeyOf(data)]).toEqual([0, 'validation']);
   });
 
   it('leaves a journal that can be derived again', async () => {

@@ -2,32 +2,32 @@ import type { ChargeRecord, DrawRecord, ForexOrder, TradeSymbol } from '@truemar
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
 import { breakDisk, whyNoBrokenDisk } from './harness/broken-disk.js';
-import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
 import { client } from './harness/client.js';
-import { LONGEST_STORY, LOOKS_FURTHER, rounds, SEED, seeded } from './harness/faults.js';
-import { type LosingProxy, startLosingProxy } from './harness/losing-proxy.js';
-import { moneyStorm } from './harness/money-storm.js';
+import { IS_EXTENDED_RUN, rounds, SEED, STORY_TIMEOUT_MS, seeded } from './harness/faults.js';
+import { type LossyProxy, startLossyProxy } from './harness/lossy-proxy.js';
+import { PAY, type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
+import { prepareConcurrentPayments } from './harness/prepare-concurrent-payments.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
 /** Duration for which the process is stopped, ms. */
 const STILL = 1_500;
 /** Maximum number of syncs that succeed before the first failure. */
-const MOST_SYNCS = 12;
+const MAX_SYNCS = 12;
 
-const noBrokenDisk = LOOKS_FURTHER ? whyNoBrokenDisk() : null;
+const noBrokenDisk = IS_EXTENDED_RUN ? whyNoBrokenDisk() : null;
 if (noBrokenDisk !== null) console.log(`the story of the disk that fails is skipped: ${noBrokenDisk}`);
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 withDatabases((database) => {
-  let desk: CashDesk;
-  let proxy: LosingProxy;
+  let desk: PaymentsFixture;
+  let proxy: LossyProxy;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
     // With this many rounds one operator would exceed the usual daily total.
     await desk.owner.change('settings', 'review_four_eyes_daily', { value: '100000000' });
-    proxy = await startLosingProxy(desk.server.url);
+    proxy = await startLossyProxy(desk.server.url);
   });
   afterAll(async () => {
     await proxy?.stop();
@@ -96,7 +96,7 @@ withDatabases((database) => {
     async () => {
       const random = seeded(SEED);
       for (const round of rounds(`money that moves, on ${database}`, 2)) {
-        const storm = await moneyStorm(desk);
+        const storm = await prepareConcurrentPayments(desk);
         const sending = storm.send();
         const after = Math.floor(random() * 300);
         await wait(after);
@@ -115,19 +115,19 @@ withDatabases((database) => {
         await storm.settle(await sending, `${fault} after ${after} ms, round ${round}, seed ${SEED}`);
       }
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 
   // On PostgreSQL the database does the syncs, and in tests it does not wait for the disk.
-  if (LOOKS_FURTHER && database === 'sqlite') {
+  if (IS_EXTENDED_RUN && database === 'sqlite') {
     it.skipIf(noBrokenDisk !== null)(
       `the disk fails while money moves (seed ${SEED}): nothing is acknowledged that is not kept`,
       async () => {
         const random = seeded(SEED);
         for (const round of rounds('a disk that fails')) {
-          const storm = await moneyStorm(desk);
+          const storm = await prepareConcurrentPayments(desk);
           // In the first round no sync succeeds, so anything acknowledged would be stored nowhere.
-          const nth = round === 1 ? 1 : 1 + Math.floor(random() * MOST_SYNCS);
+          const nth = round === 1 ? 1 : 1 + Math.floor(random() * MAX_SYNCS);
           const mend = await breakDisk(desk.server.pid, nth);
           const acknowledged = await storm.send();
           if (round === 1) expect([...acknowledged.keys()]).toEqual([]);
@@ -138,7 +138,7 @@ withDatabases((database) => {
           await storm.settle(acknowledged, `sync ${nth} failed, round ${round}, seed ${SEED}`);
         }
       },
-      LONGEST_STORY,
+      STORY_TIMEOUT_MS,
     );
   }
 });

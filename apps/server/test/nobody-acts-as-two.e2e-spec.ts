@@ -1,10 +1,10 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writePast } from './engine/write-past.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { type AdminClient, adminClient, demoSignIn, type Row } from './harness/admin-client.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { targetOf } from './harness/database.js';
 import { type Mailbox, openMailbox, textOf } from './harness/mailbox.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const ROUNDS = 10;
@@ -18,7 +18,7 @@ interface Told {
 }
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   let mailbox: Mailbox;
   let owner: AdminClient;
   let other: AdminClient;
@@ -26,7 +26,7 @@ withDatabases((database) => {
   beforeAll(async () => {
     mailbox = await openMailbox();
     const mail = { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://house.example/' };
-    desk = await cashDesk(database, mail);
+    desk = await setUpPayments(database, mail);
     ({ owner } = desk);
     other = await adminClient(desk.server, 'owner', 1);
   });
@@ -52,7 +52,7 @@ withDatabases((database) => {
   const signIn = (email: string, password: string) => post('auth/login', { email, password });
   const tokenIn = (text: string): string =>
     /https:\/\/house\.example\/admin\/#\/set-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-  const past = (sql: string) => writePast(targetOf(desk.server), sql);
+  const past = (sql: string) => writeBypassingEngine(targetOf(desk.server), sql);
   /** Original end of each operator's waiting period; restored at the end, because the journal records it. */
   const waits = new Map<number, number>();
   /** Ends the waiting period of all operators. */

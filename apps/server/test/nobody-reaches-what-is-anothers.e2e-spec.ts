@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_TOPICS, OWN_TOPICS } from '../src/features/live/topics.js';
 import { adminClient } from './harness/admin-client.js';
 import type { Database } from './harness/database.js';
-import { startDrivenMarket } from './harness/driven-market.js';
+import { startScriptedMarket } from './harness/scripted-market.js';
 import { type Socket, socket } from './harness/socket.js';
 import { type TimeLapse, timeLapse } from './harness/time-lapse.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -55,7 +55,7 @@ withDatabases((database) => {
   beforeAll(async () => {
     lapse = await timeLapse();
     const env = { LOG_LEVEL: 'debug', ...lapse.env };
-    const market = await startDrivenMarket(database, [[CODE, 10_000, 10_000.6]], env);
+    const market = await startScriptedMarket(database, [[CODE, 10_000, 10_000.6]], env);
     await market.owner.change('settings', 'micro_sell_back', { value: '1' });
     let at = 0;
     const tick = (): Promise<void> => market.tick(CODE, 10_000 + (++at % 2), 10_000.6 + (at % 2));

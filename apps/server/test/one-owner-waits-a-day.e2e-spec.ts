@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writePast } from './engine/write-past.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { type AdminClient, adminClient, type Role, type Row } from './harness/admin-client.js';
 import { targetOf } from './harness/database.js';
 import { acceptInvitation } from './harness/invited.js';
-import { type AskedRequest, decided, letItsTimeCome } from './harness/second-person.js';
+import { type AskedRequest, decided, makeDue } from './harness/second-person.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -28,7 +28,7 @@ withOneDatabase((database) => {
     expect(status).toBe(202);
     return body;
   };
-  const past = (sql: string) => writePast(targetOf(server), sql);
+  const past = (sql: string) => writeBypassingEngine(targetOf(server), sql);
   const setting = async () => (await owner.one('settings', KEY)).value;
   const edits = () => owner.list('audit-log', { filter: { resource: 'settings', resource_id: KEY } });
 
@@ -44,9 +44,9 @@ withOneDatabase((database) => {
     expect((await owner.call('POST', `approvals/${asked.id}/approve`, {})).status).toBe(403);
     const { body } = await owner.call<Row>('POST', `approvals/${asked.id}/reject`, { note: 'not needed' });
     expect(body.state).toBe('withdrawn');
-    await letItsTimeCome(server, asked.id);
+    await makeDue(server, asked.id);
     const next = await wish('41');
-    await letItsTimeCome(server, next.id);
+    await makeDue(server, next.id);
     expect(await decided(owner, next.id)).toMatchObject({ state: 'approved' });
     // The cancelled request fell due first.
     expect(await owner.one('approvals', asked.id)).toMatchObject({ state: 'withdrawn' });
@@ -57,13 +57,13 @@ withOneDatabase((database) => {
     const count = (await edits()).length;
     const asked = await wish('42');
     await server.stop();
-    await letItsTimeCome(server, asked.id);
+    await makeDue(server, asked.id);
     await server.restart();
     expect(await decided(owner, asked.id)).toMatchObject({ state: 'approved', decider: null });
     expect(await setting()).toBe('42');
     await server.restart();
     const other = await wish('43');
-    await letItsTimeCome(server, other.id);
+    await makeDue(server, other.id);
     await decided(owner, other.id);
     expect(await setting()).toBe('43');
     expect(await edits()).toHaveLength(count + 2);
@@ -80,9 +80,9 @@ withOneDatabase((database) => {
     const { body: change } = await owner.call<AskedRequest>('PUT', `durations/${other}`, {
       ...{ ...terms, ForexId: null },
     });
-    await letItsTimeCome(server, same.id);
+    await makeDue(server, same.id);
     expect(await decided(owner, same.id)).toMatchObject({ state: 'approved' });
-    await letItsTimeCome(server, change.id);
+    await makeDue(server, change.id);
     expect(await decided(owner, change.id)).toMatchObject({
       state: 'rejected',
       note: 'There is a duration of so many seconds already.',
@@ -96,7 +96,7 @@ withOneDatabase((database) => {
       ids.set(name, Number(body.id));
       const asked = body as Row & { approval_id?: number };
       if (asked.approval_id) {
-        await letItsTimeCome(server, asked.approval_id);
+        await makeDue(server, asked.approval_id);
         expect(await decided(owner, asked.approval_id)).toMatchObject({ state: 'approved' });
       }
       await acceptInvitation(server, owner, Number(body.id), CHOSEN);
@@ -128,9 +128,9 @@ withOneDatabase((database) => {
     const { body } = await owner.call<Row & { approval_id: number }>('POST', 'operators', {
       ...{ ...second, reason: 'joins the house' },
     });
-    await letItsTimeCome(server, body.approval_id);
+    await makeDue(server, body.approval_id);
     expect(await decided(owner, body.approval_id)).toMatchObject({ state: 'approved' });
-    await letItsTimeCome(server, asked.id);
+    await makeDue(server, asked.id);
     const now = await untilAsked(owner, asked.id);
     expect(now).toMatchObject({ state: 'waiting', holds_at_ms: null });
     expect(await setting()).not.toBe('47');

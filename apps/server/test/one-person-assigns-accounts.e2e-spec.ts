@@ -1,13 +1,13 @@
 import type { BankSymbol, ChargeRecord } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 withOneDatabase((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
 

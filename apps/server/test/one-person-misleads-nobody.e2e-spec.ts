@@ -1,18 +1,18 @@
 import type { ForexOrder } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Row } from './harness/admin-client.js';
-import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
+import { PAY, type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { realCustomer } from './harness/real-customer.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-const CLOSED_MOST = 20;
-const BLOCKED_MOST = 20;
+const MAX_CLOSED_PER_DAY = 20;
+const MAX_BLOCKED_PER_DAY = 20;
 
 withOneDatabase((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
   beforeEach(() => desk.next());
@@ -140,13 +140,13 @@ withOneDatabase((database) => {
     return opened;
   }
 
-  it(`one operator closes ${CLOSED_MOST} positions of real customers a day, however many at once`, async () => {
-    const opened = await openOf(await symbolOf('BTCUSDT'), CLOSED_MOST + 2);
+  it(`one operator closes ${MAX_CLOSED_PER_DAY} positions of real customers a day, however many at once`, async () => {
+    const opened = await openOf(await symbolOf('BTCUSDT'), MAX_CLOSED_PER_DAY + 2);
     const reason = 'asked for by telephone';
     const closed = await Promise.all(
       opened.map(({ Id }) => desk.act(desk.operator, 'orders', Id, 'close', { reason })),
     );
-    expect(closed.filter(({ status }) => status === 200)).toHaveLength(CLOSED_MOST);
+    expect(closed.filter(({ status }) => status === 200)).toHaveLength(MAX_CLOSED_PER_DAY);
     const refused = closed.filter(({ status }) => status !== 200);
     expect(refused.map(({ status, body }) => [status, body.key])).toEqual(
       Array(2).fill([409, 'orders.close_limit']),
@@ -192,15 +192,15 @@ withOneDatabase((database) => {
     }
   });
 
-  it(`one operator blocks ${BLOCKED_MOST} customers a day, each as often as he likes`, async () => {
+  it(`one operator blocks ${MAX_BLOCKED_PER_DAY} customers a day, each as often as he likes`, async () => {
     const people = [];
-    while (people.length < BLOCKED_MOST + 1) people.push((await realCustomer(desk.server)).user.id);
+    while (people.length < MAX_BLOCKED_PER_DAY + 1) people.push((await realCustomer(desk.server)).user.id);
     const block = (id: number, what: string) =>
       desk.act(desk.owner, 'customers', id, 'block', { what, reason: 'a word with the bank' });
     const counted = await desk.owner.list('audit-log', {
       filter: { resource: 'customers', action: 'block', operator_id: await idOf(desk.owner) },
     });
-    const room = BLOCKED_MOST - new Set(counted.map(({ resource_id: id }) => id)).size;
+    const room = MAX_BLOCKED_PER_DAY - new Set(counted.map(({ resource_id: id }) => id)).size;
     const done = await Promise.all(people.map((id) => block(id, 'trading')));
     expect(done.filter(({ status }) => status === 200)).toHaveLength(room);
     const [first = 0] = people.filter((_, place) => done[place]?.status === 200);

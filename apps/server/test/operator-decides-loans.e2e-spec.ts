@@ -2,18 +2,18 @@ import type { LoanAnswer, LoanForm, Message, Page } from '@truemark/contracts';
 import type { LoanBook } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
-import { FORM, type LoanDesk, loanDesk, MONTH } from './harness/loan-desk.js';
+import { FORM, type LoanFixture, MONTH_PRODUCT, setUpLoans } from './harness/set-up-loans.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
 
 withOneDatabase((database) => {
-  let desk: LoanDesk;
+  let desk: LoanFixture;
   let support: AdminClient;
   let auditor: AdminClient;
 
   beforeAll(async () => {
-    desk = await loanDesk(database);
+    desk = await setUpLoans(database);
     support = await adminClient(desk.server, 'support');
     auditor = await adminClient(desk.server, 'auditor');
   });
@@ -21,7 +21,7 @@ withOneDatabase((database) => {
   beforeEach(() => desk.next());
 
   const client = () => desk.customer.client;
-  const told = async (answer: ReturnType<LoanDesk['act']>): Promise<[number, string | undefined]> => {
+  const told = async (answer: ReturnType<LoanFixture['act']>): Promise<[number, string | undefined]> => {
     const { status, body } = await answer;
     return [status, body.key];
   };
@@ -121,7 +121,7 @@ withOneDatabase((database) => {
     expect(loan).toMatchObject({
       ...{ status: 'active', status_number: 2, days_late: 0, total_amount: 1000, note: 'fine' },
       ...{ cost: { interest: 23, total_due: 1023, total_day_later: 1025 }, payoff: { total: 1000 } },
-      ...{ agreement: { lang: 'en', signature: expect.any(String) }, product_name: MONTH.name },
+      ...{ agreement: { lang: 'en', signature: expect.any(String) }, product_name: MONTH_PRODUCT.name },
       entries: [{ type: 'loan', postings: [{ account: 'loan_book' }, { account: 'change' }] }],
     });
     expect(await support.list('loans', { filter: { ...filter, status: 2 } })).toMatchObject([{ id }]);

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { WebhookDeliveryRow, WebhookRow } from '@truemark/contracts/admin';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { type Mailbox, openMailbox, textOf } from './harness/mailbox.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 interface Heard {
@@ -13,7 +13,7 @@ interface Heard {
 }
 
 withOneDatabase((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   let mailbox: Mailbox;
   let receiver: Server;
   let status = 200;
@@ -33,7 +33,7 @@ withOneDatabase((database) => {
     const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
     url = `${origin}/hook`;
     mailbox = await openMailbox();
-    desk = await cashDesk(database, { WEBHOOK_ALLOW: origin, SMTP_URL: mailbox.url });
+    desk = await setUpPayments(database, { WEBHOOK_ALLOW: origin, SMTP_URL: mailbox.url });
   });
   afterAll(async () => {
     await desk?.close();

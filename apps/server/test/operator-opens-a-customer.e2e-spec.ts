@@ -1,16 +1,16 @@
 import type { Account, AuthStatus, ForexOrder, Message, Page, TradeSymbol } from '@truemark/contracts';
-import { type CustomerNote, type CustomerSummary, MOST_TAGS, type Tags } from '@truemark/contracts/admin';
+import { type CustomerNote, type CustomerSummary, MAX_TAGS, type Tags } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
-import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
 import { demoCustomer } from './harness/demo-customer.js';
+import { PAY, type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
 
@@ -198,7 +198,7 @@ withDatabases((database) => {
     expect((await tag('vip', 'untag')).body.tags).toEqual(['long wait']);
     expect(await listed()).toEqual([]);
     expect(await inUse()).toEqual(['long wait']);
-    for (let more = 1; more < MOST_TAGS; more++) await tag(`more ${more}`);
+    for (let more = 1; more < MAX_TAGS; more++) await tag(`more ${more}`);
     expect((await tag('one more')).body.key).toBe('tags.full');
 
     const log = await auditor.list('audit-log', { filter: { customer_id: user.id } });

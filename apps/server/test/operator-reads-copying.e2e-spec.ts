@@ -1,13 +1,13 @@
 import type { ForexOrder } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
-import { drawn, upload } from './harness/pictures.js';
+import { testImage, upload } from './harness/pictures.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let support: AdminClient;
   let index: number;
   let leader: RealCustomer;
@@ -16,7 +16,7 @@ withDatabases((database) => {
   let before: Row | undefined;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [['TMX100', 10_000, 10_001]]);
+    market = await startScriptedMarket(database, [['TMX100', 10_000, 10_001]]);
     support = await adminClient(market.server, 'support');
     index = (await market.symbol('TMX100')).Id;
     await market.owner.change('settings', 'is_follow', { value: '1' });
@@ -27,7 +27,7 @@ withDatabases((database) => {
       const sum = { customer_id: user.id, accountTypeId: 2, amount: '20000', reason: 'A start' };
       await market.owner.create('adjustments', sum);
     }
-    const { data } = await upload(leader.client, await drawn().jpeg().toBuffer());
+    const { data } = await upload(leader.client, await testImage().jpeg().toBuffer());
     await leader.client.take('/api/user/avatar', { url: data.url });
     await leader.client.take('/api/user/nickname', { nickname: 'Amber Crane' });
     await leader.client.take('/api/follow/apply_trader', {});

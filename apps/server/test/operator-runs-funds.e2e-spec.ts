@@ -1,24 +1,24 @@
-import type { CustomerSummary, PoolRow, WholePool, WholeSubscription } from '@truemark/contracts/admin';
+import type { CustomerSummary, PoolDetails, PoolRow, SubscriptionDetails } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
-import { FUND, type FundDesk, fundDesk } from './harness/fund-desk.js';
+import { FUND, type FundFixture, setUpFunds } from './harness/set-up-funds.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const DAY = 86_400_000;
 
 withOneDatabase((database) => {
-  let desk: FundDesk;
+  let desk: FundFixture;
   let auditor: AdminClient;
 
   beforeAll(async () => {
-    desk = await fundDesk(database);
+    desk = await setUpFunds(database);
     auditor = await adminClient(desk.server, 'auditor');
   });
   afterAll(() => desk?.close());
   beforeEach(() => desk.next());
 
-  const pool = async (id: number, by: AdminClient = auditor): Promise<WholePool> =>
-    (await by.call<WholePool>('GET', `fund-pools/${id}`)).body;
+  const pool = async (id: number, by: AdminClient = auditor): Promise<PoolDetails> =>
+    (await by.call<PoolDetails>('GET', `fund-pools/${id}`)).body;
   const asking = (id: number, amount: string, by = desk.operator) =>
     by.call<Row>('POST', `fund-pools/${id}/requests`, { amount, reason: 'For this story.' });
   const errorsOf = async (fields: object): Promise<unknown> => {
@@ -159,7 +159,7 @@ withOneDatabase((database) => {
     });
     const running = await auditor.list('fund-subscriptions', { filter: { ...filter, status: 1 } });
     expect(running).toMatchObject([{ id: kept.id, promised: 40, fund_title: 'Oak', get_fund: null }]);
-    const { body } = await auditor.call<WholeSubscription>('GET', `fund-subscriptions/${left.id}`);
+    const { body } = await auditor.call<SubscriptionDetails>('GET', `fund-subscriptions/${left.id}`);
     expect(body).toMatchObject({
       ...{ share_amount: 100, get_fund: 95, promised: 0, redeemable: 0, currency: 'USD' },
       entries: [{ type: 'fund.subscription' }, { type: 'fund.redemption', day: null }],

@@ -1,8 +1,8 @@
 import type { ExportRow, ReportScheduleRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { type Mailbox, openMailbox, textOf } from './harness/mailbox.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
@@ -13,14 +13,14 @@ const ahead = (hours: number) => {
 };
 
 withOneDatabase((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   let mailbox: Mailbox;
   let auditor: AdminClient;
   let email = '';
 
   beforeAll(async () => {
     mailbox = await openMailbox();
-    desk = await cashDesk(database, { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://house.example' });
+    desk = await setUpPayments(database, { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://house.example' });
     auditor = await adminClient(desk.server, 'auditor');
     ({ email } = (await auditor.call<{ email: string }>('GET', 'auth/me')).body);
   });

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { HitGroup, SearchAnswer } from '@truemark/contracts/admin';
-import { personParts, type Searched } from '@truemark/domain';
+import { personParts, type SearchFields } from '@truemark/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
 import { customerParts } from '../dist/engine/products/customers/tables/customer-part.table.js';
 import { dataSourceFor, migrate } from '../dist/platform/database/data-source.js';
 import { openReader } from '../dist/platform/database/open-reader.js';
 import { schema } from '../dist/schema.js';
-import { targetOf } from './engine/ground.js';
+import { targetOf } from './engine/test-engine.js';
 import { type AdminClient, adminClient, type Role, type Row } from './harness/admin-client.js';
-import { type CashDesk, cashDesk, PAY, TRON } from './harness/cash-desk.js';
+import { PAY, type PaymentsFixture, setUpPayments, TRON } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const BACK_OFFICE = new URL('../../admin/src/', import.meta.url);
@@ -17,12 +17,12 @@ const BACK_OFFICE = new URL('../../admin/src/', import.meta.url);
 const HASH = '9f86d081884c7d659a2feaa0c55ad0159f86d081884c7d659a2feaa0c55ad015';
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   let operator: AdminClient;
   let withdrawal: number;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
     ({ operator } = desk);
     await desk.paidIn(500);
     const { id } = await desk.draw({ number: 100, pay_password: PAY, ...(await desk.usableMethod()) });
@@ -197,7 +197,7 @@ withDatabases((database) => {
     const people = await reader.select(customers, 'ORDER BY id');
     const wanted = people
       .flatMap(({ id, uid, name, nickname, email, mobile }) =>
-        personParts(id, { uid, name, nickname, email, mobile } satisfies Searched),
+        personParts(id, { uid, name, nickname, email, mobile } satisfies SearchFields),
       )
       .flatMap(({ id, part }) => (part === null ? [] : [[id, part]]));
     expect(await parts()).toEqual(wanted);

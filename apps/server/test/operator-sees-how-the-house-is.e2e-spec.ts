@@ -4,18 +4,18 @@ import { readEnvironment } from '../dist/config/environment.js';
 import { noteRun } from '../dist/platform/storage/last-run.js';
 import { openFiles } from '../dist/platform/storage/open-files.js';
 import { adminClient } from './harness/admin-client.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { type Mailbox, openMailbox } from './harness/mailbox.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   let mailbox: Mailbox;
 
   beforeAll(async () => {
     mailbox = await openMailbox('right');
     // The password is wrong: the mail server refuses every mail permanently.
-    desk = await cashDesk(database, { SMTP_URL: mailbox.url.replace('right', 'wrong') });
+    desk = await setUpPayments(database, { SMTP_URL: mailbox.url.replace('right', 'wrong') });
   });
   afterAll(async () => {
     await desk?.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { client } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { drawn } from './harness/pictures.js';
+import { testImage } from './harness/pictures.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -85,7 +85,7 @@ withDatabases((database) => {
   });
 
   it('a page text has its times, and a picture of the house in it is seen by everybody', async () => {
-    const bytes = await drawn({ width: 80, height: 60 }).png().toBuffer();
+    const bytes = await testImage({ width: 80, height: 60 }).png().toBuffer();
     const [status, { url }] = await post('uploads', { data: bytes.toString('base64') });
     expect(status).toBe(201);
     const picture = await fetch(`${server.url}${url}`);

@@ -1,11 +1,11 @@
 import type { MicroOrder, MicroOrders } from '@truemark/contracts';
-import { breakEvenOf, lossOf, wilsonInterval, winOf } from '@truemark/domain';
+import { breakEvenOf, lossAmount, wilsonInterval, winAmount } from '@truemark/domain';
 import { decimal, formatDecimal, type Money, sum } from '@truemark/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminClient, Row } from './harness/admin-client.js';
 import { adminClient } from './harness/admin-client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const CODE = 'BTCUSDT';
@@ -45,8 +45,8 @@ function expected(rows: readonly Row[]) {
   const majority = uneven.filter(({ move, lean }) => lean > 0n === move > 0).length;
   const interval = wilsonInterval(majority, uneven.length);
   const atStake = {
-    toWin: sum(decided.map((row) => winOf(payout(row)))),
-    toLose: sum(decided.map((row) => lossOf(payout(row)))),
+    toWin: sum(decided.map((row) => winAmount(payout(row)))),
+    toLose: sum(decided.map((row) => lossAmount(payout(row)))),
   };
   const played = rows.filter(({ Outcome }) => Outcome !== 'void');
   return {
@@ -82,13 +82,13 @@ function expected(rows: readonly Row[]) {
 }
 
 withOneDatabase((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let auditor: AdminClient;
   let lucky: DemoCustomer;
   let unlucky: DemoCustomer;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [[CODE, 96_000, 96_010]]);
+    market = await startScriptedMarket(database, [[CODE, 96_000, 96_010]]);
     auditor = await adminClient(market.server, 'auditor');
     [lucky, unlucky] = [await demoCustomer(market.server), await demoCustomer(market.server)];
     await market.owner.create('durations', {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { MicroAudit, MicroOrder, MicroOrders, MicroTerms } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
-import { writePast } from './engine/write-past.js';
-import { keyOf } from './harness/client.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
+import { refusalKeyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { socket } from './harness/socket.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -16,12 +16,12 @@ const SECONDS = 5;
 const SUBMIT = '/v2/api/micro/submit';
 
 withDatabases((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let customer: DemoCustomer;
   let symbolId: number;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [[CODE, 10_000, 10_000.6]]);
+    market = await startScriptedMarket(database, [[CODE, 10_000, 10_000.6]]);
     symbolId = (await market.symbol(CODE)).Id;
     const terms = { ProfitRatio: '0.85', LimitAmount: '1', MaxAmount: '500', IsEnabled: 1 };
     const duration = { ForexId: symbolId, Seconds: SECONDS, ...terms };
@@ -127,9 +127,9 @@ withDatabases((database) => {
 
   it('is bought under the terms that the customer saw, or not at all', async () => {
     const seen = { ...asked(1, '10'), ratio: '0.9', loss_level: 0 };
-    expect(keyOf((await customer.client.post(SUBMIT, seen)).data)).toBe('micro.terms_changed');
+    expect(refusalKeyOf((await customer.client.post(SUBMIT, seen)).data)).toBe('micro.terms_changed');
     const level = { ...asked(1, '10'), ratio: '0.85', loss_level: 1 };
-    expect(keyOf((await customer.client.post(SUBMIT, level)).data)).toBe('micro.terms_changed');
+    expect(refusalKeyOf((await customer.client.post(SUBMIT, level)).data)).toBe('micro.terms_changed');
     const option = await customer.client.take<MicroOrder>(SUBMIT, { ...level, loss_level: 0 });
     expect([option.ProfitRatio, option.LossLevel]).toEqual([0.85, 0]);
     await ended(option.Id);
@@ -142,7 +142,7 @@ withDatabases((database) => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     expect((await of(today, tomorrow)).data).toMatchObject({ total: 4 });
     expect((await of('2000-01-01', '2000-01-02')).data).toMatchObject({ total: 0, all_fact_profits: 0 });
-    expect(keyOf((await of(tomorrow, today)).data)).toBe('validation');
+    expect(refusalKeyOf((await of(tomorrow, today)).data)).toBe('validation');
   });
 
   it('one key buys once, however often it is sent', async () => {
@@ -153,7 +153,7 @@ withDatabases((database) => {
     expect(new Set(answers.map(({ data }) => data.Id)).size).toBe(1);
     expect(answers.every(({ data }) => data.RemainMilliSeconds === SECONDS * 1_000)).toBe(true);
     const other = await customer.client.post(SUBMIT, asked(1, '12'), options);
-    expect(keyOf(other.data)).toBe('idempotency.conflict');
+    expect(refusalKeyOf(other.data)).toBe('idempotency.conflict');
     await ended(answers[0]?.data.Id as number);
   });
 
@@ -161,10 +161,10 @@ withDatabases((database) => {
     const option = await buy(1);
     const stranger = await demoCustomer(market.server);
     for (const path of ['/v2/api/micro/audit', '/v2/api/micro/sell_offer']) {
-      expect(keyOf((await stranger.client.get(path, { id: option.Id })).data)).toBe('micro.not_found');
+      expect(refusalKeyOf((await stranger.client.get(path, { id: option.Id })).data)).toBe('micro.not_found');
     }
     const sale = await stranger.client.post('/v2/api/micro/sell', { id: option.Id, price: 1 });
-    expect(keyOf(sale.data)).toBe('micro.not_found');
+    expect(refusalKeyOf(sale.data)).toBe('micro.not_found');
     expect((await stranger.client.read<MicroOrders>('/v2/api/micro/orders', { status: 3 })).total).toBe(0);
     await ended(option.Id);
   });
@@ -212,16 +212,16 @@ withDatabases((database) => {
       const copy = join(dataDir, 'copy');
       mkdirSync(copy);
       const original = { dialect: 'sqlite', file: join(dataDir, 'truemark.db') } as const;
-      await writePast(original, `VACUUM INTO '${join(copy, 'truemark.db')}'`);
-      await writePast({ dialect: 'sqlite', file: join(copy, 'truemark.db') }, change(1));
+      await writeBypassingEngine(original, `VACUUM INTO '${join(copy, 'truemark.db')}'`);
+      await writeBypassingEngine({ dialect: 'sqlite', file: join(copy, 'truemark.db') }, change(1));
       const changed = { variables: { ...variables, DATA_DIR: copy } };
       await expect(verifyLedger(changed)).rejects.toThrow(`option ${Id}: its entry price`);
       return;
     }
     const target = { dialect: 'postgres', url: market.server.databaseUrl ?? '' } as const;
-    await writePast(target, change(1));
+    await writeBypassingEngine(target, change(1));
     await expect(verifyLedger(market.server)).rejects.toThrow(`option ${Id}: its entry price`);
-    await writePast(target, change(-1));
+    await writeBypassingEngine(target, change(-1));
     await expect(verifyLedger(market.server)).resolves.toBeDefined();
   });
 });

@@ -1,9 +1,9 @@
 import type { MicroAudit, MicroOffer, MicroOrder, MicroOrders } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
-import { type Fields, keyOf } from './harness/client.js';
+import { type Fields, refusalKeyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { type TimeLapse, timeLapse } from './harness/time-lapse.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
@@ -11,14 +11,14 @@ import { withOneDatabase } from './harness/with-databases.js';
 const CODE = 'TMX100';
 
 withOneDatabase((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let lapse: TimeLapse;
   let customer: DemoCustomer;
   let symbolId: number;
 
   beforeAll(async () => {
     lapse = await timeLapse();
-    market = await startDrivenMarket(database, [[CODE, 10_000, 10_000.6]], lapse.env);
+    market = await startScriptedMarket(database, [[CODE, 10_000, 10_000.6]], lapse.env);
     symbolId = (await market.symbol(CODE)).Id;
     customer = await demoCustomer(market.server);
   });
@@ -56,7 +56,7 @@ withOneDatabase((database) => {
   it('only where the operator lets it', async () => {
     const option = await buy(1, '10', 30);
     await once(10_000);
-    expect(keyOf((await sell({ id: option.Id, least: 1 })).data)).toBe('micro.sell_back_off');
+    expect(refusalKeyOf((await sell({ id: option.Id, least: 1 })).data)).toBe('micro.sell_back_off');
     await market.owner.change('settings', 'micro_sell_back', { value: '1' });
     await lapse.pass((count) => {
       const bid = 10_000 + Math.abs((count % 16) - 8);
@@ -94,7 +94,7 @@ withOneDatabase((database) => {
     // A retry after a lost reply returns the same sale and sells nothing twice.
     const again = await sell({ id: option.Id, least: 1 }, 'sold-once');
     expect(again.data).toEqual(sold);
-    expect(keyOf((await sell({ id: option.Id, least: 1 })).data)).toBe('micro.not_running');
+    expect(refusalKeyOf((await sell({ id: option.Id, least: 1 })).data)).toBe('micro.not_running');
   });
 
   it('not below what the customer wants: a price that was seen is gone', async () => {
@@ -107,10 +107,12 @@ withOneDatabase((database) => {
     await wait(100);
     await once(9_999);
     const refused = (await sale).data;
-    expect(keyOf(refused)).toBe('micro.price_moved');
+    expect(refusalKeyOf(refused)).toBe('micro.price_moved');
     expect(await balance()).toEqual(before);
     expect((await list(1)).data.map(({ Id }) => Id)).toContain(option.Id);
-    expect(keyOf((await sell({ id: option.Id, price: high.price }, 'moved')).data)).toBe('micro.price_moved');
+    expect(refusalKeyOf((await sell({ id: option.Id, price: high.price }, 'moved')).data)).toBe(
+      'micro.price_moved',
+    );
     expect((await sell({ id: option.Id })).data).toMatchObject({
       key: 'validation',
       fields: { least: expect.any(String) },
@@ -121,8 +123,8 @@ withOneDatabase((database) => {
     const option = await entered();
     const sale = sell({ id: option.Id, least: 0 }, 'no-price');
     await wait(200);
-    expect(keyOf((await sell({ id: option.Id, least: 0 })).data)).toBe('micro.sale_waiting');
-    expect(keyOf((await sale).data)).toBe('micro.no_tick');
+    expect(refusalKeyOf((await sell({ id: option.Id, least: 0 })).data)).toBe('micro.sale_waiting');
+    expect(refusalKeyOf((await sale).data)).toBe('micro.no_tick');
     const again = sell({ id: option.Id, least: 0 }, 'killed').catch(() => null);
     await once(10_002);
     await again;
@@ -134,7 +136,7 @@ withOneDatabase((database) => {
     await wait(5_000);
     await market.server.restart();
     const found = (await sell({ id: other.Id, least: 0 }, 'lost')).data;
-    expect(keyOf(found)).toBe('micro.no_tick');
+    expect(refusalKeyOf(found)).toBe('micro.no_tick');
     expect((await list(1)).data.map(({ Id }) => Id)).toContain(other.Id);
     await market.owner.change('settings', 'micro_sell_back', { value: '0' });
   });

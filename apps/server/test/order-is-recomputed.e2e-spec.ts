@@ -5,7 +5,7 @@ import type { OrderProofRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { ALWAYS, type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
+import { ALWAYS, type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -22,12 +22,12 @@ function run(answer: string): { code: number | null; lines: string[] } {
 }
 
 withOneDatabase((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let customer: DemoCustomer;
   const ids = new Map<string, number>();
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [
+    market = await startScriptedMarket(database, [
       ['TMX100', 10_000, 10_000.6],
       ['BTCUSDT', 96_000, 96_006],
       ['ETHUSDT', 3_300, 3_300.6],

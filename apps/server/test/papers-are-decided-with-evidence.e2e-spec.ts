@@ -1,7 +1,7 @@
 import { type ReasonTemplateRow, reasonIn } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
-import { drawn, upload } from './harness/pictures.js';
+import { testImage, upload } from './harness/pictures.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -61,7 +61,7 @@ withDatabases((database) => {
     const [first, second] = [await realCustomer(server), await realCustomer(server)];
     const submit = async ({ client, user }: RealCustomer, front: string, reverse: string): Promise<Row> => {
       const sent = async (colour: string): Promise<string> =>
-        (await upload(client, await drawn({ colour }).jpeg().toBuffer())).data.url;
+        (await upload(client, await testImage({ colour }).jpeg().toBuffer())).data.url;
       const form = { name: 'Ann Certified', mobile: '+1 202 555 0123' };
       const pictures = { front_pic: await sent(front), reverse_pic: await sent(reverse) };
       await client.take('/api/user/auth_junior_submit', { ...form, ...pictures });

@@ -1,10 +1,14 @@
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Attempts, isLocked } from '../dist/platform/auth/attempts.js';
-import { OutOfReach } from '../dist/platform/out-of-reach.js';
-import { openRedis, redisAnswers } from '../dist/platform/redis/open-redis.js';
-import { localParts, partsOfMany, type SharedParts } from '../dist/platform/shared-store/shared-parts.js';
-import { type Ground, newGround } from './harness/database.js';
+import { openRedis, waitForRedis } from '../dist/platform/redis/open-redis.js';
+import { SharedServiceUnavailable } from '../dist/platform/service-unavailable.js';
+import {
+  clusterServices,
+  localServices,
+  type SharedServices,
+} from '../dist/platform/shared-store/shared-services.js';
+import { createTestStorage, type TestStorage } from './harness/database.js';
 import { startRedis } from './harness/redis.js';
 import type { RedisServer } from './harness/redis-server.js';
 
@@ -15,17 +19,17 @@ const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Shared state of two processes, in one of the supported deployments. */
 interface House {
   readonly name: string;
-  open(): Promise<readonly [SharedParts, SharedParts]>;
+  open(): Promise<readonly [SharedServices, SharedServices]>;
   close(): Promise<void>;
 }
 
 let redis: RedisServer;
-let ground: Ground;
+let ground: TestStorage;
 const connections: Redis[] = [];
 
 beforeAll(async () => {
   redis = await startRedis();
-  ground = await newGround('postgres');
+  ground = await createTestStorage('postgres');
 });
 afterAll(async () => {
   for (const each of connections) each.disconnect();
@@ -33,18 +37,18 @@ afterAll(async () => {
   await ground.discard();
 });
 
-async function process(): Promise<SharedParts> {
+async function process(): Promise<SharedServices> {
   const connection = openRedis(redis.url, () => undefined);
   connections.push(connection);
-  if (!(await redisAnswers(connection, LONG))) throw new Error('Redis does not answer');
-  return partsOfMany(connection, ground.databaseUrl ?? '', true);
+  if (!(await waitForRedis(connection, LONG))) throw new Error('Redis does not answer');
+  return clusterServices(connection, ground.databaseUrl ?? '', true);
 }
 
 const HOUSES: readonly House[] = [
   {
     name: 'one process',
     async open() {
-      const parts = localParts(true);
+      const parts = localServices(true);
       return [parts, parts];
     },
     close: async () => undefined,
@@ -57,14 +61,14 @@ const HOUSES: readonly House[] = [
 ];
 
 describe.each(HOUSES)('what $name share', (house) => {
-  let here: SharedParts;
-  let there: SharedParts;
+  let here: SharedServices;
+  let there: SharedServices;
   let shelf: { name: string; most: number };
   let shelves = 0;
   const fresh = (most = 3): void => {
     shelf = { name: `shelf ${++shelves}`, most };
   };
-  const twenty = <T>(work: (parts: SharedParts, nth: number) => Promise<T>): Promise<T[]> =>
+  const twenty = <T>(work: (parts: SharedServices, nth: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: 20 }, (_, nth) => work(nth % 2 === 0 ? here : there, nth)));
 
   beforeAll(async () => {
@@ -192,7 +196,7 @@ describe.each(HOUSES)('what $name share', (house) => {
 });
 
 describe('while Redis is away', () => {
-  let parts: SharedParts;
+  let parts: SharedServices;
   const shelf = { name: 'grants', most: 100 };
   const calls = { name: 'calls', per: 'address', most: 5, windowMs: 60_000 } as const;
   const signIns = { name: 'sign-in', most: 3, windowMs: LONG };
@@ -212,7 +216,7 @@ describe('while Redis is away', () => {
       () => parts.store.putNew(shelf, 'c', 'x', later(LONG)),
       () => parts.store.replace(shelf, 'a', 'x', 'y'),
     ];
-    for (const call of away) await expect(call()).rejects.toThrow(OutOfReach);
+    for (const call of away) await expect(call()).rejects.toThrow(SharedServiceUnavailable);
     const waits: number[] = [];
     for (let call = 0; call < 7; call += 1) waits.push(await parts.limiter.take(calls, '192.0.2.9'));
     expect(waits.map((wait) => wait === 0)).toEqual([true, true, true, true, true, false, false]);
@@ -232,7 +236,7 @@ describe('while Redis is away', () => {
     await redis.kill('SIGSTOP');
     try {
       const begun = Date.now();
-      await expect(parts.store.take(shelf, 'a')).rejects.toThrow(OutOfReach);
+      await expect(parts.store.take(shelf, 'a')).rejects.toThrow(SharedServiceUnavailable);
       expect(await parts.limiter.take(calls, '192.0.2.10')).toBe(0);
       expect(Date.now() - begun).toBeLessThan(10_000);
     } finally {

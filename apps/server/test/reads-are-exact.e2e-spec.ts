@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ledgerAccounts } from '../dist/engine/kernel/tables/ledger.table.js';
+import type { DatabaseReader } from '../dist/platform/database/database-reader.js';
 import { openReader } from '../dist/platform/database/open-reader.js';
-import type { Reader } from '../dist/platform/database/reader.js';
 import { filled } from './engine/filled.js';
-import { targetOf } from './engine/ground.js';
-import { writePast } from './engine/write-past.js';
-import type { Ground } from './harness/database.js';
-import { migratedGround } from './harness/seeded-grounds.js';
+import { targetOf } from './engine/test-engine.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
+import type { TestStorage } from './harness/database.js';
+import { migratedTestStorage } from './harness/seeded-grounds.js';
 import { withDatabases } from './harness/with-databases.js';
 
 /** The first three differ as JavaScript numbers, the others do not. */
@@ -26,12 +26,12 @@ const OF_ACCOUNTS = {
 };
 
 withDatabases((database) => {
-  let ground: Ground;
-  let reader: Reader;
+  let ground: TestStorage;
+  let reader: DatabaseReader;
 
   beforeAll(async () => {
-    ground = await migratedGround(database);
-    await writePast(targetOf(ground), filled(ledgerAccounts, BALANCES.length, OF_ACCOUNTS));
+    ground = await migratedTestStorage(database);
+    await writeBypassingEngine(targetOf(ground), filled(ledgerAccounts, BALANCES.length, OF_ACCOUNTS));
     reader = openReader(targetOf(ground));
   });
 

@@ -4,11 +4,11 @@ import type { BasicInfo, ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSimulator, readExactly } from '../../../docs/check-simulator.mjs';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
-import { sealPurpose } from '../dist/engine/market/day-keys.js';
+import { keyPurpose } from '../dist/engine/market/day-keys.js';
 import { simulatorDays } from '../dist/engine/market/tables/simulator.table.js';
 import { Cipher } from '../dist/platform/auth/cipher.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { type Client, client, keyOf } from './harness/client.js';
+import { type Client, client, refusalKeyOf } from './harness/client.js';
 import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { realCustomer } from './harness/real-customer.js';
@@ -52,7 +52,7 @@ withOneDatabase((database) => {
       await customer.form(SUBMIT, { ...buy(symbol), status: 0, target_price: '9000' }),
       await customer.form(BUY_OPTION, option(symbol)),
     ];
-    return asked.map(({ data }) => keyOf(data));
+    return asked.map(({ data }) => refusalKeyOf(data));
   };
   const change = async (value: string): Promise<void> => {
     await owner.change('settings', KEY, { value, reason: 'made-up prices' });
@@ -75,7 +75,7 @@ withOneDatabase((database) => {
     return rows.map(({ day, hash, sealed }) => ({
       day,
       hash,
-      key: cipher.decrypt(sealed, sealPurpose(day)),
+      key: cipher.decrypt(sealed, keyPurpose(day)),
     }));
   };
 

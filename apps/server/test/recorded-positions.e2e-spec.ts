@@ -4,10 +4,10 @@ import { decimal, product } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { type Answer, client, keyOf } from './harness/client.js';
+import { type Answer, client, refusalKeyOf } from './harness/client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { ALWAYS } from './harness/driven-market.js';
-import { offerWhile, PipedTicks, type RecordedTick, recordedTicks } from './harness/piped-ticks.js';
+import { PipedTicks, type RecordedTick, recordedTicks, writeTicksWhile } from './harness/piped-ticks.js';
+import { ALWAYS } from './harness/scripted-market.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
@@ -90,7 +90,7 @@ withOneDatabase((database) => {
     const files = CODES.map((code) => `${code}=${pipe(code).path}`).join(',');
     const env = { PRICE_FEED: 'replay', REPLAY_FILES: files, REPLAY_CLOCK: 'recorded', REPLAY_SPEED: 'max' };
     const starting = startServer({ database, env: { ...env, ...OWNER }, seed: 'none' });
-    server = await offerWhile([...pipes.values()], starting);
+    server = await writeTicksWhile([...pipes.values()], starting);
     const signIn = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
     owner = await adminClient(server, 'owner', 0, signIn);
     for (const { Id, Code } of await list()) symbols.set(Code, Id);
@@ -165,7 +165,9 @@ withOneDatabase((database) => {
       const refused = opened.filter(({ planned: { one } }) => isInsideSpread(one));
       expect(refused).toHaveLength(7);
       for (const { planned, answer } of refused) {
-        expect.soft([planned.one.id, keyOf(answer.data)]).toEqual([planned.one.id, 'order.stop_price_side']);
+        expect
+          .soft([planned.one.id, refusalKeyOf(answer.data)])
+          .toEqual([planned.one.id, 'order.stop_price_side']);
       }
       for (const { planned, answer } of opened.filter((each) => !refused.includes(each))) {
         await checkClosed(planned, answer);

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectRedis } from '../dist/platform/redis/connect.js';
 import { openRedis } from '../dist/platform/redis/open-redis.js';
-import { type Gate, startGate } from './harness/gate.js';
+import { type NetworkFaultProxy, startNetworkFaultProxy } from './harness/network-fault-proxy.js';
 import { startRedis } from './harness/redis.js';
 import type { RedisServer } from './harness/redis-server.js';
 
@@ -20,13 +20,13 @@ describe.each([
   ['of what processes share', openRedis],
 ])('a connection %s', (_, open) => {
   let server: RedisServer;
-  let gate: Gate;
+  let gate: NetworkFaultProxy;
   let redis: Redis;
   let ended = 0;
 
   beforeEach(async () => {
     server = await startRedis();
-    gate = await startGate(server.url);
+    gate = await startNetworkFaultProxy(server.url);
     redis = open(gate.url, () => undefined);
     ended = 0;
     redis.on('close', () => {

@@ -1,7 +1,7 @@
 import type { TradeSymbol } from '@truemark/contracts';
 import { LANGUAGE_CODES } from '@truemark/i18n';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Answer, type Client, client, keyOf } from './harness/client.js';
+import { type Answer, type Client, client, refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 
@@ -52,7 +52,7 @@ async function said(lang: string): Promise<string[]> {
   const texts: string[] = [];
   for (const [key, call] of REFUSED) {
     const { data, msg } = await call();
-    expect(keyOf(data)).toBe(key);
+    expect(refusalKeyOf(data)).toBe(key);
     texts.push(msg);
   }
   return texts;

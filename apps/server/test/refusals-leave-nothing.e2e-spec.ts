@@ -1,11 +1,11 @@
 import type { Account, ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
-import { keyOf } from './harness/client.js';
+import { refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
+import { findPlainText } from './harness/find-plain-text.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { whereItLies } from './harness/what-lies-there.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const TRANSFER = '/api/account/transfer';
@@ -29,12 +29,12 @@ withDatabases((database) => {
             client.post(TRANSFER, TOO_MUCH, { idempotencyKey: `${MARK}-${batch}-${at}` }),
           ),
         );
-        expect(new Set(answers.map(({ data }) => keyOf(data)))).toEqual(
+        expect(new Set(answers.map(({ data }) => refusalKeyOf(data)))).toEqual(
           new Set(['ledger.insufficient_balance']),
         );
       }
       await server.stop();
-      expect(await whereItLies(server, MARK)).toEqual([]);
+      expect(await findPlainText(server, MARK)).toEqual([]);
       await server.restart();
     });
 
@@ -47,12 +47,12 @@ withDatabases((database) => {
       const back = { from: change?.accountTypeId, to: forex?.accountTypeId, balance: '1' };
       await client.take(TRANSFER, all);
       const refused = await client.post(TRANSFER, all, key);
-      expect(keyOf(refused.data)).toBe('ledger.insufficient_balance');
+      expect(refusalKeyOf(refused.data)).toBe('ledger.insufficient_balance');
       await client.take(TRANSFER, { ...back, balance: forex?.balance });
       const done = await client.take<{ id: number }>(TRANSFER, all, key);
       const moved = await accounts();
       expect(await client.take(TRANSFER, all, key)).toEqual(done);
-      expect(keyOf((await client.post(TRANSFER, back, key)).data)).toBe('idempotency.conflict');
+      expect(refusalKeyOf((await client.post(TRANSFER, back, key)).data)).toBe('idempotency.conflict');
       expect(await accounts()).toEqual(moved);
       await server.restart();
       expect(await client.take(TRANSFER, all, key)).toEqual(done);

@@ -3,10 +3,10 @@ import { decimal, formatDecimal, sum } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyReportSums } from '../dist/cli/verification/report-sums.js';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
-import type { Reader } from '../dist/platform/database/reader.js';
+import type { DatabaseReader } from '../dist/platform/database/database-reader.js';
 import { adminClient } from './harness/admin-client.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { targetOf } from './harness/database.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
 type Money = {
@@ -17,10 +17,10 @@ const ALL_DAYS = { from: '2024-06-01', to: '2027-05-31' };
 const WAYS = ['all', 'product', 'symbol', 'country', 'inviter'] as const;
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
 
@@ -35,7 +35,7 @@ withDatabases((database) => {
   };
   const together = (rows: readonly ReportRow[], of: Money): number =>
     Number(formatDecimal(sum(rows.map((row) => decimal(row[of] as ReportRow['result'])))));
-  const withReader = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
+  const withReader = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
     const reader = await openSnapshot(targetOf(desk.server));
     try {
       return await look(reader);

@@ -1,6 +1,6 @@
 import { type Action, ROLES } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionsOf, may, type Resource, resources } from '../src/features/operators/role-matrix.js';
+import { actionsOf, hasPermission, type Resource, resources } from '../src/features/operators/role-matrix.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -129,7 +129,7 @@ withDatabases((database) => {
     it.each(cases)('$resource: $action', async ({ resource, action }) => {
       const { method, path, body } = probes[action](resource);
       const answer = await as(role).call<{ key?: string }>(method, path, body);
-      if (may(role, resource, action)) {
+      if (hasPermission(role, resource, action)) {
         expect([200, 201, 202, 404, 422]).toContain(answer.status);
       } else {
         expect(answer.status).toBe(403);
@@ -144,7 +144,9 @@ withDatabases((database) => {
       );
       expect(body.role).toBe(role);
       for (const { resource, action } of permissions) {
-        expect(body.permissions[resource]?.includes(action) ?? false).toBe(may(role, resource, action));
+        expect(body.permissions[resource]?.includes(action) ?? false).toBe(
+          hasPermission(role, resource, action),
+        );
       }
     });
   });

@@ -1,12 +1,12 @@
 import type { BulkAnswer } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { realCustomer } from './harness/real-customer.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   const bulk = async (by: AdminClient, path: string, body: object): Promise<BulkAnswer> => {
     const { status, body: answer } = await by.call<BulkAnswer>('POST', path, body);
     expect([path, status]).toEqual([path, 200]);
@@ -18,7 +18,7 @@ withDatabases((database) => {
     (await by.call<{ id: number }>('GET', 'auth/me')).body.id;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
   beforeEach(() => desk.next());

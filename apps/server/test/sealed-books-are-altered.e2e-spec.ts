@@ -6,11 +6,11 @@ import { readMining } from '../dist/cli/seed/mining-files.js';
 import { verifySeals } from '../dist/cli/verification/seals.js';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
 import { type SealRow, seals } from '../dist/engine/products/seals/tables/seal.table.js';
-import type { Reader, StoredRow } from '../dist/platform/database/reader.js';
-import { writePast } from './engine/write-past.js';
+import type { DatabaseReader, SqlRow } from '../dist/platform/database/database-reader.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { client } from './harness/client.js';
 import { targetOf } from './harness/database.js';
-import { type Midnight, startBeforeMidnight } from './harness/midnight.js';
+import { type ServerBeforeMidnight, startBeforeMidnight } from './harness/server-before-midnight.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 /** Inputs that move money; the demo contains each of them by midnight. */
@@ -22,7 +22,7 @@ const INPUTS = [
 const PRODUCTS = ['order', 'option', 'deposit', 'loan', 'fund'];
 
 withOneDatabase(() => {
-  let midnight: Midnight;
+  let midnight: ServerBeforeMidnight;
 
   beforeAll(async () => {
     midnight = await startBeforeMidnight();
@@ -83,7 +83,7 @@ withOneDatabase(() => {
   it('are named through the seal by each kind of input and of entry that was changed, whatever else agrees', async () => {
     await midnight.server.stop();
     const target = targetOf(midnight.server);
-    const reading = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
+    const reading = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
       const reader = await openSnapshot(target);
       return look(reader).finally(() => reader.close());
     };
@@ -98,7 +98,7 @@ withOneDatabase(() => {
     };
     expect(await verified()).toMatch(/sealed days are what was recorded/);
     const { lane = 0, entry = 0 } = days.at(-1)?.ends ?? {};
-    const grouped = (sql: string): Promise<StoredRow[]> => reading((reader) => reader.query(sql));
+    const grouped = (sql: string): Promise<SqlRow[]> => reading((reader) => reader.query(sql));
     const inputs = await grouped(
       `SELECT kind, max(lane_seq) AS place FROM lane_inputs WHERE lane_seq <= ${lane} GROUP BY kind ORDER BY kind`,
     );
@@ -111,7 +111,7 @@ withOneDatabase(() => {
 
     for (const { kind, place } of inputs) {
       const set = (payload: string) =>
-        writePast(target, `UPDATE lane_inputs SET payload = ${payload} WHERE lane_seq = ${place}`);
+        writeBypassingEngine(target, `UPDATE lane_inputs SET payload = ${payload} WHERE lane_seq = ${place}`);
       await set(`payload || ' '`);
       await expect(
         verifiedFrom(({ ends }) => ends.lane >= Number(place)),
@@ -121,7 +121,10 @@ withOneDatabase(() => {
     }
     for (const { type, id } of entries) {
       const add = (sign: '+' | '-') =>
-        writePast(target, `UPDATE ledger_postings SET amount = amount ${sign} 1 WHERE entry_id = ${id}`);
+        writeBypassingEngine(
+          target,
+          `UPDATE ledger_postings SET amount = amount ${sign} 1 WHERE entry_id = ${id}`,
+        );
       await add('+');
       await expect(
         verifiedFrom(({ ends }) => ends.entry >= Number(id)),

@@ -14,7 +14,7 @@ import type {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, client, type Fields } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { offerWhile, PipedTicks } from './harness/piped-ticks.js';
+import { PipedTicks, writeTicksWhile } from './harness/piped-ticks.js';
 import {
   contentHash,
   isSigned,
@@ -56,7 +56,7 @@ withOneDatabase((database) => {
     pipe = await PipedTicks.of(times.map((time, at) => ({ time, bid: bids[at % 3] ?? '', ask: '1.1603' })));
     const env = { PRICE_FEED: 'replay', REPLAY_CLOCK: 'recorded', REPLAY_SPEED: 'max' };
     const starting = startServer({ database, env: { ...env, REPLAY_FILES: `${CODE}=${pipe.path}` } });
-    server = await offerWhile([pipe], starting);
+    server = await writeTicksWhile([pipe], starting);
     visitor = client(server.url);
   });
   afterAll(async () => {

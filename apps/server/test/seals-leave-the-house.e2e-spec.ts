@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SealAnswer, SealKeyAnswer, SealsAnswer } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { client } from './harness/client.js';
-import { offerWhile, PipedTicks } from './harness/piped-ticks.js';
+import { PipedTicks, writeTicksWhile } from './harness/piped-ticks.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
@@ -54,7 +54,7 @@ withOneDatabase((database) => {
     const env = { ...REPLAY, SEAL_WEBHOOK_URL: `http://127.0.0.1:${port}/seals` };
     const pipe = await recorded('2014-05-07T23:40:00', '2014-05-08T00:05:00');
     const starting = startServer({ database, env: { ...env, REPLAY_FILES: `${CODE}=${pipe.path}` } });
-    server = await offerWhile([pipe], starting);
+    server = await writeTicksWhile([pipe], starting);
     await pipe.writeTo(pipe.ticks.length);
   });
   afterAll(async () => {
@@ -70,7 +70,7 @@ withOneDatabase((database) => {
   }
   async function restart(begin: string, later: string): Promise<PipedTicks> {
     const pipe = await recorded(begin, later);
-    await offerWhile([pipe], server.restart({ REPLAY_FILES: `${CODE}=${pipe.path}` }));
+    await writeTicksWhile([pipe], server.restart({ REPLAY_FILES: `${CODE}=${pipe.path}` }));
     return pipe;
   }
   const published = async (): Promise<Heard[]> => {

@@ -4,15 +4,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findSecrets, openSecrets, rotateSealKeyOf } from '../dist/platform/auth/sealed-secrets.js';
 import { loadSecrets } from '../dist/platform/auth/secrets.js';
-import { type Ground, targetOf } from './harness/database.js';
-import { migratedGround } from './harness/seeded-grounds.js';
+import { type TestStorage, targetOf } from './harness/database.js';
+import { migratedTestStorage } from './harness/seeded-grounds.js';
 
 const KEY = 'thirty-two characters, and some more';
-let ground: Ground;
+let ground: TestStorage;
 let client: pg.Client;
 
 beforeAll(async () => {
-  ground = await migratedGround('postgres');
+  ground = await migratedTestStorage('postgres');
   client = new pg.Client({ connectionString: ground.databaseUrl ?? '' });
   await client.connect();
 });

@@ -4,19 +4,19 @@ import type { SignIn } from '@truemark/contracts';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
-import { sealPurpose } from '../dist/engine/market/day-keys.js';
+import { keyPurpose } from '../dist/engine/market/day-keys.js';
 import { simulatorDays } from '../dist/engine/market/tables/simulator.table.js';
 import { Cipher } from '../dist/platform/auth/cipher.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
 import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
+import { findPlainText } from './harness/find-plain-text.js';
 import { type Mailbox, openMailbox } from './harness/mailbox.js';
 import { outboxOf } from './harness/outbox.js';
-import { drawn, upload } from './harness/pictures.js';
+import { testImage, upload } from './harness/pictures.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { openSmsProvider, type SmsProvider } from './harness/sms-provider.js';
-import { whereItLies } from './harness/what-lies-there.js';
 import { withOneDatabase } from './harness/with-databases.js';
 import { CUSTOMER_ROUTES } from './walk/customer-routes.js';
 import { OPEN_ROUTES, OPERATOR_ROUTES } from './walk/other-routes.js';
@@ -42,7 +42,7 @@ async function keyToCome(server: TestServer, encryptionKey: string): Promise<str
   const [last] = await reader.select(simulatorDays, 'ORDER BY day DESC LIMIT 1');
   await reader.close();
   const { day, sealed } = last ?? { day: '', sealed: '' };
-  return new Cipher(Buffer.from(encryptionKey, 'base64')).decrypt(sealed, sealPurpose(day));
+  return new Cipher(Buffer.from(encryptionKey, 'base64')).decrypt(sealed, keyPurpose(day));
 }
 
 withOneDatabase((database) => {
@@ -169,7 +169,7 @@ withOneDatabase((database) => {
   it('while something breaks: whoever asked learns that it did, and by which number it stands in the log', async () => {
     const { client: demo, token } = await demoCustomer(server);
     once.add(token);
-    const { url } = (await upload(demo, await drawn().jpeg().toBuffer())).data;
+    const { url } = (await upload(demo, await testImage().jpeg().toBuffer())).data;
     const id = url.split('/').at(-1) ?? '';
     writeFileSync(join(server.dataDir, 'uploads', id), 'not what was sealed');
     const { status, data } = await demo.get<{ key: string; id: string }>(url);
@@ -221,7 +221,7 @@ withOneDatabase((database) => {
   it('in no file and no table, but for the installation’s own key', async () => {
     await server.stop();
     for (const secret of [...never, ...once].filter((each) => each.length > 6)) {
-      const places = await whereItLies(server, secret);
+      const places = await findPlainText(server, secret);
       expect([secret, places.filter((place) => place !== 'secrets.json')]).toEqual([secret, []]);
     }
   });

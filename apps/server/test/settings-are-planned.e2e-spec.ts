@@ -1,13 +1,13 @@
 import type { PlannedSettingRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const LATER = 3_600_000;
 
 withOneDatabase((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   type Answer = PlannedSettingRow & { approval_id?: number; errors?: Record<string, string>; key: string };
   const plan = (by: AdminClient, key: string, value: string, from: number) =>
     by.call<Answer>('POST', `settings/${key}/plan`, { value, holds_at_ms: from, reason: 'a story' });
@@ -20,7 +20,7 @@ withOneDatabase((database) => {
     expect.poll(async () => (await stateOf(id))?.state, { timeout: 30_000 }).toBe(state);
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
 

@@ -1,12 +1,12 @@
 import type { BankOption, BankSymbol, DepositAddress } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 withOneDatabase((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
 

@@ -1,7 +1,7 @@
 import type { SignIn } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
-import { type Client, client, keyOf } from './harness/client.js';
+import { type Client, client, refusalKeyOf } from './harness/client.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -30,11 +30,13 @@ withOneDatabase((database) => {
 
     const busy = answers.filter(({ status }) => status === 429);
     expect(busy.length).toBeGreaterThan(0);
-    expect(new Set(busy.map(({ code, data }) => `${code} ${keyOf(data)}`))).toEqual(new Set(['0 auth.busy']));
+    expect(new Set(busy.map(({ code, data }) => `${code} ${refusalKeyOf(data)}`))).toEqual(
+      new Set(['0 auth.busy']),
+    );
     expect(busy[0]?.headers.get('retry-after')).toBe('1');
     const judged = answers.slice(0, FLOOD).filter(({ status }) => status !== 429);
     expect(judged.length).toBeGreaterThan(0);
-    expect(new Set(judged.map(({ status, data }) => `${status} ${keyOf(data)}`))).toEqual(
+    expect(new Set(judged.map(({ status, data }) => `${status} ${refusalKeyOf(data)}`))).toEqual(
       new Set(['200 auth.invalid']),
     );
     expect((await login(honest.account, honest.password)).code).toBe(1);

@@ -2,20 +2,20 @@ import type { ForexClosedAll, ForexOrder } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const SUBMIT = '/v2/api/forex/submit';
 
 withOneDatabase((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let customer: DemoCustomer;
   let operator: AdminClient;
   let auditor: AdminClient;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [
+    market = await startScriptedMarket(database, [
       ['TMX100', 10_000, 10_000.6],
       ['BTCUSDT', 96_000, 96_006],
     ]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyOf } from './harness/client.js';
+import { refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { startServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
@@ -13,7 +13,7 @@ withOneDatabase((database) => {
     try {
       const [one, other] = [await demoCustomer(server), await demoCustomer(server)];
       const change = async ({ client }: typeof one, path: string): Promise<string | null> =>
-        keyOf((await client.post(path, { trader_id: 1, multiple: '1', max_amount: 5 })).data);
+        refusalKeyOf((await client.post(path, { trader_id: 1, multiple: '1', max_amount: 5 })).data);
       const answers: (string | null)[] = [];
       for (let time = 0; time < MOST; time++) {
         for (const path of ['/api/follow/follow_trader', '/api/follow/canal_follow'])

@@ -3,7 +3,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { type Client, client, keyOf } from './harness/client.js';
+import { type Client, client, refusalKeyOf } from './harness/client.js';
 import { outboxOf } from './harness/outbox.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
@@ -37,12 +37,14 @@ withOneDatabase((database) => {
       expect((await send(`free${nth}@example.com`, '192.0.2.1')).code).toBe(1);
     }
     const asked = await send('bulk@example.com', '192.0.2.1');
-    expect([asked.status, asked.code, keyOf(asked.data)]).toEqual([200, 0, 'auth.proof_of_work']);
+    expect([asked.status, asked.code, refusalKeyOf(asked.data)]).toEqual([200, 0, 'auth.proof_of_work']);
     expect(await outboxOf(operator, 'bulk@example.com')).toEqual([]);
     const proof = await solved(String(asked.data.challenge));
     expect((await send('bulk@example.com', '192.0.2.1', proof)).code).toBe(1);
     expect(await outboxOf(operator, 'bulk@example.com')).toHaveLength(1);
-    expect(keyOf((await send('another@example.com', '192.0.2.1', proof)).data)).toBe('auth.proof_of_work');
+    expect(refusalKeyOf((await send('another@example.com', '192.0.2.1', proof)).data)).toBe(
+      'auth.proof_of_work',
+    );
     expect((await send('another@example.com', '192.0.2.2')).code).toBe(1);
   });
 

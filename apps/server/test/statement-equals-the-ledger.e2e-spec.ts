@@ -3,18 +3,18 @@ import { decimal, formatDecimal, sum } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { targetOf } from './harness/database.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const DAY = 86_400_000;
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10);
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
     await desk.paidIn(500);
   });
   afterAll(() => desk?.close());

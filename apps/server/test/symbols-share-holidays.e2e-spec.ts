@@ -1,12 +1,12 @@
 import type { TradeSymbol } from '@truemark/contracts';
-import type { WholeHolidayCalendar } from '@truemark/contracts/admin';
+import type { HolidayCalendarDetails } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writePast } from './engine/write-past.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { targetOf } from './harness/database.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
-import { ALWAYS } from './harness/driven-market.js';
 import { ownSymbol } from './harness/own-symbol.js';
+import { ALWAYS } from './harness/scripted-market.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
@@ -37,7 +37,7 @@ withOneDatabase((database) => {
   const agreed = async (request: unknown) =>
     expect((await second.call('POST', `approvals/${request}/approve`, {})).status).toBe(200);
   const calendar = (id: number) =>
-    operator.one('holiday-calendars', id) as unknown as Promise<WholeHolidayCalendar>;
+    operator.one('holiday-calendars', id) as unknown as Promise<HolidayCalendarDetails>;
   const submit = (id: number) =>
     customer.client.post<{ key: string }>('/v2/api/forex/submit', {
       ...{ forex_id: id, type: 1, cont: '0.01', status: 1, multiple: 100 },
@@ -186,11 +186,11 @@ withOneDatabase((database) => {
     expect(await verifyLedger(server)).toContain('the seal fits');
     const target = targetOf(server);
     const set = (days: string) =>
-      writePast(target, `UPDATE holiday_calendars SET days = ${days} WHERE id = 1`);
+      writeBypassingEngine(target, `UPDATE holiday_calendars SET days = ${days} WHERE id = 1`);
     await set(`REPLACE(days, '2100-12-25', '2100-12-24')`);
     await expect(verifyLedger(server)).rejects.toThrow(/holiday.calendars? 1: its days/);
     await set(`REPLACE(days, '2100-12-24', '2100-12-25')`);
-    await writePast(
+    await writeBypassingEngine(
       target,
       `UPDATE symbols SET schedule = REPLACE(schedule, '2100-12-25', '2100-12-24') WHERE id = ${ids[0]}`,
     );

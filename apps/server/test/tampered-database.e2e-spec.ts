@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAll, type Witness } from '../dist/cli/verification/all.js';
+import { type VerificationInputs, verifyAll } from '../dist/cli/verification/all.js';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
 import { uploads } from '../dist/features/uploads/upload.table.js';
 import { Cipher } from '../dist/platform/auth/cipher.js';
@@ -10,17 +10,17 @@ import { readSecrets } from '../dist/platform/auth/secrets.js';
 import type { DatabaseTarget } from '../dist/platform/database/dialect.js';
 import { DiskFiles } from '../dist/platform/storage/disk-files.js';
 import { EncryptedFiles } from '../dist/platform/storage/encrypted-files.js';
-import { writePast } from './engine/write-past.js';
-import { ACTING } from './harness/acting-tamperings.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
-import { groundLike, newDataDir, targetOf } from './harness/database.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
+import { ACTIVE_SCHEMA_OBJECTS } from './harness/acting-tamperings.js';
+import { copyTestStorage, newDataDir, targetOf } from './harness/database.js';
 import { FUND_TAMPERINGS } from './harness/fund-tamperings.js';
 import { LOAN_TAMPERINGS } from './harness/loan-tamperings.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { runBuilt } from './harness/server-process.js';
 import { TAMPERINGS } from './harness/tamperings.js';
 
 /** Report of the verification; throws with the problem found. */
-async function verified(target: DatabaseTarget, witness: Witness): Promise<string> {
+async function verified(target: DatabaseTarget, witness: VerificationInputs): Promise<string> {
   const reader = await openSnapshot(target);
   const found: string[] = [];
   try {
@@ -32,8 +32,8 @@ async function verified(target: DatabaseTarget, witness: Witness): Promise<strin
 }
 
 /** A server with a row of every kind that somebody might alter. */
-async function busyHouse(database: 'sqlite' | 'postgres'): Promise<CashDesk> {
-  const desk = await cashDesk(database);
+async function busyHouse(database: 'sqlite' | 'postgres'): Promise<PaymentsFixture> {
+  const desk = await setUpPayments(database);
   await desk.paidIn(500);
   await desk.usableMethod();
   const transfer = { from: 1, to: 2, balance: 50 };
@@ -56,8 +56,8 @@ const endOf = (said: string): { place: number; hash: string } => {
 };
 
 describe('on sqlite', () => {
-  let desk: CashDesk;
-  let secrets: Witness['secrets'];
+  let desk: PaymentsFixture;
+  let secrets: VerificationInputs['secrets'];
   let folder: string;
   let source: string;
   let copies = 0;
@@ -68,7 +68,7 @@ describe('on sqlite', () => {
     folder = newDataDir();
     source = join(folder, 'source.db');
     // Includes what is still in the write-ahead log.
-    await writePast(targetOf(desk.server), `VACUUM INTO '${source}'`);
+    await writeBypassingEngine(targetOf(desk.server), `VACUUM INTO '${source}'`);
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
@@ -85,19 +85,19 @@ describe('on sqlite', () => {
     expect(await verified(copy(), { secrets })).toContain('the seal fits');
   });
 
-  it.each([...TAMPERINGS, ...LOAN_TAMPERINGS, ...FUND_TAMPERINGS, ...ACTING.sqlite])(
+  it.each([...TAMPERINGS, ...LOAN_TAMPERINGS, ...FUND_TAMPERINGS, ...ACTIVE_SCHEMA_OBJECTS.sqlite])(
     'names $what',
     async ({ sql, named }) => {
       const target = copy();
-      await writePast(target, sql);
+      await writeBypassingEngine(target, sql);
       await expect(verified(target, { secrets })).rejects.toThrow(named);
       if (target.dialect === 'sqlite') rmSync(target.file);
     },
   );
 
   it('names it to whoever runs the program, which exits 1', async () => {
-    const ground = await groundLike(desk.server);
-    await writePast(targetOf(ground), `UPDATE customers SET level = 7 WHERE id = 1`);
+    const ground = await copyTestStorage(desk.server);
+    await writeBypassingEngine(targetOf(ground), `UPDATE customers SET level = 7 WHERE id = 1`);
     const program = runBuilt('cli/verify.js', { DATA_DIR: ground.dataDir });
     expect((await program.ended).code).toBe(1);
     expect(program.output()).toContain(
@@ -143,7 +143,7 @@ describe('on sqlite', () => {
     const said = await verified(target, { secrets: null });
     expect(said).toContain('the seal could NOT be checked');
     expect(said).toContain('what they hold could NOT be checked');
-    await writePast(
+    await writeBypassingEngine(
       target,
       `UPDATE lane_inputs SET at = at + 1 WHERE lane_seq = (SELECT MAX(lane_seq) FROM lane_inputs)`,
     );
@@ -162,8 +162,8 @@ describe('on sqlite', () => {
 });
 
 describe('on postgres', () => {
-  let desk: CashDesk;
-  let secrets: Witness['secrets'];
+  let desk: PaymentsFixture;
+  let secrets: VerificationInputs['secrets'];
 
   beforeAll(async () => {
     desk = await busyHouse('postgres');
@@ -179,10 +179,10 @@ describe('on postgres', () => {
     ...TAMPERINGS.filter(({ sql }, index) => index % 5 === 0 || /shadow|INDEX/.test(sql)),
     ...LOAN_TAMPERINGS.filter((_, index) => index % 6 === 0),
     ...FUND_TAMPERINGS.filter((_, index) => index % 6 === 4),
-    ...ACTING.postgres,
+    ...ACTIVE_SCHEMA_OBJECTS.postgres,
   ])('names $what', async ({ sql, named }) => {
-    const ground = await groundLike(desk.server);
-    await writePast(targetOf(ground), sql);
+    const ground = await copyTestStorage(desk.server);
+    await writeBypassingEngine(targetOf(ground), sql);
     await expect(verified(targetOf(ground), { secrets })).rejects.toThrow(named);
     await ground.discard();
   });

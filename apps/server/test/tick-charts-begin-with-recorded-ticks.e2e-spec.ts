@@ -1,7 +1,7 @@
 import type { RecentTick } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { client } from './harness/client.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const CODE = 'TMX100';
@@ -9,11 +9,11 @@ const CODE = 'TMX100';
 const SECONDS = 3;
 
 withDatabases((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let forex_id: number;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [[CODE, 10_000, 10_001]]);
+    market = await startScriptedMarket(database, [[CODE, 10_000, 10_001]]);
     forex_id = (await market.symbol(CODE)).Id;
   });
   afterAll(() => market?.discard());

@@ -2,8 +2,8 @@ import type { Followers, Ranks, TraderDetail, TraderStanding, Traders } from '@t
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { keyOf } from './harness/client.js';
-import { drawn, look, upload } from './harness/pictures.js';
+import { refusalKeyOf } from './harness/client.js';
+import { fetchTestFile, testImage, upload } from './harness/pictures.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
@@ -28,13 +28,13 @@ withOneDatabase((database) => {
   afterAll(() => server?.discard());
 
   const picture = async ({ client }: RealCustomer): Promise<string> =>
-    (await upload(client, await drawn().jpeg().toBuffer())).data.url;
+    (await upload(client, await testImage().jpeg().toBuffer())).data.url;
   const set = (by: RealCustomer, fields: object) => by.client.post('/api/user/avatar', { ...fields });
   /** Opens the picture; null if it loaded, otherwise the reason. */
   const seenBy = async (token: string | null, address = url): Promise<string | null> => {
-    const answer = await look(server.url, address, token);
+    const answer = await fetchTestFile(server.url, address, token);
     if (answer.headers.get('content-type') === 'image/jpeg') return null;
-    return keyOf(((await answer.json()) as { data: unknown }).data);
+    return refusalKeyOf(((await answer.json()) as { data: unknown }).data);
   };
 
   it('it is an own picture that nothing else refers to', async () => {
@@ -80,7 +80,7 @@ withOneDatabase((database) => {
   });
 
   it('what is shown is a small square without metadata, whatever was sent', async () => {
-    const answer = await look(server.url, url, null);
+    const answer = await fetchTestFile(server.url, url, null);
     const { format, width, height, exif, icc, xmp } = await sharp(
       Buffer.from(await answer.arrayBuffer()),
     ).metadata();

@@ -16,19 +16,19 @@ import type {
 import { countedMargin, percentOf } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyOf } from './harness/client.js';
-import { type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
+import { refusalKeyOf } from './harness/client.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
+import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
-  let market: DrivenMarket;
+  let market: ScriptedMarket;
   let index: number;
   let leader: RealCustomer;
   let follower: RealCustomer;
 
   beforeAll(async () => {
-    market = await startDrivenMarket(database, [['TMX100', 10_000, 10_001]]);
+    market = await startScriptedMarket(database, [['TMX100', 10_000, 10_001]]);
     index = (await market.symbol('TMX100')).Id;
     await market.owner.change('settings', 'is_follow', { value: '1' });
     leader = await realCustomer(market.server);
@@ -48,7 +48,7 @@ withDatabases((database) => {
   const positions = async (of: RealCustomer): Promise<ForexOrder[]> =>
     (await of.client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 })).data;
   const refused = async (by: RealCustomer, path: string, fields: object = {}) =>
-    keyOf((await by.client.post(path, { ...fields })).data);
+    refusalKeyOf((await by.client.post(path, { ...fields })).data);
   const until = async <T>(read: () => Promise<T>, isThere: (found: T) => boolean): Promise<T> => {
     for (const end = Date.now() + 30_000; ; ) {
       const found = await read();
@@ -185,7 +185,7 @@ withDatabases((database) => {
     for (const name of ['Quantity', 'CautionMoney', 'TradeFee']) expect(his.data[0]).not.toHaveProperty(name);
     expect(JSON.stringify(his)).not.toContain(follower.user.uid);
     const refusedFor = async ({ client }: RealCustomer, fields: object) =>
-      keyOf((await client.get('/v2/api/forex/my_deal_follow_order', { ...fields })).data);
+      refusalKeyOf((await client.get('/v2/api/forex/my_deal_follow_order', { ...fields })).data);
     expect(await refusedFor(follower, lists)).toBe('order.not_found');
     expect(await refusedFor(leader, { ...lists, follow_id: 999_999 })).toBe('order.not_found');
     const neither = await leader.client.get('/v2/api/forex/my_deal_follow_order', {
@@ -255,7 +255,7 @@ withDatabases((database) => {
     // Nobody can read another customer's copies.
     const lists = { user_id: leader.user.id, follower_user_id: follower.user.id };
     const { data } = await other.client.get('/v2/api/forex/my_deal_follow_order', lists);
-    expect(keyOf(data)).toBe('order.not_found');
+    expect(refusalKeyOf(data)).toBe('order.not_found');
   });
 
   it('the preview shows nothing of what a trader holds', async () => {

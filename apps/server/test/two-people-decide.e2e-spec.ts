@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type SecondFactorProposal, settingDeclaration } from '@truemark/contracts';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writePast } from './engine/write-past.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { type AdminClient, adminClient, demoSignIn, type Row } from './harness/admin-client.js';
 import { acceptInvitation } from './harness/invited.js';
 import { outboxOf } from './harness/outbox.js';
@@ -96,7 +96,7 @@ withDatabases((database) => {
 
   it('comes true within a day or never, and is turned down or taken back with a reason', async () => {
     const late = await ask(url('e'));
-    await writePast(
+    await writeBypassingEngine(
       target(),
       `UPDATE approvals SET expires_at = made_at, made_at = made_at - 1 WHERE id = ${late}`,
     );
@@ -280,18 +280,18 @@ withDatabases((database) => {
   it('verify follows the log, and names a row that was changed past the server', async () => {
     const [row] = await owner.list('audit-log', { filter: { action: 'unblock' } });
     // Gives the expired request the times that the server wrote.
-    await writePast(
+    await writeBypassingEngine(
       target(),
       `UPDATE approvals SET made_at = expires_at, expires_at = expires_at + 86400000 WHERE made_at = expires_at - 1`,
     );
     expect(await verifyLedger(server)).toMatch(
       /ok {2}\d+ audit rows are a chain that ends at \d+:[0-9a-f]{64}/,
     );
-    await writePast(target(), `UPDATE audit_log SET operator_email = 'x' WHERE id = ${row?.id}`);
+    await writeBypassingEngine(target(), `UPDATE audit_log SET operator_email = 'x' WHERE id = ${row?.id}`);
     await expect(verifyLedger(server)).rejects.toThrow(
       `audit row ${row?.place} (number ${row?.id}: unblock of`,
     );
-    await writePast(
+    await writeBypassingEngine(
       target(),
       `UPDATE audit_log SET operator_email = '${row?.operator_email}' WHERE id = ${row?.id}`,
     );

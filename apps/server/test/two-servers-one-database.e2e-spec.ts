@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, client } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
-import { LOOKS_FURTHER } from './harness/faults.js';
+import { IS_EXTENDED_RUN } from './harness/faults.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { type Program, readyAddress, runBuilt } from './harness/server-process.js';
 import { verifyLedger } from './harness/verify-ledger.js';
@@ -79,7 +79,7 @@ it('the second waits while the first works, and takes over when it is killed', a
   expect((await second.ended).code).toBe(0);
 });
 
-if (LOOKS_FURTHER) {
+if (IS_EXTENDED_RUN) {
   it('one that stood still and was overtaken writes nothing when it goes on: it ends', async () => {
     await server.restart();
     const before = await funding(customer);

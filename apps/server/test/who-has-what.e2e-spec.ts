@@ -1,12 +1,12 @@
 import type { ClaimRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
-import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { deskLine } from './harness/desk-line.js';
+import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
-  let desk: CashDesk;
+  let desk: PaymentsFixture;
   const having = async (by: AdminClient, id: number): Promise<ClaimRow | undefined> => {
     const { body } = await by.call<ClaimRow[]>('GET', 'claims');
     return body.find((claim) => claim.id === `deposits-${id}`);
@@ -17,7 +17,7 @@ withDatabases((database) => {
     (await by.call<{ id: number }>('GET', 'auth/me')).body.id;
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
   beforeEach(() => desk.next());

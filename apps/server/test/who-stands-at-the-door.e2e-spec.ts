@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import type { SignIn } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, demoSignIn } from './harness/admin-client.js';
-import { type Client, client, keyOf } from './harness/client.js';
+import { type Client, client, refusalKeyOf } from './harness/client.js';
+import { findPlainText } from './harness/find-plain-text.js';
 import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { whereItLies } from './harness/what-lies-there.js';
 
 const FOREIGN = { origin: 'https://evil.example' };
 
@@ -143,7 +143,7 @@ describe('a body', () => {
       headers: { 'content-type': type },
       body,
     });
-    return [response.status, keyOf(((await response.json()) as { data: unknown }).data)];
+    return [response.status, refusalKeyOf(((await response.json()) as { data: unknown }).data)];
   };
   const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
   it.each([
@@ -163,14 +163,14 @@ describe('a body', () => {
       413,
       'too_large',
     ]);
-    expect(keyOf((await visitor.get('/api/news/info?id=1&id=2')).data)).toBe('validation');
+    expect(refusalKeyOf((await visitor.get('/api/news/info?id=1&id=2')).data)).toBe('validation');
   });
 });
 
 describe('whether there is an account', () => {
   const told = async (asked: Promise<{ status: number; code: unknown; msg: string; data: unknown }>) => {
     const { status, code, msg, data } = await asked;
-    return [status, code, msg, keyOf(data) ?? Object.keys(data as object)];
+    return [status, code, msg, refusalKeyOf(data) ?? Object.keys(data as object)];
   };
 
   it('is not told by signing in, by a code, by forgetting, nor by registering where codes are asked for', async () => {
@@ -218,7 +218,7 @@ describe('a session', () => {
   it('is stored as a hash alone, and its hash opens nothing', async () => {
     const { client: here } = await realCustomer(server);
     const [row] = await here.read<{ id: string }[]>('/api/user/sessions');
-    expect(await whereItLies(server, here.token ?? '')).toEqual([]);
+    expect(await findPlainText(server, here.token ?? '')).toEqual([]);
     const opened = await client(server.url, row?.id.padEnd(43, 'A') ?? '').get('/api/user/info');
     expect(opened.code).toBe(999);
   });

@@ -1,15 +1,15 @@
-import type { WholeWithdrawal } from '@truemark/contracts/admin';
+import type { WithdrawalDetails } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
+import { PAY, type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
-  let desk: CashDesk;
-  const evidenceOf = async (id: number): Promise<WholeWithdrawal['evidence']> =>
-    (await desk.operator.one('withdrawals', id)).evidence as WholeWithdrawal['evidence'];
+  let desk: PaymentsFixture;
+  const evidenceOf = async (id: number): Promise<WithdrawalDetails['evidence']> =>
+    (await desk.operator.one('withdrawals', id)).evidence as WithdrawalDetails['evidence'];
 
   beforeAll(async () => {
-    desk = await cashDesk(database);
+    desk = await setUpPayments(database);
   });
   afterAll(() => desk?.close());
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, type LanguageCode } from './languages.js';
-import { COUNTED, pluralForms } from './plurals.js';
+import { COUNT_FACTS, pluralForms } from './plurals.js';
 import { tooLong } from './text-lengths.js';
 
 type Texts = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ const worded = (text: string): string => text.replaceAll(/\{\{?\s*\w+\s*\}?\}/g,
 function baseOf(key: string, texts: Texts, language: LanguageCode): string {
   const [, base = key, form = ''] = /^(.+)_([a-z]+)$/.exec(key) ?? [];
   if (key in texts || !pluralForms(language).includes(form)) return key;
-  const counts = COUNTED.some((name) => texts[base]?.includes(`{{${name}}}`));
+  const counts = COUNT_FACTS.some((name) => texts[base]?.includes(`{{${name}}}`));
   return counts ? base : key;
 }
 

@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { ltr, unparted } from './bidi.js';
+import { ltr, withNonBreakingSpace } from './bidi.js';
 import { LANGUAGES, languageOf, languageOfTag } from './languages.js';
 import { formatFigure, formatMoney, formatPercent, formatPrice, formatProfit } from './numbers.js';
 import {
@@ -21,7 +21,7 @@ describe('what a line does not part', () => {
     [`${ltr('0.05 USDT')} و`, `${ltr('0.05\u00a0USDT')} و`],
     [`${ltr('0.05')} BTC.`, `${ltr('0.05')}\u00a0BTC.`],
     ['20 steps, 3 USDollars, 24 h', '20 steps, 3 USDollars, 24 h'],
-  ])('%s', (text, shown) => expect(unparted(text)).toBe(shown));
+  ])('%s', (text, shown) => expect(withNonBreakingSpace(text)).toBe(shown));
 });
 
 describe('numbers', () => {

@@ -26,7 +26,7 @@ export type LanguageCode = keyof typeof TAGS_AND_NAMES;
 export const LANGUAGE_CODES = Object.keys(TAGS_AND_NAMES) as [LanguageCode, ...LanguageCode[]];
 
 /** Right-to-left languages. */
-const FROM_THE_RIGHT: ReadonlySet<LanguageCode> = new Set(['ar']);
+const RIGHT_TO_LEFT: ReadonlySet<LanguageCode> = new Set(['ar']);
 
 /** A language of the customer app. */
 export interface Language {
@@ -40,7 +40,7 @@ export interface Language {
 
 export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map((code) => {
   const [tag, name] = TAGS_AND_NAMES[code];
-  return { code, tag, name, direction: FROM_THE_RIGHT.has(code) ? 'rtl' : 'ltr' };
+  return { code, tag, name, direction: RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr' };
 });
 
 export function isLanguageCode(text: unknown): text is LanguageCode {

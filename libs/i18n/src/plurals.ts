@@ -1,7 +1,7 @@
 import { type LanguageCode, languageOf } from './languages.js';
 
 /** Facts that select a plural form, in order of precedence. */
-export const COUNTED = ['count', 'number', 'days', 'hours', 'minutes', 'seconds', 'most'] as const;
+export const COUNT_FACTS = ['count', 'number', 'days', 'hours', 'minutes', 'seconds', 'most'] as const;
 
 /** Cached, because construction is expensive. */
 const rules = new Map<LanguageCode, Intl.PluralRules>();
@@ -28,7 +28,7 @@ export function pluralKey(
   key: string,
   facts: Readonly<Record<string, unknown>>,
 ): string | null {
-  const name = COUNTED.find((each) => facts[each] !== undefined);
+  const name = COUNT_FACTS.find((each) => facts[each] !== undefined);
   const count = name === undefined ? Number.NaN : Number(facts[name]);
   return Number.isFinite(count) ? `${key}_${rulesOf(code).select(count)}` : null;
 }

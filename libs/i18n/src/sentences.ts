@@ -1,6 +1,6 @@
 /** Languages whose full stop includes its space. */
-const UNSPACED = /^(ja|zh)\b/;
+const UNSPACED_LANGUAGES = /^(ja|zh)\b/;
 
 /** Joins sentences as customary in the language of this tag. */
-export const inOneLine = (tag: string, ...sentences: string[]): string =>
-  sentences.join(UNSPACED.test(tag) ? '' : ' ');
+export const joinSentences = (tag: string, ...sentences: string[]): string =>
+  sentences.join(UNSPACED_LANGUAGES.test(tag) ? '' : ' ');

@@ -72,7 +72,7 @@ export const formatZoned = (epochMs: number, zone: string): string =>
   `${formatTimestamp(epochMs, zone)} ${zoneName(epochMs, zone)}`;
 
 /** Japanese has no space between a number and its unit. */
-const closedUp = (text: string, tag: string): string => (tag === 'ja' ? text.replaceAll(' ', '') : text);
+const withoutSpaces = (text: string, tag: string): string => (tag === 'ja' ? text.replaceAll(' ', '') : text);
 
 /** Joins a date and a time, the date first in every language: `23 Nov, 09:17`, `11月23日 09:17`. */
 export function dateAndTime(date: string, time: string, tag: string): string {
@@ -96,7 +96,7 @@ export function formatAhead(epochMs: number, nowMs: number, tag: string, zone: s
         : ([DAY, 'day'] as const);
   // Some languages shorten days to a single letter.
   const words = new Intl.RelativeTimeFormat(latin(tag), { style: unit === 'day' ? 'long' : 'short' });
-  return `${at} (${closedUp(words.format(Math.max(1, Math.floor(left / length)), unit), tag)})`;
+  return `${at} (${withoutSpaces(words.format(Math.max(1, Math.floor(left / length)), unit), tag)})`;
 }
 
 /** Short date of a language: `Nov 23`, optionally with the year. */
@@ -126,9 +126,9 @@ export function formatAgo(epochMs: number, nowMs: number, tag: string, zone: str
     return dateAndTime(shortDay(epochMs, tag, zone, year), at.slice(11, 16), tag);
   }
   const words = new Intl.RelativeTimeFormat(latin(tag), { numeric: 'auto' });
-  if (passed < MINUTE) return closedUp(words.format(-Math.floor(passed / 1000), 'second'), tag);
-  if (passed < HOUR) return closedUp(words.format(-Math.floor(passed / MINUTE), 'minute'), tag);
-  return closedUp(words.format(-Math.floor(passed / HOUR), 'hour'), tag);
+  if (passed < MINUTE) return withoutSpaces(words.format(-Math.floor(passed / 1000), 'second'), tag);
+  if (passed < HOUR) return withoutSpaces(words.format(-Math.floor(passed / MINUTE), 'minute'), tag);
+  return withoutSpaces(words.format(-Math.floor(passed / HOUR), 'hour'), tag);
 }
 
 const UNITS = [
@@ -152,12 +152,12 @@ function counterOf(tag: string, unit: string, words: 'short' | 'long'): Intl.Num
 /** A duration in its largest whole unit: `30 sec` or `30 seconds`, `5 min`, `90 sec`. */
 export function formatDuration(seconds: number, tag: string, words: 'short' | 'long'): string {
   const [unit, size] = UNITS.find(([, length]) => seconds % length === 0) ?? UNITS[2];
-  return closedUp(counterOf(tag, unit, words).format(seconds / size), tag);
+  return withoutSpaces(counterOf(tag, unit, words).format(seconds / size), tag);
 }
 
 /** A number of days: `30 days`. */
 export const formatDays = (days: number, tag: string): string =>
-  closedUp(counterOf(tag, 'day', 'long').format(days), tag);
+  withoutSpaces(counterOf(tag, 'day', 'long').format(days), tag);
 
 /** Remaining wait, rounded up to whole seconds: `0:07`, `4:30`, `1:00:00`. */
 export function formatCountdown(milliseconds: number): string {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import type { Me } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
-import { say } from '../texts/say.js';
+import { formatRich } from '../texts/format-rich.js';
 import { t } from '../texts/texts.js';
 import { Devices } from '../ui/Devices.js';
 import { Facts } from '../ui/Facts.js';
@@ -46,7 +46,7 @@ export const AccountPage = () => {
       )}
       {!me.must_change_password && me.decides_from_ms > Date.now() && (
         <Alert severity="info" variant="outlined">
-          {say('account.youApproveNothingAloneBeforeYour', { time: <When ms={me.decides_from_ms} /> })}
+          {formatRich('account.youApproveNothingAloneBeforeYour', { time: <When ms={me.decides_from_ms} /> })}
         </Alert>
       )}
       <Section title={t('common.password')}>

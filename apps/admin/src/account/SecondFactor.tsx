@@ -1,7 +1,7 @@
 import { Box, Button, Link, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { get } from '../providers/http.js';
-import { say } from '../texts/say.js';
+import { formatRich } from '../texts/format-rich.js';
 import { t } from '../texts/texts.js';
 import { QrCode } from '../ui/QrCode.js';
 import { useOwnForm } from './use-own-form.js';
@@ -72,7 +72,7 @@ export const Enrolment = ({ proposal, replaces, onChanged }: EnrolmentProps) => 
       sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}
     >
       <Typography variant="body2">
-        {say('account.scanThisWithYourAuthenticatorApp', {
+        {formatRich('account.scanThisWithYourAuthenticatorApp', {
           link: <Link href={proposal.uri}>{t('account.openItThere')}</Link>,
         })}
       </Typography>

@@ -3,7 +3,7 @@ import { PieChart } from '@mui/x-charts/PieChart';
 import { t } from '../texts/texts.js';
 import { tones } from '../theme/tones.js';
 import { EmptyNote } from '../ui/EmptyNote.js';
-import { figure } from '../ui/figures.js';
+import { formatNumber } from '../ui/figures.js';
 import type { DashboardFigures } from './figures.js';
 
 /** Real customers next to demo ones. */
@@ -26,13 +26,13 @@ export const CustomersChart = ({
             {
               id: 'real',
               value: real,
-              label: t('dashboard.real', { real: figure(real) }),
+              label: t('dashboard.real', { real: formatNumber(real) }),
               color: series[0] ?? '',
             },
             {
               id: 'demo',
               value: demo,
-              label: t('dashboard.demo', { demo: figure(demo) }),
+              label: t('dashboard.demo', { demo: formatNumber(demo) }),
               color: series[1] ?? '',
             },
           ],

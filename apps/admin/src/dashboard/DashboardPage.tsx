@@ -2,14 +2,14 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, usePermissions } from 'react-admin';
 import { useProducts } from '../product.js';
-import { type Me, mayDo } from '../providers/auth-provider.js';
+import { hasPermission, type Me } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
-import { say } from '../texts/say.js';
+import { formatRich } from '../texts/format-rich.js';
 import { t } from '../texts/texts.js';
-import { added } from '../ui/added.js';
-import { figure, money } from '../ui/figures.js';
+import { formatNumber, money } from '../ui/figures.js';
 import { Section } from '../ui/Section.js';
-import { useMay } from '../ui/use-may.js';
+import { sumExactly } from '../ui/sum-exactly.js';
+import { usePermission } from '../ui/use-permission.js';
 import { zoned } from '../ui/zone.js';
 import { CustomersChart } from './CustomersChart.js';
 import { ExposureCard } from './ExposureCard.js';
@@ -43,24 +43,24 @@ const ComingTiles = () => (
 
 const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbols: boolean }) => {
   const { customers, positions, volume, feeds, currency } = figures;
-  const sum = (book: 'real' | 'demo'): number => added(volume.map((hour) => hour[book]));
+  const sum = (book: 'real' | 'demo'): number => sumExactly(volume.map((hour) => hour[book]));
   const traded = feeds.filter(({ state }) => state !== 'closed');
   const live = traded.filter(({ state }) => state === 'live').length;
   return (
     <Box sx={TILES}>
       <StatTile
         name={t('common.customers')}
-        value={figure(customers.real)}
+        value={formatNumber(customers.real)}
         note={t('dashboard.demoNewIn24H', {
-          demo: figure(customers.demo),
-          newReal: figure(customers.new_real + customers.new_demo),
+          demo: formatNumber(customers.demo),
+          newReal: formatNumber(customers.new_real + customers.new_demo),
         })}
         to="/customers"
       />
       <StatTile
         name={t('common.openPositions')}
-        value={figure(positions.real)}
-        note={t('dashboard.demo2', { demo: figure(positions.demo) })}
+        value={formatNumber(positions.real)}
+        note={t('dashboard.demo2', { demo: formatNumber(positions.demo) })}
         to={`/orders?filter=${encodeURIComponent('{"status":1}')}`}
       />
       <StatTile
@@ -84,15 +84,15 @@ const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbol
 const Cards = ({ currency }: { currency: string }) => {
   const { permissions: me } = usePermissions<Me>();
   return useProducts().map(({ name, dashboardCard: Card }) =>
-    Card && me && mayDo(me, name, 'list') ? <Card key={name} currency={currency} /> : null,
+    Card && me && hasPermission(me, name, 'list') ? <Card key={name} currency={currency} /> : null,
   );
 };
 
 export const DashboardPage = () => {
-  const seesMoney = useMay('house-result', 'list');
-  const seesHealth = useMay('health', 'list');
-  const seesSymbols = useMay('symbols', 'list');
-  const seesExposure = useMay('exposure', 'list');
+  const seesMoney = usePermission('house-result', 'list');
+  const seesHealth = usePermission('health', 'list');
+  const seesSymbols = usePermission('symbols', 'list');
+  const seesExposure = usePermission('exposure', 'list');
   const { data, error, isPending } = useQuery({
     queryKey: ['dashboard'],
     queryFn: () => get<DashboardFigures>('dashboard'),
@@ -107,12 +107,12 @@ export const DashboardPage = () => {
       {isPending && <ComingTiles />}
       {error && (
         <Alert severity="error">
-          {say('dashboard.theFiguresCouldNotBeRead', { message: error.message })}
+          {formatRich('dashboard.theFiguresCouldNotBeRead', { message: error.message })}
         </Alert>
       )}
       {data?.longest_stall && data.longest_stall.ms >= LONG_STALL && (
         <Alert severity="warning">
-          {say('dashboard.theServerStoodStillForS', {
+          {formatRich('dashboard.theServerStoodStillForS', {
             seconds: (data.longest_stall.ms / 1000).toFixed(1),
             time: zoned(data.longest_stall.at_ms),
           })}

@@ -4,7 +4,7 @@ import { Link } from 'react-admin';
 import { get } from '../providers/http.js';
 import { ExposureChart } from '../resources/exposure/ExposureChart.js';
 import type { Exposure } from '../resources/exposure/exposure.js';
-import { say } from '../texts/say.js';
+import { formatRich } from '../texts/format-rich.js';
 import { t } from '../texts/texts.js';
 import { ALL_REAL } from '../ui/book-filter.js';
 import { Section } from '../ui/Section.js';
@@ -26,7 +26,7 @@ export const ExposureCard = ({ currency }: { currency: string }) => {
     >
       {error && (
         <Alert severity="error">
-          {say('dashboard.theExposureCouldNotBeRead', { message: error.message })}
+          {formatRich('dashboard.theExposureCouldNotBeRead', { message: error.message })}
         </Alert>
       )}
       {!data && !error && <Skeleton variant="rounded" height={240} />}

@@ -1,13 +1,13 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { Link } from 'react-admin';
 import { CHOICES } from '../resources/audit-log/field-words.js';
-import { say } from '../texts/say.js';
+import { formatRich } from '../texts/format-rich.js';
 import { fromServerWords, t } from '../texts/texts.js';
 import { tones } from '../theme/tones.js';
 import { EmptyNote } from '../ui/EmptyNote.js';
 import { feedStateText } from '../ui/feed-state.js';
+import { HorizontalScroll } from '../ui/HorizontalScroll.js';
 import { Pill, type PillTone } from '../ui/Pill.js';
-import { Scrolled } from '../ui/Scrolled.js';
 import type { Feed } from './figures.js';
 
 const STATES: Readonly<Record<Feed['state'], PillTone>> = {
@@ -34,7 +34,7 @@ const Silence = ({ feed, now }: { feed: Feed; now: number }) => {
           sx={{ width: `${Math.max(4, share * 100)}%`, height: 1, bgcolor: share < 1 ? accent : warning }}
         />
       </Box>
-      {say('dashboard.s', { age: (age / 1000).toFixed(1) })}
+      {formatRich('dashboard.s', { age: (age / 1000).toFixed(1) })}
     </Box>
   );
 };
@@ -50,7 +50,7 @@ interface Props {
 export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
   if (feeds.length === 0) return <EmptyNote text={t('dashboard.noSymbolHasAFeed')} />;
   return (
-    <Scrolled name={t('dashboard.feeds')} most={360}>
+    <HorizontalScroll name={t('dashboard.feeds')} most={360}>
       <Table size="small" aria-label={t('dashboard.feeds')} stickyHeader>
         <TableHead>
           <TableRow>
@@ -81,6 +81,6 @@ export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
           ))}
         </TableBody>
       </Table>
-    </Scrolled>
+    </HorizontalScroll>
   );
 };

@@ -3,15 +3,15 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ClaimRow } from '@truemark/contracts/admin';
 import { type DataProvider, Link, type RaRecord, useDataProvider, usePermissions } from 'react-admin';
 import { type Queue, type RailEntry, useProducts } from '../product.js';
-import { type Me, mayDo } from '../providers/auth-provider.js';
+import { hasPermission, type Me } from '../providers/auth-provider.js';
 import { waitingKey } from '../providers/desk-line.js';
 import { t } from '../texts/texts.js';
-import { figure } from '../ui/figures.js';
+import { formatNumber } from '../ui/figures.js';
+import { HorizontalScroll } from '../ui/HorizontalScroll.js';
 import { Pill } from '../ui/Pill.js';
-import { Scrolled } from '../ui/Scrolled.js';
 import { Section } from '../ui/Section.js';
 import { usePromise } from '../ui/use-currency.js';
-import { useMay } from '../ui/use-may.js';
+import { usePermission } from '../ui/use-permission.js';
 import { oldestOf } from './oldest.js';
 
 /** Number of rows at the head of the queue among which the longest waiting one is searched. */
@@ -53,7 +53,7 @@ function useMine(): (resource: string) => number {
       const sort = { field: 'id', order: 'ASC' } as const;
       return (await provider.getList<ClaimRow>('claims', { pagination, sort, filter: {} })).data;
     },
-    enabled: useMay('claims', 'list') === true,
+    enabled: usePermission('claims', 'list') === true,
     refetchInterval: LOOK,
   });
   return (resource) => data?.filter((each) => each.is_own && each.resource === resource).length ?? 0;
@@ -70,7 +70,7 @@ const Row = ({ worked, standing, mine }: { worked: Worked; standing?: Standing; 
       <TableCell component="th" scope="row">
         <Link to={listOf(worked)}>{worked.label}</Link>
       </TableCell>
-      <TableCell align="right">{standing ? figure(standing.total) : '…'}</TableCell>
+      <TableCell align="right">{standing ? formatNumber(standing.total) : '…'}</TableCell>
       <TableCell>
         {oldest ? (
           <Link to={`/${worked.resource}/${oldest.id}/show`} aria-label={`${worked.label}: ${oldest.label}`}>
@@ -80,7 +80,7 @@ const Row = ({ worked, standing, mine }: { worked: Worked; standing?: Standing; 
           '–'
         )}
       </TableCell>
-      <TableCell align="right">{mine === 0 ? '–' : <Link to="/claims">{figure(mine)}</Link>}</TableCell>
+      <TableCell align="right">{mine === 0 ? '–' : <Link to="/claims">{formatNumber(mine)}</Link>}</TableCell>
     </TableRow>
   );
 };
@@ -92,7 +92,7 @@ export const OwnQueues = () => {
   const provider = useDataProvider();
   const mineOf = useMine();
   const worked = products.flatMap(({ name: resource, rail }): Worked[] =>
-    rail?.queue && me && WORK.some((action) => mayDo(me, resource, action))
+    rail?.queue && me && WORK.some((action) => hasPermission(me, resource, action))
       ? [{ resource, label: rail.label, queue: rail.queue }]
       : [],
   );
@@ -101,7 +101,7 @@ export const OwnQueues = () => {
   const name = t('dashboard.yourQueues');
   return (
     <Section title={name}>
-      <Scrolled name={name}>
+      <HorizontalScroll name={name}>
         <Table
           size="small"
           aria-label={name}
@@ -130,7 +130,7 @@ export const OwnQueues = () => {
             })}
           </TableBody>
         </Table>
-      </Scrolled>
+      </HorizontalScroll>
     </Section>
   );
 };

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { t } from '../texts/texts.js';
 import { tones } from '../theme/tones.js';
-import { figure } from '../ui/figures.js';
+import { formatNumber } from '../ui/figures.js';
 import { at } from '../ui/zone.js';
 import type { DashboardFigures } from './figures.js';
 
@@ -41,7 +41,7 @@ export const VolumeChart = ({ hours }: { hours: DashboardFigures['volume'] }) =>
         },
       ].map((each) => ({
         ...each,
-        valueFormatter: (value: number | null) => figure(Math.round(value ?? 0)),
+        valueFormatter: (value: number | null) => formatNumber(Math.round(value ?? 0)),
       }))}
       grid={{ horizontal: true }}
     />

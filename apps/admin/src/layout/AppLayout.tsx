@@ -5,7 +5,7 @@ import type { Me } from '../providers/auth-provider.js';
 import { SearchDialog } from '../search/SearchDialog.js';
 import { SearchContext } from '../search/search-context.js';
 import { useVisits } from '../search/use-visits.js';
-import { ComingPage } from '../ui/ComingPage.js';
+import { PageSkeleton } from '../ui/PageSkeleton.js';
 import { DeskSidebar } from './DeskSidebar.js';
 import { EnrolmentPage } from './EnrolmentPage.js';
 import { KeysHelp } from './KeysHelp.js';
@@ -26,7 +26,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const page = (
     <SearchContext value={showSearch}>
       <Layout appBar={TopBar} menu={Rail} sidebar={DeskSidebar} appBarAlwaysOn>
-        <Suspense fallback={<ComingPage />}>{children}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         <KeysHelp showSearch={showSearch} />
       </Layout>
       {/* Outside the layout: while a page is loading, its siblings are suspended too. */}

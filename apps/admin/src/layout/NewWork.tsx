@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useProducts } from '../product.js';
-import { type Me, mayDo } from '../providers/auth-provider.js';
+import { hasPermission, type Me } from '../providers/auth-provider.js';
 import { openDeskChannel } from '../providers/desk-channel.js';
 import { DeskLine, peekKey, waitingKey } from '../providers/desk-line.js';
 import { notify } from '../providers/device-notices.js';
@@ -21,7 +21,7 @@ const Alerts = ({ me }: { me: Me }) => {
   const queues = useMemo(
     () =>
       products.flatMap(({ name, rail }) =>
-        rail?.queue && mayDo(me, name, 'approve')
+        rail?.queue && hasPermission(me, name, 'approve')
           ? [{ resource: name, queue: rail.queue, label: rail.label }]
           : [],
       ),

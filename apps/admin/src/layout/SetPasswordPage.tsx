@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type HttpError, Notification } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { post } from '../providers/http.js';
-import { say } from '../texts/say.js';
+import { formatRich } from '../texts/format-rich.js';
 import { t } from '../texts/texts.js';
 
 /** Page opened by a mailed link: the operator sets his password. */
@@ -60,7 +60,7 @@ export const SetPasswordPage = () => {
               {t('layout.yourPasswordIsSet')}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {say('layout.signInAsFor24Hours', { email })}
+              {formatRich('layout.signInAsFor24Hours', { email })}
             </Typography>
             <Button component={Link} to="/login" variant="contained" size="large">
               {t('layout.signIn')}

@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-quer
 import type { ApprovalRow } from '@truemark/contracts/admin';
 import { type DataProvider, useDataProvider, usePermissions } from 'react-admin';
 import type { Queue } from '../product.js';
-import { type Me, mayDo } from '../providers/auth-provider.js';
+import { hasPermission, type Me } from '../providers/auth-provider.js';
 import { useDeskLine, waitingKey } from '../providers/desk-line.js';
 
 /** Polling interval of a count in milliseconds, with the desk channel and without it. */
@@ -28,7 +28,7 @@ interface Looking {
 /** Number of a queue's rows for which this operator asked for approval: he has nothing left to do with them. */
 async function askedBySelf({ provider, me }: Looking, { resource, queue }: NamedQueue): Promise<number> {
   const isOfRequests = resource === APPROVALS;
-  if (!me || !mayDo(me, APPROVALS, 'list') || (!isOfRequests && !queue.asks)) return 0;
+  if (!me || !hasPermission(me, APPROVALS, 'list') || (!isOfRequests && !queue.asks)) return 0;
   const { data } = await provider.getList<ApprovalRow>(APPROVALS, {
     pagination: { page: 1, perPage: OWN },
     sort: { field: 'made_at_ms', order: 'ASC' },

@@ -1,4 +1,4 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { OwnAccount } from '@truemark/contracts/admin';
 import type { AuthProvider } from 'react-admin';
 import { setHouseZone } from '../ui/zone.js';
@@ -9,7 +9,7 @@ import { queryClient } from './query-client.js';
 import { endSession, forgetToken, keepToken, readToken } from './session.js';
 
 /** Signed-in operator and the permissions of his role, as the server has them. */
-export type Me = InNumbers<OwnAccount>;
+export type Me = NumericDecimals<OwnAccount>;
 
 const ME = ['auth', 'me'];
 
@@ -31,7 +31,7 @@ async function fetchMe(): Promise<Me | null> {
 const READS = new Set(['list', 'show', 'export', 'read']);
 
 /** Whether the role has this permission. */
-export const mayDo = ({ permissions }: Me, resource: string, action: string): boolean =>
+export const hasPermission = ({ permissions }: Me, resource: string, action: string): boolean =>
   (permissions[resource] ?? []).includes(READS.has(action) ? 'read' : action);
 
 export const authProvider: AuthProvider = {
@@ -65,6 +65,6 @@ export const authProvider: AuthProvider = {
   },
   async canAccess({ resource, action }) {
     const me = await fetchMe();
-    return me !== null && mayDo(me, resource, action);
+    return me !== null && hasPermission(me, resource, action);
   },
 };

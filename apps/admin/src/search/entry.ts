@@ -1,4 +1,4 @@
-import { folded } from '@truemark/domain';
+import { foldForSearch } from '@truemark/domain';
 import { isNear } from './near.js';
 
 /** One line of the search: a page to open or an action. */
@@ -34,16 +34,16 @@ const NAMING = 4;
  * there are none, near matches with a typo.
  */
 export function fitting(entries: readonly Entry[], query: string): Entry[] {
-  const words = folded(query).split(' ').filter(Boolean);
+  const words = foldForSearch(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const [first = ''] = words;
   const whole = words.join(' ');
   const exact = entries
     .map((entry) => ({
       entry,
-      title: folded(entry.title),
-      text: folded([entry.title, ...entry.facts, ...(entry.words ?? [])].join(' ')),
-      nouns: folded((entry.nouns ?? []).join(' ')),
+      title: foldForSearch(entry.title),
+      text: foldForSearch([entry.title, ...entry.facts, ...(entry.words ?? [])].join(' ')),
+      nouns: foldForSearch((entry.nouns ?? []).join(' ')),
     }))
     .filter(
       ({ text, nouns }) =>
@@ -57,14 +57,14 @@ export function fitting(entries: readonly Entry[], query: string): Entry[] {
 
 /** Whether every word begins a word of the title, or is close to one. */
 function isMeant({ title }: Entry, words: readonly string[]): boolean {
-  const said = folded(title).split(/[^\p{L}\p{N}]+/u);
+  const said = foldForSearch(title).split(/[^\p{L}\p{N}]+/u);
   return words.every((word) => said.some((each) => each.startsWith(word) || isNear(word, each)));
 }
 
 /** Whether the text is the start of the title with a typo: word by word, in order. */
 export function isNearlyNamed({ title }: Entry, query: string): boolean {
-  const words = folded(query).split(' ').filter(Boolean);
-  const said = folded(title).split(' ');
+  const words = foldForSearch(query).split(' ').filter(Boolean);
+  const said = foldForSearch(title).split(' ');
   return words.every((word, at) => (said[at] ?? '').startsWith(word) || isNear(word, said[at] ?? ''));
 }
 
@@ -78,21 +78,22 @@ function rank(title: string, whole: string, words: readonly string[]): number {
 
 /** Whether one of these begins with the whole text. */
 export const begins = (entries: readonly Entry[], query: string): boolean =>
-  [...folded(query)].length >= NAMING && entries.some(({ title }) => folded(title).startsWith(folded(query)));
+  [...foldForSearch(query)].length >= NAMING &&
+  entries.some(({ title }) => foldForSearch(title).startsWith(foldForSearch(query)));
 
 /**
  * Whether the title or a verb begins with the text, or a verb is followed by the beginning of title words: a typed page
  * name means the page.
  */
 export function isNamed({ title, words = [], nouns = [] }: Entry, query: string): boolean {
-  const text = folded(query).trim();
-  if (text !== '' && words.some((each) => folded(each) === text)) return true;
+  const text = foldForSearch(query).trim();
+  if (text !== '' && words.some((each) => foldForSearch(each) === text)) return true;
   if ([...text].length < NAMING) return false;
-  if ([title, ...words].some((each) => folded(each).startsWith(text))) return true;
+  if ([title, ...words].some((each) => foldForSearch(each).startsWith(text))) return true;
   const [verb, ...about] = text.split(' ');
-  const said = folded([title, ...nouns].join(' ')).split(' ');
+  const said = foldForSearch([title, ...nouns].join(' ')).split(' ');
   return (
-    words.some((each) => folded(each) === verb) &&
+    words.some((each) => foldForSearch(each) === verb) &&
     about.every((word) => said.some((each) => each.startsWith(word)))
   );
 }
@@ -100,7 +101,7 @@ export function isNamed({ title, words = [], nouns = [] }: Entry, query: string)
 /** Text after a verb that was typed first; null: no verb was typed. */
 export function afterVerb(query: string, verb: string): string | null {
   const [first, ...rest] = query.trim().split(/\s+/);
-  const isVerb = first !== undefined && rest.length > 0 && folded(first) === folded(verb);
+  const isVerb = first !== undefined && rest.length > 0 && foldForSearch(first) === foldForSearch(verb);
   return isVerb ? rest.join(' ') : null;
 }
 
@@ -113,4 +114,4 @@ export function afterName(query: string, beginning: string): string | null {
 
 /** Whether the name itself begins with the whole text, and the text is more than the verb. */
 export const isBegun = ({ title }: Entry, query: string): boolean =>
-  folded(query).includes(' ') && folded(title).startsWith(folded(query));
+  foldForSearch(query).includes(' ') && foldForSearch(title).startsWith(foldForSearch(query));

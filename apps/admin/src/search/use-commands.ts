@@ -1,7 +1,7 @@
 import { useDataProvider, useLogout, useTheme } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type Product, type Queue, useProducts } from '../product.js';
-import { type Me, mayDo } from '../providers/auth-provider.js';
+import { hasPermission, type Me } from '../providers/auth-provider.js';
 import { type DeskLanguage, deskLanguage, LANGUAGES, pickDeskLanguage } from '../texts/desk-language.js';
 import { t } from '../texts/texts.js';
 import type { Entry } from './entry.js';
@@ -78,7 +78,7 @@ export function usePages(me: Me): Entry[] {
     pageOf('/', t('layout.dashboard'), t('search.alsoDashboard')),
     ...offered.flatMap(({ name, rail }) => (rail ? [pageOf(`/${name}`, rail.label, rail.also)] : [])),
     ...offered
-      .filter(({ name, pages }) => pages.create && mayDo(me, name, 'create'))
+      .filter(({ name, pages }) => pages.create && hasPermission(me, name, 'create'))
       .map(({ name, rail, creates }) => ({
         ...pageOf(`/${name}/create`, creates ?? rail?.label ?? name),
         words: CREATING,

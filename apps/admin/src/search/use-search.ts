@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { HitGroup, SearchAnswer } from '@truemark/contracts/admin';
 import { useEffect, useState } from 'react';
 import { type Product, type SearchAct, useProducts } from '../product.js';
-import { type Me, mayDo } from '../providers/auth-provider.js';
+import { hasPermission, type Me } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
 import { t } from '../texts/texts.js';
 import {
@@ -33,7 +33,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-type FoundGroup = InNumbers<HitGroup>;
+type FoundGroup = NumericDecimals<HitGroup>;
 
 interface Found {
   readonly groups: readonly EntryGroup[];
@@ -128,7 +128,7 @@ function actsFor(me: Me, offered: readonly Product[], text: string) {
   const all = offered
     .flatMap((product) =>
       (product.search?.acts ?? [])
-        .filter(({ action }) => mayDo(me, product.name, action))
+        .filter(({ action }) => hasPermission(me, product.name, action))
         .map((act) => ({ ...act, resource: act.of ?? product.name })),
     )
     .map((act) => ({
@@ -145,7 +145,7 @@ const afterAny = (text: string, verbs: readonly string[]): string | null =>
   verbs.map((verb) => afterVerb(text, verb)).find((named) => named !== null) ?? null;
 
 const ask = async (q: string): Promise<readonly FoundGroup[]> =>
-  (await get<InNumbers<SearchAnswer>>(`search?q=${encodeURIComponent(q)}`)).groups;
+  (await get<NumericDecimals<SearchAnswer>>(`search?q=${encodeURIComponent(q)}`)).groups;
 
 const hitsOf = (groups: readonly FoundGroup[], resource: string) =>
   groups.find((group) => group.resource === resource)?.hits ?? [];

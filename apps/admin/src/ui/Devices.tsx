@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { get, post } from '../providers/http.js';
-import { say } from '../texts/say.js';
+import { formatRich } from '../texts/format-rich.js';
 import { t } from '../texts/texts.js';
 import { deviceOf } from './device.js';
 import { EmptyNote } from './EmptyNote.js';
@@ -79,7 +79,7 @@ export const Devices = ({ path, canEnd }: Props) => {
                 {device.is_current && <Pill label={t('ui.thisOne')} tone="success" />}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {say('ui.signedInLastUsed', {
+                {formatRich('ui.signedInLastUsed', {
                   since: <When ms={device.created_at_ms} />,
                   used: <When ms={device.last_used_at_ms} />,
                 })}

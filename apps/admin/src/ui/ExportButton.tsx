@@ -8,7 +8,7 @@ import { filtersOf, sortField } from '../providers/translate.js';
 import { t } from '../texts/texts.js';
 import { partOf, saveExport } from './export-file.js';
 import { useReviewKeys } from './review/use-review-keys.js';
-import { useMay } from './use-may.js';
+import { usePermission } from './use-permission.js';
 
 /** Poll interval of a running export, ms. */
 const EVERY = 700;
@@ -39,7 +39,7 @@ const Written = ({ rows }: Pick<ExportRow, 'rows'>) => (
 const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
-  const may = useMay('exports', 'create');
+  const may = usePermission('exports', 'create');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [button, setButton] = useState<HTMLElement | null>(null);
   /** Whether a request is not answered yet. */

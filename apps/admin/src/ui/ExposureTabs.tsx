@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { t } from '../texts/texts.js';
-import { useMay } from './use-may.js';
+import { usePermission } from './use-permission.js';
 
 const PAGES = [
   { path: '/exposure', label: t('ui.contracts') },
@@ -10,7 +10,7 @@ const PAGES = [
 
 /** Tabs for the broker's exposure by contracts and by options. */
 export const ExposureTabs = ({ current }: { current: (typeof PAGES)[number]['path'] }) => {
-  const canAccess = useMay('option-exposure', 'list');
+  const canAccess = usePermission('option-exposure', 'list');
   if (!canAccess) return null;
   return (
     <Tabs value={current} aria-label={t('ui.exposureBy')} sx={{ borderBottom: 1, borderColor: 'divider' }}>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { money, signed, whole } from './figures.js';
+import { formatUnrounded, money, signed } from './figures.js';
 
 interface Props {
   readonly value: number | null | undefined;
@@ -14,11 +14,11 @@ interface Props {
 export const FigureText = ({ value, write, currency = '', toned = false }: Props) => {
   if (value === null || value === undefined) return <>–</>;
   const color = !toned || value === 0 ? 'inherit' : value > 0 ? 'success.main' : 'error.main';
-  const rounds = write === money && whole(value) !== money(value);
+  const rounds = write === money && formatUnrounded(value) !== money(value);
   return (
     <Box
       component="span"
-      {...(rounds && { title: whole(value) })}
+      {...(rounds && { title: formatUnrounded(value) })}
       sx={{ fontVariantNumeric: 'tabular-nums', color }}
     >
       {toned ? signed(value, write) : write(value)}

@@ -1,7 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import { ComingPage } from './ComingPage.js';
 import { NotAllowedPage } from './NoPage.js';
-import { useMay } from './use-may.js';
+import { PageSkeleton } from './PageSkeleton.js';
+import { usePermission } from './use-permission.js';
 
 interface Props {
   readonly resource: string;
@@ -12,8 +12,8 @@ interface Props {
 
 /** Custom page, shown if the role may read the resource, or has the page's permission. */
 export const Guarded = ({ resource, action = 'list', children }: Props) => {
-  const canAccess = useMay(resource, action);
-  if (canAccess === undefined) return <ComingPage />;
+  const canAccess = usePermission(resource, action);
+  if (canAccess === undefined) return <PageSkeleton />;
   return canAccess ? children : <NotAllowedPage />;
 };
 

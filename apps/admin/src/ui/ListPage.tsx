@@ -15,18 +15,18 @@ import {
 } from 'react-admin';
 import { useProducts } from '../product.js';
 import { stackedOnPhone } from '../theme/on-phone.js';
-import { ComingPage } from './ComingPage.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { ExportList } from './ExportButton.js';
+import { HorizontalScroll } from './HorizontalScroll.js';
 import { useKeptPlace } from './kept-place.js';
 import { Pager } from './Pager.js';
+import { PageSkeleton } from './PageSkeleton.js';
 import { QueueRows, StillRows } from './queue-rows.js';
 import { useReviewKeys } from './review/use-review-keys.js';
 import { useEnterInField } from './rows-by-keys.js';
-import { Scrolled } from './Scrolled.js';
 import { useTicksOfRows } from './ticks-of-rows.js';
 import { useKnownFilters, useListError } from './unknown-filters.js';
-import { useMay } from './use-may.js';
+import { usePermission } from './use-permission.js';
 import { WhileShown } from './WhileShown.js';
 
 interface Props {
@@ -71,7 +71,7 @@ const Columns = ({ isStacked }: { isStacked: boolean }) => {
 
 const Actions = ({ filters, canCreate, canExport, actions, isStacked }: ActionProps) => {
   const resource = useResourceContext() ?? '';
-  const canAccess = useMay(resource, 'create');
+  const canAccess = usePermission(resource, 'create');
   // The button has the title of the page it opens.
   const creates = useProducts().find(({ name }) => name === resource)?.creates;
   const redirect = useRedirect();
@@ -96,8 +96,8 @@ const Actions = ({ filters, canCreate, canExport, actions, isStacked }: ActionPr
 };
 
 /** The scroll position is kept for going back. */
-const Placed = (props: Pick<ComponentProps<typeof Scrolled>, 'name' | 'below' | 'children'>) => (
-  <Scrolled {...props} isBusy={useListContext().isPlaceholderData} kept={useKeptPlace()} />
+const Placed = (props: Pick<ComponentProps<typeof HorizontalScroll>, 'name' | 'below' | 'children'>) => (
+  <HorizontalScroll {...props} isBusy={useListContext().isPlaceholderData} kept={useKeptPlace()} />
 );
 
 /**
@@ -145,7 +145,7 @@ export const ListPage = (props: Props) => {
       filterDefaultValues={filterDefaultValues}
       perPage={perPage}
       queryOptions={{ onError, ...(refresh && { refetchInterval: refresh }), ...(isStill && STILL) }}
-      authLoading={<ComingPage />}
+      authLoading={<PageSkeleton />}
       // The view itself says that the server is unreachable.
       offline={false}
     >

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { Link, useGetManyAggregate } from 'react-admin';
 import type { Customer } from '../resources/customers/customer.js';
 import { t } from '../texts/texts.js';
-import { useMay } from './use-may.js';
+import { usePermission } from './use-permission.js';
 import { CustomerLink } from './whose.js';
 
 /** Customer known by id only: shown by name and UID if the role may read customers. */
 export const NumberedCustomer = ({ id }: { id: number }) => {
-  const mayRead = useMay('customers', 'list') === true;
+  const mayRead = usePermission('customers', 'list') === true;
   const { data } = useGetManyAggregate<Customer>(
     'customers',
     { ids: [id] },

@@ -4,8 +4,8 @@ import { DataTable, type Identifier, ReferenceManyField, useListContext } from '
 import { t } from '../texts/texts.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { EmptyNote } from './EmptyNote.js';
+import { HorizontalScroll } from './HorizontalScroll.js';
 import { Pager } from './Pager.js';
-import { Scrolled } from './Scrolled.js';
 
 interface Props {
   readonly reference: string;
@@ -19,8 +19,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const Rows = (props: Pick<ComponentProps<typeof Scrolled>, 'name' | 'children'>) => (
-  <Scrolled {...props} isBusy={useListContext().isPlaceholderData} />
+const Rows = (props: Pick<ComponentProps<typeof HorizontalScroll>, 'name' | 'children'>) => (
+  <HorizontalScroll {...props} isBusy={useListContext().isPlaceholderData} />
 );
 
 /** Rows of another resource that belong to the record shown. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { t } from '../texts/texts.js';
 import { RemovalDialog } from './RemovalDialog.js';
-import { useMay } from './use-may.js';
+import { usePermission } from './use-permission.js';
 
 interface Props {
   readonly touches: string;
@@ -16,7 +16,7 @@ interface Props {
 export const RemoveAsked = ({ touches, refused }: Props) => {
   const row = useRecordContext<RaRecord & { readonly name: string }>();
   const resource = useResourceContext() ?? '';
-  const canDelete = useMay(resource, 'delete');
+  const canDelete = usePermission(resource, 'delete');
   const [isAsking, setIsAsking] = useState(false);
   if (!row || !canDelete) return null;
   return (

@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { t } from '../texts/texts.js';
-import { whoseText } from './whose.js';
+import { customerLabel } from './whose.js';
 
 interface Shown {
   /** Role of the customer in the rows; absent: the customer. */
@@ -18,6 +18,6 @@ export const customerFilter = ({ label = t('common.customer'), ...shown }: Shown
     sort={{ field: 'id', order: 'DESC' }}
     {...shown}
   >
-    <AutocompleteInput label={label} optionText={whoseText} sx={{ minWidth: 200 }} />
+    <AutocompleteInput label={label} optionText={customerLabel} sx={{ minWidth: 200 }} />
   </ReferenceInput>
 );

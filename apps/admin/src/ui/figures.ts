@@ -22,7 +22,7 @@ export const money = (value: number): string => formatter(2).format(value);
 const unrounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
 
 /** Exact amount: two decimals, more if it has more. */
-export const whole = (value: number): string => unrounded.format(value);
+export const formatUnrounded = (value: number): string => unrounded.format(value);
 
 /** Lots with two decimals, more only if a symbol is traded in smaller steps. */
 export const lots = (value: number): string => unrounded.format(value);
@@ -35,7 +35,7 @@ export const count = (value: number): string => formatter(0).format(value);
 
 export const price = (value: number, places: number): string => formatter(places).format(value);
 
-export const figure = (value: number): string => plain.format(value);
+export const formatNumber = (value: number): string => plain.format(value);
 
 export const signed = (value: number, write: (value: number) => string): string =>
   value > 0 ? `+${write(value)}` : write(value);

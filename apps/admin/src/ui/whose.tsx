@@ -24,7 +24,7 @@ export const nameIn = (row: Named | Person): string =>
   'customer_name' in row ? row.customer_name : row.name || row.email || row.nickname || '';
 
 /** `Mia Bennett · 35119818`, or the UID alone. */
-export const whoseText = (row: Named | Person): string => {
+export const customerLabel = (row: Named | Person): string => {
   const name = nameIn(row);
   return name === '' ? row.uid : `${name} · ${row.uid}`;
 };
@@ -38,7 +38,7 @@ const line = { display: 'flex', maxWidth: '100%', verticalAlign: 'bottom', white
 const Name = ({ row, isDemo, isCut }: { row: Named | Person; isDemo: boolean; isCut: boolean }) => {
   const name = nameIn(row);
   return (
-    <Box component="span" sx={isCut ? line : {}} title={whoseText(row)}>
+    <Box component="span" sx={isCut ? line : {}} title={customerLabel(row)}>
       {name !== '' && (
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {isCut ? name : <MailText text={name} />}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { atRest } from './test.js';
+import { waitForAnimations } from './test.js';
 
 /**
  * Accessibility problems that axe finds on the page, as text; empty if there are none. Waits for animations first,
@@ -9,7 +9,7 @@ import { atRest } from './test.js';
  * checked like the rest, but needs no landmark.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
-  await atRest(page);
+  await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .map(({ id, help, nodes }) => ({

@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test';
 import type { Account, LoanAgreementAnswer, LoanAnswer, LoanProductAnswer } from '@truemark/contracts';
 import type { AdminClient } from '../../../server/test/harness/admin-client.js';
-import { drawn, upload } from '../../../server/test/harness/pictures.js';
+import { testImage, upload } from '../../../server/test/harness/pictures.js';
 import type { RealCustomer } from '../../../server/test/harness/real-customer.js';
-import { onOneDay } from '../../../server/test/harness/same-day.js';
+import { withinOneDay } from '../../../server/test/harness/same-day.js';
 
 const FORM = {
   name: 'Ann',
@@ -58,9 +58,9 @@ export async function productOf({ client }: RealCustomer, days: number): Promise
 export async function askForLoan(customer: RealCustomer, days: number, amount: number): Promise<LoanAnswer> {
   const { client } = customer;
   const { id } = await productOf(customer, days);
-  await onOneDay();
+  await withinOneDay();
   const { hash } = await client.read<LoanAgreementAnswer>('/api/loan/loan_agreement', { id, amount });
-  const { data: signature } = await upload(client, await drawn().png().toBuffer());
+  const { data: signature } = await upload(client, await testImage().png().toBuffer());
   return client.take('/api/loan/loan_submit', {
     amount,
     config_id: id,

@@ -2,7 +2,7 @@ import type { ChargeRecord, DepositAddress, DrawCurrency, DrawMethod, DrawRecord
 import type { AdminClient } from '../../../server/test/harness/admin-client.js';
 import type { Client } from '../../../server/test/harness/client.js';
 import { setPayPassword } from '../../../server/test/harness/pay-password.js';
-import { drawn, upload } from '../../../server/test/harness/pictures.js';
+import { testImage, upload } from '../../../server/test/harness/pictures.js';
 import type { RealCustomer } from '../../../server/test/harness/real-customer.js';
 
 const TRON = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
@@ -15,7 +15,7 @@ export async function announceDeposit(
   colour?: string,
 ): Promise<ChargeRecord> {
   const [address] = await customer.read<DepositAddress[]>('/api/quickCharge/info');
-  const bytes = await drawn({ width: 600, height: 400, ...(colour && { colour }) })
+  const bytes = await testImage({ width: 600, height: 400, ...(colour && { colour }) })
     .jpeg()
     .toBuffer();
   const { data: picture } = await upload(customer, bytes);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ChargeRecord, DepositAddress } from '@truemark/contracts';
 import type { AdminClient } from '../../../server/test/harness/admin-client.js';
-import { drawn, upload } from '../../../server/test/harness/pictures.js';
+import { testImage, upload } from '../../../server/test/harness/pictures.js';
 import { type RealCustomer, realCustomer } from '../../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../../server/test/harness/server.js';
 import { expect } from './test.js';
@@ -21,7 +21,7 @@ export async function openRealAccount(page: Page, server: TestServer): Promise<R
 /** Deposits an amount by coin, and an operator approves it. */
 export async function payIn({ client }: RealCustomer, operator: AdminClient, number: number): Promise<void> {
   const [way] = await client.read<DepositAddress[]>('/api/quickCharge/info');
-  const proof = await upload(client, await drawn().jpeg().toBuffer());
+  const proof = await upload(client, await testImage().jpeg().toBuffer());
   const given = { number, charge_id: way?.id, address: way?.address, proofImg: proof.data.url };
   const { id } = await client.take<ChargeRecord>('/api/quickCharge/submit', given);
   await operator.act('deposits', id, 'claim');
@@ -30,7 +30,7 @@ export async function payIn({ client }: RealCustomer, operator: AdminClient, num
 
 /** Chooses the picture of a payment and waits until it is uploaded. */
 export async function photographPayment(page: Page, colour: string): Promise<void> {
-  const buffer = await drawn({ width: 900, height: 1400, colour }).jpeg().toBuffer();
+  const buffer = await testImage({ width: 900, height: 1400, colour }).jpeg().toBuffer();
   const slot = page.getByLabel('Proof of payment', { exact: true });
   await slot.setInputFiles({ name: 'payment.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByRole('button', { name: 'Replace: Proof of payment' })).toBeVisible();

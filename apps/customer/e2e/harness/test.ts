@@ -95,22 +95,22 @@ export async function openDemoAccount(page: Page): Promise<void> {
 }
 
 /** Opens a page and waits until it receives pushes and has loaded everything it shows. */
-export async function openLive(page: Page, path: string): Promise<void> {
+export async function openWithLivePushes(page: Page, path: string): Promise<void> {
   // Subscribed before loading: on a quiet page the only frame may arrive before the page is loaded.
   const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(path);
   await heard;
-  await settled(page);
+  await waitUntilLoaded(page);
 }
 
 /** Waits until nothing visible is loading. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('main').filter({ visible: true })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
 }
 
 /** Waits until sheets and rows have stopped moving. Endless animations such as spinners are ignored. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A new element starts to move with the frame after next.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

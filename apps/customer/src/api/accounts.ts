@@ -8,7 +8,7 @@ import type {
 } from '@truemark/contracts';
 import type { MovementKind } from '@truemark/domain';
 import { decimal, type Money, type Ratio } from '@truemark/money';
-import { action, unread } from './action.js';
+import { action, discardAnswer } from './action.js';
 import { fetchFile } from './files.js';
 import { type CallOptions, get } from './http.js';
 import { type Days, daysQuery, type Page, pageFrom } from './page.js';
@@ -133,5 +133,5 @@ export const fetchStatement = (form: 'csv' | 'pdf', { typeId, kind, days }: Move
 export const resetDemo = action({
   path: '/v2/api/main/user/resetForexDemoAccount',
   write: (_all: undefined) => ({}),
-  read: unread,
+  read: discardAnswer,
 });

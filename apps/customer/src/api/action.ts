@@ -56,4 +56,4 @@ export const perform = <Request, Answer>(
 ): Promise<Done<Answer>> => send(action, action.write(request), options);
 
 /** Reader for an answer that is not used. */
-export const unread = (): null => null;
+export const discardAnswer = (): null => null;

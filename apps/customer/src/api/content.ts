@@ -10,7 +10,7 @@ import type {
   News as WireNews,
   Page as WirePage,
 } from '@truemark/contracts';
-import { unparted } from '@truemark/i18n';
+import { withNonBreakingSpace } from '@truemark/i18n';
 import { action } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
@@ -81,8 +81,8 @@ const messageFrom = (wire: WireMessage): Message => ({
   id: wire.id,
   kind: wire.kind,
   title: wire.title,
-  summary: unparted(wire.desc),
-  content: unparted(wire.content),
+  summary: withNonBreakingSpace(wire.desc),
+  content: withNonBreakingSpace(wire.content),
   isRead: wire.is_read === 1,
   sentAt: wire.send_time_ms,
 });

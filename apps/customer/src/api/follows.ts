@@ -8,7 +8,7 @@ import type {
   Relation as WireRelation,
 } from '@truemark/contracts';
 import { decimal, formatDecimal, type Money, type Price, type Quantity, type Ratio } from '@truemark/money';
-import { action, unread } from './action.js';
+import { action, discardAnswer } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Order, orderFrom, type Side } from './orders.js';
 import { type Page, pageFrom } from './page.js';
@@ -254,5 +254,5 @@ export const leaveTrader = action({
     trader_id: traderId,
     close: closes ? 1 : 0,
   }),
-  read: unread,
+  read: discardAnswer,
 });

@@ -1,5 +1,5 @@
 import type { Envelope, RefusalData } from '@truemark/contracts';
-import { unparted } from '@truemark/i18n';
+import { withNonBreakingSpace } from '@truemark/i18n';
 import { takeEarly } from './early.js';
 import { parseJson } from './json.js';
 import { language } from './language.js';
@@ -135,5 +135,5 @@ export function openAnswer<T>(text: string, bearer: string | null, options: Call
     if (!options.init) onSessionEnded();
   }
   const refusal = (envelope.data ?? { key: 'unknown' }) as RefusalData;
-  throw new Refusal(unparted(envelope.msg), refusal.key, refusal.fields, { ...refusal });
+  throw new Refusal(withNonBreakingSpace(envelope.msg), refusal.key, refusal.fields, { ...refusal });
 }

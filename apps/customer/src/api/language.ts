@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode, languageOfTag } from '@truemark/i18n';
-import { recall, remember } from './storage.js';
+import { readLocal, writeLocal } from './storage.js';
 
 const KEY = 'language';
 const DEFAULT_KEY = 'default-language';
@@ -15,7 +15,7 @@ export const languageOfDevice = (tags: readonly string[]): LanguageCode | undefi
  * device's language, else English.
  */
 export function language(): LanguageCode {
-  const [picked, house] = [recall(KEY), recall(DEFAULT_KEY)];
+  const [picked, house] = [readLocal(KEY), readLocal(DEFAULT_KEY)];
   if (isLanguageCode(picked)) return picked;
   if (isLanguageCode(house) && house !== FIRST) return house;
   return languageOfDevice(navigator.languages) ?? FIRST;
@@ -23,13 +23,13 @@ export function language(): LanguageCode {
 
 /** Stores the customer's choice. The app restarts in that language. */
 export function pickLanguage(code: LanguageCode): void {
-  remember(KEY, code);
+  writeLocal(KEY, code);
 }
 
 /** Stores the platform's default. Returns whether the app should restart because its language changes. */
 export function setDefaultLanguage(code: string): boolean {
   if (!isLanguageCode(code)) return false;
   const before = language();
-  remember(DEFAULT_KEY, code);
+  writeLocal(DEFAULT_KEY, code);
   return language() !== before;
 }

@@ -1,6 +1,6 @@
 import type { ForexClosedAll, ForexDeals, ForexOrder } from '@truemark/contracts';
 import { decimal, formatDecimal, type Money, type Price, type Quantity, type Ratio } from '@truemark/money';
-import { action, unread } from './action.js';
+import { action, discardAnswer } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Days, daysQuery, type Page, pageFrom } from './page.js';
 import { labelFrom, type SymbolLabel } from './symbols.js';
@@ -206,7 +206,7 @@ export const closeAllOrders = action({
 export const cancelOrder = action({
   path: '/v2/api/forex/cancel_trade',
   write: (id: number) => ({ id }),
-  read: unread,
+  read: discardAnswer,
 });
 
 /** 0 removes a stop; an omitted distance stays unchanged. */

@@ -1,4 +1,4 @@
-import { action, unread } from './action.js';
+import { action, discardAnswer } from './action.js';
 
 /** Proof of account ownership: the current password, or a code that was sent. */
 type Shown =
@@ -19,7 +19,7 @@ export const changePassword = action({
     type: channel,
     ...(shown.by === 'password' ? { old_password: shown.password } : { auth_code: shown.code }),
   }),
-  read: unread,
+  read: discardAnswer,
   fields: { new_password: 'password', old_password: 'proof', auth_code: 'proof' },
 });
 
@@ -30,7 +30,7 @@ export const changePayPassword = action({
     type: channel,
     ...(shown.by === 'password' ? { login_password: shown.password } : { auth_code: shown.code }),
   }),
-  read: unread,
+  read: discardAnswer,
   fields: { login_password: 'proof', auth_code: 'proof' },
 });
 
@@ -54,6 +54,6 @@ export const replacePassword = action({
     new_password: password,
     secondary_password: again,
   }),
-  read: unread,
+  read: discardAnswer,
   fields: { auth_code: 'code', new_password: 'password', secondary_password: 'again' },
 });

@@ -1,5 +1,5 @@
 import type { PushKey, PushKind, PushStanding } from '@truemark/contracts';
-import { action, unread } from './action.js';
+import { action, discardAnswer } from './action.js';
 import { type CallOptions, get } from './http.js';
 
 /** Kinds of messages that a device receives as push notifications. */
@@ -25,5 +25,5 @@ export const subscribePush = action({
 export const unsubscribePush = action({
   path: '/api/user/push_unsubscribe',
   write: (endpoint: string) => ({ endpoint }),
-  read: unread,
+  read: discardAnswer,
 });

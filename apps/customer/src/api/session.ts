@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../ui/store.js';
-import { forgetTab, recall, remember } from './storage.js';
+import { forgetTab, readLocal, writeLocal } from './storage.js';
 
 const TOKEN_KEY = 'token';
 /** See `features/accounts/last-total.ts`. */
@@ -10,14 +10,14 @@ export const LAST_ACCOUNT = 'last-account';
 export const LAST_TITLES = 'titles';
 
 /** The sign-in token; null for a visitor. */
-export const token = createStore<string | null>(recall(TOKEN_KEY));
+export const token = createStore<string | null>(readLocal(TOKEN_KEY));
 
 token.subscribe(() => {
-  remember(TOKEN_KEY, token.get());
+  writeLocal(TOKEN_KEY, token.get());
   // Data of the customer for the first paint is removed with the session.
-  remember(LAST_TOTAL, null);
-  remember(LAST_TITLES, null);
-  remember(LAST_ACCOUNT, null);
+  writeLocal(LAST_TOTAL, null);
+  writeLocal(LAST_TITLES, null);
+  writeLocal(LAST_ACCOUNT, null);
 });
 
 /** Identifies the session on this device, for data that is stored for one session only. */

@@ -1,7 +1,7 @@
 const PREFIX = 'truemark.';
 
 /** Reads the browser's local storage. Storage is optional: without it the app works but remembers less. */
-export function recall(key: string): string | null {
+export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(PREFIX + key);
   } catch {
@@ -9,7 +9,7 @@ export function recall(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string | null): void {
+export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, value);

@@ -8,7 +8,7 @@ import type {
   Trader as WireTrader,
 } from '@truemark/contracts';
 import { decimal, formatDecimal, type Money, type Ratio } from '@truemark/money';
-import { action, unread } from './action.js';
+import { action, discardAnswer } from './action.js';
 import { type Relation, relationFrom } from './follows.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
@@ -203,14 +203,14 @@ export async function fetchFollowers(page: number, options: CallOptions): Promis
 export const setNickname = action({
   path: '/api/user/nickname',
   write: (nickname: string) => ({ nickname }),
-  read: unread,
+  read: discardAnswer,
 });
 
 /** Sets the picture to the address of an upload of the customer's own. */
 export const setAvatar = action({
   path: '/api/user/avatar',
   write: (url: string) => ({ url }),
-  read: unread,
+  read: discardAnswer,
 });
 
 export const applyAsTrader = action({
@@ -223,7 +223,7 @@ export const applyAsTrader = action({
 export const removeAvatar = action({
   path: '/api/user/avatar_remove',
   write: (_none: undefined) => ({}),
-  read: unread,
+  read: discardAnswer,
 });
 
 /** Sets the profit share, percent. */

@@ -1,7 +1,7 @@
 import type { TransferRecord, Page as WirePage } from '@truemark/contracts';
 import { decimal, type Money } from '@truemark/money';
 import { type AccountType, accountTypeOf } from './accounts.js';
-import { action, unread } from './action.js';
+import { action, discardAnswer } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
 
@@ -39,6 +39,6 @@ export interface TransferRequest {
 export const transfer = action({
   path: '/api/account/transfer',
   write: ({ from, to, amount }: TransferRequest) => ({ from, to, balance: amount }),
-  read: unread,
+  read: discardAnswer,
   fields: { balance: 'amount' },
 });

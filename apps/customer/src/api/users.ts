@@ -7,7 +7,7 @@ import type {
   Page as WirePage,
   User as WireUser,
 } from '@truemark/contracts';
-import { action, unread } from './action.js';
+import { action, discardAnswer } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
 
@@ -118,7 +118,7 @@ export async function fetchDevices(options: CallOptions): Promise<SignedInDevice
 export const signDevicesOut = action({
   path: '/api/user/sessions/revoke',
   write: (which: { id: string } | 'others') => (which === 'others' ? { others: 1 } : which),
-  read: unread,
+  read: discardAnswer,
 });
 
 /** Sets the customer's anti-phishing word. */
@@ -172,7 +172,11 @@ export const registerCustomer = action({
   read: signInFrom,
 });
 
-export const logOut = action({ path: '/api/user/logout', write: (_all: undefined) => ({}), read: unread });
+export const logOut = action({
+  path: '/api/user/logout',
+  write: (_all: undefined) => ({}),
+  read: discardAnswer,
+});
 
 /**
  * Requests a registration grant. It authorises the upload of the registration's pictures and replaces the code or the

@@ -8,7 +8,7 @@ import type {
   Page as WirePage,
 } from '@truemark/contracts';
 import { decimal, type Money, type Price, type Quantity, type Ratio } from '@truemark/money';
-import { action, unread } from './action.js';
+import { action, discardAnswer } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
 
@@ -251,5 +251,5 @@ export const bindMethod = action({
 export const unbindMethod = action({
   path: '/api/wallet/del_draw_method',
   write: (id: number) => ({ id }),
-  read: unread,
+  read: discardAnswer,
 });

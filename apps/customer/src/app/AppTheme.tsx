@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { remember } from '../api/storage.js';
+import { writeLocal } from '../api/storage.js';
 import { announceMode, useMode } from '../features/appearance/mode.js';
 import { currentLanguage, useConfigurationQuery } from '../features/configuration/configuration.js';
 import { buildTheme } from '../ui/theme/theme.js';
@@ -26,7 +26,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
   const { main, on, text } = theme.palette.accent;
   // Stores the theme for the next visit's first paint: `public/early.js`.
   useEffect(
-    () => remember('accent', JSON.stringify({ mode, accent: main, on, lit: text })),
+    () => writeLocal('accent', JSON.stringify({ mode, accent: main, on, lit: text })),
     [mode, main, on, text],
   );
   return (

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { language } from '../api/language.js';
-import { remember } from '../api/storage.js';
+import { writeLocal } from '../api/storage.js';
 import { isOn, useConfig, useMenu } from '../features/configuration/configuration.js';
 import { useUnread } from '../features/messages/useMessages.js';
 import { useKeptAddress, useSection } from '../features/navigation/kept.js';
@@ -103,7 +103,7 @@ export function TabBar() {
   });
   // Stored for the first paint of the next visit: `public/early.js`.
   useEffect(() => {
-    if (isKnown) remember('tabs', kept);
+    if (isKnown) writeLocal('tabs', kept);
   }, [isKnown, kept]);
   const isHere = (path: string) => {
     if (path === pathname) return 'page';

@@ -1,4 +1,4 @@
-import { type AppCatalogue, languageOf, type ProductCatalogues, unparted } from '@truemark/i18n';
+import { type AppCatalogue, languageOf, type ProductCatalogues, withNonBreakingSpace } from '@truemark/i18n';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../api/language.js';
@@ -24,7 +24,7 @@ export async function startTexts(): Promise<void> {
   loadFont(code);
   await i18next
     .use(initReactI18next)
-    .use({ type: 'postProcessor', name: 'unparted', process: unparted })
+    .use({ type: 'postProcessor', name: 'unparted', process: withNonBreakingSpace })
     .init({
       lng: code,
       resources: { [code]: { app: await loadFirstTexts(code) } },

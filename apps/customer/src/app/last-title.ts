@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { language } from '../api/language.js';
 import { LAST_TITLES as KEY } from '../api/session.js';
-import { recall, remember } from '../api/storage.js';
+import { readLocal, writeLocal } from '../api/storage.js';
 import type { LastTitle, TitleMemory } from '../ui/shown.js';
 import { routeAt } from './page-table.js';
 
@@ -13,7 +13,7 @@ interface Kept {
 function kept(): Kept {
   const none = { lang: language(), pages: {} };
   try {
-    const found = JSON.parse(recall(KEY) ?? 'null') as Kept | null;
+    const found = JSON.parse(readLocal(KEY) ?? 'null') as Kept | null;
     return found?.lang === none.lang ? found : none;
   } catch {
     return none;
@@ -26,7 +26,7 @@ function keep({ pathname, search }: Pick<Location, 'pathname' | 'search'>, now: 
   const before = kept();
   const last = before.pages[pathname];
   if (last?.title === now.title && last.back === now.back && last.wide === now.wide) return;
-  remember(KEY, JSON.stringify({ ...before, pages: { ...before.pages, [pathname]: now } }));
+  writeLocal(KEY, JSON.stringify({ ...before, pages: { ...before.pages, [pathname]: now } }));
 }
 
 /** Default title of a page not yet visited on this device; undefined if it varies or its texts are not loaded. */

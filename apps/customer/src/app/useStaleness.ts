@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onFirstOpen, onLive, onLogin, onResync } from '../api/live/live.js';
-import { whenMoneyMoves } from '../api/useMoneyCall.js';
+import { whenMoneyMoves } from '../api/useIdempotentCall.js';
 import type { Cause } from '../features/product.js';
 import { causes, staleOn } from './products.js';
 

@@ -40,7 +40,7 @@ export const Beside = styled(Stack)({
  * Two stacks: summary and navigation, and the page's content. On a wide page the first is a narrow sticky column, and
  * the second lays out its rows in the remaining width.
  */
-export const Sided = styled(Stack)({
+export const SidebarLayout = styled(Stack)({
   [WIDE]: {
     display: 'grid',
     gridTemplateColumns: '336px minmax(0, 1fr)',

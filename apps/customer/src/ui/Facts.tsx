@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { LOW, SHORT } from './low.js';
-import { CROWDED } from './wide.js';
+import { SHORT, SHORT_SCREEN } from './short-screen.js';
+import { NARROW_THREE_COLUMNS } from './wide.js';
 
 /** Next to a chart with little space: every line visible and unwrapped. */
 const dense = (theme: Theme) => ({
@@ -18,7 +18,7 @@ const List = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
   gap: 8,
-  [LOW]: { gap: 2 },
+  [SHORT_SCREEN]: { gap: 2 },
   '& > div': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -34,7 +34,7 @@ const List = styled('dl')(({ theme }) => ({
     textAlign: 'end',
     overflowWrap: 'anywhere',
   },
-  [CROWDED]: dense(theme),
+  [NARROW_THREE_COLUMNS]: dense(theme),
   [SHORT]: dense(theme),
 }));
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, useId } from 'react';
-import { LOW, SHORT, TIGHT } from './low.js';
+import { SHORT, SHORT_SCREEN, SMALL_PHONE } from './short-screen.js';
 import { textSize } from './theme/text-size.js';
 import { useSaid } from './useSaid.js';
-import { CROWDED } from './wide.js';
+import { NARROW_THREE_COLUMNS } from './wide.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -12,10 +12,10 @@ const Box = styled('div')(({ theme }) => ({
   marginBlockEnd: 8,
   scrollMarginBlock: 96,
   '& label': { ...theme.typography.body2, fontWeight: 500 },
-  [LOW]: { [TIGHT]: { marginBlockEnd: 0 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { marginBlockEnd: 0 } },
   // The gap of the ticket next to the chart is enough; fields with a switch keep 44 px.
   '[data-shape="wide"] &:not(:has([role="switch"]))': {
-    [CROWDED]: { marginBlockEnd: 0 },
+    [NARROW_THREE_COLUMNS]: { marginBlockEnd: 0 },
     [SHORT]: { marginBlockEnd: 0 },
   },
 }));
@@ -67,7 +67,7 @@ const Control = styled('div')(({ theme }) => ({
   },
   '& > label': { paddingInlineStart: 12, whiteSpace: 'nowrap', color: theme.palette.text.secondary },
   '& textarea': { height: 'auto', minHeight: 84, padding: '12px 16px', resize: 'vertical' },
-  [LOW]: { [TIGHT]: { minHeight: 44, '& input': { height: 42 } } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { minHeight: 44, '& input': { height: 42 } } },
 }));
 
 const Hint = styled('p')(({ theme }) => ({

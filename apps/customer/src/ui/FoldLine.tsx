@@ -2,8 +2,8 @@ import ExpandLess from '@mui/icons-material/ExpandLessRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { LOW, TIGHT } from './low.js';
 import { Sheet } from './Sheet.js';
+import { SHORT_SCREEN, SMALL_PHONE } from './short-screen.js';
 import { Unseen } from './Unseen.js';
 
 const Press = styled(ButtonBase)(({ theme }) => ({
@@ -17,7 +17,9 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
   // The touch target extends into the gaps above and below.
-  [LOW]: { [TIGHT]: { minHeight: 36, '&::after': { content: '""', position: 'absolute', inset: '-4px 0' } } },
+  [SHORT_SCREEN]: {
+    [SMALL_PHONE]: { minHeight: 36, '&::after': { content: '""', position: 'absolute', inset: '-4px 0' } },
+  },
   '& bdi': { color: theme.palette.text.primary, fontWeight: 600 },
   '& svg': { fontSize: 18 },
 }));
@@ -29,7 +31,7 @@ const Line = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 12px',
-  [LOW]: { [TIGHT]: { columnGap: 8 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { columnGap: 8 } },
 });
 
 interface FoldLineProps {

@@ -42,7 +42,7 @@ const Inside = styled('span')({
 });
 
 /** Minimum column width of a sentence. */
-const LEAST_SENTENCE = '9rem';
+const MIN_SENTENCE = '9rem';
 
 const Texts = styled('span')(({ theme }) => ({
   flex: '1 1 min-content',
@@ -63,7 +63,7 @@ const Texts = styled('span')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '&[data-wraps] > :nth-of-type(2)': {
-    width: LEAST_SENTENCE,
+    width: MIN_SENTENCE,
     whiteSpace: 'normal',
   },
 }));

@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOW } from './low.js';
+import { SHORT_SCREEN } from './short-screen.js';
 import { Titles, usePageShown } from './shown.js';
 import { usePlace } from './usePlace.js';
-import { CROWDED, MARKETS_BESIDE, WIDE } from './wide.js';
+import { MARKETS_BESIDE, NARROW_THREE_COLUMNS, WIDE } from './wide.js';
 
 /** So narrow that a title next to two buttons needs two lines. */
 const SMALL = '@container (max-width: 359px)';
@@ -41,8 +41,8 @@ export const Head = styled('header')(({ theme }) => ({
     paddingBlock: 'calc(8px + env(safe-area-inset-top)) 4px',
     // Aligned with the outer columns below.
     [MARKETS_BESIDE]: { paddingInline: '4px 16px' },
-    [CROWDED]: { paddingInlineEnd: 12 },
-    [LOW]: {
+    [NARROW_THREE_COLUMNS]: { paddingInlineEnd: 12 },
+    [SHORT_SCREEN]: {
       minHeight: 52,
       paddingBlock: 'calc(4px + env(safe-area-inset-top)) 4px',
       '& [role="tablist"]': { padding: 0 },

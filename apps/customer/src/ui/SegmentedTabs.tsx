@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { stepAcross } from './across.js';
-import { LOW, TIGHT } from './low.js';
+import { SHORT_SCREEN, SMALL_PHONE } from './short-screen.js';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,7 +15,7 @@ const Bar = styled('div')(({ theme }) => ({
   padding: 4,
   borderRadius: 12,
   background: theme.palette.tokens.raised,
-  [LOW]: { [TIGHT]: { padding: 0 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { padding: 0 } },
 }));
 
 const Tab = styled(ButtonBase)(({ theme }) => ({

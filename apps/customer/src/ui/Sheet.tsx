@@ -12,10 +12,10 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOW } from './low.js';
 import { MoreBelow } from './MoreBelow.js';
 import { endReceipts } from './receipt.js';
 import { sheetOpened } from './sheet-entries.js';
+import { SHORT_SCREEN } from './short-screen.js';
 import { frameElement, usePageShown } from './shown.js';
 import { useSwipeDown } from './useSwipeDown.js';
 import { WIDE } from './wide.js';
@@ -31,7 +31,7 @@ const Panel = styled(Drawer)(({ theme }) => ({
     background: theme.palette.background.paper,
     // With little height, a sheet may take more of it: a mouse needs no lower edge, and a small phone needs the height
     // for the content.
-    [LOW]: { maxHeight: '94dvh' },
+    [SHORT_SCREEN]: { maxHeight: '94dvh' },
     [WIDE]: { bottom: '50%', translate: '0 50%', borderRadius: 16, maxHeight: 'calc(100dvh - 32px)' },
   },
   '& .MuiBackdrop-root': { background: theme.palette.tokens.scrim },
@@ -64,7 +64,7 @@ export const Foot = styled('div')(({ theme }) => ({
   padding: 16,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   '& > *': { flex: '1 1 auto' },
-  [LOW]: { gap: 8, padding: 8, '& > .MuiButton-root': { paddingInline: 12 } },
+  [SHORT_SCREEN]: { gap: 8, padding: 8, '& > .MuiButton-root': { paddingInline: 12 } },
 }));
 
 export interface SheetProps {

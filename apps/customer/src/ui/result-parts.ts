@@ -15,7 +15,7 @@ export const netOf = ({ result, fee, share = 0n }: ResultParts): Money | undefin
   result === undefined ? undefined : result - fee - share;
 
 /** Decimal places that amounts are stored with. */
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 /** Decimal places of the parts of a moving result, where two are not enough. */
 const MOVING_PLACES = 4;
@@ -44,6 +44,6 @@ export function placesOfParts(parts: ResultParts, isMoving = false): number {
     return sum === rounded(net, places) && rounded(sum) === rounded(net);
   };
   let places = MONEY_PLACES;
-  while (places < MOST_PLACES && !addUpIn(places)) places++;
+  while (places < MAX_PLACES && !addUpIn(places)) places++;
   return places;
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import {
-  AWAITED,
   SETTING_GROUPS,
   SETTINGS,
   type SettingDeclaration,
   type SettingGuard,
+  UNBUILT_FEATURES,
 } from '@truemark/contracts';
 
 export const SETTINGS_PAGE = join(import.meta.dirname, '../../../../docs/settings.md');
@@ -46,7 +46,7 @@ export function settingsPage(): string {
       SETTINGS.filter((each) => each.group === group && each.waitsFor === undefined),
     ),
   );
-  const waiting = Object.entries(AWAITED).map(([awaited, label]) =>
+  const waiting = Object.entries(UNBUILT_FEATURES).map(([awaited, label]) =>
     section(
       `Waiting for ${label}`,
       SETTINGS.filter(({ waitsFor }) => waitsFor === awaited),

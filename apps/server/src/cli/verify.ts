@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { environment } from '../config/current.js';
-import { Mismatch } from '../engine/kernel/mismatch.js';
+import { Mismatch } from '../engine/kernel/consistency.js';
 import type { ChainEnd } from '../platform/database/chain.js';
 import { noteRun } from '../platform/storage/last-run.js';
 import { openFiles } from '../platform/storage/open-files.js';
 import { readChainEnd } from './verification/audit.js';
-import { verifyInstallation, type Wanted } from './verification/installation.js';
+import { type VerifyOptions, verifyInstallation } from './verification/installation.js';
 import { readPublished } from './verification/seals.js';
 import { NoDatabase } from './verification/snapshot.js';
 
@@ -23,7 +23,7 @@ const isDay = (text: string): boolean => {
  * name what was published or recorded elsewhere.
  */
 async function verify(): Promise<void> {
-  const wanted = wantedOf(process.argv.slice(2));
+  const wanted = optionsFrom(process.argv.slice(2));
   const startedAt = Date.now();
   let fault: unknown = null;
   try {
@@ -31,7 +31,7 @@ async function verify(): Promise<void> {
   } catch (error) {
     fault = error;
   }
-  if (!(fault instanceof NoDatabase)) await leaveWord(startedAt, fault);
+  if (!(fault instanceof NoDatabase)) await recordRun(startedAt, fault);
   if (fault === null) return;
   if (!(fault instanceof Mismatch || fault instanceof NoDatabase)) throw fault;
   console.error(fault instanceof Mismatch ? `MISMATCH  ${fault.message}` : fault.message);
@@ -42,7 +42,7 @@ async function verify(): Promise<void> {
  * Records the run for the back office's health page. Failure is not fatal, so that read-only access is enough to
  * verify.
  */
-async function leaveWord(startedAt: number, fault: unknown): Promise<void> {
+async function recordRun(startedAt: number, fault: unknown): Promise<void> {
   const result = fault === null ? 'passed' : 'failed';
   const detail = fault === null ? '' : String((fault as Error).message ?? fault);
   try {
@@ -53,12 +53,12 @@ async function leaveWord(startedAt: number, fault: unknown): Promise<void> {
   }
 }
 
-function wantedOf(args: readonly string[]): Wanted {
+function optionsFrom(args: readonly string[]): VerifyOptions {
   const { values } = optionsOf(args);
   const { all = false, from, seal } = values;
-  if (from !== undefined && !isDay(from)) return refuse('--from is a day: YYYY-MM-DD');
+  if (from !== undefined && !isDay(from)) return exitWith('--from is a day: YYYY-MM-DD');
   const publishedSeal = seal === undefined ? undefined : readPublished(seal);
-  if (publishedSeal === null) return refuse('--seal is what was published: day:hash');
+  if (publishedSeal === null) return exitWith('--seal is what was published: day:hash');
   const [auditEnd, journalEnd] = [values['audit-end'], values['journal-end']].map(knownEnd);
   return { all, from, publishedSeal, auditEnd, journalEnd };
 }
@@ -76,16 +76,16 @@ function optionsOf(args: readonly string[]) {
       },
     });
   } catch (error) {
-    return refuse((error as Error).message);
+    return exitWith((error as Error).message);
   }
 }
 
 function knownEnd(given: string | undefined): ChainEnd | undefined {
   const end = given === undefined ? undefined : readChainEnd(given);
-  return end === null ? refuse('an end is what an earlier verification printed: place:hash') : end;
+  return end === null ? exitWith('an end is what an earlier verification printed: place:hash') : end;
 }
 
-function refuse(why: string): never {
+function exitWith(why: string): never {
   console.error(why);
   process.exit(1);
 }

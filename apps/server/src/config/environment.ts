@@ -106,7 +106,7 @@ export function readEnvironment(variables: Variables): Environment {
   const publicUrl = given('PUBLIC_URL')?.replace(/\/+$/, '') ?? null;
 
   const role = choice('ROLE', ['all', 'engine', 'gateway'], 'all');
-  faults.push(...whatIsMissing(role, given('REDIS_URL'), given('DATABASE_URL')));
+  faults.push(...missingForRole(role, given('REDIS_URL'), given('DATABASE_URL')));
 
   const environment: Environment = {
     role,
@@ -122,7 +122,7 @@ export function readEnvironment(variables: Variables): Environment {
     secretKey: secretKeyOf(given, faults),
     files: filesOf(given, dataDir, faults),
     seed: choice('SEED', ['demo', 'none'], 'demo'),
-    owner: ownerOf(given('ADMIN_EMAIL'), variables.ADMIN_PASSWORD, faults),
+    owner: ownerFromEnvironment(given('ADMIN_EMAIL'), variables.ADMIN_PASSWORD, faults),
     operatorLink: given('OPERATOR_LINK') ?? null,
     feed: {
       source:
@@ -158,7 +158,7 @@ export function readEnvironment(variables: Variables): Environment {
 }
 
 /** Several processes need Redis between them, and a database that all can reach. */
-function whatIsMissing(role: Role, redis: string | undefined, database: string | undefined): string[] {
+function missingForRole(role: Role, redis: string | undefined, database: string | undefined): string[] {
   if (role === 'all' || (redis !== undefined && /^postgres/.test(database ?? ''))) return [];
   return [`ROLE=${role} is one of several processes: it needs REDIS_URL and a DATABASE_URL of PostgreSQL`];
 }
@@ -197,7 +197,7 @@ function databaseOf(url: string | undefined, dataDir: string): DatabaseTarget | 
   return /^postgres(ql)?:\/\//.test(url) ? { dialect: 'postgres', url } : null;
 }
 
-function ownerOf(
+function ownerFromEnvironment(
   email: string | undefined,
   password: string | undefined,
   faults: string[],

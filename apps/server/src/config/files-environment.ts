@@ -5,7 +5,7 @@ import type { FilesTarget } from '../platform/storage/open-files.js';
 type Given = (name: string) => string | undefined;
 
 /** Minimum length: a shorter key could be brute-forced with a copy of the database. */
-const SHORTEST_KEY = 32;
+const MIN_KEY_LENGTH = 32;
 
 /**
  * Location of pictures and exports: in `DATA_DIR`, in a shared folder, or in a bucket. `UPLOADS_URL` is
@@ -52,7 +52,7 @@ function bucketOf(url: string, given: Given, faults: string[]): FilesTarget {
 export function secretKeyOf(given: Given, faults: string[]): string | null {
   const key = given('SECRET_KEY');
   if (key === undefined) return null;
-  if (key.length < SHORTEST_KEY) faults.push(`SECRET_KEY needs ${SHORTEST_KEY} characters and more`);
+  if (key.length < MIN_KEY_LENGTH) faults.push(`SECRET_KEY needs ${MIN_KEY_LENGTH} characters and more`);
   if (given('DATABASE_URL') === undefined)
     faults.push('SECRET_KEY seals secrets in PostgreSQL: it needs a DATABASE_URL');
   return key;

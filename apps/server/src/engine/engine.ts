@@ -1,24 +1,24 @@
 import type { Tick } from '@truemark/domain';
+import type { DatabaseReader } from '../platform/database/database-reader.js';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
-import type { Reader } from '../platform/database/reader.js';
 import { SYSTEM } from './kernel/command.js';
 import { DueTimer } from './kernel/due-timer.js';
-import { HashState } from './kernel/hash-state.js';
 import { Inbox } from './kernel/inbox.js';
 import { Lane } from './kernel/lane.js';
-import { type KeptLease, keepLease } from './kernel/lease.js';
+import { type LeaseHandle, startLeaseRenewal } from './kernel/lease.js';
 import { Listeners } from './kernel/listeners.js';
 import type { Answers } from './kernel/product.js';
 import type { Answer, Command, EngineEvent, Outcome, Question } from './kernel/registry.js';
-import { oldSent, outcomesOfSent } from './kernel/sent-commands.js';
+import { expiredSentIds, outcomesOfSent } from './kernel/sent-commands.js';
 import { type JournalOptions, startJournal } from './kernel/start-journal.js';
 import type { State } from './kernel/state.js';
+import { StateHashWriter } from './kernel/state-hash-writer.js';
 import { openStore } from './kernel/store/open-store.js';
 import { PostgresStore } from './kernel/store/postgres-store.js';
 import type { Store } from './kernel/store/store.js';
 import { sentCommands } from './kernel/tables/sent-command.table.js';
+import type { BarAggregator } from './market/bar-aggregator.js';
 import { historyRows, storedHistories } from './market/bar-history.js';
-import type { BarKeeper } from './market/bar-keeper.js';
 import type { Feeds } from './market/feeds.js';
 import { openFeeds } from './market/open-feeds.js';
 import type { Quote } from './market/sources/source.js';
@@ -26,18 +26,18 @@ import type { Bar, SymbolRow } from './market/tables/market.table.js';
 import { inOrder } from './market/tables/symbol-order.js';
 import { takeQuote } from './market/take-ticks.js';
 import { DaySealer } from './products/seals/sealing/day-sealer.js';
-import { DayThinner } from './products/thinning/day-thinner.js';
+import { TickPruner } from './products/thinning/tick-pruner.js';
 import type { EngineBoundary } from './protocol.js';
-import { type StandByOptions, takeOver } from './standby/stand-by.js';
+import { type StandByOptions, takeOver } from './standby/standby-follower.js';
 import { runningAnswers } from './view/running-answers.js';
 
 /** Maximum outcomes of sent commands deleted per commit. */
-const MOST_FORGOTTEN = 1_000;
+const MAX_FORGOTTEN = 1_000;
 
 export interface EngineOptions extends JournalOptions, StandByOptions {
   readonly target: DatabaseTarget;
   /** Reader of old ticks, and the folder of their archive files; absent: ticks are never archived. */
-  readonly thinning?: { readonly reader: Reader; readonly folder: string };
+  readonly thinning?: { readonly reader: DatabaseReader; readonly folder: string };
   /** Called when writing is no longer possible: the process should exit. */
   readonly onFatal: (error: Error) => void;
   /** Called when a subscriber failed at an event: a bug that affects only that subscriber. */
@@ -52,10 +52,10 @@ export class Engine implements EngineBoundary {
   private readonly listeners: Listeners;
   private feeds: Feeds | null = null;
   private isClosed = false;
-  private kept: KeptLease | null = null;
+  private kept: LeaseHandle | null = null;
   private readonly due: DueTimer;
   private readonly sealer: DaySealer | null;
-  private readonly thinner: DayThinner | null;
+  private readonly thinner: TickPruner | null;
   /** Time of the last submit, by `performance.now`. */
   private askedAt = Number.NEGATIVE_INFINITY;
   private readonly answers: Answers;
@@ -65,7 +65,7 @@ export class Engine implements EngineBoundary {
     private readonly state: State,
     private readonly store: Store,
     private readonly lane: Lane,
-    private readonly barKeeper: BarKeeper,
+    private readonly barKeeper: BarAggregator,
     /** Number of its lease: a later holder has a higher one. */
     readonly epoch: number,
   ) {
@@ -97,9 +97,9 @@ export class Engine implements EngineBoundary {
       engine?.publish([{ type: 'stopped', seq: engine.state.laneSeq, reason: error.message }]);
       options.onFatal(error);
     };
-    let kept: KeptLease | null = null;
+    let kept: LeaseHandle | null = null;
     const { lease, ground } = await takeOver(store, options, () => {
-      kept = keepLease(store, Date.now, fatal);
+      kept = startLeaseRenewal(store, Date.now, fatal);
     });
     const { state, barKeeper, unwritten } = ground;
     const journal = await startJournal(store, lease, options, {
@@ -118,7 +118,7 @@ export class Engine implements EngineBoundary {
       takeQuote: (step, quote) => takeQuote(step, quote as Quote),
       publish: (events) => engine?.publish(events),
       onFatal: fatal,
-      hashes: store instanceof PostgresStore ? await HashState.open(store, state) : null,
+      hashes: store instanceof PostgresStore ? await StateHashWriter.open(store, state) : null,
       unwritten,
     });
     engine = new Engine(options, state, store, lane, barKeeper, lease.epoch);
@@ -186,10 +186,10 @@ export class Engine implements EngineBoundary {
 
   /** Deletes some outcomes of commands sent before an instant of the wall clock. False: there are no more. */
   async forgetSent(before: number): Promise<boolean> {
-    const ids = await oldSent(this.store, before, MOST_FORGOTTEN);
+    const ids = await expiredSentIds(this.store, before, MAX_FORGOTTEN);
     const rows = ids.map((id) => ({ op: 'remove', table: sentCommands.name, row: { id } }) as const);
     if (rows.length > 0) await this.lane.submit({ kind: 'rows.record', actor: SYSTEM, rows });
-    return rows.length === MOST_FORGOTTEN;
+    return rows.length === MAX_FORGOTTEN;
   }
 
   /** The market clock, epoch ms. */
@@ -232,10 +232,10 @@ export class Engine implements EngineBoundary {
   }
 
   /** Opens the thinner for ticks of old sealed days: it runs at start, after each seal, and after settings changes. */
-  private openThinner(): DayThinner | null {
+  private openThinner(): TickPruner | null {
     const { options } = this;
     if (!options.thinning) return null;
-    const thinner = new DayThinner({
+    const thinner = new TickPruner({
       ...options.thinning,
       products: this.state.catalogue.products,
       now: this.now,

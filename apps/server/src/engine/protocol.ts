@@ -1,6 +1,6 @@
 import type { Answer, Command, EngineEvent, Outcome, Question } from './kernel/registry.js';
 
-export { type Actor, type RowSeen, type RowWrite, SYSTEM } from './kernel/command.js';
+export { type Actor, type ExpectedRow, type RowWrite, SYSTEM } from './kernel/command.js';
 export type {
   Answer,
   Command,

@@ -1,11 +1,11 @@
 import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
-import { type Ground, groundLike, targetOf } from '../harness/database.js';
+import { copyTestStorage, type TestStorage, targetOf } from '../harness/database.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { copyDeskOn } from './copy-desk.js';
-import { deriveAll } from './ground.js';
-import { writePast } from './write-past.js';
+import { verifyDerivedData } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 /** One change each, made in the database without the engine, and the problem that verify reports. */
 const CHANGES: readonly [what: string, sql: string, said: RegExp][] = [
@@ -44,7 +44,7 @@ const CHANGES: readonly [what: string, sql: string, said: RegExp][] = [
 ];
 
 withDatabases((database) => {
-  let left: Ground;
+  let left: TestStorage;
 
   beforeAll(async () => {
     const desk = await copyDeskOn(database, '0.1');
@@ -66,14 +66,14 @@ withDatabases((database) => {
     await desk.leader.open('buy', '1');
     await desk.copied();
     left = await desk.leader.ground.leave();
-    await deriveAll(desk.leader.ground.target);
+    await verifyDerivedData(desk.leader.ground.target);
   });
   afterAll(() => left?.discard());
 
   const altered = async (sql: string, check: (target: DatabaseTarget) => Promise<void>): Promise<void> => {
-    const ground = await groundLike(left);
+    const ground = await copyTestStorage(left);
     try {
-      await writePast(targetOf(ground), sql);
+      await writeBypassingEngine(targetOf(ground), sql);
       await check(targetOf(ground));
     } finally {
       await ground.discard();
@@ -81,6 +81,6 @@ withDatabases((database) => {
   };
 
   it.each(CHANGES)('%s that was altered is named', (_, sql, said) =>
-    altered(sql, (target) => expect(deriveAll(target)).rejects.toThrow(said)),
+    altered(sql, (target) => expect(verifyDerivedData(target)).rejects.toThrow(said)),
   );
 });

@@ -7,17 +7,17 @@ import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import type { Order } from '../../dist/engine/products/contracts/tables/order.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, engineOn, person } from './ground.js';
-import { writePast } from './write-past.js';
+import { person, startTestEngine, type TestEngine } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
   let stopped: Order;
   let closed: Order;
   let cancelled: Order;
 
   beforeAll(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     await ground.price('1.1');
     const { engine } = ground;
     const created = await engine.submit({
@@ -76,7 +76,7 @@ withDatabases((database) => {
   ] as const)('names an altered %s', async (name, of, column, altered, was) => {
     const { id } = of();
     const put = (value: string) =>
-      writePast(ground.target, `UPDATE orders SET ${column} = ${value} WHERE id = ${id}`);
+      writeBypassingEngine(ground.target, `UPDATE orders SET ${column} = ${value} WHERE id = ${id}`);
     await put(altered);
     try {
       await expect(verify()).rejects.toThrow(new RegExp(`order ${id} has ${name} `));
@@ -88,10 +88,10 @@ withDatabases((database) => {
 
   it('names an order that was taken away, or put in', async () => {
     const { id } = closed;
-    await writePast(ground.target, `UPDATE orders SET id = ${id + 1_000} WHERE id = ${id}`);
+    await writeBypassingEngine(ground.target, `UPDATE orders SET id = ${id + 1_000} WHERE id = ${id}`);
     await expect(verify()).rejects.toThrow(`a replay makes order ${id}, none is stored`);
-    await writePast(ground.target, `UPDATE orders SET id = ${id} WHERE id = ${id + 1_000}`);
-    await writePast(
+    await writeBypassingEngine(ground.target, `UPDATE orders SET id = ${id} WHERE id = ${id + 1_000}`);
+    await writeBypassingEngine(
       ground.target,
       `CREATE TABLE spare AS SELECT * FROM orders WHERE id = ${id};
        UPDATE spare SET id = ${id + 1_000}; INSERT INTO orders SELECT * FROM spare; DROP TABLE spare`,

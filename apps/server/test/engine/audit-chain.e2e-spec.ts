@@ -7,10 +7,10 @@ import type { ChainEnd } from '../../dist/platform/database/chain.js';
 import { migrate, migrations } from '../../dist/platform/database/data-source.js';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
 import { schema } from '../../dist/schema.js';
-import { newGround } from '../harness/database.js';
+import { createTestStorage } from '../harness/database.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, engineOn, targetOf, WEDNESDAY } from './ground.js';
-import { writePast } from './write-past.js';
+import { startTestEngine, type TestEngine, targetOf, WEDNESDAY } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const row = (id: number): RowWrite => ({
   op: 'insert',
@@ -59,10 +59,10 @@ const endOf = (said: string): ChainEnd => {
 };
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
   });
   afterEach(() => ground.discard());
 
@@ -88,7 +88,7 @@ withDatabases((database) => {
 
   it('shows what was changed, removed, put in or moved past the server, and names the first such row', async () => {
     for (const id of [11, 12, 13, 14, 15]) await ground.engine.submit(record(id));
-    await writePast(ground.target, 'CREATE TABLE kept AS SELECT * FROM audit_log');
+    await writeBypassingEngine(ground.target, 'CREATE TABLE kept AS SELECT * FROM audit_log');
     const said = await verified(ground.target);
     const copied = (place: number, hash: string) =>
       `INSERT INTO audit_log SELECT id + 100, at, operator_id, operator_email, address, action, resource, resource_id,
@@ -114,11 +114,11 @@ withDatabases((database) => {
       ],
     ];
     for (const [write, named] of writes) {
-      await writePast(ground.target, write);
+      await writeBypassingEngine(ground.target, write);
       await expect(verified(ground.target), write).rejects.toThrow(named);
       const columns =
         'id, at, operator_id, operator_email, address, action, resource, resource_id, before, after, reason, customer_id, place, hash';
-      await writePast(
+      await writeBypassingEngine(
         ground.target,
         `DELETE FROM audit_log; INSERT INTO audit_log (${columns}) SELECT ${columns} FROM kept`,
       );
@@ -136,11 +136,11 @@ withDatabases((database) => {
       /row 3 .* written down/,
     );
 
-    await writePast(ground.target, 'DELETE FROM audit_log WHERE place > 2');
+    await writeBypassingEngine(ground.target, 'DELETE FROM audit_log WHERE place > 2');
     await ground.restart();
     await ground.engine.submit(record(15));
     await expect(verified(ground.target)).rejects.toThrow('audit row 3 is missing: behind 2 comes 5');
-    await writePast(
+    await writeBypassingEngine(
       ground.target,
       `DELETE FROM audit_log WHERE place > 2;
        UPDATE chain_ends SET place = 2, hash = (SELECT hash FROM audit_log WHERE place = 2)`,
@@ -150,7 +150,7 @@ withDatabases((database) => {
   });
 
   it('begins with the rows that were there before it', async () => {
-    const other = await newGround(database);
+    const other = await createTestStorage(database);
     const target = targetOf(other);
     try {
       const before = new DataSource({
@@ -169,7 +169,7 @@ withDatabases((database) => {
       await before.destroy();
       await migrate(target, schema);
       expect(await verified(target)).toMatch(/^3 audit rows are a chain/);
-      await writePast(target, `UPDATE audit_log SET after = NULL WHERE id = 20`);
+      await writeBypassingEngine(target, `UPDATE audit_log SET after = NULL WHERE id = 20`);
       await expect(verified(target)).rejects.toThrow(/row 2 \(number 20/);
     } finally {
       await other.discard();

@@ -7,14 +7,14 @@ import type { SqliteStore } from '../../dist/engine/kernel/store/sqlite-store.js
 import type { SqliteWriter } from '../../dist/engine/kernel/store/sqlite-writer.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { favourites } from '../../dist/features/favourites/favourite.table.js';
-import { buy, deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
+import { buy, newCustomer, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
 
 /** Number of jobs that fill a batch. */
 const WHOLE = 24;
 const MANY = WHOLE + 1;
 const FOUND = expect.stringMatching(/unique/i) as string;
 
-let ground: EngineGround;
+let ground: TestEngine;
 let customer: number;
 let store: SqliteStore;
 let writer: SqliteWriter;
@@ -25,7 +25,7 @@ let other: Database.Database;
 let hasLost: boolean;
 
 beforeEach(async () => {
-  ground = await engineOn('sqlite');
+  ground = await startTestEngine('sqlite');
   hasLost = false;
   await ground.price('1.1');
   customer = await newCustomer(ground, '1000000');
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   other.close();
-  if (!hasLost) await deriveAll(ground.target);
+  if (!hasLost) await verifyDerivedData(ground.target);
   await ground.discard();
 });
 

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CustomerBlocks } from '../../dist/engine/products/customers/tables/customer.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type Trader, traderOn } from './trader.js';
+import { createTestTrader, type TestTrader } from './test-trader.js';
 
 withDatabases((database) => {
-  let trader: Trader;
+  let trader: TestTrader;
 
   beforeEach(async () => {
-    trader = await traderOn(database);
+    trader = await createTestTrader(database);
     const terms = { ratio: decimal('0.85'), least: decimal('10'), most: decimal('1000') };
     const duration = { id: 0, symbolId: null, seconds: 60, ...terms, isEnabled: true };
     await trader.ground.engine.submit({ kind: 'duration.put', actor: SYSTEM, duration });

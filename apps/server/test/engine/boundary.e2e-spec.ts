@@ -8,10 +8,10 @@ import { type Command, type EngineEvent, type Question, SYSTEM } from '../../dis
 import { EngineView } from '../../dist/engine/view/engine-view.js';
 import { SEED } from '../harness/faults.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, engineOn } from './ground.js';
 import { overAPort } from './over-a-port.js';
 import { day } from './random/actions.js';
-import { CUSTOMERS, hand, playChecked, stateOf } from './random/play.js';
+import { CUSTOMERS, playChecked, stateOf, submitTogether } from './random/play.js';
+import { startTestEngine, type TestEngine } from './test-engine.js';
 
 const AMOUNT = { id: 1, symbolId: null, amount: decimal('5') };
 
@@ -37,12 +37,12 @@ function answersOf(view: EngineView) {
 }
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
   let port: ReturnType<typeof overAPort>;
   let far: EngineClient;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     port = overAPort(ground.engine);
     far = await EngineClient.open(port.boundary, {
       now: () => ground.now,
@@ -67,7 +67,7 @@ withDatabases((database) => {
       client.subscribe((event) => event.seq > seq && told[side].push(event));
     const [moments] = fc.sample(day, { seed: SEED, numRuns: 1 });
     const { handed, state } = await playChecked(database, moments ?? []);
-    for (const each of handed) await hand(ground, each, port.boundary);
+    for (const each of handed) await submitTogether(ground, each, port.boundary);
     expect(await stateOf(ground)).toBe(state);
 
     const submit = (command: Command): Promise<object> => far.submit(command);
@@ -150,7 +150,7 @@ withDatabases((database) => {
     const [moments] = fc.sample(day, { seed: SEED, numRuns: 1 });
     const { handed } = await playChecked(database, moments ?? []);
     for (const each of handed) {
-      await hand(ground, each, port.boundary);
+      await submitTogether(ground, each, port.boundary);
       const snapshot = await far.ask({ kind: 'view.snapshot' });
       const fresh = answersOf(new EngineView(snapshot, () => ground.now));
       expect(answersOf(far.view)).toEqual(fresh);

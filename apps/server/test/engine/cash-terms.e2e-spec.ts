@@ -5,8 +5,15 @@ import { type Command, type Outcome, type RowWrite, SYSTEM } from '../../dist/en
 import type { DepositWay } from '../../src/engine/products/deposits/commands.js';
 import type { WithdrawalCurrency } from '../../src/engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { BY_TWO } from './by-two.js';
-import { deriveAll, type EngineGround, engineOn, newCustomer, person, WEDNESDAY } from './ground.js';
+import { FOUR_EYES } from './four-eyes.js';
+import {
+  newCustomer,
+  person,
+  startTestEngine,
+  type TestEngine,
+  verifyDerivedData,
+  WEDNESDAY,
+} from './test-engine.js';
 
 const HOUR = 3_600_000;
 const USDT: WithdrawalCurrency = {
@@ -34,13 +41,13 @@ const ACCOUNT = {
 };
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
   const customerId = 1;
   /** Wall clock, sent by the gateway with each request. */
   let at: number;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     at = WEDNESDAY + HOUR;
     const customer = person({ isDemo: false, demoId: null });
     await submit({ kind: 'customer.create', actor: SYSTEM, customer });
@@ -52,7 +59,7 @@ withDatabases((database) => {
   });
   afterEach(async () => {
     try {
-      await deriveAll(ground.target);
+      await verifyDerivedData(ground.target);
     } finally {
       await ground.discard();
     }
@@ -84,7 +91,7 @@ withDatabases((database) => {
     const made = await payIn('500', address);
     if (isRefusal(made)) throw new Error(made.key);
     const decided = { depositId: made.deposit.id, decision: 'approved', reason: null, note: null } as const;
-    await submit({ kind: 'deposit.decide', ...decided, ...BY_TWO });
+    await submit({ kind: 'deposit.decide', ...decided, ...FOUR_EYES });
   };
 
   it('holds a withdrawal against the bounds and the fee that are in force when its turn comes', async () => {

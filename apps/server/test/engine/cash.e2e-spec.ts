@@ -5,17 +5,17 @@ import { type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.j
 import type { Deposit } from '../../src/engine/products/deposits/tables/deposit.table.js';
 import type { Withdrawal } from '../../src/engine/products/withdrawals/tables/withdrawal.table.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { BY_TWO } from './by-two.js';
-import { deriveAll, type EngineGround, engineOn, newCustomer, person } from './ground.js';
+import { FOUR_EYES } from './four-eyes.js';
+import { newCustomer, person, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
 
 const TARGET = { dc_address: 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb' };
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
   let customerId: number;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     const made = await ground.engine.submit({
       kind: 'customer.create',
       actor: SYSTEM,
@@ -27,7 +27,7 @@ withDatabases((database) => {
   });
   afterEach(async () => {
     try {
-      await deriveAll(ground.target);
+      await verifyDerivedData(ground.target);
     } finally {
       await ground.discard();
     }
@@ -68,7 +68,7 @@ withDatabases((database) => {
       },
     });
   const decideDeposit = (depositId: number, decision: 'approved' | 'rejected' | 'invalid' = 'approved') =>
-    submit({ kind: 'deposit.decide', depositId, decision, reason: null, note: null, ...BY_TWO });
+    submit({ kind: 'deposit.decide', depositId, decision, reason: null, note: null, ...FOUR_EYES });
   const paidIn = async (amount = '1000'): Promise<void> => {
     const made = await deposit(amount);
     if (isRefusal(made)) throw new Error(made.key);
@@ -95,7 +95,7 @@ withDatabases((database) => {
       },
     });
   const decide = (withdrawalId: number, decision: 'approved' | 'rejected') =>
-    submit({ kind: 'withdrawal.decide', withdrawalId, decision, reason: 'why', note: null, ...BY_TWO });
+    submit({ kind: 'withdrawal.decide', withdrawalId, decision, reason: 'why', note: null, ...FOUR_EYES });
   const cancel = (withdrawalId: number) =>
     submit({ kind: 'withdrawal.cancel', actor: customer(), customerId, withdrawalId });
 
@@ -125,7 +125,7 @@ withDatabases((database) => {
     const own = { actor: customer(), customerId, depositId: 1 };
     expect(key(await submit({ kind: 'deposit.prove', ...own, proof: 'p' }))).toBe('deposit.not_assigned');
     expect(key(await decideDeposit(1))).toBe('deposit.not_assigned');
-    await submit({ kind: 'deposit.assign', depositId: 1, target: { bank_name: 'B' }, ...BY_TWO });
+    await submit({ kind: 'deposit.assign', depositId: 1, target: { bank_name: 'B' }, ...FOUR_EYES });
     expect(key(await deposit('70', asked))).toBe('deposit.already_matching');
     await submit({ kind: 'deposit.prove', ...own, proof: 'p' });
     expect(key(await submit({ kind: 'deposit.prove', ...own, proof: 'q' }))).toBe('deposit.not_open');

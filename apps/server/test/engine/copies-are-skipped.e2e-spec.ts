@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { actorOf, type CopyDesk, copyDeskOn } from './copy-desk.js';
-import { EURUSD } from './ground.js';
+import { EURUSD } from './test-engine.js';
 
 withDatabases((database) => {
   let desk: CopyDesk;

@@ -5,8 +5,8 @@ import type { FollowEvent } from '../../dist/engine/products/copy-trading/tables
 import { type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
 import type { FollowTerms } from '../../src/engine/products/copy-trading/commands.js';
 import type { Database } from '../harness/database.js';
-import { person } from './ground.js';
-import { type Trader, traderOn } from './trader.js';
+import { person } from './test-engine.js';
+import { createTestTrader, type TestTrader } from './test-trader.js';
 
 export const actorOf = (id: number) => ({ kind: 'customer', id }) as const;
 
@@ -15,7 +15,7 @@ export class CopyDesk {
   readonly told: EngineEvent[] = [];
 
   constructor(
-    readonly leader: Trader,
+    readonly leader: TestTrader,
     readonly leaderId: number,
   ) {
     this.listen();
@@ -166,7 +166,7 @@ const told = ({ event, reason, lots }: FollowEvent): string =>
 
 /** A desk whose leader has 100,000 of real money and is approved. */
 export async function copyDeskOn(database: Database, share = '0'): Promise<CopyDesk> {
-  const leader = await traderOn(database);
+  const leader = await createTestTrader(database);
   const { engine } = leader.ground;
   await engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { is_follow: '1' } });
   const desk = new CopyDesk(leader, leader.customerId + 1);

@@ -2,17 +2,17 @@ import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Command, SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD } from './ground.js';
 import { OptionTrader } from './option-trader.js';
-import { Trader } from './trader.js';
+import { EURUSD } from './test-engine.js';
+import { TestTrader } from './test-trader.js';
 
 withDatabases((database) => {
   let options: OptionTrader;
-  let trader: Trader;
+  let trader: TestTrader;
 
   beforeEach(async () => {
     options = await OptionTrader.on(database);
-    trader = new Trader(options.ground, options.customerId);
+    trader = new TestTrader(options.ground, options.customerId);
     const { engine } = trader.ground;
     const plain = { feeRate: 0n, spread: 0n, units: decimal('10000') };
     const multiples = [{ value: '50', isDefault: true }];
@@ -85,7 +85,7 @@ withDatabases((database) => {
   });
 
   it('a pending order is ended where its fill would bring about a stop-out', async () => {
-    const other = new Trader(trader.ground, await trader.newCustomer('1000'));
+    const other = new TestTrader(trader.ground, await trader.newCustomer('1000'));
     await other.open('buy', '1');
     const terms = { targetPrice: decimal('1.08'), expireAt: null };
     const placing = { kind: 'order.place', ...other.exposure('buy', '2.5'), ...terms } as const;

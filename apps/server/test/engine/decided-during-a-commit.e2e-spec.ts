@@ -5,7 +5,7 @@ import { LeaseLost, type Store } from '../../dist/engine/kernel/store/store.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { favourites } from '../../dist/features/favourites/favourite.table.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { buy, deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
+import { buy, newCustomer, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
 
 /** Waits long enough for everything that does not depend on the commit. */
 const turns = async (): Promise<void> => {
@@ -19,7 +19,7 @@ class HeldStore {
   private isOpen = false;
   fails: ((batch: Batch) => Error | null) | null = null;
 
-  constructor({ engine }: EngineGround) {
+  constructor({ engine }: TestEngine) {
     const store = Reflect.get(engine, 'store') as Store;
     const commit = store.commit.bind(store);
     store.commit = async (batch) => {
@@ -44,16 +44,16 @@ class HeldStore {
 }
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
   let hasLost = false;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     hasLost = false;
     await ground.price('1.1');
   });
   afterEach(async () => {
-    if (!hasLost) await deriveAll(ground.target);
+    if (!hasLost) await verifyDerivedData(ground.target);
     await ground.discard();
   });
 

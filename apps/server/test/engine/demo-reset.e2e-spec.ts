@@ -4,9 +4,9 @@ import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { verifyOptions } from '../../dist/engine/products/options/verification/options.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD, newCustomer, person } from './ground.js';
 import { OptionTrader } from './option-trader.js';
-import { writePast } from './write-past.js';
+import { EURUSD, newCustomer, person } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const GOLD = { ...EURUSD, code: 'XAUUSD', showCode: 'XAU/USD', baseCurrency: 'XAU', units: decimal('100') };
 
@@ -120,7 +120,7 @@ withDatabases((database) => {
     await trader.tick('1.2', 10_001);
     expect(await trader.ended(id)).toMatchObject({ reason: 'micro.no_entry_tick' });
     const put = (reason: string) =>
-      writePast(trader.ground.target, `UPDATE options SET reason = '${reason}' WHERE id = ${id}`);
+      writeBypassingEngine(trader.ground.target, `UPDATE options SET reason = '${reason}' WHERE id = ${id}`);
     await put('demo.reset');
     const reader = await openSnapshot(trader.ground.target);
     try {

@@ -2,8 +2,8 @@ import { isRefusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { type Command, SYSTEM } from '../../dist/engine/protocol.js';
-import { BY_TWO } from './by-two.js';
-import { type EngineGround, newCustomer, person } from './ground.js';
+import { FOUR_EYES } from './four-eyes.js';
+import { newCustomer, person, type TestEngine } from './test-engine.js';
 
 /** Amount of each withdrawal. */
 export const WITHDRAWN = decimal('40');
@@ -16,7 +16,7 @@ export interface Accounts {
 }
 
 /** Creates a customer with every kind of movement; one withdrawal and one position hold money. */
-export async function everyMovement({ engine, target, ...ground }: EngineGround): Promise<Accounts> {
+export async function everyMovement({ engine, target, ...ground }: TestEngine): Promise<Accounts> {
   const submit = async (command: Command): Promise<void> => {
     const outcome = await engine.submit(command);
     if (isRefusal(outcome)) throw new Error(`${command.kind}: ${outcome.key}`);
@@ -64,15 +64,21 @@ export async function everyMovement({ engine, target, ...ground }: EngineGround)
   const writes = requests.map((row) => ({ op: 'insert', table: 'approvals', row }) as const);
   await submit({ kind: 'rows.record', actor: SYSTEM, rows: writes });
   await submit({ kind: 'deposit.submit', actor: own.actor, deposit });
-  await submit({ kind: 'deposit.decide', depositId: 1, decision: 'approved', ...words, ...BY_TWO });
+  await submit({ kind: 'deposit.decide', depositId: 1, decision: 'approved', ...words, ...FOUR_EYES });
   await submit({
-    ...{ kind: 'wallet.adjust', actor: BY_TWO.actor, customerId, account: 'change', amount: decimal('-1') },
+    ...{
+      kind: 'wallet.adjust',
+      actor: FOUR_EYES.actor,
+      customerId,
+      account: 'change',
+      amount: decimal('-1'),
+    },
     ...{ memo: 'a correction', refId: 2 },
   });
   await submit({ kind: 'wallet.transfer', ...own, from: 'change', to: 'forex', amount: decimal('300') });
   await submit({ kind: 'order.open', ...own, ...position });
   await submit(withdraw);
-  await submit({ kind: 'withdrawal.decide', withdrawalId: 1, decision: 'rejected', ...words, ...BY_TWO });
+  await submit({ kind: 'withdrawal.decide', withdrawalId: 1, decision: 'rejected', ...words, ...FOUR_EYES });
   await submit(withdraw);
   // A demo customer, into whose book real money could be moved.
   await newCustomer({ engine, target, ...ground }, '500');

@@ -2,13 +2,13 @@ import { countedMargin, percentOf, traderFigures, WINDOW_HOURS } from '@truemark
 import { decimal, formatDecimal, ONE } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import { LeadersFigures } from '../../dist/features/copy-trading/leader-figures.js';
+import { TraderStatisticsReader } from '../../dist/features/copy-trading/trader-statistics.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
-import type { TraderStanding } from '../../src/engine/products/copy-trading/commands.js';
+import type { TraderResults } from '../../src/engine/products/copy-trading/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type CopyDesk, copyDeskOn } from './copy-desk.js';
-import { deriveAll } from './ground.js';
-import { writePast } from './write-past.js';
+import { verifyDerivedData } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const HOUR = 3_600_000;
 
@@ -22,7 +22,7 @@ withDatabases((database) => {
   });
   afterEach(() => (isAltered ? desk.leader.ground.discard() : desk.leader.checkAndDiscard()));
 
-  const standing = async (): Promise<TraderStanding> => {
+  const standing = async (): Promise<TraderResults> => {
     const asked = { kind: 'traders.figures', traderIds: [desk.leaderId] } as const;
     const [found] = await desk.engine.ask(asked);
     if (!found) throw new Error('no figures are kept');
@@ -118,7 +118,7 @@ withDatabases((database) => {
 
     const reader = openReader(leader.ground.target);
     try {
-      const kept = await new LeadersFigures(leader.ground.client, reader).of([id]);
+      const kept = await new TraderStatisticsReader(leader.ground.client, reader).of([id]);
       const found = kept.get(id);
       // Before: −100, 50 of a part, 100 of a part. Since: the open positions are at 0.5 × 0 and 1 × 200.
       expect([found?.recent.profit, found?.recent.closed, found?.totalClosed, found?.positions]).toEqual([
@@ -218,9 +218,9 @@ withDatabases((database) => {
     await desk.close(desk.leaderId, led.id);
     await desk.leader.ground.leave();
     const { target } = desk.leader.ground;
-    await deriveAll(target);
+    await verifyDerivedData(target);
     isAltered = true;
-    await writePast(target, `UPDATE trader_hours SET high = high + 1 WHERE is_running = 0`);
-    await expect(deriveAll(target)).rejects.toThrow(/hour of a trader 1 has high/);
+    await writeBypassingEngine(target, `UPDATE trader_hours SET high = high + 1 WHERE is_running = 0`);
+    await expect(verifyDerivedData(target)).rejects.toThrow(/hour of a trader 1 has high/);
   });
 });

@@ -1,4 +1,4 @@
-import { snake, type Table } from '../../dist/platform/database/table.js';
+import { type Table, toSnakeCase } from '../../dist/platform/database/table.js';
 
 /** INSERT statement for test rows. Missing columns are empty, or the row's number where they must be unique. */
 export function filled<R extends object>(
@@ -12,7 +12,7 @@ export function filled<R extends object>(
     if (kind === 'json') return `'{}'`;
     return kind === 'text' ? `'t' || i` : '0';
   };
-  const values = table.names.map((name) => given[snake(name)] ?? empty(name));
+  const values = table.names.map((name) => given[toSnakeCase(name)] ?? empty(name));
   return `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})
     INSERT INTO "${table.name}" (${table.stored.join(', ')}) SELECT ${values.join(', ')} FROM n`;
 }

@@ -9,8 +9,8 @@ import { SymbolDirectory } from '../../dist/features/market/symbol-directory.js'
 import { type Message, messages } from '../../dist/features/messages/message.table.js';
 import { NewMessage } from '../../dist/features/messages/new-message.js';
 import { Settings } from '../../dist/features/settings/settings.js';
+import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type CopyDesk, copyDeskOn } from './copy-desk.js';
 import { rowNumbers } from './row-numbers.js';
@@ -21,7 +21,7 @@ const plain = (text = ''): string => text.replace(/[\u2066-\u2069]/g, '');
 
 withDatabases((database) => {
   let desk: CopyDesk;
-  let reader: Reader;
+  let reader: DatabaseReader;
   let notices: FollowerNotices | null;
 
   beforeEach(async () => {

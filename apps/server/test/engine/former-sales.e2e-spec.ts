@@ -17,25 +17,25 @@ import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
 import { UndoList } from '../../dist/engine/kernel/undo.js';
 import { PRODUCTS } from '../../dist/engine/products/index.js';
 import { type Option, options } from '../../dist/engine/products/options/tables/option.table.js';
-import { FormerOffers } from '../../dist/engine/products/options/verification/former-offers.js';
+import { LegacyOffers } from '../../dist/engine/products/options/verification/legacy-offers.js';
 import { verifyOptions } from '../../dist/engine/products/options/verification/options.js';
 import { schema } from '../../dist/schema.js';
 import { withDatabases } from '../harness/with-databases.js';
-import type { EngineGround } from './ground.js';
 import { OptionTrader } from './option-trader.js';
-import { writePast } from './write-past.js';
+import type { TestEngine } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 /**
  * Writes what a server left behind before sales waited for their tick: an offer by formula 1 and, a second later, the
  * sale at that price, each with its input and all its rows.
  */
-async function sellAsFormerly({ target, now }: EngineGround, { id, customerId }: Option): Promise<void> {
+async function sellAsFormerly({ target, now }: TestEngine, { id, customerId }: Option): Promise<void> {
   const store = await openStore(target);
   try {
     const lease = await takeLease(store, Date.now, { say: () => undefined });
     const state = emptyState(SETTING_DEFAULTS, PRODUCTS);
     await loadState(state, new Loader(store, now, schema));
-    const former = new FormerOffers();
+    const former = new LegacyOffers();
     const batch = new Batch('of a former server');
     const asked = { actor: { kind: 'customer', id: customerId } as const, customerId, optionId: id };
     const take = (kind: string, at: number, apply: (step: Step) => object): void => {
@@ -90,7 +90,10 @@ withDatabases((database) => {
         }
       };
       expect(await derive()).toMatch(/option: 1 ended/);
-      await writePast(ground.target, `UPDATE options SET ended_at = ended_at + 1 WHERE outcome = 'sold'`);
+      await writeBypassingEngine(
+        ground.target,
+        `UPDATE options SET ended_at = ended_at + 1 WHERE outcome = 'sold'`,
+      );
       await expect(derive()).rejects.toThrow(/option 1/);
     } finally {
       await ground.discard();

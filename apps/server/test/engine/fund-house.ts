@@ -9,8 +9,8 @@ import type { Customer } from '../../src/engine/products/customers/tables/custom
 import type { Fund } from '../../src/engine/products/mining/tables/fund.table.js';
 import type { FundSubscription } from '../../src/engine/products/mining/tables/fund-subscription.table.js';
 import type { Database } from '../harness/database.js';
-import { BY_TWO } from './by-two.js';
-import { type EngineGround, engineOn, person } from './ground.js';
+import { FOUR_EYES } from './four-eyes.js';
+import { person, startTestEngine, type TestEngine } from './test-engine.js';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -31,7 +31,7 @@ export type FundHouse = Awaited<ReturnType<typeof fundHouse>>;
 
 /** An engine with one fund, and helpers for its customers. */
 export async function fundHouse(database: Database) {
-  const ground: EngineGround = await engineOn(database);
+  const ground: TestEngine = await startTestEngine(database);
   const submit = <C extends Command>(command: C) => ground.engine.submit(command);
   let fund = FUND;
   const change = (more: Partial<Fund>) => {
@@ -79,7 +79,7 @@ export async function fundHouse(database: Database) {
     fill: (amount: string, more: object = {}) =>
       submit({
         ...{ kind: 'fund_pool.fund', fundId: 1, amount: decimal(amount), memo: 'For profits' },
-        ...{ ...BY_TWO, ...more },
+        ...{ ...FOUR_EYES, ...more },
       } as Command),
     free: (customerId: number) => balance(customerId, 'free'),
     held: (customerId: number) => balance(customerId, 'held'),

@@ -6,13 +6,13 @@ import type { SymbolRow } from '../../dist/engine/market/tables/market.table.js'
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { ScheduleHistory } from '../../dist/features/market/schedule-history.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD } from './ground.js';
-import { type Trader, traderOn } from './trader.js';
+import { EURUSD } from './test-engine.js';
+import { createTestTrader, type TestTrader } from './test-trader.js';
 
 const HOUR = 3_600_000;
 
 withDatabases((database) => {
-  let trader: Trader;
+  let trader: TestTrader;
   let told: string[];
 
   const hear = (): void => {
@@ -21,7 +21,7 @@ withDatabases((database) => {
     });
   };
   beforeEach(async () => {
-    trader = await traderOn(database);
+    trader = await createTestTrader(database);
     told = [];
     hear();
   });

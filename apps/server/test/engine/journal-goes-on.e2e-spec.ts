@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, type EngineGround, engineOn, newCustomer, TEST_KEY } from './ground.js';
-import { writePast } from './write-past.js';
+import { newCustomer, startTestEngine, TEST_KEY, type TestEngine, verifyDerivedData } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 /** SQL that leaves a database as the former version's migration does: rows, and a journal without records of them. */
 const FORMER = `DELETE FROM journal_links; DELETE FROM row_writes; DELETE FROM bar_histories;
   UPDATE engine_lease SET links = 0, link_hash = '', sealed_epoch = 0, seal = ''`;
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     await newCustomer(ground, '1000');
     for (const [minutes, bid] of [1.1, 1.2, 1.3, 1.15, 1.1].entries()) {
       ground.now += minutes * 60_000;
@@ -20,8 +20,8 @@ withDatabases((database) => {
   });
   afterEach(() => ground.discard());
 
-  const altered = (sql: string): Promise<void> => writePast(ground.target, sql);
-  const verified = (): Promise<void> => deriveAll(ground.target);
+  const altered = (sql: string): Promise<void> => writeBypassingEngine(ground.target, sql);
+  const verified = (): Promise<void> => verifyDerivedData(ground.target);
 
   it('takes in what was there before it, once, and sees what is altered of it later', async () => {
     await ground.restart(0, async () => {

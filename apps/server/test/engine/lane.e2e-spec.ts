@@ -2,8 +2,8 @@ import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
-import { Catalogue } from '../../dist/engine/kernel/catalogue.js';
-import type { JournalKeeper } from '../../dist/engine/kernel/journal-keeper.js';
+import type { JournalWriter } from '../../dist/engine/kernel/journal-writer.js';
+import { ProductRegistry } from '../../dist/engine/kernel/product-registry.js';
 import { startJournal } from '../../dist/engine/kernel/start-journal.js';
 import type { LeaseAnswer, Store } from '../../dist/engine/kernel/store/store.js';
 import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
@@ -15,29 +15,29 @@ import type { OpenOrder } from '../../src/engine/products/contracts/commands.js'
 import { withDatabases } from '../harness/with-databases.js';
 import {
   buy,
-  deriveAll,
-  type EngineGround,
-  engineOn,
   newCustomer,
+  startTestEngine,
   TEST_KEY,
+  type TestEngine,
   targetOf,
+  verifyDerivedData,
   WEDNESDAY,
-} from './ground.js';
-import { writePast } from './write-past.js';
+} from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 /** Waits until the events of answered commands are published. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     await ground.price('1.1');
   });
 
   afterEach(async () => {
-    await deriveAll(ground.target);
+    await verifyDerivedData(ground.target);
     await ground.discard();
   });
 
@@ -111,7 +111,7 @@ withDatabases((database) => {
   it('a refusal that older data holds under a key is neither an answer nor an effect', async () => {
     const customer = await newCustomer(ground, '100000');
     const refused = '{"refused":true,"key":"order.insufficient_balance"}';
-    await writePast(
+    await writeBypassingEngine(
       ground.target,
       `INSERT INTO lane_inputs (lane_seq, at, kind, payload, outcome, idempotency_owner, idempotency_key, idempotency_hash)
        VALUES (0, ${WEDNESDAY}, 'order.open', '{}', '${refused}', ${customer}, 'k', 'a')`,
@@ -124,7 +124,7 @@ withDatabases((database) => {
     expect(await ground.engine.submit(keyed)).toEqual(first);
     expect((await ground.account(customer)).orders).toHaveLength(1);
     // Deletes an input that no current server writes, because verification would report it.
-    await writePast(ground.target, 'DELETE FROM lane_inputs WHERE lane_seq = 0');
+    await writeBypassingEngine(ground.target, 'DELETE FROM lane_inputs WHERE lane_seq = 0');
   });
 
   it('a row that cannot be written fails its own command only, and nothing of it stays', async () => {
@@ -249,7 +249,7 @@ withDatabases((database) => {
       batch.insert(laneInputs, { laneSeq, ...refused, ...key });
       return batch;
     };
-    const write = async (store: typeof first, journal: JournalKeeper, laneSeq: number): Promise<void> => {
+    const write = async (store: typeof first, journal: JournalWriter, laneSeq: number): Promise<void> => {
       const batch = input(laneSeq);
       journal.link(batch);
       await store.commit(batch);
@@ -270,9 +270,9 @@ withDatabases((database) => {
 });
 
 /** Journal of a store that has just taken the lease. */
-function journalOf(store: Store, lease: LeaseAnswer): Promise<JournalKeeper> {
+function journalOf(store: Store, lease: LeaseAnswer): Promise<JournalWriter> {
   if (!lease.taken) throw new Error(`${lease.holder} holds the lease`);
-  const { linked } = new Catalogue(PRODUCTS);
+  const { linked } = new ProductRegistry(PRODUCTS);
   const options = { tables: schema, journalKey: TEST_KEY, say: () => undefined };
   return startJournal(store, lease, options, { linked, earlier: storedHistories });
 }

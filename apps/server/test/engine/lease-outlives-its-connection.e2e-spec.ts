@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type KeptLease, keepLease, takeLease } from '../../dist/engine/kernel/lease.js';
+import { type LeaseHandle, startLeaseRenewal, takeLease } from '../../dist/engine/kernel/lease.js';
 import { openStore } from '../../dist/engine/kernel/store/open-store.js';
 import type { Store } from '../../dist/engine/kernel/store/store.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
@@ -9,7 +9,7 @@ import { type OwnPostgres, startOwnPostgres } from '../harness/postgres-cluster.
 
 let postgres: OwnPostgres;
 let store: Store;
-let lease: KeptLease;
+let lease: LeaseHandle;
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
@@ -34,7 +34,7 @@ async function renewedAt(): Promise<number> {
 it('is renewed again after PostgreSQL was started anew, though nothing is committed meanwhile', async () => {
   const lost: Error[] = [];
   await takeLease(store, Date.now, { say: () => undefined });
-  lease = keepLease(store, Date.now, (error) => lost.push(error));
+  lease = startLeaseRenewal(store, Date.now, (error) => lost.push(error));
   for (const time of ['once', 'twice']) {
     await postgres.kill();
     await postgres.restart();

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
 import type { Loan } from '../../src/engine/products/loans/tables/loan.table.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { BY_TWO } from './by-two.js';
+import { FOUR_EYES } from './four-eyes.js';
 import { FUND } from './fund-house.js';
-import { deriveAll, type EngineGround, engineOn, person } from './ground.js';
+import { person, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
 
 const DAY = 86_400_000;
 /** 1,000 at 0.001 for 30 days, 7 of them interest-free, penalty 0.002. */
@@ -18,18 +18,18 @@ const PRODUCT = {
 const TO = { addressId: 1, code: 'USDT', protocol: 'TRC20', address: 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb' };
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
   let borrower: number;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     await record('loan_products', PRODUCT);
     borrower = await newBorrower();
     await fund('2500');
   });
   afterEach(async () => {
     try {
-      await deriveAll(ground.target);
+      await verifyDerivedData(ground.target);
     } finally {
       await ground.discard();
     }
@@ -42,7 +42,7 @@ withDatabases((database) => {
   const form = (customerId: number, applicationId = customerId) =>
     submit({ kind: 'loan.form', actor: by(customerId), customerId, applicationId });
   const decideForm = (customerId: number, decision: 'approved' | 'rejected', applicationId = customerId) =>
-    submit({ kind: 'loan.decide_form', actor: BY_TWO.actor, customerId, applicationId, decision });
+    submit({ kind: 'loan.decide_form', actor: FOUR_EYES.actor, customerId, applicationId, decision });
   const newBorrower = async (approved = true): Promise<number> => {
     const customer = person({ isDemo: false, demoId: null });
     const made = await submit({ kind: 'customer.create', actor: SYSTEM, customer });
@@ -56,7 +56,7 @@ withDatabases((database) => {
   const fund = (amount: string, more: object = {}) =>
     submit({
       ...{ kind: 'loan_book.fund', amount: decimal(amount), memo: 'To lend' },
-      ...{ ...BY_TWO, ...more },
+      ...{ ...FOUR_EYES, ...more },
     } as Command);
   const book = async () => formatDecimal(await ground.client.ask({ kind: 'loan_book.balance' }));
   const balance = async (kind: 'change' | 'forex' = 'change', of = borrower): Promise<string> => {
@@ -79,7 +79,7 @@ withDatabases((database) => {
   const decide = (loanId: number, decision: 'approved' | 'rejected' = 'approved', more: object = {}) =>
     submit({
       ...{ kind: 'loan.decide', loanId, decision, reason: null, note: null },
-      ...(decision === 'approved' ? BY_TWO : { actor: BY_TWO.actor, approvedBy: null }),
+      ...(decision === 'approved' ? FOUR_EYES : { actor: FOUR_EYES.actor, approvedBy: null }),
       ...more,
     } as Command);
   const prove = (loanId: number) =>
@@ -87,7 +87,7 @@ withDatabases((database) => {
   const check = (loanId: number, decision: 'approved' | 'rejected') =>
     submit({
       ...{ kind: 'loan.decide_repayment', loanId, decision, reason: 'Not there', note: null },
-      ...(decision === 'approved' ? BY_TWO : { actor: BY_TWO.actor, approvedBy: null }),
+      ...(decision === 'approved' ? FOUR_EYES : { actor: FOUR_EYES.actor, approvedBy: null }),
     } as Command);
   const repay = (loanId: number, customerId = borrower) =>
     submit({ kind: 'loan.repay', actor: by(customerId), customerId, loanId });
@@ -260,10 +260,10 @@ withDatabases((database) => {
     const { id } = await borrowed();
     const giveUp = (approvedBy: object) =>
       submit({
-        ...{ kind: 'loan.write_off', actor: BY_TWO.actor, loanId: id, reason: 'He died', approvedBy },
+        ...{ kind: 'loan.write_off', actor: FOUR_EYES.actor, loanId: id, reason: 'He died', approvedBy },
       } as Command);
     expect(key(await giveUp({ people: [2], approvalId: null, at: ground.now }))).toBe('review.second_person');
-    expect(loanIn(await giveUp(BY_TWO.approvedBy)).status).toBe('written_off');
+    expect(loanIn(await giveUp(FOUR_EYES.approvedBy)).status).toBe('written_off');
     expect([await balance(), await book()]).toEqual(['1000', '2500']);
     expect(key(await sign())).toBe('loan.written_off');
     await ground.restart();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepareConnection, SqliteLog } from '../../dist/platform/database/sqlite-log.js';
+import { configureWal, WalCheckpointer } from '../../dist/platform/database/wal-checkpointer.js';
 
 const COMMITS = 80;
 const ROWS = 100;
@@ -14,7 +14,7 @@ let database: Database.Database;
 
 beforeAll(() => {
   database = new Database(file);
-  prepareConnection(database);
+  configureWal(database);
   database.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL)');
 });
 afterAll(() => {
@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-function write(log: SqliteLog): void {
+function write(log: WalCheckpointer): void {
   const insert = database.prepare('INSERT INTO notes (text) VALUES (?)');
   for (let commit = 0; commit < COMMITS; commit++) {
     database.transaction(() => {
@@ -35,7 +35,7 @@ function write(log: SqliteLog): void {
 const rows = (): unknown => database.prepare('SELECT count(*) FROM notes').pluck().get();
 
 it('copies what was committed into the database, beside the commits', async () => {
-  const log = new SqliteLog(file);
+  const log = new WalCheckpointer(file);
   const before = statSync(file).size;
   write(log);
   // Several hundred pages: a commit alone would leave them in the write-ahead log.
@@ -45,7 +45,7 @@ it('copies what was committed into the database, beside the commits', async () =
 });
 
 it('lets commits go on where its thread cannot open the database', async () => {
-  const log = new SqliteLog(join(directory, 'gone.db'));
+  const log = new WalCheckpointer(join(directory, 'gone.db'));
   write(log);
   // Meanwhile its thread starts and ends.
   await new Promise((resolve) => setTimeout(resolve, 200));

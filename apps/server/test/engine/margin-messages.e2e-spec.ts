@@ -13,20 +13,20 @@ import { NewMessage } from '../../dist/features/messages/new-message.js';
 import { Settings } from '../../dist/features/settings/settings.js';
 import { MarginNotices } from '../../dist/features/trading/margin-notices.js';
 import { MarginTexts } from '../../dist/features/trading/margin-texts.js';
+import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, EURUSD, engineOn, person } from './ground.js';
 import { rowNumbers } from './row-numbers.js';
+import { EURUSD, person, startTestEngine, type TestEngine } from './test-engine.js';
 
 withDatabases((database) => {
-  let ground: EngineGround;
-  let reader: Reader;
+  let ground: TestEngine;
+  let reader: DatabaseReader;
   let notices: MarginNotices | null;
   let customerId: number;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     reader = openReader(ground.target);
     notices = null;
     // Round figures: no spread, no fee, 10,000 units a lot, leverage 50.

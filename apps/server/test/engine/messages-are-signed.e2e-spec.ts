@@ -10,14 +10,14 @@ import {
   EVENTS,
   FIELD,
   HEAD,
+  type PublishedEvents,
   type Requests,
-  type Told,
 } from '../../dist/engine/remote/messages.js';
 import { startRedis } from '../harness/redis.js';
 import type { RedisServer } from '../harness/redis-server.js';
 import { withOneDatabase } from '../harness/with-databases.js';
-import { type EngineGround, engineOn, newCustomer } from './ground.js';
 import { ENCRYPTION_KEY, overRedis } from './over-redis.js';
+import { newCustomer, startTestEngine, type TestEngine } from './test-engine.js';
 
 const unheard = (): void => undefined;
 const codecOf = (key: Buffer): MessageCodec => new MessageCodec(key, unheard);
@@ -25,7 +25,7 @@ const codecOf = (key: Buffer): MessageCodec => new MessageCodec(key, unheard);
 withOneDatabase((database) => {
   let redis: RedisServer;
   let client: Redis;
-  let ground: EngineGround;
+  let ground: TestEngine;
   let way: Awaited<ReturnType<typeof overRedis>>;
   let far: EngineClient;
   let customerId: number;
@@ -33,7 +33,7 @@ withOneDatabase((database) => {
   beforeEach(async () => {
     redis = await startRedis();
     client = new Redis(redis.url);
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     way = await overRedis(ground.engine, redis.url);
     far = await EngineClient.open(way.boundary, { now: () => ground.now, onFault: unheard });
     customerId = await newCustomer(ground, '10');
@@ -90,7 +90,7 @@ withOneDatabase((database) => {
     const heard: string[] = [];
     way.remote.subscribe((event) => heard.push(event.type));
     const [, number = '0'] = ((await client.get(HEAD)) ?? '').split(':');
-    const told: Told = {
+    const told: PublishedEvents = {
       ...{ epoch: ground.engine.epoch, number: Number(number) + 1, marketNow: null },
       events: [{ type: 'stopped', seq: 1, reason: 'made up' }],
     };

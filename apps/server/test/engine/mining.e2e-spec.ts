@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { DAY, type FundHouse, fundHouse, HOUR } from './fund-house.js';
-import { deriveAll } from './ground.js';
+import { verifyDerivedData } from './test-engine.js';
 
 const key = (outcome: Outcome): string | null => (isRefusal(outcome) ? outcome.key : null);
 const keys = (outcomes: readonly Outcome[]): (string | null)[] => outcomes.map(key);
@@ -25,7 +25,7 @@ withDatabases((database) => {
   });
   afterEach(async () => {
     try {
-      await deriveAll(house.ground.target);
+      await verifyDerivedData(house.ground.target);
     } finally {
       await house.ground.discard();
     }

@@ -4,23 +4,23 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Batch } from '../../dist/engine/kernel/store/batch.js';
 import { SqliteStore } from '../../dist/engine/kernel/store/sqlite-store.js';
-import type { Writes } from '../../dist/engine/kernel/store/sqlite-transactions.js';
+import type { WriteBatch } from '../../dist/engine/kernel/store/sqlite-transactions.js';
 import { SqliteWriter } from '../../dist/engine/kernel/store/sqlite-writer.js';
-import { AnswerLost, LeaseLost } from '../../dist/engine/kernel/store/store.js';
+import { CommitOutcomeUnknown, LeaseLost } from '../../dist/engine/kernel/store/store.js';
 import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
-import type { Ground } from '../harness/database.js';
-import { migratedGround } from '../harness/seeded-grounds.js';
+import type { TestStorage } from '../harness/database.js';
+import { migratedTestStorage } from '../harness/seeded-grounds.js';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 /** Enough rows for a batch to use the writer thread. */
 const ROWS = 300;
 
-let ground: Ground;
+let ground: TestStorage;
 let file: string;
 let store: SqliteStore;
 
 beforeEach(async () => {
-  ground = await migratedGround('sqlite');
+  ground = await migratedTestStorage('sqlite');
   file = join(ground.dataDir, 'truemark.db');
   store = await SqliteStore.open(file);
   await store.takeLease('the first', NOW, 0);
@@ -108,14 +108,14 @@ it('says that an answer was lost when its thread ends, and writes with another o
     await expect.poll(() => writer.isReady).toBe(true);
     return Reflect.get(writer, 'worker') as Worker;
   };
-  const renewal = (now: number): Writes => ({
+  const renewal = (now: number): WriteBatch => ({
     ...{ id: null, behind: null },
     fence: { sql: 'UPDATE engine_lease SET renewed_at = ?', values: [now] },
     writes: [],
   });
   const thread = await begun();
   const ended = thread.terminate();
-  await expect(writer.write(renewal(NOW + 1))).rejects.toThrow(AnswerLost);
+  await expect(writer.write(renewal(NOW + 1))).rejects.toThrow(CommitOutcomeUnknown);
   await ended;
   expect(writer.isReady).toBe(false);
   await begun();

@@ -4,18 +4,18 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { archiveInputs } from '../../dist/cli/archive/archive-inputs.js';
-import { verifyInstallation, type Wanted } from '../../dist/cli/verification/installation.js';
+import { type VerifyOptions, verifyInstallation } from '../../dist/cli/verification/installation.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
 import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
+import { InclusionProofs } from '../../dist/features/proof/inclusion-proofs.js';
 import { SealedDays } from '../../dist/features/proof/sealed-days.js';
-import { SealedPaths } from '../../dist/features/proof/sealed-paths.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
+import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
 import { rootByPath } from '../harness/proof-checker.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, engineOn, newCustomer } from './ground.js';
-import { writePast } from './write-past.js';
+import { newCustomer, startTestEngine, type TestEngine } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const EVENING = Date.parse('2026-11-02T23:00:00Z');
 const DAY = 86_400_000;
@@ -24,12 +24,12 @@ const FILE = `inputs-${dayAt(1)}.jsonl.gz`;
 
 withDatabases((database) => {
   const stored = [firstSealKey()];
-  let ground: EngineGround;
+  let ground: TestEngine;
   let customerId: number;
   let days: number;
 
   beforeEach(async () => {
-    ground = await engineOn(database, EVENING, new SealKey(stored));
+    ground = await startTestEngine(database, EVENING, new SealKey(stored));
     days = 0;
     const secrets = {
       encryptionKey: Buffer.alloc(32).toString('base64'),
@@ -41,7 +41,7 @@ withDatabases((database) => {
   });
   afterEach(() => ground.discard());
 
-  const reading = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
+  const reading = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
     const reader = await openSnapshot(ground.target);
     return look(reader).finally(() => reader.close());
   };
@@ -50,7 +50,7 @@ withDatabases((database) => {
     const files = { kind: 'folder', uploads: join(dataDir, 'uploads'), others: dataDir } as const;
     return { database: target, dataDir, secretKey: null, files };
   };
-  const verify = async (wanted: Wanted = {}): Promise<string> => {
+  const verify = async (wanted: VerifyOptions = {}): Promise<string> => {
     const said: string[] = [];
     await verifyInstallation(house(), wanted, (line) => said.push(line));
     return said.join('\n');
@@ -101,7 +101,7 @@ withDatabases((database) => {
       before.map(({ laneSeq, at, kind }) => [laneSeq, at, kind]),
     );
     const path = await reading((reader) =>
-      new SealedPaths(reader, new SealedDays(reader)).input(before[0]?.laneSeq ?? 0),
+      new InclusionProofs(reader, new SealedDays(reader)).input(before[0]?.laneSeq ?? 0),
     );
     const sealed = await reading((reader) => reader.first(seals, 'WHERE day = $1', [dayAt(0)]));
     const { journal } = JSON.parse(sealed?.seal ?? '{}') as { journal: { root: string } };
@@ -137,7 +137,7 @@ withDatabases((database) => {
     // The day was sealed with a different hash.
     const [{ laneSeq } = { laneSeq: 0 }] = await orders();
     const stub = `{"archived":"${'a'.repeat(64)}"}`;
-    await writePast(
+    await writeBypassingEngine(
       ground.target,
       `UPDATE lane_inputs SET payload = '${stub}', outcome = '' WHERE lane_seq = ${laneSeq}`,
     );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Command, type Outcome, type RowWrite, SYSTEM } from '../../dist/engine/protocol.js';
 import type { ApprovedBy } from '../../src/engine/products/reviews/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from './ground.js';
+import { person, startTestEngine, type TestEngine, verifyDerivedData, WEDNESDAY } from './test-engine.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -19,18 +19,18 @@ const houseAccount = (isEnabled: boolean): RowWrite => ({
 });
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
   /** Wall clock, sent by the gateway with each approval. */
   let at: number;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     at = WEDNESDAY;
     await set({ review_four_eyes_amount: '1000', review_four_eyes_daily: '5000' });
   });
   afterEach(async () => {
     try {
-      await deriveAll(ground.target);
+      await verifyDerivedData(ground.target);
     } finally {
       await ground.discard();
     }

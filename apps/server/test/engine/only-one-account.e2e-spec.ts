@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApprovalAuditRows } from '../../dist/features/approvals/approval-audit-rows.js';
 import { ApprovalKinds } from '../../dist/features/approvals/approval-kinds.js';
-import { ApprovalTraces } from '../../dist/features/approvals/approval-traces.js';
+import { ApprovalPolicy } from '../../dist/features/approvals/approval-policy.js';
 import { ApprovalsAdmin } from '../../dist/features/approvals/approvals.admin.js';
 import { Approvals } from '../../dist/features/approvals/approvals.js';
-import { HeldNotices } from '../../dist/features/approvals/held-notices.js';
-import { WhoDecides } from '../../dist/features/approvals/who-decides.js';
-import { AuditTrail } from '../../dist/features/audit/audit-trail.js';
+import { DelayedApprovalNotices } from '../../dist/features/approvals/delayed-approval-notices.js';
+import { AuditRowBuilder } from '../../dist/features/audit/audit-row-builder.js';
 import { Deciders } from '../../dist/features/operators/deciders.js';
 import { LockOutGuard } from '../../dist/features/operators/lock-out-guard.js';
-import { OperatorPlaces } from '../../dist/features/operators/operator-places.js';
+import { OperatorRoles } from '../../dist/features/operators/operator-roles.js';
 import type { SignedInOperator } from '../../dist/features/operators/signed-in-operator.js';
 import { optionsInUse } from '../../dist/features/options/options-in-use.js';
 import { SettingChange } from '../../dist/features/settings/setting-change.approval.js';
@@ -16,15 +16,15 @@ import { SettingGuards } from '../../dist/features/settings/setting-guards.admin
 import { SettingHistory } from '../../dist/features/settings/setting-history.admin.js';
 import { SettingsAdmin } from '../../dist/features/settings/settings.admin.js';
 import { SettingsInUse } from '../../dist/features/settings/settings-in-use.js';
+import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
 import { LocalStore } from '../../dist/platform/shared-store/local-store.js';
-import type { Ground } from '../harness/database.js';
-import { migratedGround } from '../harness/seeded-grounds.js';
+import type { TestStorage } from '../harness/database.js';
+import { migratedTestStorage } from '../harness/seeded-grounds.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { newCustomer, targetOf } from './ground.js';
 import { OptionTrader } from './option-trader.js';
 import { rowNumbers } from './row-numbers.js';
+import { newCustomer, targetOf } from './test-engine.js';
 
 const OWNER = {
   id: 1,
@@ -37,31 +37,31 @@ const OWNER = {
 withDatabases((database) => {
   let trader: OptionTrader;
   let other: OptionTrader;
-  let empty: Ground;
-  let readers: Reader[];
+  let empty: TestStorage;
+  let readers: DatabaseReader[];
   let settings: SettingsAdmin;
 
   beforeEach(async () => {
     trader = await OptionTrader.on(database);
     const { ground } = trader;
     other = new OptionTrader(ground, await newCustomer(ground, '1000'));
-    empty = await migratedGround(database);
+    empty = await migratedTestStorage(database);
     // A snapshot read a moment ago is outdated: it contains no option yet.
     const [reader, earlier] = [openReader(ground.target), openReader(targetOf(empty))];
     readers = [reader, earlier];
     const inUse = new SettingsInUse(earlier);
     inUse.declare('only_one_account', () => optionsInUse(earlier));
     const guards = new SettingGuards(reader, inUse);
-    const audit = new AuditTrail();
-    const places = new OperatorPlaces(reader);
+    const audit = new AuditRowBuilder();
+    const places = new OperatorRoles(reader);
     const deciders = new Deciders(reader, places);
     const lockOut = new LockOutGuard(ground.client, reader, places);
-    const traces = new ApprovalTraces(audit);
+    const traces = new ApprovalAuditRows(audit);
     const change = new SettingChange(ground.client, audit, guards, lockOut);
     const kinds = new ApprovalKinds();
     kinds.add(change);
-    const who = new WhoDecides(kinds, deciders);
-    const notices = new HeldNotices(reader, { email: null, sms: null });
+    const who = new ApprovalPolicy(kinds, deciders);
+    const notices = new DelayedApprovalNotices(reader, { email: null, sms: null });
     const approvals = new Approvals(
       who,
       ground.client,

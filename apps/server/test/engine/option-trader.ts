@@ -3,7 +3,7 @@ import { decimal, formatDecimal } from '@truemark/money';
 import type { Option } from '../../dist/engine/products/options/tables/option.table.js';
 import { type EngineEvent, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
 import type { Database } from '../harness/database.js';
-import { deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
+import { newCustomer, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
 
 /**
  * A customer who buys options directly from the engine: durations of 10, 30 and 60 s on symbol 1, ratio 0.85, stakes
@@ -13,14 +13,14 @@ export class OptionTrader {
   readonly told: EngineEvent[] = [];
 
   constructor(
-    readonly ground: EngineGround,
+    readonly ground: TestEngine,
     readonly customerId: number,
   ) {
     ground.engine.subscribe((event) => this.told.push(event));
   }
 
   static async on(database: Database, now?: number): Promise<OptionTrader> {
-    const ground = await engineOn(database, now);
+    const ground = await startTestEngine(database, now);
     for (const seconds of [10, 30, 60]) {
       const terms = { ratio: decimal('0.85'), least: decimal('10'), most: decimal('1000') };
       const duration = { id: 0, symbolId: null, seconds, ...terms, isEnabled: true };
@@ -85,7 +85,7 @@ export class OptionTrader {
   /** Derives everything stored again, then discards the engine. */
   async checkAndDiscard(): Promise<void> {
     try {
-      await deriveAll(this.ground.target);
+      await verifyDerivedData(this.ground.target);
     } finally {
       await this.ground.discard();
     }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Option } from '../../dist/engine/products/options/tables/option.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD } from './ground.js';
 import { OptionTrader } from './option-trader.js';
+import { EURUSD } from './test-engine.js';
 
 const shown = ({ outcome, status, profit, entryPrice, exitPrice, reason }: Option) => ({
   outcome,

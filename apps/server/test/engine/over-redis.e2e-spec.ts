@@ -16,10 +16,10 @@ import { SEED, seeded } from '../harness/faults.js';
 import { startRedis } from '../harness/redis.js';
 import type { RedisServer } from '../harness/redis-server.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, engineOn, newCustomer } from './ground.js';
 import { ENCRYPTION_KEY, overRedis } from './over-redis.js';
 import { day } from './random/actions.js';
-import { CUSTOMERS, hand, playChecked } from './random/play.js';
+import { CUSTOMERS, playChecked, submitTogether } from './random/play.js';
+import { newCustomer, startTestEngine, type TestEngine } from './test-engine.js';
 
 /** Answers of a read view about everything that changes in a day. */
 const answersOf = (view: EngineView) => ({
@@ -37,7 +37,7 @@ const answersOf = (view: EngineView) => ({
 
 withDatabases((database) => {
   let redis: RedisServer;
-  let ground: EngineGround;
+  let ground: TestEngine;
   let way: Awaited<ReturnType<typeof overRedis>>;
   let far: EngineClient;
 
@@ -64,7 +64,7 @@ withDatabases((database) => {
   });
   afterAll(() => redis?.stop());
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     way = await overRedis(ground.engine, redis.url);
     far = await open();
   });
@@ -90,7 +90,7 @@ withDatabases((database) => {
         // Events before both sides have reconnected are delivered to nobody.
         else if (at < 0.12)
           await onRedis((client) => client.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes'));
-        await hand(ground, { now, inputs: [input] }, way.boundary);
+        await submitTogether(ground, { now, inputs: [input] }, way.boundary);
       }
       // Lost messages are noticed with the engine's next message.
       await expect

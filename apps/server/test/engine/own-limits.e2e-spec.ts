@@ -4,18 +4,18 @@ import type { LimitValues } from '../../dist/engine/products/limits/tables/limit
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import type { LimitsStanding } from '../../src/engine/products/limits/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll } from './ground.js';
-import { type Trader, traderOn } from './trader.js';
-import { writePast } from './write-past.js';
+import { verifyDerivedData } from './test-engine.js';
+import { createTestTrader, type TestTrader } from './test-trader.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const MINUTE = 60_000;
 const MIDNIGHT = Date.parse('2026-11-19T00:00:00Z');
 
 withDatabases((database) => {
-  let trader: Trader;
+  let trader: TestTrader;
 
   beforeEach(async () => {
-    trader = await traderOn(database);
+    trader = await createTestTrader(database);
   });
   afterEach(() => trader?.checkAndDiscard());
 
@@ -192,9 +192,9 @@ withDatabases((database) => {
     await limit({}, null);
     const { target } = trader.ground;
     const noticed = async (sql: string, back: string): Promise<string> => {
-      await writePast(target, sql);
-      const told = await deriveAll(target).then(String, String);
-      await writePast(target, back);
+      await writeBypassingEngine(target, sql);
+      const told = await verifyDerivedData(target).then(String, String);
+      await writeBypassingEngine(target, back);
       return told;
     };
     const row = `UPDATE customer_limits SET`;

@@ -1,18 +1,18 @@
 import { isRefusal } from '@truemark/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type RowSeen, type RowWrite, SYSTEM } from '../../dist/engine/protocol.js';
+import { type ExpectedRow, type RowWrite, SYSTEM } from '../../dist/engine/protocol.js';
 import { type Operator, operators } from '../../dist/features/operators/operator.table.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, engineOn } from './ground.js';
+import { startTestEngine, type TestEngine } from './test-engine.js';
 
 const ROUNDS = 50;
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     for (const id of [1, 2]) {
       expect(await record([{ op: 'insert', table: 'operators', row: owner(id) }])).toBeNull();
     }
@@ -37,7 +37,7 @@ withDatabases((database) => {
     linkUntil: 0,
   });
   /** Key of the refusal; null if accepted. */
-  const record = async (rows: RowWrite[], seen: RowSeen[] = []): Promise<string | null> => {
+  const record = async (rows: RowWrite[], seen: ExpectedRow[] = []): Promise<string | null> => {
     const outcome = await ground.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows, seen });
     return isRefusal(outcome) ? outcome.key : null;
   };
@@ -46,7 +46,7 @@ withDatabases((database) => {
     table: 'operators',
     row: { id, ...columns },
   });
-  const seen = (key: number, columns: Partial<Operator>): RowSeen => ({
+  const seen = (key: number, columns: Partial<Operator>): ExpectedRow => ({
     table: 'operators',
     row: { key, ...(columns as Record<string, string | boolean | null>) },
   });

@@ -5,8 +5,8 @@ import type { SymbolRow } from '../../dist/engine/market/tables/market.table.js'
 import type { Order } from '../../dist/engine/products/contracts/tables/order.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD } from './ground.js';
-import { type Trader, traderOn } from './trader.js';
+import { EURUSD } from './test-engine.js';
+import { createTestTrader, type TestTrader } from './test-trader.js';
 
 const TERMS = { ...EURUSD, id: 0, spread: 0n, feeRate: 0n, units: decimal('10000') };
 const MULTIPLES = [{ value: '50', isDefault: true }];
@@ -21,7 +21,7 @@ const JPYUSD: SymbolRow = {
 };
 
 withDatabases((database) => {
-  let trader: Trader;
+  let trader: TestTrader;
 
   const put = async (symbol: SymbolRow): Promise<number> => {
     const outcome = await trader.ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
@@ -41,7 +41,7 @@ withDatabases((database) => {
   const opened = async (): Promise<readonly number[]> => (await trader.openOrders()).map(({ id }) => id);
 
   beforeEach(async () => {
-    trader = await traderOn(database);
+    trader = await createTestTrader(database);
     await put(USDJPY);
     await quote(2, '150');
   });

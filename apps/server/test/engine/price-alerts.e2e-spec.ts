@@ -1,16 +1,16 @@
-import { MOST_ALERTS } from '@truemark/domain';
+import { MAX_ALERTS } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PriceAlert } from '../../dist/engine/products/alerts/tables/alert.table.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD } from './ground.js';
-import { type Trader, traderOn } from './trader.js';
+import { EURUSD } from './test-engine.js';
+import { createTestTrader, type TestTrader } from './test-trader.js';
 
 withDatabases((database) => {
-  let trader: Trader;
+  let trader: TestTrader;
 
   beforeEach(async () => {
-    trader = await traderOn(database);
+    trader = await createTestTrader(database);
   });
   afterEach(() => trader?.checkAndDiscard());
 
@@ -61,7 +61,7 @@ withDatabases((database) => {
     });
     expect(await trader.refusal({ ...adding('1.2'), symbolId: 2 })).toBe('market.stale_quote');
     const first = await add('1.2');
-    for (let at = 1; at < MOST_ALERTS; at++) await add(`1.3${String(at).padStart(2, '0')}`);
+    for (let at = 1; at < MAX_ALERTS; at++) await add(`1.3${String(at).padStart(2, '0')}`);
     expect(await trader.refusal(adding('1.5'))).toBe('alert.too_many');
     // Another customer has a separate limit of fifty; an alert that fired or was deleted frees its place.
     await add('1.5', await trader.newCustomer('0'));

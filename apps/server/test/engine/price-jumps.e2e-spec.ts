@@ -4,13 +4,13 @@ import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { OptionTrader } from './option-trader.js';
-import { type Trader, traderOn } from './trader.js';
+import { createTestTrader, type TestTrader } from './test-trader.js';
 
 withDatabases((database) => {
   describe('a price that is further away than the limit', () => {
-    let trader: Trader;
+    let trader: TestTrader;
     beforeEach(async () => {
-      trader = await traderOn(database);
+      trader = await createTestTrader(database);
       await trader.ground.engine.submit({
         kind: 'settings.change',
         actor: SYSTEM,

@@ -6,17 +6,17 @@ import type { Deposit } from '../../src/engine/products/deposits/tables/deposit.
 import type { PriceSource } from '../../src/engine/products/reviews/commands.js';
 import type { Withdrawal } from '../../src/engine/products/withdrawals/tables/withdrawal.table.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { BY_TWO } from './by-two.js';
-import { deriveAll, type EngineGround, EURUSD, engineOn, person } from './ground.js';
+import { FOUR_EYES } from './four-eyes.js';
+import { EURUSD, person, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
 
 const SET = { kind: 'set', at: 0 } as const;
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
   let customerId: number;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     const customer = person({ isDemo: false, demoId: null });
     const made = await ground.engine.submit({ kind: 'customer.create', actor: SYSTEM, customer });
     if (isRefusal(made)) throw new Error(made.key);
@@ -26,7 +26,7 @@ withDatabases((database) => {
   });
   afterEach(async () => {
     try {
-      await deriveAll(ground.target);
+      await verifyDerivedData(ground.target);
     } finally {
       await ground.discard();
     }
@@ -56,7 +56,7 @@ withDatabases((database) => {
   };
   const credit = ({ id }: Deposit) => {
     const decided = { depositId: id, decision: 'approved', reason: null, note: null } as const;
-    return ground.engine.submit({ kind: 'deposit.decide', ...decided, ...BY_TWO });
+    return ground.engine.submit({ kind: 'deposit.decide', ...decided, ...FOUR_EYES });
   };
   const withdraw = async (price: string, priceSource: PriceSource): Promise<Withdrawal> => {
     const target = { dc_address: 'his own' };
@@ -76,7 +76,7 @@ withDatabases((database) => {
   };
   const decide = ({ id }: Withdrawal, decision: 'approved' | 'rejected' = 'approved') => {
     const decided = { withdrawalId: id, decision, reason: null, note: null } as const;
-    return ground.engine.submit({ kind: 'withdrawal.decide', ...decided, ...BY_TWO });
+    return ground.engine.submit({ kind: 'withdrawal.decide', ...decided, ...FOUR_EYES });
   };
   const cancel = ({ id }: Withdrawal) =>
     ground.engine.submit({ kind: 'withdrawal.cancel', actor: actor(), customerId, withdrawalId: id });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONGEST_STORY, report, roundsAt, SEED, timeForRounds } from '../harness/faults.js';
+import { report, roundsAt, SEED, STORY_TIMEOUT_MS, timeForRounds } from '../harness/faults.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { weeks } from './random/lending-actions.js';
 import { lendAgain, playLending } from './random/play-lending.js';
@@ -29,6 +29,6 @@ withDatabases((database) => {
       report(`random weeks of lending, on ${database}`, played);
       expect(paidOut).toBeGreaterThan(0);
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONGEST_STORY, report, roundsAt, SEED, timeForRounds } from '../harness/faults.js';
+import { report, roundsAt, SEED, STORY_TIMEOUT_MS, timeForRounds } from '../harness/faults.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { days } from './random/mining-actions.js';
 import { playMining, saveAgain } from './random/play-mining.js';
@@ -29,6 +29,6 @@ withDatabases((database) => {
       report(`random days of funds, on ${database}`, played);
       expect(bought).toBeGreaterThan(0);
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@truemark/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONGEST_STORY, report, roundsAt, SEED, timeForRounds } from '../harness/faults.js';
+import { report, roundsAt, SEED, STORY_TIMEOUT_MS, timeForRounds } from '../harness/faults.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { copyDay } from './random/copy-day.js';
 import { playCopied } from './random/play-copied.js';
@@ -9,7 +9,7 @@ import { playCopied } from './random/play-copied.js';
 /** Days in the whole suite for each database, and the duration of a day, ms, after which no other starts. */
 const DAYS = { sqlite: 3, postgres: 1 } as const;
 const DAY = 4_000;
-const MOST_DAYS = 300;
+const MAX_DAYS = 300;
 
 withDatabases((database) => {
   it(
@@ -27,13 +27,13 @@ withDatabases((database) => {
         for (const reason of first.skipped) skipped.add(reason);
         days++;
       });
-      const numRuns = Math.min(DAYS[database] * roundsAt(1), MOST_DAYS);
+      const numRuns = Math.min(DAYS[database] * roundsAt(1), MAX_DAYS);
       // Shrinking is off: a failing day takes long to examine, and a shorter one would take too long to find.
       await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true });
       report(`random days of copies, on ${database} (${copied} copied)`, days);
       report(`shares paid on them ${formatDecimal(shares)}; skipped: ${[...skipped].join(', ')}`, days);
       expect(copied).toBeGreaterThan(0);
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONGEST_STORY, report, roundsAt, SEED, timeForRounds } from '../harness/faults.js';
+import { report, roundsAt, SEED, STORY_TIMEOUT_MS, timeForRounds } from '../harness/faults.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { day } from './random/actions.js';
 import { playAgain, playChecked } from './random/play.js';
@@ -9,7 +9,7 @@ import { playAgain, playChecked } from './random/play.js';
 const DAYS = 5;
 const ROUND = 5_000;
 /** More days than any machine plays in the time. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** Lines in which two states differ, in pairs. */
 function differing(one: string, other: string): string[][] {
@@ -36,12 +36,12 @@ withDatabases((database) => {
         expect(differing(state, again)).toEqual([]);
         days++;
       });
-      await fc.assert(property, { seed: SEED, numRuns: Math.min(DAYS * roundsAt(3), MOST_DAYS) });
+      await fc.assert(property, { seed: SEED, numRuns: Math.min(DAYS * roundsAt(3), MAX_DAYS) });
       report(`random days, on ${database}`, days);
       report(`options sold back on them, on ${database}`, soldBack);
       // A slow machine may play only a day or two.
       if (days >= DAYS) expect(soldBack).toBeGreaterThan(0);
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });

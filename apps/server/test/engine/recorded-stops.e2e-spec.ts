@@ -8,11 +8,11 @@ import type { Order } from '../../dist/engine/products/contracts/tables/order.ta
 import { verifyOrders } from '../../dist/engine/products/contracts/verification/orders.js';
 import { type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, EURUSD, engineOn, person } from './ground.js';
+import { EURUSD, person, startTestEngine, type TestEngine } from './test-engine.js';
 
 const CASES = '../shared/data/cases/forex_sl_tp_20140507.json';
 const TICKS = '../shared/data/ticks';
-const MOST_QUOTES = 1_000;
+const MAX_QUOTES = 1_000;
 
 interface Case {
   id: string;
@@ -60,7 +60,7 @@ function quotesOf(symbol: string): RawQuote[] {
     });
 }
 
-async function open(ground: EngineGround, one: Case): Promise<Order> {
+async function open(ground: TestEngine, one: Case): Promise<Order> {
   const created = await ground.engine.submit({
     kind: 'customer.create',
     actor: SYSTEM,
@@ -88,7 +88,7 @@ withDatabases((database) => {
     `%s positions on recorded ticks (${CASES}): each triggers on the named tick and fills at its quote`,
     async (symbol) => {
       const cases = casesOf(symbol);
-      const ground = await engineOn(database, Date.parse('2014-05-07T00:00:00Z'));
+      const ground = await startTestEngine(database, Date.parse('2014-05-07T00:00:00Z'));
       try {
         const [first] = cases;
         const multiples = [...new Set(cases.map(({ multiple }) => multiple))].map((value) => ({
@@ -117,7 +117,7 @@ withDatabases((database) => {
         for (const quote of quotesOf(symbol)) {
           // Opened at the last tick at or before its time, that is, before the next tick is delivered.
           const due = waiting.filter(({ open_ms }) => open_ms < quote.time);
-          if (due.length > 0 || batch.length === MOST_QUOTES) await deliver();
+          if (due.length > 0 || batch.length === MAX_QUOTES) await deliver();
           for (const one of due) {
             ground.now = one.open_ms;
             opened.set(one.id, await open(ground, one));

@@ -4,41 +4,41 @@ import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { canonicalJson, isRefusal, type Json, signedText } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { verifyInstallation, type Wanted } from '../../dist/cli/verification/installation.js';
+import { type VerifyOptions, verifyInstallation } from '../../dist/cli/verification/installation.js';
 import { verifyReplay } from '../../dist/cli/verification/replay.js';
 import { verifySeals } from '../../dist/cli/verification/seals.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
-import { Mismatch } from '../../dist/engine/kernel/mismatch.js';
+import { Mismatch } from '../../dist/engine/kernel/consistency.js';
 import { type Command, SYSTEM } from '../../dist/engine/protocol.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
+import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import {
   firstSealKey,
   SealKey,
   type StoredSealKey,
   withNextSealKey,
 } from '../../dist/platform/database/seal-key.js';
-import { type Ground, groundLike, targetOf } from '../harness/database.js';
-import { reworkHashes } from '../harness/rework-hashes.js';
+import { copyTestStorage, type TestStorage, targetOf } from '../harness/database.js';
+import { forgeHashes } from '../harness/forge-hashes.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type Accounts, everyMovement } from './every-movement.js';
-import { type EngineGround, engineOn, newCustomer, TEST_KEY } from './ground.js';
 import { ALTERATIONS } from './money-alterations.js';
 import { FOREIGN_KEY, recorded, SEALED_TAMPERINGS } from './sealed-tamperings.js';
-import { writePast } from './write-past.js';
+import { newCustomer, startTestEngine, TEST_KEY, type TestEngine } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const EVENING = Date.parse('2026-11-18T23:50:00Z');
 const DAY = 86_400_000;
 
-type Place = Pick<Ground, 'dataDir' | 'databaseUrl'>;
+type Place = Pick<TestStorage, 'dataDir' | 'databaseUrl'>;
 
 withDatabases((database) => {
   const stored = [firstSealKey()];
-  let ground: EngineGround;
+  let ground: TestEngine;
   /** Two sealed days. The first was verified; the second contains every kind of event. */
-  let left: Ground;
+  let left: TestStorage;
   let accounts: Accounts;
 
-  const verified = async (of: Place, wanted: Wanted = {}): Promise<string> => {
+  const verified = async (of: Place, wanted: VerifyOptions = {}): Promise<string> => {
     const { dataDir } = of;
     const said: string[] = [];
     const files = { kind: 'folder', uploads: join(dataDir, 'uploads'), others: dataDir } as const;
@@ -46,7 +46,7 @@ withDatabases((database) => {
     await verifyInstallation(environment, wanted, (line) => said.push(line));
     return said.join('\n');
   };
-  const reading = async <T>(of: Place, look: (reader: Reader) => Promise<T>): Promise<T> => {
+  const reading = async <T>(of: Place, look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
     const reader = await openSnapshot(targetOf(of));
     return look(reader).finally(() => reader.close());
   };
@@ -87,7 +87,7 @@ withDatabases((database) => {
   };
 
   beforeAll(async () => {
-    ground = await engineOn(database, EVENING, new SealKey(stored));
+    ground = await startTestEngine(database, EVENING, new SealKey(stored));
     writeSecrets(ground, stored);
     await move('1.1');
     await act(1);
@@ -113,11 +113,11 @@ withDatabases((database) => {
   afterAll(() => ground?.discard());
 
   /** Checks a copy in which data was altered and every hash then recomputed. */
-  const altered = async (sql: string, check: (copy: Ground) => Promise<void>): Promise<void> => {
-    const copy = await groundLike(left);
+  const altered = async (sql: string, check: (copy: TestStorage) => Promise<void>): Promise<void> => {
+    const copy = await copyTestStorage(left);
     try {
-      await writePast(targetOf(copy), sql);
-      await reworkHashes(targetOf(copy), TEST_KEY);
+      await writeBypassingEngine(targetOf(copy), sql);
+      await forgeHashes(targetOf(copy), TEST_KEY);
       await check(copy);
     } finally {
       await copy.discard();
@@ -179,7 +179,7 @@ withDatabases((database) => {
   });
 });
 
-function writeSecrets({ dataDir }: Pick<Ground, 'dataDir'>, sealKeys: readonly StoredSealKey[]): void {
+function writeSecrets({ dataDir }: Pick<TestStorage, 'dataDir'>, sealKeys: readonly StoredSealKey[]): void {
   const encryptionKey = Buffer.alloc(32).toString('base64');
   writeFileSync(
     join(dataDir, 'secrets.json'),
@@ -187,5 +187,4 @@ function writeSecrets({ dataDir }: Pick<Ground, 'dataDir'>, sealKeys: readonly S
   );
 }
 
-const urlOf = ({ target }: EngineGround): string | null =>
-  target.dialect === 'postgres' ? target.url : null;
+const urlOf = ({ target }: TestEngine): string | null => (target.dialect === 'postgres' ? target.url : null);

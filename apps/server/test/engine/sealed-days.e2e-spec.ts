@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifySeals } from '../../dist/cli/verification/seals.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
-import { brokenChain } from '../../dist/engine/products/seals/sealing/broken-chain.js';
+import { findChainFault } from '../../dist/engine/products/seals/sealing/find-chain-fault.js';
 import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
 import { sealKeys } from '../../dist/engine/products/seals/tables/seal-key.table.js';
 import { sealedLiabilities } from '../../dist/engine/products/seals/tables/sealed-liability.table.js';
 import { sealedMinutes } from '../../dist/engine/products/seals/tables/sealed-minute.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
+import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { firstSealKey, SealKey, withNextSealKey } from '../../dist/platform/database/seal-key.js';
 import { isSigned, leafOf, rootOf, sealHash } from '../harness/proof-checker.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, type EngineGround, engineOn, newCustomer, person } from './ground.js';
-import { writePast } from './write-past.js';
+import { newCustomer, person, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const EVENING = Date.parse('2026-11-18T23:50:00Z');
 const DAY = 86_400_000;
@@ -34,14 +34,14 @@ interface Sealed {
 withDatabases((database) => {
   const stored = [firstSealKey()];
   const key = new SealKey(stored);
-  let ground: EngineGround;
+  let ground: TestEngine;
 
   beforeEach(async () => {
-    ground = await engineOn(database, EVENING, key);
+    ground = await startTestEngine(database, EVENING, key);
   });
   afterEach(() => ground.discard());
 
-  const reading = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
+  const reading = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
     const reader = await openSnapshot(ground.target);
     return look(reader).finally(() => reader.close());
   };
@@ -81,7 +81,7 @@ withDatabases((database) => {
     const second = await untilSealed('2026-11-19');
     expect([second.prev, second.journal.from]).toEqual([first.hash, first.journal.to + 1]);
     expect(second.ticks.EURUSD).toMatchObject({ first_seq: 9, last_seq: 10, count: 2 });
-    await deriveAll(ground.target);
+    await verifyDerivedData(ground.target);
     expect(await verified()).toContain('2 sealed days are what was recorded');
   });
 
@@ -225,9 +225,9 @@ withDatabases((database) => {
     expect(await verified()).toContain('1 sealed days');
     await ground.restart(0, async () => {
       for (const [change, back, named] of changes) {
-        await writePast(ground.target, change);
+        await writeBypassingEngine(ground.target, change);
         await expect(verified(), change).rejects.toThrow(named);
-        if (back !== '') await writePast(ground.target, back);
+        if (back !== '') await writeBypassingEngine(ground.target, back);
       }
     });
     await expect.poll(() => ground.faults).toHaveLength(1);
@@ -252,10 +252,10 @@ withDatabases((database) => {
       ground.now = EVENING + DAY + 10 * MINUTE;
       await untilSealed('2026-11-19');
       const keep = 'CREATE TABLE kept AS SELECT * FROM seals';
-      await ground.restart(DAY, () => writePast(ground.target, `${keep}; ${change}`));
+      await ground.restart(DAY, () => writeBypassingEngine(ground.target, `${keep}; ${change}`));
       const left = await sealed();
       await expect.poll(() => ground.faults.map(String).join(), { timeout: 30_000 }).toContain(said);
-      expect(await reading(brokenChain)).toContain(said);
+      expect(await reading(findChainFault)).toContain(said);
       expect(await sealed()).toEqual(left);
       await expect(verified()).rejects.toThrow(/seal/);
       // Once, however many days end.
@@ -265,7 +265,7 @@ withDatabases((database) => {
       expect(ground.faults).toHaveLength(1);
       ground.faults.length = 0;
       const back = 'DELETE FROM seals; INSERT INTO seals SELECT * FROM kept; DROP TABLE kept';
-      await ground.restart(0, () => writePast(ground.target, back));
+      await ground.restart(0, () => writeBypassingEngine(ground.target, back));
       await untilSealed('2026-11-21');
     },
   );

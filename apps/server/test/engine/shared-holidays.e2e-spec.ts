@@ -2,24 +2,24 @@ import { type Holiday, isRefusal, type Schedule } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
-import { lastBegun } from '../../dist/engine/market/tables/calendar-days.js';
+import { lastStartedDay } from '../../dist/engine/market/tables/calendar-days.js';
 import type { SymbolRow } from '../../dist/engine/market/tables/market.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { ScheduleHistory } from '../../dist/features/market/schedule-history.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD } from './ground.js';
-import { type Trader, traderOn } from './trader.js';
+import { EURUSD } from './test-engine.js';
+import { createTestTrader, type TestTrader } from './test-trader.js';
 
 const HOUR = 3_600_000;
 const FUTURE: Holiday = { date: '2100-12-25', name: 'Christmas' };
 const LATER: Holiday = { date: '2100-12-26', name: 'Boxing Day', from: '12:00' };
 
 withDatabases((database) => {
-  let trader: Trader;
+  let trader: TestTrader;
   let second: number;
 
   beforeEach(async () => {
-    trader = await traderOn(database);
+    trader = await createTestTrader(database);
     const row = { ...EURUSD, id: 0, code: 'GBPUSD', multiples: [{ value: '50', isDefault: true }] };
     const outcome = await trader.ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: row });
     if (isRefusal(outcome)) throw new Error(outcome.key);
@@ -126,8 +126,8 @@ withDatabases((database) => {
   });
 
   it('a day that has begun anywhere is neither added, nor altered, nor removed', async () => {
-    const begun = { date: lastBegun(trader.ground.now), name: 'Today' };
-    const next = { date: lastBegun(trader.ground.now + 24 * HOUR), name: 'Tomorrow' };
+    const begun = { date: lastStartedDay(trader.ground.now), name: 'Today' };
+    const next = { date: lastStartedDay(trader.ground.now + 24 * HOUR), name: 'Tomorrow' };
     const id = await calendar([begun, next]);
     await follow(1, id);
     const refused = (days: readonly Holiday[]) => trader.refusal(putting(days, id));

@@ -7,7 +7,7 @@ import type { SymbolRow } from '../../dist/engine/market/tables/market.table.js'
 import { type Order, orders } from '../../dist/engine/products/contracts/tables/order.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, type EngineGround, EURUSD, engineOn, person } from './ground.js';
+import { EURUSD, person, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
 
 const KEY = 'simulated_for_real';
 
@@ -16,7 +16,7 @@ it('is off unless somebody switched it on', () => {
 });
 
 withDatabases((database) => {
-  let ground: EngineGround;
+  let ground: TestEngine;
   let customerId: number;
 
   const change = (value: string | null) =>
@@ -36,7 +36,7 @@ withDatabases((database) => {
   };
 
   beforeAll(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     const { engine } = ground;
     await engine.submit({
       kind: 'symbol.put',
@@ -88,13 +88,13 @@ withDatabases((database) => {
     await ground.price('1.10000');
     const close = { kind: 'order.close', actor: actor(), customerId, orderId: position.id } as const;
     expect(took(await ground.engine.submit(close)).status).toBe('closed');
-    await deriveAll(ground.target);
+    await verifyDerivedData(ground.target);
   });
 
   it('what a real source quotes is open to everybody', async () => {
     await ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...EURUSD, id: 1 } });
     took(await open());
-    await deriveAll(ground.target);
+    await verifyDerivedData(ground.target);
   });
 
   it('converts real money by no made-up price either: what is quoted in yen waits for a real rate, and so does what was placed', async () => {
@@ -130,7 +130,7 @@ withDatabases((database) => {
     await quote(2, '163.9');
     const open = (await ground.account(customerId)).orders.map(({ id }) => id);
     expect(open).not.toContain(waiting.id);
-    await deriveAll(ground.target);
+    await verifyDerivedData(ground.target);
   });
 
   it('tells the customer why the pending order ended', async () => {

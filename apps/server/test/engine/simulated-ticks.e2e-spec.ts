@@ -13,7 +13,7 @@ import { type OpenSealed, verifySimulator } from '../../dist/cli/verification/si
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { EngineClient } from '../../dist/engine/client.js';
 import { Engine } from '../../dist/engine/engine.js';
-import { sealPurpose } from '../../dist/engine/market/day-keys.js';
+import { keyPurpose } from '../../dist/engine/market/day-keys.js';
 import { hashOfKey } from '../../dist/engine/market/simulator-days.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
 import { simulatorDays } from '../../dist/engine/market/tables/simulator.table.js';
@@ -21,11 +21,11 @@ import { SYSTEM } from '../../dist/engine/protocol.js';
 import { Cipher } from '../../dist/platform/auth/cipher.js';
 import { ManualClock, MarketClock } from '../../dist/platform/clock.js';
 import { schema } from '../../dist/schema.js';
-import type { Ground } from '../harness/database.js';
-import { migratedGround } from '../harness/seeded-grounds.js';
+import type { TestStorage } from '../harness/database.js';
+import { migratedTestStorage } from '../harness/seeded-grounds.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD, TEST_KEY, targetOf } from './ground.js';
-import { writePast } from './write-past.js';
+import { EURUSD, TEST_KEY, targetOf } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../../docs/check-simulator.mjs', import.meta.url));
 /** Twenty minutes before midnight on a Wednesday. */
@@ -38,7 +38,7 @@ withDatabases((database) => {
   const cipher = new Cipher(randomBytes(32));
   const clock = new ManualClock(EVENING);
   const folder = mkdtempSync(join(tmpdir(), 'truemark-keys-'));
-  let ground: Ground;
+  let ground: TestStorage;
   let engine: Engine;
   let client: EngineClient;
 
@@ -96,11 +96,11 @@ withDatabases((database) => {
   };
   const days = () => reading((reader) => reader.select(simulatorDays, 'ORDER BY day'));
   const openSealed: OpenSealed = ({ day, sealed }) =>
-    Buffer.from(cipher.decrypt(sealed, sealPurpose(day)), 'hex');
+    Buffer.from(cipher.decrypt(sealed, keyPurpose(day)), 'hex');
   const derive = (open: OpenSealed = openSealed) => reading((reader) => verifySimulator(reader, open));
 
   beforeAll(async () => {
-    ground = await migratedGround(database);
+    ground = await migratedTestStorage(database);
     await start();
     await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: INDEX });
     await untilTick(12);
@@ -253,15 +253,21 @@ withDatabases((database) => {
       bid: 0,
     };
     const set = (value: number) =>
-      writePast(targetOf(ground), `UPDATE ticks SET bid = ${value} WHERE symbol_id = 1 AND seq = 7`);
+      writeBypassingEngine(
+        targetOf(ground),
+        `UPDATE ticks SET bid = ${value} WHERE symbol_id = 1 AND seq = 7`,
+      );
     await set(bid - 1_000);
     await expect(derive()).rejects.toThrow('tick 7 of EURUSD');
     await set(bid);
     await derive();
     const [, running] = await days();
     const swap = (sealed = '') =>
-      writePast(targetOf(ground), `UPDATE simulator_days SET sealed = '${sealed}' WHERE day = '2026-11-19'`);
-    await swap(cipher.encrypt(randomBytes(32).toString('hex'), sealPurpose('2026-11-19')));
+      writeBypassingEngine(
+        targetOf(ground),
+        `UPDATE simulator_days SET sealed = '${sealed}' WHERE day = '2026-11-19'`,
+      );
+    await swap(cipher.encrypt(randomBytes(32).toString('hex'), keyPurpose('2026-11-19')));
     await expect(derive()).rejects.toThrow('the key of 2026-11-19 does not have the hash that was told');
     await swap(running?.sealed);
     await derive();

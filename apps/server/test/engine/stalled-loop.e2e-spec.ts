@@ -10,16 +10,16 @@ import { verifySimulator } from '../../dist/cli/verification/simulator.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { EngineClient } from '../../dist/engine/client.js';
 import { Engine } from '../../dist/engine/engine.js';
-import { sealPurpose } from '../../dist/engine/market/day-keys.js';
+import { keyPurpose } from '../../dist/engine/market/day-keys.js';
 import type { Option } from '../../dist/engine/products/options/tables/option.table.js';
 import { type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
 import { Cipher } from '../../dist/platform/auth/cipher.js';
 import { MarketClock, wallClock } from '../../dist/platform/clock.js';
 import { schema } from '../../dist/schema.js';
-import type { Ground } from '../harness/database.js';
-import { migratedGround } from '../harness/seeded-grounds.js';
+import type { TestStorage } from '../harness/database.js';
+import { migratedTestStorage } from '../harness/seeded-grounds.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, EURUSD, newCustomer, TEST_KEY, targetOf } from './ground.js';
+import { EURUSD, newCustomer, TEST_KEY, targetOf, verifyDerivedData } from './test-engine.js';
 
 const EXCHANGE = fileURLToPath(new URL('../harness/steady-exchange.mjs', import.meta.url));
 /** Below this age, ms, an exit tick is no older than the source's own interval. */
@@ -38,7 +38,7 @@ withDatabases((database) => {
   const cipher = new Cipher(randomBytes(32));
   const marketClock = new MarketClock(wallClock);
   const told: EngineEvent[] = [];
-  let ground: Ground;
+  let ground: TestStorage;
   let engine: Engine;
   let client: EngineClient;
   let exchange: ChildProcess;
@@ -48,7 +48,7 @@ withDatabases((database) => {
     exchange = spawn(process.execPath, [EXCHANGE, 'BTCUSDT'], { stdio: ['ignore', 'pipe', 'inherit'] });
     if (!exchange.stdout) throw new Error('the exchange says nothing');
     const [port] = await once(exchange.stdout, 'data');
-    ground = await migratedGround(database);
+    ground = await migratedTestStorage(database);
     engine = await Engine.start({
       target: targetOf(ground),
       tables: schema,
@@ -143,11 +143,11 @@ withDatabases((database) => {
   });
 
   it('leaves a record that everything follows from', async () => {
-    await deriveAll(targetOf(ground));
+    await verifyDerivedData(targetOf(ground));
     const reader = await openSnapshot(targetOf(ground));
     try {
       const open = ({ day, sealed }: { day: string; sealed: string }) =>
-        Buffer.from(cipher.decrypt(sealed, sealPurpose(day)), 'hex');
+        Buffer.from(cipher.decrypt(sealed, keyPurpose(day)), 'hex');
       expect(await verifySimulator(reader, open)).toMatch(/simulated ticks follow/);
     } finally {
       await reader.close();

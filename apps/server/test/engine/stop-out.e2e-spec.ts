@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Order } from '../../dist/engine/products/contracts/tables/order.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type Trader, traderOn } from './trader.js';
+import { createTestTrader, type TestTrader } from './test-trader.js';
 
 withDatabases((database) => {
-  let trader: Trader;
+  let trader: TestTrader;
 
   beforeEach(async () => {
-    trader = await traderOn(database);
+    trader = await createTestTrader(database);
     trader.customerId = await trader.newCustomer('400');
   });
   afterEach(() => trader?.checkAndDiscard());

@@ -15,15 +15,15 @@ import { sealedMinutes } from '../../dist/engine/products/seals/tables/sealed-mi
 import { keptTicks } from '../../dist/engine/products/thinning/tables/kept-tick.table.js';
 import { thinnedDays } from '../../dist/engine/products/thinning/tables/thinned-day.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
+import { InclusionProofs } from '../../dist/features/proof/inclusion-proofs.js';
 import { SealedDays } from '../../dist/features/proof/sealed-days.js';
-import { SealedPaths } from '../../dist/features/proof/sealed-paths.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
+import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
-import { newGround } from '../harness/database.js';
+import { createTestStorage } from '../harness/database.js';
 import { rootByPath } from '../harness/proof-checker.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, engineOn, newCustomer, targetOf } from './ground.js';
-import { writePast } from './write-past.js';
+import { newCustomer, startTestEngine, type TestEngine, targetOf } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const EVENING = Date.parse('2026-11-18T20:00:00Z');
 const DAY = 86_400_000;
@@ -34,11 +34,11 @@ const TICKS = 1_000;
 
 withDatabases((database) => {
   const stored = [firstSealKey()];
-  let ground: EngineGround;
+  let ground: TestEngine;
   let customerId: number;
 
   beforeEach(async () => {
-    ground = await engineOn(database, EVENING, new SealKey(stored));
+    ground = await startTestEngine(database, EVENING, new SealKey(stored));
     const secrets = {
       encryptionKey: Buffer.alloc(32).toString('base64'),
       demoPassword: 'x',
@@ -52,7 +52,7 @@ withDatabases((database) => {
   });
   afterEach(() => ground.discard());
 
-  const reading = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
+  const reading = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
     const reader = await openSnapshot(ground.target);
     return look(reader).finally(() => reader.close());
   };
@@ -134,7 +134,7 @@ withDatabases((database) => {
     }
     // An inclusion proof exists for a tick that was kept, and none for a deleted one.
     const told = await reading(async (reader) => {
-      const paths = new SealedPaths(reader, new SealedDays(reader));
+      const paths = new InclusionProofs(reader, new SealedDays(reader));
       return [await paths.tick(1, 500), await paths.tick(1, 100)] as const;
     });
     const [stays, gone] = told;
@@ -163,7 +163,7 @@ withDatabases((database) => {
     await move(500);
     await liveOn(3);
     await thinned();
-    const [other, backups] = await Promise.all([newGround(database), newGround('sqlite')]);
+    const [other, backups] = await Promise.all([createTestStorage(database), createTestStorage('sqlite')]);
     try {
       const backup = await backUp(houseOf(ground), backups.dataDir, () => ground.now);
       const restored = houseOf(other, targetOf(other));
@@ -230,14 +230,14 @@ withDatabases((database) => {
     await thinned();
     expect(await verify()).toContain('Everything adds up.');
     const file = join(ground.dataDir, 'archive', FILE);
-    await writePast(ground.target, 'UPDATE ticks SET bid = bid + 1 WHERE seq = 502');
+    await writeBypassingEngine(ground.target, 'UPDATE ticks SET bid = bid + 1 WHERE seq = 502');
     await expect(verify()).rejects.toThrow(/tick|ticks/);
-    await writePast(ground.target, 'UPDATE ticks SET bid = bid - 1 WHERE seq = 502');
-    await writePast(ground.target, `UPDATE kept_ticks SET path = '[]' WHERE seq = 502`);
+    await writeBypassingEngine(ground.target, 'UPDATE ticks SET bid = bid - 1 WHERE seq = 502');
+    await writeBypassingEngine(ground.target, `UPDATE kept_ticks SET path = '[]' WHERE seq = 502`);
     await expect(verify()).rejects.toThrow(
       'tick 502 of symbol 1 does not lead to what was sealed of its minute',
     );
-    await writePast(ground.target, 'DELETE FROM kept_ticks WHERE seq = 502');
+    await writeBypassingEngine(ground.target, 'DELETE FROM kept_ticks WHERE seq = 502');
     await expect(verify()).rejects.toThrow(/symbol 1 on 2026-11-18: \d+ ticks have a path, \d+ were kept/);
     renameSync(file, `${file}.away`);
     await expect(verify()).rejects.toThrow(

@@ -2,13 +2,13 @@ import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type Trader, traderOn } from './trader.js';
+import { createTestTrader, type TestTrader } from './test-trader.js';
 
 withDatabases((database) => {
-  let trader: Trader;
+  let trader: TestTrader;
 
   beforeEach(async () => {
-    trader = await traderOn(database);
+    trader = await createTestTrader(database);
   });
   afterEach(() => trader?.checkAndDiscard());
 

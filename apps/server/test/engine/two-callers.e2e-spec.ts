@@ -2,24 +2,24 @@ import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RowWrite, SYSTEM } from '../../dist/engine/protocol.js';
+import { ApprovalAuditRows } from '../../dist/features/approvals/approval-audit-rows.js';
 import { ApprovalKinds } from '../../dist/features/approvals/approval-kinds.js';
-import { ApprovalTraces } from '../../dist/features/approvals/approval-traces.js';
+import { ApprovalPolicy } from '../../dist/features/approvals/approval-policy.js';
 import { Approvals } from '../../dist/features/approvals/approvals.js';
-import { HeldNotices } from '../../dist/features/approvals/held-notices.js';
-import { WhoDecides } from '../../dist/features/approvals/who-decides.js';
-import { AuditTrail } from '../../dist/features/audit/audit-trail.js';
+import { DelayedApprovalNotices } from '../../dist/features/approvals/delayed-approval-notices.js';
+import { AuditRowBuilder } from '../../dist/features/audit/audit-row-builder.js';
 import { Claims } from '../../dist/features/claims/claims.js';
 import { Deciders } from '../../dist/features/operators/deciders.js';
 import type { Operator } from '../../dist/features/operators/operator.table.js';
-import { OperatorPlaces } from '../../dist/features/operators/operator-places.js';
+import { OperatorRoles } from '../../dist/features/operators/operator-roles.js';
 import type { SignedInOperator } from '../../dist/features/operators/signed-in-operator.js';
+import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
 import { LocalStore } from '../../dist/platform/shared-store/local-store.js';
 import type { Approval } from '../../src/features/approvals/approval.table.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from './ground.js';
 import { rowNumbers } from './row-numbers.js';
+import { person, startTestEngine, type TestEngine, verifyDerivedData, WEDNESDAY } from './test-engine.js';
 
 const operator = (id: number, role: Operator['role']): Operator => ({
   ...{ id, email: `o${id}@example.com`, emailKey: `o${id}@example.com`, name: `O ${id}`, role },
@@ -34,12 +34,12 @@ const [OWNER, ONE, OTHER] = [signedIn(1, 'owner'), signedIn(2, 'operator'), sign
 
 /** Concurrent requests of two servers with one engine and one database. */
 withDatabases((database) => {
-  let ground: EngineGround;
-  let readers: Reader[];
+  let ground: TestEngine;
+  let readers: DatabaseReader[];
   let customerId: number;
 
   beforeEach(async () => {
-    ground = await engineOn(database);
+    ground = await startTestEngine(database);
     readers = [openReader(ground.target), openReader(ground.target)];
     const rows = [operator(1, 'owner'), operator(2, 'operator'), operator(3, 'operator')].map(
       (row): RowWrite => ({ op: 'insert', table: 'operators', row }),
@@ -54,7 +54,7 @@ withDatabases((database) => {
     vi.restoreAllMocks();
     await Promise.all(readers.map((reader) => reader.close()));
     try {
-      await deriveAll(ground.target);
+      await verifyDerivedData(ground.target);
     } finally {
       await ground.discard();
     }
@@ -80,10 +80,10 @@ withDatabases((database) => {
           },
         }),
       });
-      const deciders = new Deciders(reader, new OperatorPlaces(reader));
-      const who = new WhoDecides(kinds, deciders);
-      const notices = new HeldNotices(reader, { email: null, sms: null });
-      const traces = new ApprovalTraces(new AuditTrail());
+      const deciders = new Deciders(reader, new OperatorRoles(reader));
+      const who = new ApprovalPolicy(kinds, deciders);
+      const notices = new DelayedApprovalNotices(reader, { email: null, sms: null });
+      const traces = new ApprovalAuditRows(new AuditRowBuilder());
       const turns = store ?? new LocalStore();
       return new Approvals(who, engine, reader, rowNumbers(engine), traces, deciders, notices, turns);
     });
@@ -141,7 +141,7 @@ withDatabases((database) => {
 
   it('one of two who take on the same deposit at once works on it', async () => {
     const store = new LocalStore();
-    const audit = new AuditTrail();
+    const audit = new AuditRowBuilder();
     const [here, there] = readers.map((reader) => new Claims(ground.client, reader, store));
     const trace = (by: SignedInOperator) =>
       audit.row(by, { action: 'claim', resource: 'deposits', resourceId: 1 });

@@ -2,15 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { verifyInstallation, type Wanted } from '../../dist/cli/verification/installation.js';
+import { type VerifyOptions, verifyInstallation } from '../../dist/cli/verification/installation.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import { Reader } from '../../dist/platform/database/reader.js';
+import { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, engineOn, newCustomer } from './ground.js';
-import { writePast } from './write-past.js';
+import { newCustomer, startTestEngine, type TestEngine } from './test-engine.js';
+import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const EVENING = Date.parse('2026-11-18T23:50:00Z');
 const DAY = 86_400_000;
@@ -18,12 +18,12 @@ const dayAt = (place: number): string => new Date(EVENING + place * DAY).toISOSt
 
 withDatabases((database) => {
   const stored = [firstSealKey()];
-  let ground: EngineGround;
+  let ground: TestEngine;
   let customerId: number;
   let days: number;
 
   beforeEach(async () => {
-    ground = await engineOn(database, EVENING, new SealKey(stored));
+    ground = await startTestEngine(database, EVENING, new SealKey(stored));
     days = 0;
     const secrets = {
       encryptionKey: Buffer.alloc(32).toString('base64'),
@@ -36,7 +36,7 @@ withDatabases((database) => {
   afterEach(() => ground.discard());
 
   const dataDir = (): string => ground.dataDir;
-  const verify = async (wanted: Wanted = {}): Promise<string> => {
+  const verify = async (wanted: VerifyOptions = {}): Promise<string> => {
     const said: string[] = [];
     const files = { kind: 'folder', uploads: join(dataDir(), 'uploads'), others: dataDir() } as const;
     const environment = { database: ground.target, dataDir: dataDir(), secretKey: null, files };
@@ -44,12 +44,12 @@ withDatabases((database) => {
     return said.join('\n');
   };
   /** Number of rows that a verification reads, and its report. */
-  const rowsOf = async (wanted: Wanted = {}): Promise<{ rows: number; said: string }> => {
+  const rowsOf = async (wanted: VerifyOptions = {}): Promise<{ rows: number; said: string }> => {
     let rows = 0;
     const spied = (['query', 'ask', 'select', 'rows'] as const).map((name) => {
-      const own = Reader.prototype[name] as (...args: unknown[]) => Promise<unknown[]>;
-      return vi.spyOn(Reader.prototype, name).mockImplementation(async function (
-        this: Reader,
+      const own = DatabaseReader.prototype[name] as (...args: unknown[]) => Promise<unknown[]>;
+      return vi.spyOn(DatabaseReader.prototype, name).mockImplementation(async function (
+        this: DatabaseReader,
         ...args: unknown[]
       ) {
         const found = await own.apply(this, args);
@@ -124,7 +124,7 @@ withDatabases((database) => {
     await verify();
     await liveADay();
     const alter = (day: number, by: string): Promise<void> =>
-      writePast(ground.target, `UPDATE ticks SET bid = bid ${by} 1 WHERE seq = ${day * 30 + 7}`);
+      writeBypassingEngine(ground.target, `UPDATE ticks SET bid = bid ${by} 1 WHERE seq = ${day * 30 + 7}`);
     await alter(2, '+');
     await expect(verify()).rejects.toThrow(/ticks/);
     await alter(2, '-');
@@ -164,7 +164,7 @@ withDatabases((database) => {
     );
     const made = (await sealed()).find(({ day }) => day === dayAt(0));
     const exchange = (hash = '') =>
-      writePast(ground.target, `UPDATE seals SET hash = '${hash}' WHERE day = '${dayAt(0)}'`);
+      writeBypassingEngine(ground.target, `UPDATE seals SET hash = '${hash}' WHERE day = '${dayAt(0)}'`);
     await exchange('e'.repeat(64));
     await expect(verify()).rejects.toThrow(
       `the seal of ${dayAt(0)} is ${'e'.repeat(64)}, when it was verified`,

@@ -1,7 +1,7 @@
 import type { Tampering } from './tamperings.js';
 
 /** Schema objects that modify rows by themselves (triggers and the like), per database. */
-export const ACTING: Readonly<Record<'sqlite' | 'postgres', readonly Tampering[]>> = {
+export const ACTIVE_SCHEMA_OBJECTS: Readonly<Record<'sqlite' | 'postgres', readonly Tampering[]>> = {
   sqlite: [
     {
       what: 'a trigger that rewrites an address',

@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { checkAdminAnswer } from './admin-contract.js';
 import type { AdminAnswer, AdminClient, Role, Row } from './back-office.js';
-import { type AskedRequest, type Ground, seeThrough } from './second-person.js';
+import { type AskedRequest, completeRequest, type Ground } from './second-person.js';
 import type { TestServer } from './server.js';
 
 export type { AdminAnswer, AdminClient, ListQuery, Role, Row } from './back-office.js';
@@ -93,7 +93,7 @@ export async function adminClient(
   /** Whether the action was done at once; otherwise it is approved now. */
   const isSeenThrough = async ({ status, body }: AdminAnswer): Promise<boolean> => {
     if (status !== 202) return false;
-    await seeThrough(client, body as AskedRequest, server, () => secondTo(server, signIn.email));
+    await completeRequest(client, body as AskedRequest, server, () => otherOwner(server, signIn.email));
     return true;
   };
   const client: AdminClient = {
@@ -125,5 +125,5 @@ export async function adminClient(
 }
 
 /** A demo owner other than the one with that address. */
-const secondTo = (server: Parameters<typeof adminClient>[0], email: string): Promise<AdminClient> =>
+const otherOwner = (server: Parameters<typeof adminClient>[0], email: string): Promise<AdminClient> =>
   adminClient(server, 'owner', demoSignIn(server, 'owner').email === email ? 1 : 0);

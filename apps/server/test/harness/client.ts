@@ -57,7 +57,7 @@ export function client(url: string, token: string | null = null): Client {
   };
   const succeed = <T>(path: string, { status, code, msg, data }: Answer<T>): T => {
     if (code === 1) return data;
-    throw new Error(`${path} answered ${status}, code ${code}, ${keyOf(data) ?? 'no key'}: ${msg}`);
+    throw new Error(`${path} answered ${status}, code ${code}, ${refusalKeyOf(data) ?? 'no key'}: ${msg}`);
   };
   const self: Client = {
     url,
@@ -80,7 +80,8 @@ export function client(url: string, token: string | null = null): Client {
 }
 
 /** Key in a refusal's data; null for any other data. */
-export const keyOf = (data: unknown): string | null => (data as Partial<RefusalData> | null)?.key ?? null;
+export const refusalKeyOf = (data: unknown): string | null =>
+  (data as Partial<RefusalData> | null)?.key ?? null;
 
 const formOf = (fields: Fields): URLSearchParams =>
   new URLSearchParams(

@@ -8,7 +8,7 @@ import { rootInMemory } from './memory-root.js';
 export type Database = 'sqlite' | 'postgres';
 
 /** Storage of one test server. */
-export interface Ground {
+export interface TestStorage {
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -20,19 +20,19 @@ export interface Ground {
 export const targetOf = ({
   dataDir,
   databaseUrl,
-}: Pick<Ground, 'dataDir' | 'databaseUrl'>): DatabaseTarget =>
+}: Pick<TestStorage, 'dataDir' | 'databaseUrl'>): DatabaseTarget =>
   databaseUrl === null
     ? { dialect: 'sqlite', file: join(dataDir, 'truemark.db') }
     : { dialect: 'postgres', url: databaseUrl };
 
 /** Fresh directory and, for PostgreSQL, a fresh database in the run's cluster. */
-export const newGround = (database: Database): Promise<Ground> => makeGround(database);
+export const createTestStorage = (database: Database): Promise<TestStorage> => makeGround(database);
 
 /** Copy of a ground that no server uses. */
-export async function groundLike({
+export async function copyTestStorage({
   dataDir,
   databaseUrl,
-}: Pick<Ground, 'dataDir' | 'databaseUrl'>): Promise<Ground> {
+}: Pick<TestStorage, 'dataDir' | 'databaseUrl'>): Promise<TestStorage> {
   const ground = databaseUrl
     ? await makeGround('postgres', ` TEMPLATE ${new URL(databaseUrl).pathname.slice(1)}`)
     : await makeGround('sqlite');
@@ -43,7 +43,7 @@ export async function groundLike({
 /** Fresh data directory. */
 export const newDataDir = (): string => mkdtempSync(join(rootInMemory(), 'truemark-test-'));
 
-async function makeGround(database: Database, template = ''): Promise<Ground> {
+async function makeGround(database: Database, template = ''): Promise<TestStorage> {
   const dataDir = newDataDir();
   const name = database === 'postgres' ? `truemark_${randomBytes(6).toString('hex')}` : null;
   // Copied as files: row by row through the WAL would cost three times as much.

@@ -22,7 +22,7 @@ const closing = ({ side }: Order, { bid, ask }: DurableTick): bigint => (side ==
  * Evaluates the ticks one by one, independent of heap, lane and engine: the outcome of an order placed at `placedAt`
  * and not changed since. `asked` is the order as placed.
  */
-export function expectedOf(asked: Order, placedAt: number, ticks: readonly DurableTick[]): Expected {
+export function expectedOutcome(asked: Order, placedAt: number, ticks: readonly DurableTick[]): Expected {
   let openSeq = asked.openSeq;
   let best: bigint | null = null;
   for (const tick of ticks) {

@@ -16,9 +16,15 @@ const PROGRAM = 'main.js';
  * Raises the number of calls before optimisation: most of these servers live for seconds, and optimising cost a sixth
  * of a start. Hot code is still optimised.
  */
-const SHORT_LIVED = ['--interrupt-budget=400000'];
+const SHORT_LIVED_FLAGS = ['--interrupt-budget=400000'];
 /** Packages that read files next to their code. */
-const WITH_FILES = [/^better-sqlite3$/, /^@node-rs\//, /^sharp$/, /^svg-captcha$/, /^swagger-ui-dist/];
+const PACKAGES_WITH_FILES = [
+  /^better-sqlite3$/,
+  /^@node-rs\//,
+  /^sharp$/,
+  /^svg-captcha$/,
+  /^swagger-ui-dist/,
+];
 
 /**
  * Bundles the built server into one file. Two thirds of a start are spent on finding, reading and compiling two
@@ -46,7 +52,7 @@ export function argumentsFor(program: string, keeps: boolean): string[] {
   const folder = process.env[VARIABLE];
   const file = folder && joinedIn(folder, program);
   if (!file || !existsSync(file)) return [join(DIST, program)];
-  const ofNode = process.env[NODE_ARGUMENTS]?.split(' ') ?? SHORT_LIVED;
+  const ofNode = process.env[NODE_ARGUMENTS]?.split(' ') ?? SHORT_LIVED_FLAGS;
   return [...ofNode, LAUNCHER, keeps ? 'keep' : 'run', file, join(DIST, program)];
 }
 
@@ -56,10 +62,10 @@ async function joinProgram(program: string, folder: string): Promise<void> {
   const bundle = await rolldown({
     input: join(DIST, program),
     platform: 'node',
-    external: WITH_FILES,
+    external: PACKAGES_WITH_FILES,
     // Optional databases and frameworks of libraries are not installed.
     logLevel: 'silent',
-    plugins: [{ name: 'where-it-lay', transform: asWhereItLay }],
+    plugins: [{ name: 'where-it-lay', transform: withOriginalPaths }],
   });
   await bundle.write({
     file: joinedIn(folder, program),
@@ -72,7 +78,7 @@ async function joinProgram(program: string, folder: string): Promise<void> {
 }
 
 /** Lets a module find files next to its original location, such as a worker program. */
-function asWhereItLay(code: string, id: string): string | null {
+function withOriginalPaths(code: string, id: string): string | null {
   if (!code.includes('import.meta.')) return null;
   return code
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))

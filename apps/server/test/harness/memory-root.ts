@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os';
 /** In-memory file system of Linux. */
 const MEMORY = '/dev/shm';
 /** Required free space, and required available memory besides, bytes. */
-const ROOM = 4 * 1024 ** 3;
+const REQUIRED_BYTES = 4 * 1024 ** 3;
 
 /**
  * Root for data that last no longer than a run: in memory if there is room. Stories kill processes and never the
@@ -14,7 +14,7 @@ export function rootInMemory(): string {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ROOM && freemem() >= ROOM ? MEMORY : tmpdir();
+    return bavail * bsize >= REQUIRED_BYTES && freemem() >= REQUIRED_BYTES ? MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }

@@ -13,4 +13,5 @@ export async function codeFor(operator: AdminClient, recipient: string): Promise
 }
 
 /** Six digits other than the given ones. */
-export const anotherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const differentCode = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -10,7 +10,7 @@ export interface Drawn {
 }
 
 /** Single-colour picture. */
-export const drawn = ({ width = 320, height = 200, colour = '#b3261a' }: Drawn = {}): Sharp =>
+export const testImage = ({ width = 320, height = 200, colour = '#b3261a' }: Drawn = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: colour } });
 
 /** Noise picture, which no encoder compresses well. */
@@ -51,7 +51,7 @@ export function noteBomb(bytes: number): Buffer {
 
 /** JPEG whose header claims 60,000 pixels a side. */
 export async function boastfulJpeg(): Promise<Buffer> {
-  const file = await drawn().jpeg().toBuffer();
+  const file = await testImage().jpeg().toBuffer();
   const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
   file.writeUInt16BE(60_000, frame + 5);
   file.writeUInt16BE(60_000, frame + 7);
@@ -98,6 +98,10 @@ export async function upload(
 }
 
 /** Bytes at an address, requested with the token if given. */
-export async function look(server: string, address: string, authorization: string | null): Promise<Response> {
+export async function fetchTestFile(
+  server: string,
+  address: string,
+  authorization: string | null,
+): Promise<Response> {
   return fetch(server + address, { headers: authorization ? { authorization } : {} });
 }

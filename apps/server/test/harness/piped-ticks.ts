@@ -22,7 +22,7 @@ export function recordedTicks(file: string): RecordedTick[] {
 
 const lineOf = ({ time, bid, ask }: RecordedTick): string => `${time},${bid},${ask}\n`;
 /** Ticks per write: a pipe takes 64 KiB. */
-const PIECE = 1_500;
+const TICKS_PER_WRITE = 1_500;
 
 /** Recorded ticks sent to a server through a named pipe, as far as the test allows. */
 export class PipedTicks {
@@ -46,7 +46,7 @@ export class PipedTicks {
   /** Writes the unwritten ticks before `index`. */
   async writeTo(index: number): Promise<void> {
     while (this.written < index) {
-      const end = Math.min(index, this.written + PIECE);
+      const end = Math.min(index, this.written + TICKS_PER_WRITE);
       const text = this.ticks.slice(this.written, end).map(lineOf).join('');
       this.written = end;
       await writeAll(this.pipe, text);
@@ -65,19 +65,19 @@ export class PipedTicks {
 }
 
 /** Recorded time written per step, ms. */
-const STRIDE = 2_000;
+const RECORDED_TIME_PER_STEP = 2_000;
 
 /**
  * Writes the recordings in parallel while a server starts. The server reads the first ticks to set its clock and drops
  * them; it plays those that arrive after it has opened the pipes again.
  */
-export async function offerWhile<T>(pipes: readonly PipedTicks[], starting: Promise<T>): Promise<T> {
+export async function writeTicksWhile<T>(pipes: readonly PipedTicks[], starting: Promise<T>): Promise<T> {
   let isStarting = true;
   const done = starting.finally(() => {
     isStarting = false;
   });
   const begin = Math.min(...pipes.map(({ ticks }) => ticks[0]?.time ?? 0));
-  for (let offered = begin + 1; isStarting; offered += STRIDE) {
+  for (let offered = begin + 1; isStarting; offered += RECORDED_TIME_PER_STEP) {
     await Promise.all(pipes.map((pipe) => pipe.writeTo(pipe.ticks.findIndex(({ time }) => time >= offered))));
     await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 100))]);
   }

@@ -104,7 +104,7 @@ async function launchIn(place: string, settings: readonly string[]): Promise<Own
             return await saysReady(child);
           } catch (error) {
             // Processes of the killed server end by themselves; until then its shared memory is in use.
-            if (tries === MOST_TRIES) throw error;
+            if (tries === MAX_TRIES) throw error;
             await new Promise((resolve) => setTimeout(resolve, 100));
           }
         }
@@ -129,7 +129,7 @@ const WITHOUT_DISK = [
 ];
 
 /** Start attempts until the remains of the previous run are gone. */
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 function saysReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {

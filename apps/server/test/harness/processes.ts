@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { checkMoney } from './check-money.js';
-import { type Ground, newDataDir } from './database.js';
+import { checkLedgerInvariants } from './check-ledger-invariants.js';
+import { newDataDir, type TestStorage } from './database.js';
 import { type OwnPostgres, startOwnPostgres } from './postgres-cluster.js';
 import { startRedis } from './redis.js';
 import type { RedisServer } from './redis-server.js';
-import { seededGround } from './seeded-grounds.js';
+import { seededTestStorage } from './seeded-grounds.js';
 import { type Ending, type Program, readyAddress, runBuilt, type Variables } from './server-process.js';
 
 /** Process of a multi-process installation. */
@@ -21,7 +21,7 @@ export interface Process {
 }
 
 /** Engines and gateways on one PostgreSQL and one Redis. */
-export interface House {
+export interface TestCluster {
   readonly redis: RedisServer;
   /** Null: it uses a database of the run's cluster, which no story stops. */
   readonly postgres: OwnPostgres | null;
@@ -43,9 +43,12 @@ export interface HouseOptions {
   readonly hasOwnPostgres?: boolean;
 }
 
-export async function startHouse({ env = {}, hasOwnPostgres = false }: HouseOptions = {}): Promise<House> {
+export async function startTestCluster({
+  env = {},
+  hasOwnPostgres = false,
+}: HouseOptions = {}): Promise<TestCluster> {
   const postgres = hasOwnPostgres ? await startOwnPostgres() : null;
-  const ground = postgres ? groundOn(postgres) : await seededGround('postgres');
+  const ground = postgres ? groundOn(postgres) : await seededTestStorage('postgres');
   const redis = await startRedis();
   const { dataDir, databaseUrl } = ground;
   if (databaseUrl === null) throw new Error('several processes need PostgreSQL');
@@ -82,7 +85,7 @@ export async function startHouse({ env = {}, hasOwnPostgres = false }: HouseOpti
       }
       await redis.stop();
       try {
-        await checkMoney(ground);
+        await checkLedgerInvariants(ground);
       } finally {
         await ground.discard();
       }
@@ -90,7 +93,7 @@ export async function startHouse({ env = {}, hasOwnPostgres = false }: HouseOpti
   };
 }
 
-function groundOn(postgres: OwnPostgres): Ground {
+function groundOn(postgres: OwnPostgres): TestStorage {
   const dataDir = newDataDir();
   return {
     dataDir,
@@ -108,7 +111,7 @@ export async function healthOf({ url }: Pick<Process, 'url'>): Promise<Record<st
 }
 
 /** Resolves once the engine leads. */
-export async function leads(engine: Process, ms = 120_000): Promise<void> {
+export async function waitUntilLeading(engine: Process, ms = 120_000): Promise<void> {
   const giveUp = Date.now() + ms;
   for (;;) {
     const { leading } = await healthOf(engine).catch(() => ({ leading: false }));

@@ -42,7 +42,7 @@ export function rootOf(leaves: readonly string[]): string {
 }
 
 /** Root of an inclusion proof, RFC 9162 §2.1.3.2; null if the path does not fit. */
-function climb<N>({ index, count, path }: Proof, leaf: N, join: (left: N, right: N) => N): N | null {
+function rootFromPath<N>({ index, count, path }: Proof, leaf: N, join: (left: N, right: N) => N): N | null {
   if (index >= count) return null;
   let [place, last, node] = [BigInt(index), BigInt(count - 1), leaf];
   for (const sibling of path as N[]) {
@@ -56,7 +56,7 @@ function climb<N>({ index, count, path }: Proof, leaf: N, join: (left: N, right:
   return last === 0n ? node : null;
 }
 
-export const rootByPath = (proof: Proof): string | null => climb(proof, leafOf(proof.leaf), nodeOf);
+export const rootByPath = (proof: Proof): string | null => rootFromPath(proof, leafOf(proof.leaf), nodeOf);
 
 type Sum = readonly [hash: string, totals: Readonly<Record<string, string>>];
 
@@ -86,7 +86,7 @@ function sumOf(left: Sum, right: Sum): Sum {
 
 /** Root of a balance proof: hash and totals. */
 export const sumByPath = (proof: Proof): Sum | null =>
-  climb<Sum>(proof, [leafOf(proof.leaf), proof.leaf.totals as Sum[1]], sumOf);
+  rootFromPath<Sum>(proof, [leafOf(proof.leaf), proof.leaf.totals as Sum[1]], sumOf);
 
 export const sealHash = ({ hash: _hash, signature: _signature, ...body }: Record<string, unknown>): string =>
   sha256(textOf(body)).toString('hex');

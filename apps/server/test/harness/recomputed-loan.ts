@@ -4,7 +4,7 @@ import { Difference, readExactly, recompute } from '../../../../docs/recompute-l
 
 const SCRIPT = fileURLToPath(new URL('../../../../docs/recompute-loan.mjs', import.meta.url));
 /** Values that occur only once in the answer: the loan's number, and those of entries. */
-const ALONE = /^(loan_id|entries\.\d+\.id)$/;
+const UNCHECKED_FIELDS = /^(loan_id|entries\.\d+\.id)$/;
 const DAY = 86_400_000;
 
 /** Difference that the script finds in the two answers of a loan, as sent; null: none. */
@@ -19,7 +19,7 @@ export function differenceIn(audit: string, agreement: string): string | null {
 }
 
 /** Exit code and output of the script on an audit, run like a borrower would. */
-export function ranOn(audit: string): string {
+export function runScriptOn(audit: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT], {
     input: audit,
     encoding: 'utf8',
@@ -28,14 +28,14 @@ export function ranOn(audit: string): string {
 }
 
 /** Paths of audit values whose change the script does not notice. */
-export function unnoticedIn(audit: string, agreement: string): string[] {
+export function undetectedChanges(audit: string, agreement: string): string[] {
   const { data } = JSON.parse(audit) as { data: Record<string, unknown> };
   const unnoticed: string[] = [];
   const alter = (at: Record<string, unknown>, path: string): void => {
     for (const [name, value] of Object.entries(at)) {
       const here = path + name;
       if (value !== null && typeof value === 'object') alter(value as Record<string, unknown>, `${here}.`);
-      if (typeof value !== 'number' || ALONE.test(here)) continue;
+      if (typeof value !== 'number' || UNCHECKED_FIELDS.test(here)) continue;
       at[name] = value + (name.endsWith('_ms') ? DAY : 1);
       if (differenceIn(JSON.stringify(data), agreement) === null) unnoticed.push(here);
       at[name] = value;

@@ -2,8 +2,8 @@ import type { TradeSymbol } from '@truemark/contracts';
 import { type AdminClient, adminClient } from './admin-client.js';
 import { client } from './client.js';
 import type { Database } from './database.js';
-import { ALWAYS } from './driven-market.js';
-import { offerWhile, PipedTicks, type RecordedTick, recordedTicks } from './piped-ticks.js';
+import { PipedTicks, type RecordedTick, recordedTicks, writeTicksWhile } from './piped-ticks.js';
+import { ALWAYS } from './scripted-market.js';
 import { startServer, type TestServer } from './server.js';
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a long enough password' };
@@ -18,7 +18,7 @@ export const recordedDay = (code: RecordedCode): RecordedTick[] =>
   recordedTicks(`${TICKS}/${code.toLowerCase()}_20140507_ticks.csv.gz`);
 
 /** Symbol with generated ticks that tell a recorded market where to stop. */
-const METRONOME = 'GBPUSD';
+const PACING_SYMBOL = 'GBPUSD';
 
 /** Interval of its ticks before the first stop, ms. */
 const BEAT = 1_000;
@@ -53,10 +53,10 @@ export async function startRecordedMarket(
     ...days.map((ticks) => PipedTicks.of(ticks.filter(({ time }) => time >= begin))),
     PipedTicks.of(beats),
   ]);
-  const files = [...RECORDED, METRONOME].map((code, index) => `${code}=${pipes[index]?.path}`).join(',');
+  const files = [...RECORDED, PACING_SYMBOL].map((code, index) => `${code}=${pipes[index]?.path}`).join(',');
   const env = { PRICE_FEED: 'replay', REPLAY_FILES: files, REPLAY_CLOCK: 'recorded', REPLAY_SPEED: 'max' };
   const starting = startServer({ database, env: { ...env, ...OWNER }, seed: 'none' });
-  const server = await offerWhile(pipes, starting);
+  const server = await writeTicksWhile(pipes, starting);
   const signIn = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
   const owner = await adminClient(server, 'owner', 0, signIn);
   const list = (): Promise<TradeSymbol[]> => client(server.url).read('/v2/api/forex/trade_list');
@@ -78,7 +78,7 @@ export async function startRecordedMarket(
       });
       // In parallel: a full pipe is read only as far as the others have advanced.
       await Promise.all(written);
-      while ((await shownTime(METRONOME)) < time);
+      while ((await shownTime(PACING_SYMBOL)) < time);
     },
     async playOut() {
       // An ended recording no longer holds the others up.

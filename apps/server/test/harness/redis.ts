@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Redis } from 'ioredis';
-import { startGivenRedis } from './given-redis.js';
+import { startGivenRedis } from './external-redis.js';
 import { freePort } from './postgres-cluster.js';
 import type { RedisServer } from './redis-server.js';
 

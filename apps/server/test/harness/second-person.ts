@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writePast } from '../engine/write-past.js';
+import { writeBypassingEngine } from '../engine/write-bypassing-engine.js';
 import type { AdminClient, Row } from './back-office.js';
 import type { TestServer } from './server.js';
 
@@ -15,15 +15,15 @@ export interface AskedRequest extends Row {
 export type Ground = Partial<Pick<TestServer, 'dataDir' | 'databaseUrl'>>;
 
 /** Makes a request due that takes effect by itself. */
-export const letItsTimeCome = (ground: Ground, id: number): Promise<void> => holdAt(ground, id, 'made_at');
+export const makeDue = (ground: Ground, id: number): Promise<void> => setDueTime(ground, id, 'made_at');
 
 /** Sets the due time; `when` is the server's value as SQL, so that `verify` finds no difference after the decision. */
-async function holdAt(ground: Ground, id: number, when: string): Promise<void> {
+async function setDueTime(ground: Ground, id: number, when: string): Promise<void> {
   const { dataDir, databaseUrl } = ground;
   const target = databaseUrl
     ? ({ dialect: 'postgres', url: databaseUrl } as const)
     : ({ dialect: 'sqlite', file: join(dataDir ?? '', 'truemark.db') } as const);
-  await writePast(target, `UPDATE approvals SET holds_at = ${when} WHERE id = ${id}`);
+  await writeBypassingEngine(target, `UPDATE approvals SET holds_at = ${when} WHERE id = ${id}`);
 }
 
 /** Waits until a request is decided; returns it. */
@@ -37,7 +37,7 @@ export async function decided(client: AdminClient, id: number): Promise<Row> {
 }
 
 /** Completes a request: the second operator approves; if there is none, it becomes due. */
-export async function seeThrough(
+export async function completeRequest(
   maker: AdminClient,
   asked: AskedRequest,
   ground: Ground,
@@ -47,8 +47,8 @@ export async function seeThrough(
     await (await second()).act('approvals', asked.approval_id, 'approve');
     return;
   }
-  await letItsTimeCome(ground, asked.approval_id);
+  await makeDue(ground, asked.approval_id);
   const { state, note } = await decided(maker, asked.approval_id);
-  await holdAt(ground, asked.approval_id, String(asked.holds_at_ms));
+  await setDueTime(ground, asked.approval_id, String(asked.holds_at_ms));
   if (state !== 'approved') throw new Error(`request ${asked.approval_id} became ${state}: ${note}`);
 }

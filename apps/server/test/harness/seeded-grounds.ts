@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
 import { schema } from '../../dist/schema.js';
-import type { Ground } from './database.js';
-import { type Database, groundLike, newGround, targetOf } from './database.js';
+import type { TestStorage } from './database.js';
+import { copyTestStorage, createTestStorage, type Database, targetOf } from './database.js';
 import { runBuilt } from './server-process.js';
 
 /** Variable that passes the seeded grounds to the test processes. */
@@ -11,17 +11,17 @@ const VARIABLE = 'TEST_SEEDED_GROUNDS';
 /** Variable that passes the migrated, empty grounds. */
 const MIGRATED = 'TEST_MIGRATED_GROUNDS';
 /** Price sources without a listener: a server with these records no prices. */
-const SILENCE = {
+const NO_PRICES = {
   PRICE_FEED: 'binance',
   BINANCE_WS_URL: 'ws://127.0.0.1:9',
   BINANCE_SYMBOLS: 'TMX100=TMX100',
 };
 const PATIENCE = 300_000;
 
-type Kept = Partial<Record<Database, Pick<Ground, 'dataDir' | 'databaseUrl'>>>;
+type Kept = Partial<Record<Database, Pick<TestStorage, 'dataDir' | 'databaseUrl'>>>;
 
 /**
- * Migrates and seeds one ground per database, which `seededGround` then copies: a story's server starts with the demo
+ * Migrates and seeds one ground per database, which `seededTestStorage` then copies: a story's server starts with the demo
  * data within two seconds instead of seven, with its past days sealed and summed. Returns how to remove them.
  */
 export async function seedGrounds(databases: readonly Database[]): Promise<() => Promise<void>> {
@@ -33,9 +33,11 @@ export async function seedGrounds(databases: readonly Database[]): Promise<() =>
   };
 }
 
-/** Migrates one ground per database, which `migratedGround` then copies. Returns how to remove them. */
+/** Migrates one ground per database, which `migratedTestStorage` then copies. Returns how to remove them. */
 export async function migrateGrounds(databases: readonly Database[]): Promise<() => Promise<void>> {
-  const made = await Promise.all(databases.map(async (each) => [each, await migratedGround(each)] as const));
+  const made = await Promise.all(
+    databases.map(async (each) => [each, await migratedTestStorage(each)] as const),
+  );
   process.env[MIGRATED] = JSON.stringify(Object.fromEntries(made) satisfies Kept);
   return async () => {
     delete process.env[MIGRATED];
@@ -44,32 +46,32 @@ export async function migrateGrounds(databases: readonly Database[]): Promise<()
 }
 
 /** New ground with all tables and no rows. */
-export async function migratedGround(database: Database): Promise<Ground> {
+export async function migratedTestStorage(database: Database): Promise<TestStorage> {
   const kept = keptAs(MIGRATED, database);
-  if (kept) return groundLike(kept);
-  const ground = await newGround(database);
+  if (kept) return copyTestStorage(kept);
+  const ground = await createTestStorage(database);
   await migrate(targetOf(ground), schema);
   return ground;
 }
 
 /** New ground with the demo data, in the state of a stopped server. */
-export function seededGround(database: Database): Promise<Ground> {
+export function seededTestStorage(database: Database): Promise<TestStorage> {
   const ground = keptAs(VARIABLE, database);
-  return ground ? groundLike(ground) : newGround(database);
+  return ground ? copyTestStorage(ground) : createTestStorage(database);
 }
 
 const keptAs = (variable: string, database: Database) =>
   (JSON.parse(process.env[variable] ?? '{}') as Kept)[database];
 
-async function seed(database: Database): Promise<Ground> {
-  const ground = await newGround(database);
+async function seed(database: Database): Promise<TestStorage> {
+  const ground = await createTestStorage(database);
   const { dataDir, databaseUrl } = ground;
   const variables = {
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     SEED: 'demo',
     PORT: '0',
-    ...SILENCE,
+    ...NO_PRICES,
   };
   const program = runBuilt('main.js', variables, { keepsCompiled: database === 'postgres' });
   const giveUp = Date.now() + PATIENCE;
@@ -79,7 +81,7 @@ async function seed(database: Database): Promise<Ground> {
   });
   const isWaitedFor = (): boolean => !isOver && Date.now() < giveUp;
   while (!program.output().includes('Truemark listens on') && isWaitedFor()) await pause(50);
-  await pastIsWorkedOut(ground, isWaitedFor);
+  await waitUntilSummed(ground, isWaitedFor);
   program.child.kill('SIGTERM');
   const { code } = await program.ended;
   if (code !== 0) {
@@ -90,7 +92,7 @@ async function seed(database: Database): Promise<Ground> {
 }
 
 /** Waits until all entries are in their day sums, and no day was sealed for a second. */
-async function pastIsWorkedOut(ground: Ground, isWaitedFor: () => boolean): Promise<void> {
+async function waitUntilSummed(ground: TestStorage, isWaitedFor: () => boolean): Promise<void> {
   let sealed = -1;
   let since = Date.now();
   while (isWaitedFor()) {

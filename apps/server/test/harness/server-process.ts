@@ -24,7 +24,7 @@ export interface Program {
 /**
  * Environment that every program gets from the machine; other variables of the developer do not reach a test's server.
  */
-function surroundings(): Record<string, string> {
+function baseEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
@@ -48,7 +48,7 @@ export function runBuilt(path: string, variables: Variables, start: Start = {}):
   const ofNode = NODE_OPTIONS?.split(' ') ?? [];
   const program = isPlain ? [file] : argumentsFor(path, keepsCompiled);
   const child = spawn(process.execPath, [...ofNode, ...program, ...args], {
-    env: { ...surroundings(), ...env },
+    env: { ...baseEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const parts: string[] = [];

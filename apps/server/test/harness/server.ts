@@ -1,6 +1,6 @@
-import { checkMoney } from './check-money.js';
-import { type Database, newGround } from './database.js';
-import { seededGround } from './seeded-grounds.js';
+import { checkLedgerInvariants } from './check-ledger-invariants.js';
+import { createTestStorage, type Database } from './database.js';
+import { seededTestStorage } from './seeded-grounds.js';
 import { type Ending, type Program, readyAddress, runBuilt, type Variables } from './server-process.js';
 
 export interface ServerOptions {
@@ -13,15 +13,17 @@ export interface ServerOptions {
 }
 
 /** Length of the last output shown when a server ended, characters. */
-const LAST_WORDS = 4_000;
+const LAST_OUTPUT_CHARACTERS = 4_000;
 /** Signals that stories send. */
-const SENT: readonly (NodeJS.Signals | null)[] = [null, 'SIGKILL', 'SIGTERM', 'SIGINT'];
+const STORY_SIGNALS: readonly (NodeJS.Signals | null)[] = [null, 'SIGKILL', 'SIGTERM', 'SIGINT'];
 
 /** Prints why a server ended by itself during a story: the story's own failure does not show it. */
-const tellWhyItEnded = ({ ended, output }: Program): void =>
+const logUnexpectedEnd = ({ ended, output }: Program): void =>
   void ended.then(({ code, signal }) => {
-    if (!code && SENT.includes(signal)) return;
-    console.error(`a server ended itself with ${code ?? signal}:\n${output().slice(-LAST_WORDS)}`);
+    if (!code && STORY_SIGNALS.includes(signal)) return;
+    console.error(
+      `a server ended itself with ${code ?? signal}:\n${output().slice(-LAST_OUTPUT_CHARACTERS)}`,
+    );
   });
 
 /** Built server in a separate process, on its own database. */
@@ -55,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
     seed = 'demo',
     isFirstStart = seed === 'none' || 'REPLAY_CLOCK' in env,
   } = options;
-  const ground = await (isFirstStart ? newGround : seededGround)(database);
+  const ground = await (isFirstStart ? createTestStorage : seededTestStorage)(database);
   const { dataDir, databaseUrl } = ground;
   let variables: Variables = {
     DATA_DIR: dataDir,
@@ -74,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
     program = runBuilt('main.js', variables, { isPlain: options.isFirstStart === true });
     runs = true;
     url = await readyAddress(program);
-    tellWhyItEnded(program);
+    logUnexpectedEnd(program);
     variables = { ...variables, PORT: new URL(url).port };
   };
   const kill = async (signal: NodeJS.Signals): Promise<Ending> => {
@@ -119,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
     async discard() {
       if (runs) await kill('SIGKILL');
       try {
-        await checkMoney(ground);
+        await checkLedgerInvariants(ground);
       } finally {
         await ground.discard();
       }

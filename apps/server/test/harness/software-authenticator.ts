@@ -13,7 +13,7 @@ export interface RequestOptions extends Challenged {
 }
 
 /** Deviations of a device from correct behaviour. */
-export interface Deviation {
+export interface AuthenticatorFault {
   readonly origin?: string;
   readonly rpId?: string;
   readonly isVerified?: boolean;
@@ -53,7 +53,7 @@ export class SoftwareAuthenticator {
   }
 
   /** Response like that of `navigator.credentials.create`. */
-  create(options: CreationOptions, otherwise: Deviation = {}) {
+  create(options: CreationOptions, otherwise: AuthenticatorFault = {}) {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
     const key = new Map<number, number | Uint8Array>([
@@ -83,7 +83,7 @@ export class SoftwareAuthenticator {
   }
 
   /** Response like that of `navigator.credentials.get`; increments the counter. */
-  get(options: RequestOptions, otherwise: Deviation = {}) {
+  get(options: RequestOptions, otherwise: AuthenticatorFault = {}) {
     if (this.counter > 0) this.counter += 1;
     const authenticatorData = this.head(otherwise.rpId ?? options.rpId ?? '', 0, otherwise);
     const clientDataJSON = this.clientData('webauthn.get', options.challenge, otherwise);
@@ -102,12 +102,12 @@ export class SoftwareAuthenticator {
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} };
   }
 
-  private head(rpId: string, flags: number, { isVerified = true }: Deviation): Buffer {
+  private head(rpId: string, flags: number, { isVerified = true }: AuthenticatorFault): Buffer {
     const all = flags | PRESENT | (isVerified ? VERIFIED : 0);
     return Buffer.concat([sha256(rpId), Buffer.from([all]), uint32(this.counter)]);
   }
 
-  private clientData(type: string, challenge: string, otherwise: Deviation): string {
+  private clientData(type: string, challenge: string, otherwise: AuthenticatorFault): string {
     const { origin = this.origin } = otherwise;
     const data = { type: otherwise.type ?? type, challenge, origin, crossOrigin: false };
     return base64Url(Buffer.from(JSON.stringify(data)));

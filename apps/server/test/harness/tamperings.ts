@@ -7,10 +7,10 @@ export interface Tampering {
 }
 
 /** Of the real customer, whose names the harness generates. */
-const HIS = `(SELECT MAX(id) FROM customers WHERE is_demo = 0)`;
+const REAL_CUSTOMER = `(SELECT MAX(id) FROM customers WHERE is_demo = 0)`;
 const LAST_TICK = `(SELECT MAX(lane_seq) FROM ticks)`;
 /** First tick at which no order opened or closed, followed by a tick of the symbol with another bid. */
-const UNUSED = `lane_seq = (SELECT MIN(t.lane_seq) FROM ticks t WHERE
+const UNUSED_TICK = `lane_seq = (SELECT MIN(t.lane_seq) FROM ticks t WHERE
   NOT EXISTS (SELECT 1 FROM orders o WHERE o.symbol_id = t.symbol_id AND t.seq IN (o.open_seq, o.close_seq))
   AND EXISTS (SELECT 1 FROM ticks n WHERE n.symbol_id = t.symbol_id AND n.seq = t.seq + 1 AND n.bid <> t.bid))`;
 const NO_PLACE = `(SELECT MAX(place) FROM audit_log)`;
@@ -63,12 +63,12 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     what: `a customer's password`,
-    sql: `UPDATE customers SET password_hash = 'x' WHERE id = ${HIS}`,
+    sql: `UPDATE customers SET password_hash = 'x' WHERE id = ${REAL_CUSTOMER}`,
     named: /customers \d+: its password_hash /,
   },
   {
     what: `a customer's payment password`,
-    sql: `UPDATE customers SET pay_password_hash = NULL WHERE id = ${HIS}`,
+    sql: `UPDATE customers SET pay_password_hash = NULL WHERE id = ${REAL_CUSTOMER}`,
     named: /customers \d+: its pay_password_hash /,
   },
   {
@@ -79,17 +79,17 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     what: `a session's owner`,
-    sql: `UPDATE sessions SET subject_id = 1 WHERE subject = 'customer' AND subject_id = ${HIS}`,
+    sql: `UPDATE sessions SET subject_id = 1 WHERE subject = 'customer' AND subject_id = ${REAL_CUSTOMER}`,
     named: /sessions \S+: its subject_id /,
   },
   {
     what: `a customer's e-mail`,
-    sql: `UPDATE customers SET email = 'me@example.com', email_key = 'me@example.com' WHERE id = ${HIS}`,
+    sql: `UPDATE customers SET email = 'me@example.com', email_key = 'me@example.com' WHERE id = ${REAL_CUSTOMER}`,
     named: /customers \d+: its email /,
   },
   {
     what: `a customer's level`,
-    sql: `UPDATE customers SET level = 9 WHERE id = ${HIS}`,
+    sql: `UPDATE customers SET level = 9 WHERE id = ${REAL_CUSTOMER}`,
     named: /customers \d+: its level /,
   },
   {
@@ -99,12 +99,12 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     what: 'a customer is certified',
-    sql: `UPDATE customers SET is_real = 1 - is_real WHERE id = ${HIS}`,
+    sql: `UPDATE customers SET is_real = 1 - is_real WHERE id = ${REAL_CUSTOMER}`,
     named: /customers \d+: its is_real /,
   },
   {
     what: 'a block is lifted or laid',
-    sql: `UPDATE customers SET blocked = '{"trading":"no"}' WHERE id = ${HIS}`,
+    sql: `UPDATE customers SET blocked = '{"trading":"no"}' WHERE id = ${REAL_CUSTOMER}`,
     named: /customers \d+: its blocked /,
   },
   {
@@ -149,7 +149,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     what: 'a tick that nothing used',
-    sql: `UPDATE ticks SET bid = bid - 1 WHERE ${UNUSED}`,
+    sql: `UPDATE ticks SET bid = bid - 1 WHERE ${UNUSED_TICK}`,
     named: /ticks is not what was written in journal link \d+/,
   },
   {
@@ -174,7 +174,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     what: 'a stop-out that never was',
     sql: `INSERT INTO margin_events (lane_seq, customer_id, kind, at, ended_at, level, reached, closed, released)
-      VALUES (5, ${HIS}, 'stop_out', 5, 5, 0, 0, '[]', '[]')`,
+      VALUES (5, ${REAL_CUSTOMER}, 'stop_out', 5, 5, 0, 0, '[]', '[]')`,
     named: /margin_events 5, \d+, stop_out is stored, the server wrote none/,
   },
   {
@@ -184,7 +184,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     what: 'whose picture it is',
-    sql: `UPDATE uploads SET owner_id = 1 WHERE owner_id = ${HIS}`,
+    sql: `UPDATE uploads SET owner_id = 1 WHERE owner_id = ${REAL_CUSTOMER}`,
     named: /uploads \S+: its owner_id /,
   },
   {

@@ -4,7 +4,7 @@ import type { Database } from './database.js';
 type Story = (database: Database) => void;
 
 /** Whether this run tells every story on both databases. */
-const TELLS_ALL_TWICE = process.env.TEST_BOTH_DATABASES === '1';
+const ALL_ON_BOTH_DATABASES = process.env.TEST_BOTH_DATABASES === '1';
 
 /**
  * Tells a story on both databases: for stories that write, read or search rows, keep money consistent, survive faults
@@ -18,6 +18,6 @@ export function withDatabases(tell: Story): void {
  * Tells a story whose database behaviour other stories cover on both: on SQLite only, unless `TEST_BOTH_DATABASES=1`.
  */
 export function withOneDatabase(tell: Story): void {
-  if (TELLS_ALL_TWICE) withDatabases(tell);
+  if (ALL_ON_BOTH_DATABASES) withDatabases(tell);
   else describe('on sqlite', () => tell('sqlite'));
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LONGEST_STORY, rounds, SEED, seeded } from '../harness/faults.js';
-import { type House, leads, type Process, startHouse } from '../harness/processes.js';
+import { rounds, SEED, STORY_TIMEOUT_MS, seeded } from '../harness/faults.js';
+import { type Process, startTestCluster, type TestCluster, waitUntilLeading } from '../harness/processes.js';
 import { type Socket, socket } from '../harness/socket.js';
-import { Supervised, standing } from '../harness/supervised.js';
+import { SupervisedProcess, standing } from '../harness/supervised-process.js';
 import { verifyLedger } from '../harness/verify-ledger.js';
 import { type Load, startLoad } from './load.js';
 
@@ -20,14 +20,14 @@ const SEEDED = 280_000;
 type Fault = keyof typeof SERVED;
 const FAULTS = Object.keys(SERVED) as Fault[];
 
-let house: House;
-let engines: readonly Supervised[] = [];
-let gateways: readonly Supervised[] = [];
+let house: TestCluster;
+let engines: readonly SupervisedProcess[] = [];
+let gateways: readonly SupervisedProcess[] = [];
 const random = seeded(SEED);
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const portOf = ({ url }: Process): string => new URL(url).port;
-const processes = (of: readonly Supervised[]): Process[] => of.map(({ process }) => process);
+const processes = (of: readonly SupervisedProcess[]): Process[] => of.map(({ process }) => process);
 
 function shuffled<T>(all: readonly T[]): T[] {
   const left = [...all];
@@ -35,18 +35,18 @@ function shuffled<T>(all: readonly T[]): T[] {
 }
 
 /** Starts an engine under supervision. One that starts while PostgreSQL is killed ends, and is started again. */
-const startEngine = (): Promise<Supervised> => Supervised.start(() => house.startEngine());
-const startGateway = (): Promise<Supervised> =>
-  Supervised.start(
+const startEngine = (): Promise<SupervisedProcess> => SupervisedProcess.start(() => house.startEngine());
+const startGateway = (): Promise<SupervisedProcess> =>
+  SupervisedProcess.start(
     () => house.startGateway(),
     (last) => house.startGateway({ PORT: portOf(last) }),
   );
 
 beforeAll(async () => {
-  house = await startHouse({ hasOwnPostgres: true });
+  house = await startTestCluster({ hasOwnPostgres: true });
   const first = await startEngine();
   // It seeds the whole demo with durable writes.
-  await leads(first.process, SEEDED);
+  await waitUntilLeading(first.process, SEEDED);
   engines = [first, await startEngine()];
   gateways = await Promise.all([startGateway(), startGateway()]);
 });
@@ -59,15 +59,15 @@ afterAll(async () => {
  * Selects the process to kill, once one engine leads and the other follows; null if the fault hits none of our own
  * processes.
  */
-async function victimOf(fault: Fault): Promise<Supervised | null> {
-  if (fault === 'gateway') return shuffled(gateways)[0] as Supervised;
+async function victimOf(fault: Fault): Promise<SupervisedProcess | null> {
+  if (fault === 'gateway') return shuffled(gateways)[0] as SupervisedProcess;
   if (fault !== 'leader' && fault !== 'standby') return null;
   const { leader, standbys } = await standing(engines);
-  return fault === 'leader' ? leader : (standbys[0] as Supervised);
+  return fault === 'leader' ? leader : (standbys[0] as SupervisedProcess);
 }
 
 /** Kills the victim; returns how to start it again. */
-async function kill(fault: Fault, victim: Supervised | null): Promise<() => Promise<void>> {
+async function kill(fault: Fault, victim: SupervisedProcess | null): Promise<() => Promise<void>> {
   if (victim) {
     await victim.kill('SIGKILL');
     return () => victim.startAgain();
@@ -130,5 +130,5 @@ it(
       await verifyLedger(house);
     }
   },
-  LONGEST_STORY,
+  STORY_TIMEOUT_MS,
 );

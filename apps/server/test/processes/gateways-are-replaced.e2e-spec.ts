@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, leads, type Process, startHouse } from '../harness/processes.js';
+import { type Process, startTestCluster, type TestCluster, waitUntilLeading } from '../harness/processes.js';
 import { verifyLedger } from '../harness/verify-ledger.js';
 import { startLoad } from './load.js';
 
 /** Interval at which the load balancer checks which gateways are ready, ms. */
 const LOOK = 200;
 
-let house: House;
+let house: TestCluster;
 let gateways: Process[];
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -17,8 +17,8 @@ const isReady = ({ url }: Process): Promise<boolean> =>
   );
 
 beforeAll(async () => {
-  house = await startHouse();
-  await leads(await house.startEngine());
+  house = await startTestCluster();
+  await waitUntilLeading(await house.startEngine());
   gateways = await Promise.all([house.startGateway(), house.startGateway()]);
 });
 afterAll(() => house?.discard());

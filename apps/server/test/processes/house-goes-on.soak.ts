@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCustomer } from '../harness/demo-customer.js';
-import { type House, leads, type Process, startHouse } from '../harness/processes.js';
+import { type Process, startTestCluster, type TestCluster, waitUntilLeading } from '../harness/processes.js';
 import { type Socket, socket } from '../harness/socket.js';
 import { verifyLedger } from '../harness/verify-ledger.js';
 import { type Held, heldBy, median } from './watched.js';
@@ -22,14 +22,14 @@ const GROWTH = 1.25;
 const SLACK = 64 * 1024 * 1024;
 const MORE_FILES = 30;
 /** Maximum messages of each stream; a stream is trimmed a little after its limit. */
-const MOST_MESSAGES = { 'truemark:commands': 11_000, 'truemark:events': 5_000 };
+const MAX_MESSAGES = { 'truemark:commands': 11_000, 'truemark:events': 5_000 };
 /**
  * Maximum age of a stored command outcome, ms: kept for a quarter of an hour, removed every half minute, with some
  * reserve.
  */
 const FORGOTTEN = 17 * 60_000;
 
-let house: House;
+let house: TestCluster;
 let processes: Readonly<Record<'engine' | 'standby' | 'gateway' | 'other', Process>>;
 type Name = keyof typeof processes;
 let redis: Redis;
@@ -41,9 +41,9 @@ const heldByAll = (): Record<Name, Held> =>
   Object.fromEntries(names().map((name) => [name, heldBy(processes[name])])) as Record<Name, Held>;
 
 beforeAll(async () => {
-  house = await startHouse({ hasOwnPostgres: true });
+  house = await startTestCluster({ hasOwnPostgres: true });
   const engine = await house.startEngine();
-  await leads(engine);
+  await waitUntilLeading(engine);
   const standby = await house.startEngine();
   const [gateway, other] = await Promise.all([house.startGateway(), house.startGateway()]);
   processes = { engine, standby, gateway, other };
@@ -116,7 +116,7 @@ it(
       );
       while (!isOver()) {
         await wait((SECONDS * 1_000) / SAMPLES);
-        const streams = await Promise.all(Object.keys(MOST_MESSAGES).map((name) => redis.xlen(name)));
+        const streams = await Promise.all(Object.keys(MAX_MESSAGES).map((name) => redis.xlen(name)));
         const { rows } = await database.query(
           'SELECT count(*)::int AS sent, count(*) FILTER (WHERE sent_at < $1)::int AS old FROM sent_commands',
           [Date.now() - FORGOTTEN],
@@ -153,7 +153,7 @@ it(
       expect(memory(last), `memory of ${name}`).toBeLessThan(memory(second) * GROWTH + SLACK);
       expect(files(last), `files of ${name}`).toBeLessThan(files(second) + MORE_FILES);
     }
-    for (const [at, [name, most]] of Object.entries(MOST_MESSAGES).entries())
+    for (const [at, [name, most]] of Object.entries(MAX_MESSAGES).entries())
       for (const { streams } of samples) expect(streams[at], name).toBeLessThan(most);
     await verifyLedger(house);
   },

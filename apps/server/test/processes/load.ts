@@ -1,6 +1,6 @@
 import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { expect } from 'vitest';
-import { type Answer, client, keyOf } from '../harness/client.js';
+import { type Answer, client, refusalKeyOf } from '../harness/client.js';
 import { type DemoCustomer, demoCustomer } from '../harness/demo-customer.js';
 import type { Process } from '../harness/processes.js';
 
@@ -12,9 +12,9 @@ const BETWEEN = 100;
 /** Delay before a retry, ms. */
 const AGAIN = 100;
 /** Request timeout, ms. */
-const LONGEST_REQUEST = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 /** Maximum time for one order, ms, including all refusals and lost connections. */
-const LONGEST_ORDER = 60_000;
+const ORDER_TIMEOUT_MS = 60_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -42,7 +42,7 @@ class Line {
 
   /** Retries under the same key, each time at the next gateway, until the order is acknowledged. */
   private async insist(key: string, number: number): Promise<void> {
-    const giveUp = performance.now() + LONGEST_ORDER;
+    const giveUp = performance.now() + ORDER_TIMEOUT_MS;
     for (let attempt = number; ; attempt++) {
       const answer = await this.ask(key, attempt);
       if (answer?.code === 1) {
@@ -52,7 +52,7 @@ class Line {
       // The engine or the gateway is unavailable; no other reason is allowed.
       if (answer && answer.status !== 503)
         throw new Error(`${key} was refused: ${JSON.stringify(answer.data)}`);
-      this.failures.push(`${key}: ${answer ? keyOf(answer.data) : 'no connection'}`);
+      this.failures.push(`${key}: ${answer ? refusalKeyOf(answer.data) : 'no connection'}`);
       if (performance.now() > giveUp) throw new Error(`${key} was not acknowledged within a minute`);
       await wait(AGAIN);
     }
@@ -70,7 +70,7 @@ class Line {
         if (error.message === 'fetch failed' || error.message === 'terminated') return null;
         throw error;
       }),
-      wait(LONGEST_REQUEST).then(() => {
+      wait(REQUEST_TIMEOUT_MS).then(() => {
         throw new Error(`${key} had neither an answer nor an end`);
       }),
     ]);
@@ -140,7 +140,7 @@ export async function startLoad(customers: number, gateways: () => readonly Proc
           expect(await openOrders(url, line.customer.token), when).toEqual(ids);
         for (const [key, { id }] of [...line.acknowledged].slice(-3)) {
           const again = await line.ask(key, 0);
-          expect([keyOf(again?.data), again?.data.Id], `${key} ${when}`).toEqual([null, id]);
+          expect([refusalKeyOf(again?.data), again?.data.Id], `${key} ${when}`).toEqual([null, id]);
         }
       }
     },

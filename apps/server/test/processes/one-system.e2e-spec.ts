@@ -1,24 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { client } from '../harness/client.js';
 import { demoCustomer } from '../harness/demo-customer.js';
-import { type House, healthOf, leads, type Process, startHouse } from '../harness/processes.js';
+import {
+  healthOf,
+  type Process,
+  startTestCluster,
+  type TestCluster,
+  waitUntilLeading,
+} from '../harness/processes.js';
 import { socket } from '../harness/socket.js';
 import { verifyLedger } from '../harness/verify-ledger.js';
 
-let house: House;
+let house: TestCluster;
 let engine: Process;
 let one: Process;
 let other: Process;
 
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startTestCluster();
   engine = await house.startEngine();
   [one, other] = await Promise.all([house.startGateway(), house.startGateway()]);
 });
 afterAll(() => house?.discard());
 
 it('every process says what it is', async () => {
-  await leads(engine);
+  await waitUntilLeading(engine);
   expect(await healthOf(engine)).toMatchObject({ role: 'engine', leading: true });
   const { epoch } = await healthOf(engine);
   for (const gateway of [one, other])

@@ -2,20 +2,20 @@ import type { HealthPage } from '@truemark/contracts/admin';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from '../harness/admin-client.js';
-import { type House, leads, type Process, startHouse } from '../harness/processes.js';
+import { type Process, startTestCluster, type TestCluster, waitUntilLeading } from '../harness/processes.js';
 
 /**
  * Maximum wait for a published portion of the state, ms: one per 250 lane steps, which takes a while on an idle system.
  */
 const TOLD = 120_000;
 
-let house: House;
+let house: TestCluster;
 let standby: Process;
 let operator: AdminClient;
 
 beforeAll(async () => {
-  house = await startHouse();
-  await leads(await house.startEngine());
+  house = await startTestCluster();
+  await waitUntilLeading(await house.startEngine());
   const gateway = await house.startGateway();
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl = '' } = house.variables;
   operator = await adminClient({ url: gateway.url, logs: () => gateway.output(), dataDir, databaseUrl });

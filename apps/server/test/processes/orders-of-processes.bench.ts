@@ -7,7 +7,13 @@ import { type Figure, interleaved, line, median, type Ratio } from '../../dist/c
 import { client } from '../harness/client.js';
 import { newDataDir } from '../harness/database.js';
 import { demoCustomer } from '../harness/demo-customer.js';
-import { type House, healthOf, leads, type Process, startHouse } from '../harness/processes.js';
+import {
+  healthOf,
+  type Process,
+  startTestCluster,
+  type TestCluster,
+  waitUntilLeading,
+} from '../harness/processes.js';
 import { type Program, readyAddress, runBuilt } from '../harness/server-process.js';
 import { CLIENTS, type RawOrders, rawOrders } from './raw-orders.js';
 import { heldBy } from './watched.js';
@@ -27,7 +33,7 @@ interface Served {
   acknowledged: number;
 }
 
-let house: House;
+let house: TestCluster;
 let engine: Process;
 let single: Program;
 let raw: RawOrders;
@@ -36,9 +42,9 @@ let many: Served;
 const dataDir = newDataDir();
 
 beforeAll(async () => {
-  house = await startHouse({ hasOwnPostgres: true, env: SETTINGS });
+  house = await startTestCluster({ hasOwnPostgres: true, env: SETTINGS });
   engine = await house.startEngine();
-  await leads(engine);
+  await waitUntilLeading(engine);
   const gateways = await Promise.all([house.startGateway(), house.startGateway()]);
   const { DATABASE_URL = '' } = house.variables;
   const admin = new pg.Client({ connectionString: DATABASE_URL });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Figure, interleaved, line, median, type Ratio } from '../../dist/cli/bench/ratio.js';
 import { newDataDir } from '../harness/database.js';
-import { type House, leads, type Process, startHouse } from '../harness/processes.js';
+import { type Process, startTestCluster, type TestCluster, waitUntilLeading } from '../harness/processes.js';
 import { type Program, readyAddress, runBuilt } from '../harness/server-process.js';
 import { PushReaders, percentile, type Told } from './push-readers.js';
 import { heldBy } from './watched.js';
@@ -27,7 +27,7 @@ interface Served {
   readonly pids: readonly number[];
 }
 
-let house: House;
+let house: TestCluster;
 let engine: Process;
 let gateways: readonly Process[];
 let single: Program;
@@ -47,9 +47,9 @@ beforeAll(async () => {
     throw new Error(
       `${SOCKETS} sockets at one process need ${SOCKETS + OTHER_FILES} open files, and this machine allows ${allowed}: raise \`ulimit -n\`, or take fewer with BENCH_SOCKETS`,
     );
-  house = await startHouse({ hasOwnPostgres: true, env: SETTINGS });
+  house = await startTestCluster({ hasOwnPostgres: true, env: SETTINGS });
   engine = await house.startEngine();
-  await leads(engine);
+  await waitUntilLeading(engine);
   gateways = await Promise.all([house.startGateway(), house.startGateway()]);
   const { DATABASE_URL = '' } = house.variables;
   const admin = new pg.Client({ connectionString: DATABASE_URL });

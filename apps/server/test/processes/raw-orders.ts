@@ -1,17 +1,17 @@
 import pg from 'pg';
 import {
+  type CallerAccount,
   FEES_ID,
-  newPurse,
+  newCallerAccount,
   OPENING_BALANCE,
   type OrderRows,
   orderRows,
-  type Purse,
 } from '../../dist/cli/bench/order-rows.js';
 import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
 import { ledgerEntries, ledgerPostings } from '../../dist/engine/kernel/tables/ledger.table.js';
 import { orders } from '../../dist/engine/products/contracts/tables/order.table.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
-import { snake } from '../../dist/platform/database/table.js';
+import { toSnakeCase } from '../../dist/platform/database/table.js';
 import { schema } from '../../dist/schema.js';
 
 /** Number of PostgreSQL clients of the usual design, where each order is one transaction. */
@@ -36,7 +36,7 @@ export async function rawOrders(url: string): Promise<RawOrders> {
   const clients = Array.from({ length: CLIENTS }, () => new pg.Client({ connectionString: url }));
   await Promise.all(clients.map((each) => each.connect()));
   const [first] = clients as [pg.Client];
-  const purses = clients.map((_, at) => newPurse(at + 1));
+  const purses = clients.map((_, at) => newCallerAccount(at + 1));
   const account =
     'INSERT INTO ledger_accounts (id, owner_id, kind, part, book, currency, balance, postings) VALUES ($1, $2, $3, $4, $5, $6, $7, 0)';
   await first.query(account, [
@@ -50,7 +50,7 @@ export async function rawOrders(url: string): Promise<RawOrders> {
   const fees = { balance: -CLIENTS * OPENING_BALANCE, postings: 0 };
   let [lastId, written] = [0, 0];
 
-  const transaction = async (by: pg.Client, purse: Purse, rows: OrderRows): Promise<void> => {
+  const transaction = async (by: pg.Client, purse: CallerAccount, rows: OrderRows): Promise<void> => {
     const { freeId, heldId, free, held, postings } = purse;
     await by.query('BEGIN');
     await by.query(insert(laneInputs, [rows.input]));
@@ -69,7 +69,7 @@ export async function rawOrders(url: string): Promise<RawOrders> {
       let left = count;
       await Promise.all(
         clients.map(async (by, at) => {
-          const purse = purses[at] as Purse;
+          const purse = purses[at] as CallerAccount;
           while (left-- > 0) {
             const rows = orderRows(++lastId, Date.now(), purse, fees);
             if (!rows) throw new Error('a purse is empty');
@@ -104,7 +104,7 @@ const feesAccount = {
 
 /** One statement for all rows of a table, prepared once by each client. */
 function insert({ name, names }: Written, rows: readonly (readonly unknown[])[]) {
-  const columns = names.map((column) => `"${snake(column)}"`).join(', ');
+  const columns = names.map((column) => `"${toSnakeCase(column)}"`).join(', ');
   const places = rows.map(
     (row, at) => `(${row.map((_, column) => `$${at * row.length + column + 1}`).join(', ')})`,
   );

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { isOffered } from '../../dist/engine/remote/giving-way.js';
+import { isStandbyReady } from '../../dist/engine/remote/leader-step-down.js';
+import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
-import { type Gate, startGate } from '../harness/gate.js';
-import { type House, healthOf, leads, type Process, startHouse } from '../harness/processes.js';
+import { type NetworkFaultProxy, startNetworkFaultProxy } from '../harness/network-fault-proxy.js';
+import {
+  healthOf,
+  type Process,
+  startTestCluster,
+  type TestCluster,
+  waitUntilLeading,
+} from '../harness/processes.js';
 import type { Variables } from '../harness/server-process.js';
 import { verifyLedger } from '../harness/verify-ledger.js';
 import { type Load, startLoad } from './load.js';
@@ -17,11 +23,11 @@ const SERVED_OVER_REDIS = 20_000;
 /** Maximum time after which an engine that cannot renew its lease stops reporting itself as leader, ms. */
 const UNSURE = 10_000;
 
-let house: House;
-let reader: Reader;
+let house: TestCluster;
+let reader: DatabaseReader;
 let gateways: Process[];
-let toDatabase: Gate;
-let toRedis: Gate;
+let toDatabase: NetworkFaultProxy;
+let toRedis: NetworkFaultProxy;
 let load: Load;
 let engines: Process[] = [];
 
@@ -31,7 +37,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 async function engineBehindGates(): Promise<Process> {
   const engine = await house.startEngine({ DATABASE_URL: toDatabase.url, REDIS_URL: toRedis.url });
   engines.push(engine);
-  await leads(engine);
+  await waitUntilLeading(engine);
   return engine;
 }
 
@@ -57,10 +63,10 @@ async function servedAgain(): Promise<number> {
 }
 
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startTestCluster();
   reader = openReader({ dialect: 'postgres', url: house.variables.DATABASE_URL as string });
-  toDatabase = await startGate(house.variables.DATABASE_URL as string);
-  toRedis = await startGate(house.redis.url);
+  toDatabase = await startNetworkFaultProxy(house.variables.DATABASE_URL as string);
+  toRedis = await startNetworkFaultProxy(house.redis.url);
   const first = await engineBehindGates();
   gateways = await Promise.all([house.startGateway(), house.startGateway()]);
   await first.kill('SIGTERM');
@@ -149,7 +155,7 @@ it('a leader that does not reach Redis takes orders again once it does', async (
 it('a leader that alone does not reach Redis gives way to one that stands by and does', async () => {
   const leader = await engineBehindGates();
   const standby = await standBy();
-  await expect.poll(() => isOffered(reader)).toBe(true);
+  await expect.poll(() => isStandbyReady(reader)).toBe(true);
   load = await startLoad(3, () => gateways);
   await load.goesOn();
   toRedis.close();
@@ -157,7 +163,7 @@ it('a leader that alone does not reach Redis gives way to one that stands by and
   expect(await leader.ended).toMatchObject({ code: 1 });
   expect(leader.output()).toContain('that one leads now');
   await expect.poll(() => healthOf(standby)).toMatchObject({ leading: true });
-  expect(await isOffered(reader)).toBe(false);
+  expect(await isStandbyReady(reader)).toBe(false);
   toRedis.open();
   await settled('after a leader alone did not reach Redis');
 });
@@ -166,11 +172,11 @@ it('where Redis is out of everybody’s reach whoever led goes on', async () => 
   const leader = await engineBehindGates();
   const { epoch } = await healthOf(leader);
   await standBy({ REDIS_URL: toRedis.url });
-  await expect.poll(() => isOffered(reader)).toBe(true);
+  await expect.poll(() => isStandbyReady(reader)).toBe(true);
   load = await startLoad(3, () => gateways);
   await load.goesOn();
   toRedis.close();
-  await expect.poll(() => isOffered(reader)).toBe(false);
+  await expect.poll(() => isStandbyReady(reader)).toBe(false);
   await wait(LEASE);
   toRedis.open();
   expect(await servedAgain()).toBeLessThan(SERVED_OVER_REDIS);

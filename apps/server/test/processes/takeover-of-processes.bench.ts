@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOON } from '../../dist/cli/bench/crowd.js';
 import { line, median } from '../../dist/cli/bench/ratio.js';
 import { type CrowdRows, crowdRows } from '../../dist/cli/bench/start.bench.js';
-import { encodeRow, type Stored } from '../../dist/platform/database/table.js';
-import { type Ground, targetOf } from '../harness/database.js';
-import { LedEngine } from '../harness/led-engine.js';
-import { migratedGround } from '../harness/seeded-grounds.js';
+import { encodeRow, type SqlValue } from '../../dist/platform/database/table.js';
+import { type TestStorage, targetOf } from '../harness/database.js';
+import { EngineProcessHandle } from '../harness/engine-process-handle.js';
+import { migratedTestStorage } from '../harness/seeded-grounds.js';
 
 /** Number of takeovers. Each ends the leader and starts another standby. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -16,9 +16,9 @@ const MOST = 2_000;
 /** Rows per statement. */
 const PORTION = 10_000;
 
-let ground: Ground;
+let ground: TestStorage;
 beforeAll(async () => {
-  ground = await migratedGround('postgres');
+  ground = await migratedTestStorage('postgres');
   const database = new pg.Client({ connectionString: ground.databaseUrl ?? '' });
   await database.connect();
   await database.query('SET synchronous_commit = off');
@@ -31,7 +31,7 @@ afterAll(() => ground?.discard());
 async function fill(database: pg.Client, { table, count, rowAt }: CrowdRows): Promise<void> {
   for (let from = 0; from < count; from += PORTION) {
     const rows = Array.from({ length: Math.min(PORTION, count - from) }, (_, at) => {
-      const values: Stored[] = [];
+      const values: SqlValue[] = [];
       encodeRow(table, rowAt(from + at), values);
       return Object.fromEntries(values.map((value, column) => [table.stored[column], value]));
     });
@@ -43,19 +43,19 @@ async function fill(database: pg.Client, { table, count, rowAt }: CrowdRows): Pr
   }
 }
 
-const positionsOf = async (engine: LedEngine): Promise<number> => {
+const positionsOf = async (engine: EngineProcessHandle): Promise<number> => {
   const { held } = await engine.ask({ kind: 'positions.held' });
   return held.reduce((all, { long, short }) => all + long.positions + short.positions, 0);
 };
 
 it('an engine that stood by serves a million positions two seconds after it has the lease', async () => {
-  const start = (): LedEngine => new LedEngine(targetOf(ground), NOON);
+  const start = (): EngineProcessHandle => new EngineProcessHandle(targetOf(ground), NOON);
   const engines = [start()];
   await engines[0]?.leads;
   const took: number[] = [];
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      const leader = engines.at(-1) as LedEngine;
+      const leader = engines.at(-1) as EngineProcessHandle;
       const standby = start();
       engines.push(standby);
       await expect.poll(() => standby.standing?.state, { timeout: 300_000 }).toBe('following');

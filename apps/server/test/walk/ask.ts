@@ -1,5 +1,5 @@
-import { type Fields, keyOf, readJson } from '../harness/client.js';
-import { drawn } from '../harness/pictures.js';
+import { type Fields, readJson, refusalKeyOf } from '../harness/client.js';
+import { testImage } from '../harness/pictures.js';
 
 /** A response, as the walk compares it. */
 export interface Told {
@@ -37,13 +37,13 @@ export async function ask({ url, method, path, fields, token, file }: Asked): Pr
   if (!type.startsWith('application/json'))
     return { status: response.status, code: 1, key: null, text: type };
   const { code, data } = readJson(text) as { code: unknown; data: unknown };
-  return { status: response.status, code, key: keyOf(data), text: standing(text) };
+  return { status: response.status, code, key: refusalKeyOf(data), text: standing(text) };
 }
 
 const standing = (text: string): string => text.replace(/"(?:RemainMilliSeconds|wait_ms)":\d+/g, '');
 
 async function pictureForm(): Promise<FormData> {
   const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(await drawn().jpeg().toBuffer())]), 'paper.jpg');
+  form.set('file', new Blob([new Uint8Array(await testImage().jpeg().toBuffer())]), 'paper.jpg');
   return form;
 }

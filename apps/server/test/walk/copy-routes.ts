@@ -1,5 +1,5 @@
 import type { UserInfo } from '@truemark/contracts';
-import { drawn, upload } from '../harness/pictures.js';
+import { testImage, upload } from '../harness/pictures.js';
 import { cancelDraw } from './cash-things.js';
 import { type Ground, type Person, realPerson } from './persons.js';
 import type { Route } from './route.js';
@@ -63,7 +63,7 @@ const named = async (owner: Person, ground: Ground): Promise<Record<string, unkn
 
 /** A picture of the owner, which others cannot use as theirs. */
 const pictured = async ({ client }: Person): Promise<Record<string, unknown>> => {
-  const { data } = await upload(client, await drawn().jpeg().toBuffer());
+  const { data } = await upload(client, await testImage().jpeg().toBuffer());
   return { url: data.url };
 };
 

@@ -1,9 +1,9 @@
 import type { SubscriptionAnswer } from '@truemark/contracts';
-import { FUND, filledPool } from '../harness/fund-desk.js';
+import { FUND, filledPool } from '../harness/set-up-funds.js';
 import { cancelDraw, paidIn } from './cash-things.js';
 import { owesNothing } from './loan-things.js';
 import type { Ground } from './persons.js';
-import type { Thing } from './things.js';
+import type { ResourceFactory } from './things.js';
 
 const offered = new WeakMap<Ground, Promise<number>>();
 
@@ -20,10 +20,13 @@ function fundOn(ground: Ground): Promise<number> {
   return made;
 }
 
-export const fundTerms: Thing = async (_owner, ground) => ({ id: await fundOn(ground), amount: 50 });
+export const fundTerms: ResourceFactory = async (_owner, ground) => ({
+  id: await fundOn(ground),
+  amount: 50,
+});
 
 /** A subscription the owner can make: there is money, no debt, and no pending withdrawal. */
-export const newSubscription: Thing = async (...given) => {
+export const newSubscription: ResourceFactory = async (...given) => {
   const [owner, ground] = given;
   await cancelDraw(owner);
   await owesNothing(owner, ground);
@@ -31,7 +34,7 @@ export const newSubscription: Thing = async (...given) => {
   return fundTerms(...given);
 };
 
-export const subscribed: Thing = async (...given) => {
+export const subscribed: ResourceFactory = async (...given) => {
   const fields = await newSubscription(...given);
   return { sub_id: (await given[0].client.take<SubscriptionAnswer>('/api/fund/buy', fields)).id };
 };

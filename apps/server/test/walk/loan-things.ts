@@ -1,11 +1,11 @@
 import type { LoanAgreementAnswer, LoanAnswer, LoanForm, Page } from '@truemark/contracts';
 import type { Fields } from '../harness/client.js';
-import { FORM, MONTH } from '../harness/loan-desk.js';
-import { drawn, upload } from '../harness/pictures.js';
-import { onOneDay } from '../harness/same-day.js';
+import { testImage, upload } from '../harness/pictures.js';
+import { withinOneDay } from '../harness/same-day.js';
+import { FORM, MONTH_PRODUCT } from '../harness/set-up-loans.js';
 import { cancelDraw } from './cash-things.js';
 import type { Ground, Person } from './persons.js';
-import type { Thing } from './things.js';
+import type { ResourceFactory } from './things.js';
 
 const products = new WeakMap<Ground, Promise<number>>();
 
@@ -16,17 +16,17 @@ function productOn(ground: Ground): Promise<number> {
     products.get(ground) ??
     owner
       .create('loan-book/requests', { amount: '1000000', reason: 'To lend on this walk.' })
-      .then(() => owner.create('loan-products', MONTH))
+      .then(() => owner.create('loan-products', MONTH_PRODUCT))
       .then(({ id }) => Number(id));
   products.set(ground, made);
   return made;
 }
 
 const picture = async ({ client }: Person): Promise<string> =>
-  (await upload(client, await drawn().jpeg().toBuffer())).data.url;
+  (await upload(client, await testImage().jpeg().toBuffer())).data.url;
 
 /** An application that the owner can submit: none is approved or pending. */
-export const loanForm: Thing = async (owner, { cashier }) => {
+export const loanForm: ResourceFactory = async (owner, { cashier }) => {
   const { status } = await owner.client.read<LoanForm>('/api/loan/info');
   if (status === 1) await decideForm(owner, cashier, 'reject', { reason: 'Please send it again.' });
   return { ...FORM, hand_pic: await picture(owner) };
@@ -46,7 +46,7 @@ async function decideForm(
 }
 
 /** Makes the owner able to borrow, without a debt. */
-async function readyToBorrow(...given: Parameters<Thing>): Promise<number> {
+async function readyToBorrow(...given: Parameters<ResourceFactory>): Promise<number> {
   const [owner, ground] = given;
   await cancelDraw(owner);
   const { status } = await owner.client.read<LoanForm>('/api/loan/info');
@@ -74,25 +74,28 @@ async function end({ id, status }: LoanAnswer, { client }: Person, { cashier }: 
   await client.take('/api/loan/repay_from_balance', { loan_id: id });
 }
 
-export const loanTerms: Thing = async (...given) => ({ id: await readyToBorrow(...given), amount: 1000 });
+export const loanTerms: ResourceFactory = async (...given) => ({
+  id: await readyToBorrow(...given),
+  amount: 1000,
+});
 
 /** An application that the owner has signed. */
-export const newLoan: Thing = async (...given) => {
+export const newLoan: ResourceFactory = async (...given) => {
   const [owner] = given;
   const config_id = await readyToBorrow(...given);
-  await onOneDay();
+  await withinOneDay();
   const shown = { id: config_id, amount: 1000 };
   const { hash } = await owner.client.read<LoanAgreementAnswer>('/api/loan/loan_agreement', shown);
   return { amount: 1000, config_id, sign: await picture(owner), agreement: hash };
 };
 
-const submitted = async (...given: Parameters<Thing>): Promise<number> =>
+const submitted = async (...given: Parameters<ResourceFactory>): Promise<number> =>
   (await given[0].client.take<LoanAnswer>('/api/loan/loan_submit', await newLoan(...given))).id;
 
 /** A loan in review. */
-export const loanToCancel: Thing = async (...given) => ({ id: await submitted(...given) });
+export const loanToCancel: ResourceFactory = async (...given) => ({ id: await submitted(...given) });
 
-const borrowed = async (...given: Parameters<Thing>): Promise<number> => {
+const borrowed = async (...given: Parameters<ResourceFactory>): Promise<number> => {
   const id = await submitted(...given);
   await given[1].cashier.act('loans', id, 'claim');
   await given[1].cashier.act('loans', id, 'approve');
@@ -100,9 +103,11 @@ const borrowed = async (...given: Parameters<Thing>): Promise<number> => {
 };
 
 /** A loan that is paid out and to be repaid. */
-export const loanOwed: Thing = async (...given): Promise<Fields> => ({ loan_id: await borrowed(...given) });
+export const loanOwed: ResourceFactory = async (...given): Promise<Fields> => ({
+  loan_id: await borrowed(...given),
+});
 
-export const loanProved: Thing = async (...given) => {
+export const loanProved: ResourceFactory = async (...given) => {
   const loan_id = await borrowed(...given);
   const [way] = await given[0].client.read<{ id: number }[]>('/api/loan/repayment_accounts');
   return { loan_id, charge_id: way?.id, proofImg: await picture(given[0]) };

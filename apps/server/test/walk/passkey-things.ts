@@ -5,7 +5,7 @@ import {
   SoftwareAuthenticator,
 } from '../harness/software-authenticator.js';
 import type { Person } from './persons.js';
-import type { Thing } from './things.js';
+import type { ResourceFactory } from './things.js';
 
 const devices = new WeakMap<Person, SoftwareAuthenticator>();
 
@@ -30,11 +30,14 @@ async function held(owner: Person): Promise<SoftwareAuthenticator> {
 
 /** A response is valid once, and an earlier call has used it up. */
 export const freshPasskey = async (owner: Person): Promise<Fields> => (await made(owner)).fields;
-export const passkeyToAdd: Thing = (owner) => freshPasskey(owner);
+export const passkeyToAdd: ResourceFactory = (owner) => freshPasskey(owner);
 
-export const passkey: Thing = async (owner) => ({ id: (await held(owner)).id, name: 'Another name' });
+export const passkey: ResourceFactory = async (owner) => ({
+  id: (await held(owner)).id,
+  name: 'Another name',
+});
 
-export const passkeyToRemove: Thing = async (owner) => {
+export const passkeyToRemove: ResourceFactory = async (owner) => {
   const { id } = await held(owner);
   devices.delete(owner);
   return { id, password: owner.password };
@@ -45,4 +48,4 @@ export const freshAnswer = async (owner: Person): Promise<Fields> => {
   const { options } = await owner.client.take<{ options: RequestOptions }>('/api/user/passkey_options');
   return { enabled: 0, password: owner.password, response: JSON.stringify(device.get(options)) };
 };
-export const passkeyNotAsked: Thing = (owner) => freshAnswer(owner);
+export const passkeyNotAsked: ResourceFactory = (owner) => freshAnswer(owner);

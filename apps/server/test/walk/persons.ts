@@ -2,8 +2,8 @@ import type { ForexDeals, MicroOrders, SignIn, User } from '@truemark/contracts'
 import type { AdminClient } from '../harness/admin-client.js';
 import { type Client, client } from '../harness/client.js';
 import { demoCustomer } from '../harness/demo-customer.js';
-import type { DrivenMarket } from '../harness/driven-market.js';
 import { realCustomer } from '../harness/real-customer.js';
+import type { ScriptedMarket } from '../harness/scripted-market.js';
 
 /** A customer, with everything that would identify that customer in another's answers. */
 export interface Person {
@@ -19,7 +19,7 @@ export interface Person {
 
 /** Server, market and operators that the walk uses. */
 export interface Ground {
-  readonly market: DrivenMarket;
+  readonly market: ScriptedMarket;
   readonly symbolId: number;
   /** Offset of the server's wall clock from the machine's, ms. */
   readonly ahead: number;
@@ -31,7 +31,7 @@ export interface Ground {
   tick(): Promise<void>;
 }
 
-export async function demoPerson({ server }: DrivenMarket): Promise<Person> {
+export async function demoPerson({ server }: ScriptedMarket): Promise<Person> {
   const demo = await demoCustomer(server);
   const { user, token, demoId } = demo;
   return {
@@ -42,7 +42,7 @@ export async function demoPerson({ server }: DrivenMarket): Promise<Person> {
   };
 }
 
-export async function realPerson({ server }: DrivenMarket): Promise<Person> {
+export async function realPerson({ server }: ScriptedMarket): Promise<Person> {
   const real = await realCustomer(server);
   const { user, email } = real;
   const self: Person = {

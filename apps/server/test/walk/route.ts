@@ -1,6 +1,6 @@
 import type { Fields } from '../harness/client.js';
 import type { Person } from './persons.js';
-import type { Thing } from './things.js';
+import type { ResourceFactory } from './things.js';
 
 /** A call that anybody may make, and why. */
 export interface OpenRoute {
@@ -12,7 +12,7 @@ export interface OwnRoute {
   /** `real`: demo accounts are refused, or have nothing of the kind. */
   readonly who?: 'real';
   /** Creates the object that the owner then requests; absent: the call names none. */
-  readonly thing?: Thing;
+  readonly thing?: ResourceFactory;
   /** Renews fields that are valid for seconds only, before the owner's call. */
   readonly fresh?: (owner: Person, fields: Fields) => Promise<Fields>;
   /** Fields that name an object nobody has; a stranger must get the same answer for the owner's object. */

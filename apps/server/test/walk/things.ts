@@ -10,7 +10,7 @@ import type {
 } from '@truemark/contracts';
 import { generate } from 'otplib';
 import type { Client, Fields } from '../harness/client.js';
-import { drawn, upload } from '../harness/pictures.js';
+import { testImage, upload } from '../harness/pictures.js';
 import { realCustomer } from '../harness/real-customer.js';
 import type { Ground, Person } from './persons.js';
 
@@ -18,12 +18,12 @@ import type { Ground, Person } from './persons.js';
  * Creates an object of the owner and returns the fields that name it. The stranger is given everything the call needs
  * but ownership.
  */
-export type Thing = (owner: Person, ground: Ground, stranger: Person) => Promise<Fields>;
+export type ResourceFactory = (owner: Person, ground: Ground, stranger: Person) => Promise<Fields>;
 
 const terms = ({ symbolId }: Ground): Fields => ({ forex_id: symbolId, type: 1, cont: '0.01', multiple: 50 });
 
-export const newOrder: Thing = async (_owner, ground) => ({ ...terms(ground), status: 1 });
-export const newOption: Thing = async (_owner, { symbolId }) => ({
+export const newOrder: ResourceFactory = async (_owner, ground) => ({ ...terms(ground), status: 1 });
+export const newOption: ResourceFactory = async (_owner, { symbolId }) => ({
   forex_id: symbolId,
   type: 1,
   number: '10',
@@ -31,7 +31,7 @@ export const newOption: Thing = async (_owner, { symbolId }) => ({
 });
 
 const submitted =
-  (fields: Fields): Thing =>
+  (fields: Fields): ResourceFactory =>
   async ({ client }, ground) => {
     const { Id } = await client.take<ForexOrder>('/v2/api/forex/submit', { ...terms(ground), ...fields });
     return { id: Id };
@@ -39,7 +39,7 @@ const submitted =
 export const position = submitted({ status: 1 });
 export const pending = submitted({ status: 0, target_price: '9000' });
 
-export const option: Thing = async (owner, ground, stranger) => {
+export const option: ResourceFactory = async (owner, ground, stranger) => {
   const asked = await newOption(owner, ground, stranger);
   const { Id } = await owner.client.take<MicroOrder>('/v2/api/micro/submit', asked);
   // Its entry: the first tick after the purchase.
@@ -47,7 +47,7 @@ export const option: Thing = async (owner, ground, stranger) => {
   return { id: Id };
 };
 /** An option that can be sold at the next price, whatever that is. */
-export const optionToSell: Thing = async (owner, ground, stranger) => {
+export const optionToSell: ResourceFactory = async (owner, ground, stranger) => {
   const fields = await option(owner, ground, stranger);
   // On a busy machine the price moves that an offer needs may be too old by now.
   while ((await owner.client.post('/v2/api/micro/sell_offer', fields)).code !== 1) {
@@ -57,13 +57,16 @@ export const optionToSell: Thing = async (owner, ground, stranger) => {
   return { ...fields, least: 0 };
 };
 
-export const favourite: Thing = async ({ client }, { symbolId }) => {
+export const favourite: ResourceFactory = async ({ client }, { symbolId }) => {
   await client.take('/api/user/favourite', { forex_id: symbolId, on: 1 });
   return {};
 };
 
-export const newAlert: Thing = async (_owner, { symbolId }) => ({ forex_id: symbolId, price: '9000' });
-export const alert: Thing = async (owner, ground, stranger) => {
+export const newAlert: ResourceFactory = async (_owner, { symbolId }) => ({
+  forex_id: symbolId,
+  price: '9000',
+});
+export const alert: ResourceFactory = async (owner, ground, stranger) => {
   const { id } = await owner.client.take<PriceAlert>(
     '/api/user/alert_add',
     await newAlert(owner, ground, stranger),
@@ -72,7 +75,7 @@ export const alert: Thing = async (owner, ground, stranger) => {
 };
 
 /** A device as its browser describes it. */
-export const newDevice: Thing = async ({ user }) => {
+export const newDevice: ResourceFactory = async ({ user }) => {
   const keys = createECDH('prime256v1');
   const subscription = {
     endpoint: `https://1.1.1.1/push/${user.id}`,
@@ -81,18 +84,18 @@ export const newDevice: Thing = async ({ user }) => {
   // Forms send nested objects as JSON text.
   return { subscription: JSON.stringify(subscription) };
 };
-export const device: Thing = async (...given) => {
+export const device: ResourceFactory = async (...given) => {
   const { subscription } = await newDevice(...given);
   await given[0].client.take('/api/user/push_subscribe', { subscription });
   return { subscription };
 };
 
-export const message: Thing = async ({ client }) => {
+export const message: ResourceFactory = async ({ client }) => {
   const { data } = await client.read<{ data: { id: number }[] }>('/api/internalMessage/list');
   return { id: data[0]?.id };
 };
 
-export const session: Thing = async (owner) => {
+export const session: ResourceFactory = async (owner) => {
   const mine = (list: SignedInDevice[]): string | undefined => list.find((each) => each.is_current === 1)?.id;
   const here = owner.client.token;
   owner.client.token = await owner.enter();
@@ -102,18 +105,20 @@ export const session: Thing = async (owner) => {
 };
 
 const uploaded = async (of: Client): Promise<string> =>
-  (await upload(of, await drawn().jpeg().toBuffer())).data.url;
-export const picture: Thing = async ({ client }) => ({ id: (await uploaded(client)).split('/').at(-1) });
+  (await upload(of, await testImage().jpeg().toBuffer())).data.url;
+export const picture: ResourceFactory = async ({ client }) => ({
+  id: (await uploaded(client)).split('/').at(-1),
+});
 
 /** A password change that the owner can make; the new password applies from then on. */
-export const newPassword: Thing = async (owner) => {
+export const newPassword: ResourceFactory = async (owner) => {
   const old_password = owner.password;
   owner.password = `${old_password}, and more`;
   return { old_password, new_password: owner.password };
 };
 
 /** A customer who registers with the owner's code. */
-export const invited: Thing = async (owner) => {
+export const invited: ResourceFactory = async (owner) => {
   await realCustomer(owner.client, 'en', { invite_code: owner.user.invite_code });
   return {};
 };
@@ -124,7 +129,7 @@ const apps = new WeakMap<Person, string>();
 const codeOf = (secret: string | undefined, seconds: 0 | 30, { ahead }: Ground): Promise<string> =>
   generate({ secret: secret ?? '', epoch: Math.floor((Date.now() + ahead) / 1000) + seconds });
 
-export const factorToAdd: Thing = async (owner, ground) => {
+export const factorToAdd: ResourceFactory = async (owner, ground) => {
   const { client, password } = owner;
   if (apps.has(owner)) {
     const removal = { code: await codeOf(apps.get(owner), 30, ground), password };
@@ -135,7 +140,7 @@ export const factorToAdd: Thing = async (owner, ground) => {
   return { proposal, code: await codeOf(secret, 0, ground), password };
 };
 
-export const factorToRemove: Thing = async (owner, ground, stranger) => {
+export const factorToRemove: ResourceFactory = async (owner, ground, stranger) => {
   if (!apps.has(owner))
     await owner.client.take('/api/user/second_factor/add', await factorToAdd(owner, ground, stranger));
   const code = await codeOf(apps.get(owner), 30, ground);
@@ -171,12 +176,12 @@ async function certify(person: Person, ground: Ground): Promise<void> {
   if ((await juniorOf(person)) === 1) await decide(person, ground, 'approve');
 }
 
-export const juniorPapers: Thing = async (owner, ground) => {
+export const juniorPapers: ResourceFactory = async (owner, ground) => {
   await decide(owner, ground, 'reject');
   return papers(owner);
 };
 
-export const seniorPapers: Thing = async (owner, ground, stranger) => {
+export const seniorPapers: ResourceFactory = async (owner, ground, stranger) => {
   await certify(owner, ground);
   await certify(stranger, ground);
   await decide(owner, ground, 'reject');

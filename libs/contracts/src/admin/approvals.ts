@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from './fields.js';
+import { textField } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
 export const approvalStateSchema = z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'expired']);
@@ -49,7 +49,7 @@ export const approvalSchema = z.strictObject({
 });
 export type ApprovalRow = z.infer<typeof approvalSchema>;
 
-export const approvingInput = z.object({ note: words(300, 0) });
+export const approvingInput = z.object({ note: textField(300, 0) });
 export const refusingInput = z.object({
   note: z.string().trim().min(3, 'Whoever asked for it reads this: please say why.').max(300),
 });

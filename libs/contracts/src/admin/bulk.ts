@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { askingReason, onOff, wholeNumber } from './fields.js';
+import { approvalReason, onOff, wholeNumber } from './fields.js';
 
 /** Maximum rows of a bulk action: a full page of the longest list. */
-export const MOST_MARKED = 250;
+export const MAX_MARKED = 250;
 
 /** `done` at once; `asked`: sent to a second person as a request; `left_out`, with the reason. */
 export const BULK_OUTCOMES = ['done', 'asked', 'left_out'] as const;
@@ -25,25 +25,25 @@ export type BulkAnswer = z.infer<typeof bulkSchema>;
 export type BulkRow = BulkAnswer['rows'][number];
 
 /** The marked rows, without duplicates. */
-export const marked = <Id extends z.ZodType<number | string>>(id: Id) =>
+export const markedIds = <Id extends z.ZodType<number | string>>(id: Id) =>
   z
     .array(id)
     .min(1, 'Please mark a row.')
-    .max(MOST_MARKED, `At most ${MOST_MARKED} rows together.`)
+    .max(MAX_MARKED, `At most ${MAX_MARKED} rows together.`)
     .transform((given) => [...new Set(given)]);
 
 const rowNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
-export const markedNumbers = marked(rowNumber);
+export const markedNumbers = markedIds(rowNumber);
 
 /** true: nothing is written; the answer is a preview. */
-export const isPreview = onOff.default(false);
+export const previewFlag = onOff.default(false);
 
 /** Switches marked rows on or off. */
 export const switchManyInput = z.object({
   ids: markedNumbers,
   on: onOff,
-  reason: askingReason,
-  is_preview: isPreview,
+  reason: approvalReason,
+  is_preview: previewFlag,
 });
 export type SwitchMany = z.output<typeof switchManyInput>;
 

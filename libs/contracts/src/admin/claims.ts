@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkSchema, isPreview, marked } from './bulk.js';
+import { bulkSchema, markedIds, previewFlag } from './bulk.js';
 import type { AdminRoutes } from './route.js';
 
 /** An item that an operator is working on. */
@@ -20,8 +20,10 @@ export type ClaimAssignment = z.output<typeof claimAssignmentInput>;
 
 /** Assigns several queue items to one operator, whether claimed or not. */
 export const assignManyInput = claimAssignmentInput.extend({
-  ids: marked(z.string().regex(/^[a-z-]{1,40}-\d{1,15}$/, 'Resource and number, such as verifications-12.')),
-  is_preview: isPreview,
+  ids: markedIds(
+    z.string().regex(/^[a-z-]{1,40}-\d{1,15}$/, 'Resource and number, such as verifications-12.'),
+  ),
+  is_preview: previewFlag,
 });
 export type AssignMany = z.output<typeof assignManyInput>;
 

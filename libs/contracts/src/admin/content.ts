@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { switchRoutes } from './bulk.js';
-import { CUSTOMER_APP, isDrawn, leadsSomewhere } from './customer-app.js';
+import { CUSTOMER_APP, isMenuIcon, isValidMenuPath } from './customer-app.js';
 import { onOff, pictureAddress, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { termsRoutes } from './terms.js';
@@ -25,8 +25,8 @@ export type MenuRow = z.infer<typeof menuSchema>;
 const HOME_SECTIONS = 'home_template_sort';
 
 /** Each group has entries of one kind; the customer app must have the target, or the entry would lead nowhere. */
-const exists = ({ group, path }: { readonly group: string; readonly path: string }): boolean =>
-  group === HOME_SECTIONS ? CUSTOMER_APP.sections.includes(path) : leadsSomewhere(path);
+const isKnownEntry = ({ group, path }: { readonly group: string; readonly path: string }): boolean =>
+  group === HOME_SECTIONS ? CUSTOMER_APP.sections.includes(path) : isValidMenuPath(path);
 
 const NO_PAGE = 'The customer app has no such page: choose one of the list, or give an https address.';
 const NO_SECTION = 'The home page has no such section: choose one of the list.';
@@ -42,7 +42,7 @@ export const menuInput = z
       .trim()
       .max(300)
       .regex(/^[\w\-/.:]*$/, 'An icon name or the address of a picture.')
-      .refine(isDrawn, 'The customer app has no such icon: choose one, or a picture.'),
+      .refine(isMenuIcon, 'The customer app has no such icon: choose one, or a picture.'),
     path: z.string().trim().min(1).max(300),
     sort: wholeNumber(0, 10_000),
     is_mobile: onOff,
@@ -50,7 +50,7 @@ export const menuInput = z
     is_shown: onOff,
   })
   .superRefine((entry, context) => {
-    if (exists(entry)) return;
+    if (isKnownEntry(entry)) return;
     const message = entry.group === HOME_SECTIONS ? NO_SECTION : NO_PAGE;
     context.addIssue({ code: 'custom', path: ['path'], message });
   });
@@ -67,7 +67,7 @@ export type ContentState = (typeof CONTENT_STATES)[number];
 /** Languages whose text is older than the English one. */
 const older = z.array(z.string()).describe('Languages whose text is older than the English one.');
 /** Languages to keep marked as outdated; one left out is up to date again. Absent: all. */
-const leftOlder = z.array(z.string().max(10)).max(50).optional();
+const keptOutdated = z.array(z.string().max(10)).max(50).optional();
 
 /** A news item; its texts by language. */
 export const newsRowSchema = z.strictObject({
@@ -110,7 +110,7 @@ export const newsInput = z
     is_shown: z.boolean(),
     published_at_ms: instant,
     ends_at_ms: instant.nullable().default(null),
-    older: leftOlder,
+    older: keptOutdated,
   })
   .refine(inOrder, ENDS_LATER);
 export type NewsInput = z.output<typeof newsInput>;
@@ -146,7 +146,7 @@ export const descriptionInput = z
     is_shown: onOff.default(true),
     published_at_ms: instant.nullable().default(null),
     ends_at_ms: instant.nullable().default(null),
-    older: leftOlder,
+    older: keptOutdated,
   })
   .refine(inOrder, ENDS_LATER);
 export type DescriptionInput = z.output<typeof descriptionInput>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { approvalSchema } from './approvals.js';
 import { roleSchema } from './operators.js';
 import type { AdminRoutes } from './route.js';
-import { askingInput, termsRoutes } from './terms.js';
+import { approvalReasonInput, termsRoutes } from './terms.js';
 
 /** Resource → permitted actions. */
 export const permissionsSchema = z.record(z.string().max(64), z.array(z.string().max(64)).max(64));
@@ -38,7 +38,7 @@ export const customRoleRoutes = {
   'GET custom-roles/matrix': { 200: roleMatrixSchema },
   ...termsRoutes('custom-roles', customRoleSchema, customRoleInput),
   'DELETE custom-roles/:id': {
-    body: askingInput,
+    body: approvalReasonInput,
     200: z.strictObject({ done: z.literal(true) }),
     202: approvalSchema,
   },

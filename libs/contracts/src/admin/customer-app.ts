@@ -11,9 +11,9 @@ export const CUSTOMER_APP: {
 const ADDRESS = /^https?:\/\/\S+$/i;
 
 /** Whether a menu entry's path is a page of the app, regardless of its query, or a web address. */
-export const leadsSomewhere = (path: string): boolean =>
+export const isValidMenuPath = (path: string): boolean =>
   ADDRESS.test(path) || CUSTOMER_APP.pages.includes(path.split(/[?#]/)[0] ?? '');
 
 /** Whether the app can display this as a menu icon: empty, one of its icons, or the address of a picture. */
-export const isDrawn = (icon: string): boolean =>
+export const isMenuIcon = (icon: string): boolean =>
   icon === '' || Object.hasOwn(CUSTOMER_APP.icons, icon) || /^(?:\/(?![/\\])|https?:\/\/)/.test(icon);

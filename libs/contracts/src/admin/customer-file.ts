@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkSchema, isPreview, markedNumbers } from './bulk.js';
+import { bulkSchema, markedNumbers, previewFlag } from './bulk.js';
 import { onOff } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
@@ -26,7 +26,7 @@ export const noteEditInput = z.object({ text, former: z.int().min(0) });
 export type NoteEditInput = z.output<typeof noteEditInput>;
 
 /** Maximum tags per customer, and maximum length of a tag. */
-export const MOST_TAGS = 12;
+export const MAX_TAGS = 12;
 export const TAG_LENGTH = 24;
 
 /** Normalised spelling: lower case, single spaces. */
@@ -44,7 +44,7 @@ export const tagInput = z.object({ tag: tagSchema });
 export type TagInput = z.output<typeof tagInput>;
 
 /** Adds a tag to several customers, or removes it. */
-export const tagManyInput = tagInput.extend({ ids: markedNumbers, on: onOff, is_preview: isPreview });
+export const tagManyInput = tagInput.extend({ ids: markedNumbers, on: onOff, is_preview: previewFlag });
 export type TagMany = z.output<typeof tagManyInput>;
 
 /** Tags of a customer in alphabetical order. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { customerNoteSchema } from './customer-file.js';
 import { customerName } from './customer-name.js';
-import { BLOCKABLE, customerLoginSchema, wholeCustomerSchema } from './customers.js';
+import { BLOCKABLE, customerDetailsSchema, customerLoginSchema } from './customers.js';
 import { revokedFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
@@ -51,7 +51,7 @@ export const laidBlockSchema = z.strictObject({
   at_ms: z.number(),
 });
 
-export const customerSummarySchema = wholeCustomerSchema.extend({
+export const customerSummarySchema = customerDetailsSchema.extend({
   blocks: z.array(laidBlockSchema).describe('The customer’s blocks that operators set.'),
   identity: z.array(identityLevelSchema),
   equity: decimalSchema.describe('All account balances, plus the result of closing everything open.'),

@@ -33,7 +33,7 @@ export const customerSchema = z.strictObject({
 });
 export type CustomerRow = z.infer<typeof customerSchema>;
 
-export const wholeCustomerSchema = customerSchema.extend({
+export const customerDetailsSchema = customerSchema.extend({
   has_second_factor: z.boolean(),
   /** Number of passkeys for signing in. */
   passkeys: z.number(),
@@ -45,7 +45,7 @@ export const wholeCustomerSchema = customerSchema.extend({
     )
     .describe('Documents the customer agreed to at registration; `version` is the hash of the text shown.'),
 });
-export type WholeCustomer = z.infer<typeof wholeCustomerSchema>;
+export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
 
 /** A sign-in of a customer: address and time. */
 export const customerLoginSchema = z.strictObject({
@@ -60,12 +60,12 @@ export const customerLoginSchema = z.strictObject({
 export type CustomerLogin = z.infer<typeof customerLoginSchema>;
 
 /** For the audit log only. */
-const whyForTheLog = z.string().trim().max(300).optional();
+const auditReason = z.string().trim().max(300).optional();
 
 export const customerInput = z.object({
   level: wholeNumber(0, 100),
   credit_score: wholeNumber(0, 1000),
-  reason: whyForTheLog.nullable(),
+  reason: auditReason.nullable(),
 });
 export type CustomerInput = z.output<typeof customerInput>;
 
@@ -74,7 +74,7 @@ export const BLOCKABLE = ['signIn', 'trading', 'withdrawing'] as const;
 const what = z.enum(BLOCKABLE);
 export const blockInput = z.object({ what, reason: customerReason });
 export type BlockInput = z.output<typeof blockInput>;
-export const unblockInput = z.object({ what, reason: whyForTheLog });
+export const unblockInput = z.object({ what, reason: auditReason });
 export type UnblockInput = z.output<typeof unblockInput>;
 
 /** Reason for removing a second factor. */
@@ -89,11 +89,11 @@ export type IdentityRevocation = z.output<typeof identityRevocationInput>;
 
 export const customerRoutes = {
   'GET customers': { 200: z.array(customerSchema) },
-  'GET customers/:id': { 200: wholeCustomerSchema },
+  'GET customers/:id': { 200: customerDetailsSchema },
   'GET customers/:id/sessions': { 200: z.array(customerLoginSchema) },
-  'PUT customers/:id': { body: customerInput, 200: wholeCustomerSchema },
-  'POST customers/:id/block': { body: blockInput, 200: wholeCustomerSchema },
-  'POST customers/:id/unblock': { body: unblockInput, 200: wholeCustomerSchema },
+  'PUT customers/:id': { body: customerInput, 200: customerDetailsSchema },
+  'POST customers/:id/block': { body: blockInput, 200: customerDetailsSchema },
+  'POST customers/:id/unblock': { body: unblockInput, 200: customerDetailsSchema },
   'POST customers/:id/revoke-identity': {
     body: identityRevocationInput,
     200: z.strictObject({ request_id: z.number() }),

@@ -42,19 +42,19 @@ export const pictureAddress = z
   );
 
 /** Text of one field; `least` 0: optional. */
-export const words = (most: number, least = 1) =>
+export const textField = (most: number, least = 1) =>
   least === 0
     ? z.string().trim().max(most).default('')
     : z.string().trim().min(least, 'Please fill this in.').max(most);
 
 /** Internal note on a decision, hidden from customers. */
-export const note = words(1000, 0);
+export const note = textField(1000, 0);
 
 /** Reason of a decision, shown to the customer. */
 export const customerReason = z.string().trim().min(3, 'The customer reads this: please say why.').max(300);
 
 /** Reason of a change, shown to the approver; may be empty if no approval is needed. */
-export const askingReason = z.string().trim().max(300).default('');
+export const approvalReason = z.string().trim().max(300).default('');
 
 /** Reason of a request to a second person. */
 export const requestInput = (wanting: string) =>

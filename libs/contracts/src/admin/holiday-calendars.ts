@@ -3,7 +3,7 @@ import { approvalSchema } from './approvals.js';
 import type { AdminRoutes } from './route.js';
 import { holidayCalendarInput } from './symbol-input.js';
 import { holidaysSchema } from './symbols.js';
-import { askingInput, termsRoutes } from './terms.js';
+import { approvalReasonInput, termsRoutes } from './terms.js';
 
 /** A holiday calendar shared by several symbols. */
 export const holidayCalendarSchema = z.strictObject({
@@ -16,7 +16,7 @@ export const holidayCalendarSchema = z.strictObject({
 });
 export type HolidayCalendarRow = z.infer<typeof holidayCalendarSchema>;
 
-export const wholeHolidayCalendarSchema = holidayCalendarSchema.extend({
+export const holidayCalendarDetailsSchema = holidayCalendarSchema.extend({
   Symbols: z.array(
     z.strictObject({
       id: z.number(),
@@ -33,13 +33,13 @@ export const wholeHolidayCalendarSchema = holidayCalendarSchema.extend({
     }),
   ),
 });
-export type WholeHolidayCalendar = z.infer<typeof wholeHolidayCalendarSchema>;
+export type HolidayCalendarDetails = z.infer<typeof holidayCalendarDetailsSchema>;
 
 export const holidayCalendarRoutes = {
   'GET holiday-calendars': { 200: z.array(holidayCalendarSchema) },
-  ...termsRoutes('holiday-calendars', wholeHolidayCalendarSchema, holidayCalendarInput),
+  ...termsRoutes('holiday-calendars', holidayCalendarDetailsSchema, holidayCalendarInput),
   'DELETE holiday-calendars/:id': {
-    body: askingInput,
+    body: approvalReasonInput,
     200: z.strictObject({ done: z.literal(true) }),
     202: approvalSchema,
   },

@@ -3,7 +3,7 @@ import { approvalSchema } from './approvals.js';
 import { markedNumbers } from './bulk.js';
 import { onOff, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
-import { askingInput } from './terms.js';
+import { approvalReasonInput } from './terms.js';
 
 /** Recipients: one customer, all, or those matching a filter. */
 export const MESSAGE_AIMS = ['one', 'all', 'filter'] as const;
@@ -31,12 +31,12 @@ const aimed = {
   customer_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable().default(null),
   filter: messageFilter,
 };
-const aimedAtSomebody = ({ to, customer_id: id }: { to: string; customer_id: number | null }): boolean =>
+const hasRecipient = ({ to, customer_id: id }: { to: string; customer_id: number | null }): boolean =>
   to !== 'one' || id !== null;
-const WHOM = { path: ['customer_id'], message: 'Whom is it for?' };
+const RECIPIENT_MISSING = { path: ['customer_id'], message: 'Whom is it for?' };
 
 /** Recipients of a planned message. */
-export const messageAimInput = z.object(aimed).refine(aimedAtSomebody, WHOM);
+export const messageAimInput = z.object(aimed).refine(hasRecipient, RECIPIENT_MISSING);
 export type MessageAim = z.output<typeof messageAimInput>;
 
 /** A message by an operator; HTML, sanitised on input. */
@@ -51,8 +51,8 @@ export const messageInput = z
       }),
     ),
   })
-  .refine(aimedAtSomebody, WHOM)
-  .and(askingInput);
+  .refine(hasRecipient, RECIPIENT_MISSING)
+  .and(approvalReasonInput);
 export type MessageInput = z.output<typeof messageInput>;
 
 export const OPERATOR_MESSAGE_STATES = ['sending', 'sent', 'stopped'] as const;

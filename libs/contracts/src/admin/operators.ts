@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { networkSchema } from '../settings/check-setting.js';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { factorResetInput } from './customers.js';
-import { askingReason, sumOrNone } from './fields.js';
+import { approvalReason, sumOrNone } from './fields.js';
 import { ROLES } from './roles.js';
 import type { AdminRoutes } from './route.js';
 
@@ -95,7 +95,7 @@ const profile = {
   daily_limit: sumOrNone.nullish(),
   networks: networksInput.optional(),
   /** Shown to the second owner, if one must approve. */
-  reason: askingReason,
+  reason: approvalReason,
 };
 
 export const newOperatorInput = z.object({

@@ -6,4 +6,4 @@ export const boundFields = { min_amount: decimalSchema, max_amount: decimalSchem
 export const placeFields = { sort: z.number(), is_enabled: z.boolean() };
 
 /** Message for a coin without a price. */
-export const PRICE_SAYS = { path: ['usd_price'], message: 'A price, or a symbol that gives it.' };
+export const PRICE_MISSING = { path: ['usd_price'], message: 'A price, or a symbol that gives it.' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalSchema } from './approvals.js';
-import { askingReason } from './fields.js';
+import { approvalReason } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { settingInput } from './settings.js';
 
@@ -26,7 +26,7 @@ export const settingPlanInput = settingInput.extend({
 });
 export type SettingPlanInput = z.output<typeof settingPlanInput>;
 
-export const planCancelInput = z.object({ reason: askingReason });
+export const planCancelInput = z.object({ reason: approvalReason });
 
 export const plannedSettingRoutes = {
   'GET planned-settings': { 200: z.array(plannedSettingSchema) },

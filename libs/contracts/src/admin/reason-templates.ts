@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerReason, placeInputs, words } from './fields.js';
+import { customerReason, placeInputs, textField } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { termsRoutes } from './terms.js';
 
@@ -17,8 +17,8 @@ export type ReasonTemplateRow = z.infer<typeof reasonTemplateSchema>;
 const NO_ENGLISH = 'The English text is needed: it is read where a language has none.';
 
 export const reasonTemplateInput = z.object({
-  queue: words(40),
-  name: words(80),
+  queue: textField(40),
+  name: textField(80),
   texts: z
     .record(z.string(), z.union([z.string().trim().max(0), customerReason]))
     .refine((texts) => Boolean(texts.en), { message: NO_ENGLISH, path: ['en'] }),

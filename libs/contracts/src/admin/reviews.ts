@@ -55,7 +55,7 @@ export const coinFields = {
 };
 
 /** Id of the request, in a row whose decision waits for a second person. */
-export const askedFields = { approval_id: z.number() };
+export const requestFields = { approval_id: z.number() };
 
 /** A use of a picture as proof. */
 export const proofUseSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SETTING_UNITS, type SettingDeclaration, type SettingType } from '../settings/declaration.js';
 import { SETTING_GROUPS } from '../settings/settings.js';
 import { approvalSchema } from './approvals.js';
-import { askingReason } from './fields.js';
+import { approvalReason } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
 const groups = [...SETTING_GROUPS.keys()];
@@ -78,7 +78,7 @@ export const settingSchema = z.strictObject({
 });
 export type SettingRow = z.infer<typeof settingSchema>;
 
-export const wholeSettingSchema = settingSchema.extend({
+export const settingDetailsSchema = settingSchema.extend({
   open: z
     .strictObject({
       positions: z.number(),
@@ -92,7 +92,7 @@ export const wholeSettingSchema = settingSchema.extend({
     .nullable()
     .describe('For a list of countries: real customers registered from each, by two-letter code.'),
 });
-export type WholeSetting = z.infer<typeof wholeSettingSchema>;
+export type SettingDetails = z.infer<typeof settingDetailsSchema>;
 
 export const settingInput = z.object({
   value: z.union([
@@ -101,12 +101,12 @@ export const settingInput = z.object({
     z.boolean().transform((value) => (value ? '1' : '0')),
   ]),
   /** Shown to the approver, and kept in the audit log. */
-  reason: askingReason,
+  reason: approvalReason,
 });
 export type SettingInput = z.output<typeof settingInput>;
 
 export const settingRoutes = {
   'GET settings': { 200: z.array(settingSchema) },
-  'GET settings/:key': { 200: wholeSettingSchema },
-  'PUT settings/:key': { body: settingInput, 200: wholeSettingSchema, 202: approvalSchema },
+  'GET settings/:key': { 200: settingDetailsSchema },
+  'PUT settings/:key': { body: settingInput, 200: settingDetailsSchema, 202: approvalSchema },
 } as const satisfies AdminRoutes;

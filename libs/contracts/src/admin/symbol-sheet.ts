@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { isPreview } from './bulk.js';
-import { askingReason } from './fields.js';
+import { previewFlag } from './bulk.js';
+import { approvalReason } from './fields.js';
 
 /** Maximum symbols per sheet, and maximum characters. */
-export const MOST_SHEET_ROWS = 200;
-const MOST_CHARACTERS = 200_000;
+export const MAX_SHEET_ROWS = 200;
+const MAX_CHARACTERS = 200_000;
 
 /** Result of a line of a sheet; in a preview, the expected result. */
 export const SHEET_OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export const symbolImportInput = z.object({
-  csv: z.string().min(1, 'Please choose a file.').max(MOST_CHARACTERS, 'At most 200,000 characters.'),
-  reason: askingReason,
-  is_preview: isPreview,
+  csv: z.string().min(1, 'Please choose a file.').max(MAX_CHARACTERS, 'At most 200,000 characters.'),
+  reason: approvalReason,
+  is_preview: previewFlag,
   /** Precondition: hash of the preview shown; refused if the preview would differ now. */
   seen: z.string().max(64).default(''),
 });

@@ -94,12 +94,12 @@ const pauseSchema = z.strictObject({
   ),
 });
 
-export const wholeSymbolSchema = symbolSchema.extend({
+export const symbolDetailsSchema = symbolSchema.extend({
   OpenPositions: z.number(),
   PendingOrders: z.number(),
   Pause: pauseSchema.nullable(),
 });
-export type WholeSymbol = z.infer<typeof wholeSymbolSchema>;
+export type SymbolDetails = z.infer<typeof symbolDetailsSchema>;
 
 /** Reason for resuming a paused symbol. */
 export const resumeInput = requestInput('please say what you saw.');
@@ -113,9 +113,9 @@ export const symbolRoutes = {
   'GET symbols/sheet': { 200: { file: 'text/csv' } },
   'POST symbols/import': { body: symbolImportInput, 200: symbolImportSchema },
   'GET symbol-names': { 200: z.array(symbolNameSchema) },
-  ...termsRoutes('symbols', wholeSymbolSchema, symbolInput),
+  ...termsRoutes('symbols', symbolDetailsSchema, symbolInput),
   ...switchRoutes('symbols'),
-  'POST symbols/:id/cancel_change': { 200: wholeSymbolSchema },
+  'POST symbols/:id/cancel_change': { 200: symbolDetailsSchema },
   'POST symbols/:id/resume': {
     body: resumeInput,
     202: z.strictObject({ id: z.number(), kind: z.string(), state: approvalStateSchema }),

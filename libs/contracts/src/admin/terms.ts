@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { approvalSchema } from './approvals.js';
-import { askingReason } from './fields.js';
+import { approvalReason } from './fields.js';
 
 /** Reason sent along with changed terms, shown to the approver. */
-export const askingInput = z.object({ reason: askingReason });
+export const approvalReasonInput = z.object({ reason: approvalReason });
 
 /** Routes that read and write terms. A write answers the row at once, or a request to a second person. */
 export const termsRoutes = <Name extends string, Row extends z.ZodType, Input extends z.ZodType>(
@@ -11,7 +11,7 @@ export const termsRoutes = <Name extends string, Row extends z.ZodType, Input ex
   row: Row,
   input: Input,
 ) => {
-  const body = z.intersection(input, askingInput);
+  const body = z.intersection(input, approvalReasonInput);
   return {
     [`GET ${resource}/:id`]: { 200: row },
     [`POST ${resource}`]: { body, 201: row, 202: approvalSchema },

@@ -67,14 +67,14 @@ export const sharedPictureSchema = z.strictObject({
 });
 export type SharedPicture = z.infer<typeof sharedPictureSchema>;
 
-export const wholeVerificationSchema = verificationRowSchema.extend({
+export const verificationDetailsSchema = verificationRowSchema.extend({
   form: z.array(z.enum(VERIFICATION_FIELDS)).readonly(),
   ...statedFields,
   former: formerAttemptSchema.nullable().describe('The last rejected submission of this level.'),
   shared_pictures: z.array(sharedPictureSchema).describe('Other customers’ uses of these pictures.'),
   earlier: z.array(verificationRowSchema),
 });
-export type WholeVerification = z.infer<typeof wholeVerificationSchema>;
+export type VerificationDetails = z.infer<typeof verificationDetailsSchema>;
 
 export const certificationInput = z.object({ note });
 export type Certification = z.output<typeof certificationInput>;
@@ -96,8 +96,8 @@ export type Verdict = z.infer<typeof verdict>;
 
 export const verificationRoutes = {
   'GET verifications': { 200: z.array(verificationRowSchema) },
-  'GET verifications/:id': { 200: wholeVerificationSchema },
-  'POST verifications/:id/claim': { 200: wholeVerificationSchema },
+  'GET verifications/:id': { 200: verificationDetailsSchema },
+  'POST verifications/:id/claim': { 200: verificationDetailsSchema },
   'POST verifications/:id/approve': { body: certificationInput, 200: verdict },
   'POST verifications/:id/reject': { body: rejectionInput, 200: verdict },
   'GET uploads/:id': { 200: { file: 'image/jpeg' } },

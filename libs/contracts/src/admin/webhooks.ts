@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalSchema } from './approvals.js';
 import type { AdminRoutes } from './route.js';
-import { askingInput, termsRoutes } from './terms.js';
+import { approvalReasonInput, termsRoutes } from './terms.js';
 
 /** Event name, `<subject>.<event>`; the server lists the available ones. */
 const eventName = z
@@ -75,7 +75,7 @@ export const webhookRoutes = {
   'GET webhooks/:id': { 200: webhookSchema },
   ...termsRoutes('webhooks', webhookSchema, webhookInput),
   'DELETE webhooks/:id': {
-    body: askingInput,
+    body: approvalReasonInput,
     200: z.strictObject({ done: z.literal(true) }),
     202: approvalSchema,
   },

@@ -1,3 +1,3 @@
 export * from './answers.js';
-export * from './longest-note.js';
+export * from './max-note-length.js';
 export * from './requests.js';

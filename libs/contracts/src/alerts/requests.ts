@@ -1,7 +1,7 @@
 import { MAX_AMOUNT } from '@truemark/money';
 import { z } from 'zod';
 import { decimalField, id, text } from '../requests/fields.js';
-import { LONGEST_NOTE } from './longest-note.js';
+import { MAX_NOTE_LENGTH } from './max-note-length.js';
 
 const alertPrice = () => decimalField({ least: 1n, most: MAX_AMOUNT }, 'Price, at most 8 decimals.');
 
@@ -9,7 +9,7 @@ const alertPrice = () => decimalField({ least: 1n, most: MAX_AMOUNT }, 'Price, a
 export const alertAddRequest = z.object({
   forex_id: id(),
   price: alertPrice(),
-  note: text(LONGEST_NOTE).optional(),
+  note: text(MAX_NOTE_LENGTH).optional(),
 });
 export type AlertAddRequest = z.output<typeof alertAddRequest>;
 

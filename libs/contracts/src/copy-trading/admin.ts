@@ -26,7 +26,7 @@ export const traderRowSchema = z.strictObject({
 export type TraderRow = z.infer<typeof traderRowSchema>;
 
 /** A trader with his picture and the figures shown to followers. */
-export const wholeTraderSchema = traderRowSchema.extend({
+export const traderDetailsSchema = traderRowSchema.extend({
   avatar: z.string().nullable().describe('Number of the upload.'),
   figures: z
     .strictObject({
@@ -44,7 +44,7 @@ export const wholeTraderSchema = traderRowSchema.extend({
     .nullable()
     .describe('Null if he has never led.'),
 });
-export type WholeTrader = z.infer<typeof wholeTraderSchema>;
+export type TraderDetails = z.infer<typeof traderDetailsSchema>;
 
 const relationFields = {
   customer_id: z.number(),
@@ -108,12 +108,12 @@ export type TraderReason = z.output<typeof traderReasonInput>;
 
 export const copyTradingRoutes = {
   'GET traders': { 200: z.array(traderRowSchema) },
-  'GET traders/:id': { 200: wholeTraderSchema },
-  'POST traders/:id/claim': { 200: wholeTraderSchema },
-  'POST traders/:id/approve': { 200: wholeTraderSchema },
-  'POST traders/:id/reject': { body: traderReasonInput, 200: wholeTraderSchema },
-  'POST traders/:id/suspend': { body: traderReasonInput, 200: wholeTraderSchema },
-  'POST traders/:id/reinstate': { 200: wholeTraderSchema },
+  'GET traders/:id': { 200: traderDetailsSchema },
+  'POST traders/:id/claim': { 200: traderDetailsSchema },
+  'POST traders/:id/approve': { 200: traderDetailsSchema },
+  'POST traders/:id/reject': { body: traderReasonInput, 200: traderDetailsSchema },
+  'POST traders/:id/suspend': { body: traderReasonInput, 200: traderDetailsSchema },
+  'POST traders/:id/reinstate': { 200: traderDetailsSchema },
   'GET follows': { 200: z.array(followRowSchema) },
   'GET follow-events': { 200: z.array(followEventRowSchema) },
 } as const satisfies AdminRoutes;

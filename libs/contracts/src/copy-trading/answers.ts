@@ -1,7 +1,7 @@
 import { SKIP_REASONS } from '@truemark/domain';
 import { z } from 'zod';
 import { type ForexOrder, forexOrderSchema } from '../trading/answers.js';
-import type { Exact } from '../wire/names.js';
+import type { ExactDecimals } from '../wire/names.js';
 import { decimalSchema, flagSchema, pageFields, pageOf } from '../wire/schema-fields.js';
 
 /** One row of `trader_list`: the public data of a trader. */
@@ -137,13 +137,15 @@ export const followPreviewSchema = z.strictObject({
 export type FollowPreview = z.infer<typeof followPreviewSchema>;
 
 /** A copy as shown to its trader: no amounts except the profit. */
-const veiled = { Quantity: true, CautionMoney: true, TradeFee: true } as const;
-export const followOrderSchema = forexOrderSchema.partial(veiled);
+const hiddenAmounts = { Quantity: true, CautionMoney: true, TradeFee: true } as const;
+export const followOrderSchema = forexOrderSchema.partial(hiddenAmounts);
 export const followOrdersSchema = pageOf(followOrderSchema);
 export type FollowOrders = z.infer<typeof followOrdersSchema>;
 
 /** Removes the amounts of a copy for its trader. */
-export function withoutAmounts(order: Exact<ForexOrder>): Exact<z.infer<typeof followOrderSchema>> {
+export function withoutAmounts(
+  order: ExactDecimals<ForexOrder>,
+): ExactDecimals<z.infer<typeof followOrderSchema>> {
   const { Quantity: _lots, CautionMoney: _margin, TradeFee: _fee, ...rest } = order;
   return rest;
 }

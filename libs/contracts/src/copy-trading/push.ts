@@ -4,7 +4,7 @@ import {
   type PositionMessage,
   positionNames,
 } from '../trading/push.js';
-import { type Exact, toWire } from '../wire/names.js';
+import { type ExactDecimals, toWire } from '../wire/names.js';
 
 /** Topic of one follower's copies of one trader; only these two may subscribe. */
 export interface CopiesTopic {
@@ -44,7 +44,7 @@ const copiesNames = {
   positions: forexTradeNames.positions,
 } as const;
 
-export const toForexFollowTrade = (message: CopiesMessage): Exact<ForexFollowTradePush> => ({
+export const toForexFollowTrade = (message: CopiesMessage): ExactDecimals<ForexFollowTradePush> => ({
   type: 'FOREX_FOLLOW_TRADE',
   ...toWire(copiesNames, {
     ...message,

@@ -1,6 +1,6 @@
 import type { Money } from '@truemark/money';
 import type { Flag } from '../wire/envelope.js';
-import { type Exact, toWire } from '../wire/names.js';
+import { type ExactDecimals, toWire } from '../wire/names.js';
 import type { AssignedBank, ChargeRecord, DepositAddress } from './answers.js';
 
 /** A deposit address under domain names; money in 10⁻⁸ of account currency. */
@@ -26,7 +26,7 @@ const addressNames = {
   most: 'max_amount',
 } as const;
 
-export const toDepositAddress = (address: OfferedAddress): Exact<DepositAddress> =>
+export const toDepositAddress = (address: OfferedAddress): ExactDecimals<DepositAddress> =>
   toWire(addressNames, address);
 
 /** A deposit as shown to its customer, under domain names. */
@@ -68,4 +68,5 @@ const depositNames = {
   isCancelled: 'is_cancelled',
 } as const;
 
-export const toChargeRecord = (deposit: DepositMessage): Exact<ChargeRecord> => toWire(depositNames, deposit);
+export const toChargeRecord = (deposit: DepositMessage): ExactDecimals<ChargeRecord> =>
+  toWire(depositNames, deposit);

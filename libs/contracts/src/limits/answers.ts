@@ -1,8 +1,8 @@
-import type { StandingLimit, StandingLimits } from '@truemark/domain';
+import type { LimitState, LimitStates } from '@truemark/domain';
 import { limitAt } from '@truemark/domain';
 import type { Money } from '@truemark/money';
 import { z } from 'zod';
-import { type Exact, toWire } from '../wire/names.js';
+import { type ExactDecimals, toWire } from '../wire/names.js';
 import { decimalSchema } from '../wire/schema-fields.js';
 
 /** 0: no limit. */
@@ -60,11 +60,11 @@ export const limitsMessageNames = {
 
 /** The answer at `now`, with due pending values in force. */
 export function toCustomerLimits(
-  limits: StandingLimits,
+  limits: LimitStates,
   message: LimitsMessage,
   now: number,
-): Exact<CustomerLimits> {
-  const at = <T extends bigint | number>(limit: StandingLimit<T>) => limitAt(limit, now);
+): ExactDecimals<CustomerLimits> {
+  const at = <T extends bigint | number>(limit: LimitState<T>) => limitAt(limit, now);
   const dailyLoss = at(limits.dailyLoss);
   const stake = at(limits.stake);
   const sessionMinutes = at(limits.sessionMinutes);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { limitAmount, whole } from '../requests/fields.js';
 
 /** Permanent self-exclusion. */
-export const FOR_EVER = 0;
+export const PERMANENT = 0;
 /** Maximum temporary self-exclusion, days. */
-export const LONGEST_EXCLUSION = 3650;
+export const MAX_EXCLUSION_DAYS = 3650;
 
 /**
  * `POST /api/user/limits`: sets a customer's own limits. Absent fields stay unchanged; 0 means no limit. Stricter
@@ -20,8 +20,8 @@ export const limitsRequest = z
     session_minutes: whole(0, 1440, 'Minutes of trading before a break; 0: no limit.').optional(),
     /** Days of self-exclusion from now, 1 or more; 0: permanent. It can be extended, never shortened. */
     exclude_days: whole(
-      FOR_EVER,
-      LONGEST_EXCLUSION,
+      PERMANENT,
+      MAX_EXCLUSION_DAYS,
       'Days without new trades from now on. 0: indefinite, accepted only without any other field.',
     ).optional(),
   })
@@ -29,7 +29,7 @@ export const limitsRequest = z
   // alone.
   .refine(
     ({ exclude_days: days, ...others }) =>
-      days !== FOR_EVER || Object.values(others).every((value) => value === undefined),
+      days !== PERMANENT || Object.values(others).every((value) => value === undefined),
     { path: ['exclude_days'], message: 'validation.choice' },
   );
 export type LimitsRequest = z.output<typeof limitsRequest>;

@@ -1,7 +1,7 @@
-import { lossOf, winOf } from '@truemark/domain';
+import { lossAmount, winAmount } from '@truemark/domain';
 import { decimal, type Money, type Price, type Ratio } from '@truemark/money';
 import { ownerColumns, type SheetColumn, wordsOf } from '../admin/sheet.js';
-import { type Exact, toWire } from '../wire/names.js';
+import { type ExactDecimals, toWire } from '../wire/names.js';
 import type { SymbolFacts } from '../wire/trade-symbol.js';
 import type { MicroOrder, MicroOutcome, MicroStatus, MicroTerms } from './answers.js';
 
@@ -103,7 +103,7 @@ export function toMicroOrder(
   now: number,
   stamp: (time: number) => string,
   say: (key: string) => string,
-): Exact<MicroOrder> {
+): ExactDecimals<MicroOrder> {
   const { stake, terms, status, reason, endedAt } = option;
   const payout = { stake, ratio: decimal(terms.ratio), lossLevel: terms.lossLevel };
   const message: OptionMessage = {
@@ -124,8 +124,8 @@ export function toMicroOrder(
     left: status === 'running' ? Math.max(0, option.expiresAt - now) : 0,
     ratio: payout.ratio,
     lossLevel: terms.lossLevel === 1 ? 1 : 0,
-    profitIfWin: winOf(payout),
-    profitIfLoss: -lossOf(payout),
+    profitIfWin: winAmount(payout),
+    profitIfLoss: -lossAmount(payout),
     profit: option.profit,
     openPrice: option.entryPrice,
     endPrice: option.exitPrice,
@@ -167,7 +167,7 @@ const durationNames = {
 export const toMicroTerms = (
   durations: readonly OfferedDuration[],
   stakes: readonly Money[],
-): Exact<MicroTerms> => ({
+): ExactDecimals<MicroTerms> => ({
   sec: durations.map((duration) => toWire(durationNames, duration)),
   number: stakes.map((stake) => ({ Number: stake })),
 });

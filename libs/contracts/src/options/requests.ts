@@ -4,7 +4,7 @@ import { amount, id, multiple, oneOf, paging, price, whole } from '../requests/f
 import { bySymbol } from '../wire/names.js';
 
 /** Maximum duration of an option, seconds: one day. */
-export const LONGEST_OPTION = 86_400;
+export const MAX_OPTION_SECONDS = 86_400;
 
 /** `micro/get_seconds` */
 export const microSecondsRequest = z.object({ forex_id: id().optional() }).transform(bySymbol);
@@ -15,7 +15,7 @@ export const microSubmitRequest = z.object({
   forex_id: id(),
   type: oneOf(1, 2),
   number: amount(),
-  seconds: whole(1, LONGEST_OPTION, 'Duration in seconds.'),
+  seconds: whole(1, MAX_OPTION_SECONDS, 'Duration in seconds.'),
   /** Terms shown to the customer: refused if others apply now. */
   ratio: multiple().optional(),
   loss_level: oneOf(0, 1).optional(),

@@ -103,9 +103,9 @@ export function word<const T extends string>(...allowed: readonly T[]) {
 }
 
 /** Control characters and lone surrogates, forbidden in customers' texts. */
-const UNFIT = /\p{Cc}|\p{Cs}/u;
-/** As `UNFIT`, for multi-line texts. */
-const UNFIT_LINES = /(?![\n\t])\p{Cc}|\p{Cs}/u;
+const FORBIDDEN_CHARACTERS = /\p{Cc}|\p{Cs}/u;
+/** As `FORBIDDEN_CHARACTERS`, for multi-line texts. */
+const FORBIDDEN_IN_LINES = /(?![\n\t])\p{Cc}|\p{Cs}/u;
 
 interface TextBounds {
   readonly least?: number;
@@ -124,7 +124,8 @@ export function text(most: number, { least = 1, lines = false, verbatim = false 
       if (typeof given !== 'string' && typeof given !== 'number') return wrong(context, 'validation.text');
       const raw = lines ? String(given).replaceAll('\r\n', '\n') : String(given);
       const value = verbatim ? raw : raw.trim();
-      if ((lines ? UNFIT_LINES : UNFIT).test(value)) return wrong(context, 'validation.text');
+      if ((lines ? FORBIDDEN_IN_LINES : FORBIDDEN_CHARACTERS).test(value))
+        return wrong(context, 'validation.text');
       if (value.length === 0) return wrong(context, 'validation.required');
       if (value.length < least) return wrong(context, 'validation.too_short');
       if (value.length > most) return wrong(context, 'validation.too_long');

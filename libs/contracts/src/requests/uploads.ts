@@ -3,7 +3,7 @@ import { text, word, wrong } from './fields.js';
 import { REGISTRATION_PICTURES } from './user.js';
 
 /** Maximum size of an uploaded picture: 8 MiB. */
-export const MOST_UPLOADED_BYTES = 8_388_608;
+export const MAX_UPLOADED_BYTES = 8_388_608;
 
 /** `POST /api/common/image_upload`: multipart, the picture in the part named `file`. */
 export const uploadRequest = z.object({

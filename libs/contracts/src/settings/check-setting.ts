@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldErrorKey } from '../requests/field-errors.js';
 import type { SettingDeclaration } from './declaration.js';
 
-const MOST_NETWORKS = 100;
+const MAX_NETWORKS = 100;
 
 export type CheckedSetting = { readonly value: string } | { readonly error: FieldErrorKey };
 
@@ -89,7 +89,7 @@ export const networkSchema = z.union(
 /** A list separated by commas, spaces or line breaks. */
 function checkNetworks(text: string): CheckedSetting {
   const all = text.split(/[\s,]+/).filter((each) => each !== '');
-  if (all.length > MOST_NETWORKS || !all.every((each) => networkSchema.safeParse(each).success))
+  if (all.length > MAX_NETWORKS || !all.every((each) => networkSchema.safeParse(each).success))
     return { error: 'validation.invalid' };
   return { value: [...new Set(all)].join(',') };
 }

@@ -47,16 +47,16 @@ export interface SettingChoice {
 export type SettingGuard = 'unused' | 'two_persons' | 'two_persons_off' | 'two_owners';
 
 /** Whether a change to `value` needs a second person. */
-export const takesTwoPeople = ({ guard }: Pick<SettingDeclaration, 'guard'>, value: string): boolean =>
+export const requiresSecondPerson = ({ guard }: Pick<SettingDeclaration, 'guard'>, value: string): boolean =>
   guard === 'two_persons' || guard === 'two_owners' || (guard === 'two_persons_off' && value === '0');
 
 /** Whether a change to `value` takes something away from customers: the back office then requires a reason. */
-export const owesReason = ({ stops }: { readonly stops?: boolean }, value: string): boolean =>
+export const requiresReason = ({ stops }: { readonly stops?: boolean }, value: string): boolean =>
   stops === true && value === '0';
 
 /** Specified features that settings wait for: name → label. Currently none. */
-export const AWAITED: Readonly<Record<string, string>> = {};
-export type Awaited = string;
+export const UNBUILT_FEATURES: Readonly<Record<string, string>> = {};
+export type UnbuiltFeature = string;
 
 /** Declaration of a setting, from which the back office, the checks and the public answer derive. */
 export interface SettingDeclaration {
@@ -86,7 +86,7 @@ export interface SettingDeclaration {
   /** Heading within a long group. */
   readonly heading?: string;
   /** Has no effect until this feature is built: still answered, but hidden in the back office. */
-  readonly waitsFor?: Awaited;
+  readonly waitsFor?: UnbuiltFeature;
 }
 
 type Details = Partial<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { owesReason, type SettingGuard, takesTwoPeople } from './declaration.js';
+import { requiresReason, requiresSecondPerson, type SettingGuard } from './declaration.js';
 import { SETTINGS } from './settings.js';
 
 /** Settings that decide or protect money. A new one belongs here, or below with a reason. */
@@ -97,7 +97,8 @@ describe('who changes a setting', () => {
 
   it('asks one person why, where he takes from customers what they trade or pay by, and nowhere else', () => {
     const stops = ['is_forex', 'is_micro', 'is_follow', 'is_recharge_crypto', 'is_recharge_bank_card'];
-    const owed = (value: string) => SETTINGS.filter((each) => owesReason(each, value)).map(({ key }) => key);
+    const owed = (value: string) =>
+      SETTINGS.filter((each) => requiresReason(each, value)).map(({ key }) => key);
     expect(owed('0').sort()).toEqual([...stops, 'is_withdraw_bank_card', 'is_withdraw_crypto'].sort());
     expect(owed('1')).toEqual([]);
   });
@@ -111,6 +112,6 @@ describe('who changes a setting', () => {
     ['two_persons_off', '0', true],
     ['two_persons_off', '1', false],
   ] as const)('%s to %s takes two: %s', (guard, value, two) => {
-    expect(takesTwoPeople(guard ? { guard } : {}, value)).toBe(two);
+    expect(requiresSecondPerson(guard ? { guard } : {}, value)).toBe(two);
   });
 });

@@ -41,7 +41,7 @@ const orderTerms = z.strictObject({
     .optional(),
 });
 
-export const wholeOrderSchema = orderSchema.extend({
+export const orderDetailsSchema = orderSchema.extend({
   Terms: orderTerms,
   Market: z
     .strictObject({
@@ -53,7 +53,7 @@ export const wholeOrderSchema = orderSchema.extend({
     })
     .describe('Whether the position can be closed now, and by which quote.'),
 });
-export type WholeOrder = z.infer<typeof wholeOrderSchema>;
+export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 
 /** Inputs of an order's result, as given to its customer. */
 export const orderProofSchema = forexAuditSchema.extend({
@@ -68,7 +68,7 @@ export const closingInput = z.object({ reason: customerReason });
 
 export const orderRoutes = {
   'GET orders': { 200: z.array(orderSchema) },
-  'GET orders/:id': { 200: wholeOrderSchema },
+  'GET orders/:id': { 200: orderDetailsSchema },
   'GET orders/:id/proof': { 200: orderProofSchema },
-  'POST orders/:id/close': { body: closingInput, 200: wholeOrderSchema },
+  'POST orders/:id/close': { body: closingInput, 200: orderDetailsSchema },
 } as const satisfies AdminRoutes;

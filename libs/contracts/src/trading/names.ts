@@ -1,6 +1,6 @@
 import { decimal, divide, type Money, ONE, type Price, type Quantity, type Ratio } from '@truemark/money';
 import { ownerColumns, type SheetColumn, wordsOf } from '../admin/sheet.js';
-import { type Exact, toWire } from '../wire/names.js';
+import { type ExactDecimals, toWire } from '../wire/names.js';
 import type { SymbolFacts } from '../wire/trade-symbol.js';
 import type { ForexClosedType, ForexOrder, ForexStatus } from './answers.js';
 
@@ -153,7 +153,7 @@ export function toForexOrder(
   mark: Mark | null,
   stamp: (time: number) => string,
   rateCode: string,
-): Exact<ForexOrder> {
+): ExactDecimals<ForexOrder> {
   const { closedBy, closedAt, terms } = order;
   const message: OrderMessage = {
     id: order.id,

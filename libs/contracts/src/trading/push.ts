@@ -1,6 +1,6 @@
 import type { Money, Price, Ratio } from '@truemark/money';
 import type { Decimal, Flag } from '../wire/envelope.js';
-import { type Exact, toWire } from '../wire/names.js';
+import { type ExactDecimals, toWire } from '../wire/names.js';
 import type { OfCustomer } from '../wire/socket.js';
 import type { ForexOrder } from './answers.js';
 import { forexOrderNames } from './names.js';
@@ -72,7 +72,7 @@ export const forexTradeNames = {
   seq: 'seq',
 } as const;
 
-export const toForexTrade = (message: TradingMessage): Exact<ForexTradePush> => ({
+export const toForexTrade = (message: TradingMessage): ExactDecimals<ForexTradePush> => ({
   type: 'FOREX_TRADE',
   ...toWire(forexTradeNames, {
     ...message,

@@ -1,7 +1,7 @@
 import type { Money } from '@truemark/money';
 import { productEntryNumbers } from '../products.js';
 import { ACCOUNT_TYPES, type Account, type AccountType, accountTypes, type FundsRecord } from './account.js';
-import { type Exact, toWire } from './names.js';
+import { type ExactDecimals, toWire } from './names.js';
 
 /** The account of an `accountTypeId`; null for an unknown number. */
 export const accountTypeOf = (id: number): AccountType | null =>
@@ -45,7 +45,7 @@ export function accountMessages(accounts: readonly LedgerAccountFacts[]): Accoun
   }));
 }
 
-export const toAccounts = (accounts: readonly LedgerAccountFacts[]): Exact<Account>[] =>
+export const toAccounts = (accounts: readonly LedgerAccountFacts[]): ExactDecimals<Account>[] =>
   accountMessages(accounts).map((message) => toWire(accountNames, message));
 
 /** Wire numbers of entry types. Only type 10 has a text written by an operator. */
@@ -108,7 +108,7 @@ export function toFundsRecord(
   posting: MovementFacts,
   { text, cause }: MovementWords,
   stamp: (time: number) => string,
-): Exact<FundsRecord> {
+): ExactDecimals<FundsRecord> {
   const message: MovementMessage = {
     id: posting.accountSeq,
     amount: posting.side === 'C' ? posting.amount : -posting.amount,

@@ -1,5 +1,5 @@
 import { type AccountMessage, accountNames } from './accounts.js';
-import { type Exact, toWire } from './names.js';
+import { type ExactDecimals, toWire } from './names.js';
 import type { AccountPush } from './socket.js';
 
 const balanceNames = {
@@ -11,7 +11,7 @@ const balanceNames = {
 export const toAccountPush = (
   { typeId, free, held }: Pick<AccountMessage, 'typeId' | 'free' | 'held'>,
   seq: number,
-): Exact<AccountPush> => ({
+): ExactDecimals<AccountPush> => ({
   type: 'ACCOUNT',
   ...toWire(balanceNames, { typeId, free, held }),
   seq,

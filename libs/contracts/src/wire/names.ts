@@ -1,25 +1,25 @@
 import type { Decimal } from './envelope.js';
 
 /** A message as held by the server: decimals are `bigint`s of 10⁻⁸ units, serialised as plain decimals. */
-export type Exact<T> = [Decimal] extends [T]
+export type ExactDecimals<T> = [Decimal] extends [T]
   ? bigint | Exclude<T, Decimal>
   : T extends readonly (infer Item)[]
     ? T extends unknown[]
-      ? Exact<Item>[]
-      : readonly Exact<Item>[]
+      ? ExactDecimals<Item>[]
+      : readonly ExactDecimals<Item>[]
     : T extends object
-      ? { [Key in keyof T]: Exact<T[Key]> }
+      ? { [Key in keyof T]: ExactDecimals<T[Key]> }
       : T;
 
 /** A message for a reader that takes decimals as plain numbers, such as the back office. */
-export type InNumbers<T> = [Decimal] extends [T]
+export type NumericDecimals<T> = [Decimal] extends [T]
   ? unknown extends T
     ? T
     : number | Exclude<T, Decimal>
   : T extends readonly (infer Item)[]
-    ? readonly InNumbers<Item>[]
+    ? readonly NumericDecimals<Item>[]
     : T extends object
-      ? { readonly [Key in keyof T]: InNumbers<T[Key]> }
+      ? { readonly [Key in keyof T]: NumericDecimals<T[Key]> }
       : T;
 
 /** Domain name of a field → wire name: one table per message, used in both directions. */
@@ -31,7 +31,7 @@ export type OnWire<T, N extends Names<T>> = { [Key in keyof T as N[Key]]: T[Key]
 /** Cached empty message per table: a copy of it allocates all fields at once, which is faster than growing an object. */
 const blanks = new WeakMap<object, Readonly<Record<string, null>>>();
 
-function blankOf(names: Readonly<Record<string, string>>): Readonly<Record<string, null>> {
+function emptyMessageOf(names: Readonly<Record<string, string>>): Readonly<Record<string, null>> {
   let blank = blanks.get(names);
   if (!blank) {
     blank = Object.fromEntries(Object.values(names).map((name) => [name, null]));
@@ -43,7 +43,7 @@ function blankOf(names: Readonly<Record<string, string>>): Readonly<Record<strin
 /** Renames a message's fields to their wire names. */
 export function toWire<T extends object, N extends Names<T>>(names: N, message: T): OnWire<T, N> {
   const given = message as Record<string, unknown>;
-  const wire: Record<string, unknown> = { ...blankOf(names) };
+  const wire: Record<string, unknown> = { ...emptyMessageOf(names) };
   for (const ours in names) wire[names[ours] as string] = given[ours];
   return wire as OnWire<T, N>;
 }

@@ -1,7 +1,7 @@
 import { decimal, type Price, type Quantity, type Ratio } from '@truemark/money';
 import type { Flag } from './envelope.js';
 import type { ForexMultiple, ForexQuotations, KlinePeriod, KlinePoint, TradeSymbol } from './market.js';
-import { type Exact, toWire } from './names.js';
+import { type ExactDecimals, toWire } from './names.js';
 import type { DayMarket, KlinePush } from './socket.js';
 
 /** A symbol under domain names. */
@@ -21,14 +21,14 @@ export interface SymbolMessage {
   maxLots: Quantity;
   feeRate: Ratio;
   marginMode: number;
-  multiples: Exact<ForexMultiple>[];
+  multiples: ExactDecimals<ForexMultiple>[];
   quoteCurrency: string;
   rateCode: string;
   rateInverse: Flag;
   isSimulated: Flag;
   isPaused: Flag;
   termsChangeAt: number | null;
-  quotation: Exact<ForexQuotations> | null;
+  quotation: ExactDecimals<ForexQuotations> | null;
 }
 
 export const tradeSymbolNames = {
@@ -77,7 +77,7 @@ export interface SymbolTermsFacts {
 }
 
 /** Current state of a symbol. */
-export interface SymbolNow {
+export interface SymbolState {
   readonly isOpen: boolean;
   readonly opensAt: number | null;
   /** Its prices are simulated, not a market's. */
@@ -106,7 +106,7 @@ export interface QuotationFacts {
   readonly seq: number;
 }
 
-export function toTradeSymbol(symbol: SymbolTermsFacts, now: SymbolNow): Exact<TradeSymbol> {
+export function toTradeSymbol(symbol: SymbolTermsFacts, now: SymbolState): ExactDecimals<TradeSymbol> {
   const message: SymbolMessage = {
     id: symbol.id,
     code: symbol.code,
@@ -139,7 +139,7 @@ export function toTradeSymbol(symbol: SymbolTermsFacts, now: SymbolNow): Exact<T
 }
 
 /** The fields of a symbol that the trade page shows before the app has loaded; null before its first price. */
-export function toFirstQuote(symbol: Exact<TradeSymbol>) {
+export function toFirstQuote(symbol: ExactDecimals<TradeSymbol>) {
   const { Id, ShowCode, MarketStatus, PricePrecision, ForexQuotations: day } = symbol;
   return day && { Id, ShowCode, MarketStatus, PricePrecision, ForexQuotations: { Bid: day.Bid } };
 }
@@ -188,7 +188,11 @@ const inDecimals = (facts: QuotationFacts): QuotationMessage => ({
 });
 
 /** The push of a symbol's day; its wire names equal the domain names. */
-export const toDayMarket = (symbolId: number, code: string, facts: QuotationFacts): Exact<DayMarket> => ({
+export const toDayMarket = (
+  symbolId: number,
+  code: string,
+  facts: QuotationFacts,
+): ExactDecimals<DayMarket> => ({
   type: 'DAY_MARKET',
   symbol: code,
   quotation: { forex_id: symbolId, ...inDecimals(facts) },
@@ -215,7 +219,7 @@ export const klineNames = {
   period: 'Period',
 } as const;
 
-export const toKline = (bar: BarFacts, period: KlinePeriod): Exact<KlinePoint> =>
+export const toKline = (bar: BarFacts, period: KlinePeriod): ExactDecimals<KlinePoint> =>
   toWire(klineNames, {
     start: Math.floor(bar.start / 1000),
     open: BigInt(bar.open),
@@ -231,7 +235,7 @@ export const toKlinePush = (
   { id, code }: { readonly id: number; readonly code: string },
   bar: BarFacts,
   period: KlinePeriod,
-): Exact<KlinePush> => ({
+): ExactDecimals<KlinePush> => ({
   type: 'KLINE',
   symbol: code,
   forex_id: id,

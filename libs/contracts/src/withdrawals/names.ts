@@ -1,6 +1,6 @@
 import type { Money } from '@truemark/money';
 import type { Flag } from '../wire/envelope.js';
-import { type Exact, toWire } from '../wire/names.js';
+import { type ExactDecimals, toWire } from '../wire/names.js';
 import type { DrawCurrency, DrawRecord } from './answers.js';
 
 /** A withdrawal currency under domain names; money in 10⁻⁸ of account currency. */
@@ -29,7 +29,7 @@ const currencyNames = {
   most: 'max_amount',
 } as const;
 
-export const toDrawCurrency = (currency: OfferedCurrency): Exact<DrawCurrency> =>
+export const toDrawCurrency = (currency: OfferedCurrency): ExactDecimals<DrawCurrency> =>
   toWire(currencyNames, currency);
 
 /** A withdrawal as shown to its customer, under domain names. */
@@ -79,5 +79,5 @@ const withdrawalNames = {
   isEstimate: 'is_estimate',
 } as const;
 
-export const toDrawRecord = (withdrawal: WithdrawalMessage): Exact<DrawRecord> =>
+export const toDrawRecord = (withdrawal: WithdrawalMessage): ExactDecimals<DrawRecord> =>
   toWire(withdrawalNames, withdrawal);

@@ -1,7 +1,7 @@
 import type { Price } from '@truemark/money';
 
 /** Maximum waiting price alerts per customer. */
-export const MOST_ALERTS = 50;
+export const MAX_ALERTS = 50;
 
 /** Direction in which the bid reaches an alert's price. */
 export type AlertDirection = 'rising' | 'falling';

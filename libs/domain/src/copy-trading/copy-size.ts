@@ -17,7 +17,7 @@ export interface LeaderSize {
 }
 
 /** Reason why a copy has no size. */
-export type NoSize = 'below_minimum' | 'insufficient_margin';
+export type SizeFailure = 'below_minimum' | 'insufficient_margin';
 
 /**
  * Lots of a copy: computed exactly, then rounded down once to the lot step. Below the symbol's minimum there is no
@@ -27,7 +27,7 @@ export function sizeCopy(
   { lots, equity }: LeaderSize,
   { mode, multiple, maxAmount }: CopySizing,
   limits: LotLimits,
-): Quantity | NoSize {
+): Quantity | SizeFailure {
   if (mode === 2 && equity <= 0n) return 'insufficient_margin';
   const [top, bottom] = mode === 1 ? [lots * multiple, ONE] : [lots * multiple * maxAmount, ONE * equity];
   const stepped = (top / (bottom * limits.pip)) * limits.pip;

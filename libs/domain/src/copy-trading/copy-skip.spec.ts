@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { RefusalKey } from '../refusal.js';
 import {
   isOverMaxAmount,
-  type RelationStanding,
+  isSkipNoticeDue,
+  type RelationState,
   refuseCopy,
+  SKIP_NOTICE_INTERVAL,
   skipReasonOf,
-  TELL_AGAIN_AFTER,
-  tellsSkip,
 } from './copy-skip.js';
 
-const standing: RelationStanding = {
+const standing: RelationState = {
   isSuspended: false,
   isPaused: false,
   margin: 60n,
@@ -19,7 +19,7 @@ const standing: RelationStanding = {
 };
 
 describe('what a relation says against a copy', () => {
-  it.each<[string, Partial<RelationStanding>, string | null]>([
+  it.each<[string, Partial<RelationState>, string | null]>([
     ['nothing', {}, null],
     ['a pause', { isPaused: true }, 'paused'],
     ['a suspension before a pause', { isPaused: true, isSuspended: true }, 'suspended'],
@@ -50,10 +50,10 @@ describe('what a relation says against a copy', () => {
   it.each<[string, number | null, boolean]>([
     ['never', null, true],
     ['this very instant', 0, false],
-    ['just within the hour', TELL_AGAIN_AFTER - 1, false],
-    ['an hour ago', TELL_AGAIN_AFTER, true],
+    ['just within the hour', SKIP_NOTICE_INTERVAL - 1, false],
+    ['an hour ago', SKIP_NOTICE_INTERVAL, true],
   ])('is told to who was last told of it %s', (_, ago, isTold) => {
     const now = 1_000_000_000;
-    expect(tellsSkip(ago === null ? null : now - ago, now)).toBe(isTold);
+    expect(isSkipNoticeDue(ago === null ? null : now - ago, now)).toBe(isTold);
   });
 });

@@ -17,14 +17,14 @@ export const SKIP_REASONS = [
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Minimum time between two notices to a follower about skips with equal trader, symbol and reason, ms. */
-export const TELL_AGAIN_AFTER = 3_600_000;
+export const SKIP_NOTICE_INTERVAL = 3_600_000;
 
 /** Whether to notify a follower of a skip at `now`; `toldAt` is the last notice of that kind, epoch ms, null: none. */
-export const tellsSkip = (toldAt: number | null, now: number): boolean =>
-  toldAt === null || now - toldAt >= TELL_AGAIN_AFTER;
+export const isSkipNoticeDue = (toldAt: number | null, now: number): boolean =>
+  toldAt === null || now - toldAt >= SKIP_NOTICE_INTERVAL;
 
 /** A relation at the time when the leader opens a position. */
-export interface RelationStanding {
+export interface RelationState {
   readonly isSuspended: boolean;
   readonly isPaused: boolean;
   /** Margin held by its open copies, and their number. */
@@ -41,14 +41,14 @@ export function refuseCopy({
   isPaused,
   maxSlots,
   openCopies,
-}: RelationStanding): SkipReason | null {
+}: RelationState): SkipReason | null {
   if (isSuspended) return 'suspended';
   if (isPaused) return 'paused';
   return maxSlots > 0 && openCopies >= maxSlots ? 'limit_reached' : null;
 }
 
 /** Whether a copy that holds `margin` would exceed the maximum margin of the relation. */
-export const isOverMaxAmount = (standing: RelationStanding, margin: Money): boolean =>
+export const isOverMaxAmount = (standing: RelationState, margin: Money): boolean =>
   standing.margin + margin > standing.maxAmount;
 
 /** Skip reason for a copy whose order the follower's account refused. */

@@ -22,12 +22,12 @@ export interface PastPosition<Lots extends ClosedLots = ClosedLots>
 }
 
 /** Time of the event, epoch ms, and the lots that it refers to. */
-interface Happened<Lots> {
+interface EventTime<Lots> {
   readonly at: number;
   readonly of: Lots;
 }
 
-export type PastEventOf<Lots> = (PastOpening | PastClosing) & Happened<Lots>;
+export type PastEventOf<Lots> = (PastOpening | PastClosing) & EventTime<Lots>;
 
 /**
  * Openings and closings of ended positions, oldest first; events of one instant are ordered by order id, a part before

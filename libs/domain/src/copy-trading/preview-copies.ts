@@ -4,7 +4,7 @@ import { feeOf, marginOf } from '../orders/margin.js';
 import { partOf } from '../orders/partial.js';
 import type { ConversionRate } from '../orders/rate.js';
 import { type CopySizing, partOfCopy, sizeCopy } from './copy-size.js';
-import { isOverMaxAmount, type RelationStanding, refuseCopy, type SkipReason } from './copy-skip.js';
+import { isOverMaxAmount, type RelationState, refuseCopy, type SkipReason } from './copy-skip.js';
 
 interface PastEvent {
   /** The leader's order. */
@@ -45,7 +45,7 @@ export interface PreviewedEvent<E> {
 }
 
 /** Settings of a prospective follower, and the free balance available for copies. */
-export interface PreviewTerms extends CopySizing, Pick<RelationStanding, 'maxSlots'> {
+export interface PreviewTerms extends CopySizing, Pick<RelationState, 'maxSlots'> {
   readonly free: Money;
 }
 
@@ -91,7 +91,7 @@ function restOf(copy: Held, lots: Quantity): Held {
 
 function opening(event: PastOpening, terms: PreviewTerms, held: readonly Held[]): Held | SkipReason {
   const used = held.reduce((sum, { margin }) => sum + margin, 0n);
-  const standing: RelationStanding = {
+  const standing: RelationState = {
     isSuspended: false,
     isPaused: false,
     margin: used,

@@ -2,15 +2,9 @@ import { decimal, formatDecimal, ONE } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capitalStopReached } from './capital-stop.js';
-import { markAfter, markWithoutShare, type ShareStanding, shareDue } from './profit-share.js';
+import { highWaterMarkAfter, highWaterMarkWithoutShare, type ShareInputs, shareDue } from './profit-share.js';
 
-const standing = (
-  realised: string,
-  mark = '0',
-  share = '0.1',
-  floating = '0',
-  owed = '0',
-): ShareStanding => ({
+const standing = (realised: string, mark = '0', share = '0.1', floating = '0', owed = '0'): ShareInputs => ({
   realised: decimal(realised),
   floating: decimal(floating),
   mark: decimal(mark),
@@ -23,7 +17,7 @@ describe('the share of a profit', () => {
     let mark = decimal('100');
     const months = ['120', '106', '118', '125'].map((realised) => {
       const due = shareDue({ ...standing(realised), mark });
-      mark = markAfter(mark, due, decimal('0.1'));
+      mark = highWaterMarkAfter(mark, due, decimal('0.1'));
       return [formatDecimal(due), formatDecimal(mark)];
     });
     expect(months).toEqual([
@@ -49,14 +43,14 @@ describe('the share of a profit', () => {
   });
 
   it('leaves what was rounded away to be charged later', () => {
-    const mark = markAfter(0n, shareDue(standing('20.05')), decimal('0.1'));
+    const mark = highWaterMarkAfter(0n, shareDue(standing('20.05')), decimal('0.1'));
     expect(formatDecimal(mark)).toBe('20');
     expect(formatDecimal(shareDue({ ...standing('20.10'), mark }))).toBe('0.01');
   });
 
   it('never charges what was made under no share', () => {
-    expect(markWithoutShare(standing('80', '50', '0'))).toBe(decimal('80'));
-    expect(markWithoutShare(standing('80', '90', '0'))).toBe(decimal('90'));
+    expect(highWaterMarkWithoutShare(standing('80', '50', '0'))).toBe(decimal('80'));
+    expect(highWaterMarkWithoutShare(standing('80', '90', '0'))).toBe(decimal('90'));
   });
 
   const money = fc.bigInt({ min: -1_000_000n * ONE, max: 1_000_000n * ONE });
@@ -70,7 +64,7 @@ describe('the share of a profit', () => {
           owed += shareDue({ realised, floating, mark, owed, share });
           if (realised > highest) highest = realised;
           if (!canPay) continue;
-          mark = markAfter(mark, owed, share);
+          mark = highWaterMarkAfter(mark, owed, share);
           paid += owed;
           owed = 0n;
         }

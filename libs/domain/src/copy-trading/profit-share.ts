@@ -1,7 +1,7 @@
 import { type Money, max, min, ONE, product, type Ratio } from '@truemark/money';
 
 /** Inputs of a trader's share of a follower's profit. They belong to the pair and survive leaving and coming back. */
-export interface ShareStanding {
+export interface ShareInputs {
   /** Realised result of all copies of the pair, net of fees. */
   readonly realised: Money;
   /** Floating profit of its open copies at this instant. */
@@ -15,17 +15,17 @@ export interface ShareStanding {
 }
 
 /** Profit subject to the share: the realised result minus floating losses. */
-export const shareable = ({ realised, floating }: Pick<ShareStanding, 'realised' | 'floating'>): Money =>
+export const shareableProfit = ({ realised, floating }: Pick<ShareInputs, 'realised' | 'floating'>): Money =>
   min(realised, realised + floating);
 
 /**
  * Amount that a settlement adds to the owed share: `max(0, min(R, R + F) − mark) × share`, 2 decimals, rounded down.
  * The owed amount counts as paid, so that nothing is charged twice.
  */
-export function shareDue(standing: ShareStanding): Money {
+export function shareDue(standing: ShareInputs): Money {
   const { mark, owed, share } = standing;
   if (share <= 0n) return 0n;
-  const profit = max(0n, shareable(standing) - markAfter(mark, owed, share));
+  const profit = max(0n, shareableProfit(standing) - highWaterMarkAfter(mark, owed, share));
   return product([profit, share], [], 2, 'down');
 }
 
@@ -33,8 +33,9 @@ export function shareDue(standing: ShareStanding): Money {
  * The high-water mark after a payment: it rises by `paid ÷ share`, 8 decimals, rounded up, so that no profit is charged
  * twice.
  */
-export const markAfter = (mark: Money, paid: Money, share: Ratio): Money =>
+export const highWaterMarkAfter = (mark: Money, paid: Money, share: Ratio): Money =>
   paid === 0n ? mark : mark + product([paid, ONE], [share], 8, 'up');
 
 /** The high-water mark of a pair without a share: its profit so far is never charged later. */
-export const markWithoutShare = (standing: ShareStanding): Money => max(standing.mark, shareable(standing));
+export const highWaterMarkWithoutShare = (standing: ShareInputs): Money =>
+  max(standing.mark, shareableProfit(standing));

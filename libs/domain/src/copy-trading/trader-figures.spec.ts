@@ -7,7 +7,7 @@ import {
   type EndedPosition,
   hoursOfEnded,
   percentOf,
-  shifted,
+  shiftHour,
   type TradingHour,
   traderFigures,
   WINDOW_HOURS,
@@ -157,7 +157,7 @@ describe('figures of a trader', () => {
     fc.assert(
       fc.property(moves, fc.bigInt({ min: -99n, max: 99n }), (steps, by) => {
         const { hours, now } = hoursOf(steps);
-        const moved = hours.map((hour) => shifted(hour, by));
+        const moved = hours.map((hour) => shiftHour(hour, by));
         expect(traderFigures(moved, now)).toEqual(traderFigures(hours, now));
       }),
     );

@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 /** Window of the `three_week_*` figures in whole hours, including the running one. */
 export const WINDOW_HOURS = 21 * 24;
 /** Margin is counted as if leverage were at most this, so that percentages of tiny margins are not misleading. */
-const MOST_LEVERAGE = 20n * ONE;
+const MAX_LEVERAGE = 20n * ONE;
 /** Number of points of a curve. */
 const POINTS = 30;
 
@@ -62,7 +62,7 @@ export const withOrder = <H extends TradingHour>(hour: H, result: Money): H => (
 });
 
 /** The hour with its results shifted by a constant. */
-export const shifted = (hour: TradingHour, by: Money): TradingHour => ({
+export const shiftHour = (hour: TradingHour, by: Money): TradingHour => ({
   ...hour,
   before: hour.before + by,
   result: hour.result + by,
@@ -141,8 +141,8 @@ export const percentOf = (part: bigint, whole: bigint): Ratio =>
  * leverage.
  */
 export const countedMargin = (margin: Money, multiple: Ratio | null): Money =>
-  multiple !== null && multiple > MOST_LEVERAGE
-    ? product([margin, multiple], [MOST_LEVERAGE], 6, 'half-up')
+  multiple !== null && multiple > MAX_LEVERAGE
+    ? product([margin, multiple], [MAX_LEVERAGE], 6, 'half-up')
     : margin;
 
 /** An ended position, or a part of one; `orderId` of a part is its original order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPLY_AGAIN_AFTER, checkNickname, mayApply, nextMonth, nicknameKey } from './trader-rules.js';
+import { checkNickname, mayApply, nextMonth, nicknameKey, REAPPLY_DELAY } from './trader-rules.js';
 
 describe('a nickname', () => {
   it.each(['Ann', 'golden_bull', 'Żółw 7', '趋势交易', 'a.b-c', 'محمد'])('may be %s', (name) => {
@@ -34,8 +34,8 @@ describe('an application', () => {
     ['applied', null, 0, false],
     ['approved', 1, 2, false],
     ['suspended', 1, 2, false],
-    ['rejected', 1, APPLY_AGAIN_AFTER, false],
-    ['rejected', 1, 1 + APPLY_AGAIN_AFTER, true],
+    ['rejected', 1, REAPPLY_DELAY, false],
+    ['rejected', 1, 1 + REAPPLY_DELAY, true],
   ] as const)('in state %s, decided at %s, at %s: %s', (state, decidedAt, now, may) => {
     expect(mayApply(state, decidedAt, now)).toBe(may);
   });

@@ -1,12 +1,12 @@
 /** Wait after a rejection until the next application, ms. */
-export const APPLY_AGAIN_AFTER = 24 * 3_600_000;
+export const REAPPLY_DELAY = 24 * 3_600_000;
 
 export const TRADER_STATES = ['none', 'applied', 'approved', 'rejected', 'suspended'] as const;
 export type TraderState = (typeof TRADER_STATES)[number];
 
 /** Whether a customer in that state may apply at `now`; `decidedAt` is the time of the rejection, epoch ms. */
 export const mayApply = (state: TraderState, decidedAt: number | null, now: number): boolean =>
-  state === 'none' || (state === 'rejected' && now >= (decidedAt ?? 0) + APPLY_AGAIN_AFTER);
+  state === 'none' || (state === 'rejected' && now >= (decidedAt ?? 0) + REAPPLY_DELAY);
 
 /** Start of the next GMT month, epoch ms: the next settlement of shares. */
 export function nextMonth(now: number): number {
@@ -16,7 +16,7 @@ export function nextMonth(now: number): number {
 
 const NICKNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}])?$/u;
 const SHORTEST_NAME = 2;
-const LONGEST_NAME = 24;
+const MAX_NAME_LENGTH = 24;
 
 /** Comparison key of a nickname: ignores letter case, compatibility forms, spaces and separators. */
 export const nicknameKey = (nickname: string): string =>
@@ -34,7 +34,7 @@ export type NicknameProblem = 'follow.nickname_length' | 'follow.nickname_letter
  */
 export function checkNickname(nickname: string, siteName: string): NicknameProblem | null {
   const length = [...nickname].length;
-  if (length < SHORTEST_NAME || length > LONGEST_NAME) return 'follow.nickname_length';
+  if (length < SHORTEST_NAME || length > MAX_NAME_LENGTH) return 'follow.nickname_length';
   if (!NICKNAME.test(nickname) || /[ ._-]{2}/.test(nickname)) return 'follow.nickname_letters';
   const site = nicknameKey(siteName);
   const key = nicknameKey(nickname);
@@ -43,7 +43,7 @@ export function checkNickname(nickname: string, siteName: string): NicknameProbl
     : null;
 }
 
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
+const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
   '3': 'e',
@@ -73,4 +73,4 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 
 /** Maps characters to the Latin letters that they resemble, without diacritics. */
 const lookalike = (key: string): string =>
-  [...key.normalize('NFKD').replace(/\p{M}/gu, '')].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
+  [...key.normalize('NFKD').replace(/\p{M}/gu, '')].map((letter) => LOOKALIKES[letter] ?? letter).join('');

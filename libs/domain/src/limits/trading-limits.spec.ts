@@ -5,13 +5,13 @@ import {
   changeLimits,
   checkLimits,
   isExcluded,
+  type LimitStates,
   LOOSENING_DELAY,
   limitsAt,
   longerExclusion,
   NO_LIMITS,
   runningSession,
   SESSION_PAUSE,
-  type StandingLimits,
   sessionAt,
   type TradingDay,
   type TradingLimits,
@@ -24,7 +24,7 @@ const limits = (dailyLoss: string, stake: string, sessionMinutes: number): Tradi
   stake: decimal(stake),
   sessionMinutes,
 });
-const set = (values: TradingLimits): StandingLimits => changeLimits(NO_LIMITS, values, NOON - 1);
+const set = (values: TradingLimits): LimitStates => changeLimits(NO_LIMITS, values, NOON - 1);
 
 describe('a wish', () => {
   it.each([

@@ -17,33 +17,30 @@ export const LOOSENING_DELAY = 24 * 3_600_000;
 export const SESSION_PAUSE = 30 * 60_000;
 
 /** A limit in force, and a pending looser one with its effective time (epoch ms). */
-export interface StandingLimit<T extends bigint | number> {
+export interface LimitState<T extends bigint | number> {
   readonly current: T;
   readonly next: { readonly value: T; readonly from: number } | null;
 }
 
 /** Limits are independent: a change of one does not delay or advance another. */
-export type StandingLimits = {
-  readonly [K in keyof TradingLimits]: StandingLimit<TradingLimits[K]>;
+export type LimitStates = {
+  readonly [K in keyof TradingLimits]: LimitState<TradingLimits[K]>;
 };
 
-export const NO_LIMITS: StandingLimits = {
+export const NO_LIMITS: LimitStates = {
   dailyLoss: { current: 0n, next: null },
   stake: { current: 0n, next: null },
   sessionMinutes: { current: 0, next: null },
 };
 
 /** The limit at `now`, with a due `next` promoted to `current`. */
-export const limitAt = <T extends bigint | number>(
-  limit: StandingLimit<T>,
-  now: number,
-): StandingLimit<T> => {
+export const limitAt = <T extends bigint | number>(limit: LimitState<T>, now: number): LimitState<T> => {
   const { next } = limit;
   return next && now >= next.from ? { current: next.value, next: null } : limit;
 };
 
 /** Limits in force at `now`. */
-export const limitsAt = (standing: StandingLimits, now: number): TradingLimits => ({
+export const limitsAt = (standing: LimitStates, now: number): TradingLimits => ({
   dailyLoss: limitAt(standing.dailyLoss, now).current,
   stake: limitAt(standing.stake, now).current,
   sessionMinutes: limitAt(standing.sessionMinutes, now).current,
@@ -51,10 +48,10 @@ export const limitsAt = (standing: StandingLimits, now: number): TradingLimits =
 
 /** Applies a customer's change: stricter values at once, looser ones after 24 h. Absent ones stay. */
 export const changeLimits = (
-  standing: StandingLimits,
+  standing: LimitStates,
   wish: Partial<TradingLimits>,
   now: number,
-): StandingLimits => ({
+): LimitStates => ({
   dailyLoss: changeLimit(standing.dailyLoss, wish.dailyLoss, now),
   stake: changeLimit(standing.stake, wish.stake, now),
   sessionMinutes: changeLimit(standing.sessionMinutes, wish.sessionMinutes, now),
@@ -62,10 +59,10 @@ export const changeLimits = (
 
 /** Applies a change to one limit. */
 export function changeLimit<T extends bigint | number>(
-  standing: StandingLimit<T>,
+  standing: LimitState<T>,
   wish: T | undefined,
   now: number,
-): StandingLimit<T> {
+): LimitState<T> {
   const held = limitAt(standing, now);
   if (wish === undefined) return held;
   // Requesting the current value cancels a pending looser one.

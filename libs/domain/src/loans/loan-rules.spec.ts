@@ -1,16 +1,16 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { loanReminders, nextReminderAt, reminderDue } from './loan-reminders.js';
-import { type BorrowerStanding, refuseAmount, refuseBorrower, sameTerms } from './loan-rules.js';
+import { type BorrowerState, refuseAmount, refuseBorrower, sameTerms } from './loan-rules.js';
 
 describe('who may borrow', () => {
-  const may: BorrowerStanding = {
+  const may: BorrowerState = {
     hasApprovedForm: true,
     hasLoan: false,
     wasWrittenOff: false,
     blockedBy: null,
   };
-  it.each<[Partial<BorrowerStanding>, string | undefined]>([
+  it.each<[Partial<BorrowerState>, string | undefined]>([
     [{}, undefined],
     [{ hasApprovedForm: false }, 'loan.form_required'],
     [{ hasLoan: true, blockedBy: 'withdraw.pending_blocks' }, 'loan.one_at_a_time'],

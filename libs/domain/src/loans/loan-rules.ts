@@ -3,7 +3,7 @@ import { type Refusal, type RefusalKey, refuse } from '../refusal.js';
 import type { LoanTerms } from './payoff.js';
 
 /** Inputs that decide whether a customer may borrow now. */
-export interface BorrowerStanding {
+export interface BorrowerState {
   /** An operator approved his loan form. */
   readonly hasApprovedForm: boolean;
   /** He has a loan in review, active, or with a repayment being checked. */
@@ -15,7 +15,7 @@ export interface BorrowerStanding {
 }
 
 /** Checks whether a customer may borrow now. Returns the refusal, or null. */
-export function refuseBorrower(standing: BorrowerStanding): Refusal | null {
+export function refuseBorrower(standing: BorrowerState): Refusal | null {
   if (standing.wasWrittenOff) return refuse('loan.written_off');
   if (!standing.hasApprovedForm) return refuse('loan.form_required');
   if (standing.hasLoan) return refuse('loan.one_at_a_time');

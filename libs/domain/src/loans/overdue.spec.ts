@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { daysLate, dueTimeOf, LATE_SPANS } from './overdue.js';
+import { daysLate, dueTimeOf, OVERDUE_BUCKETS } from './overdue.js';
 import { loanDueAt } from './payoff.js';
 
 const at = (text: string): number => Date.parse(text);
@@ -30,7 +30,7 @@ it('a due time belongs to the days late that it was asked for', () => {
 
 it('every day late is in one span', () => {
   for (let days = 1; days < 500; days++) {
-    const spans = LATE_SPANS.filter(({ from, to }) => days >= from && (to === null || days <= to));
+    const spans = OVERDUE_BUCKETS.filter(({ from, to }) => days >= from && (to === null || days <= to));
     expect(spans).toHaveLength(1);
   }
 });

@@ -12,7 +12,7 @@ export const dueTimeOf = (days: number, now: number): number =>
   (Math.floor(now / DAY_MS) + 1 - days) * DAY_MS;
 
 /** Ranges of days late, inclusive; `to` null: open-ended. */
-export const LATE_SPANS = [
+export const OVERDUE_BUCKETS = [
   { from: 1, to: 7 },
   { from: 8, to: 30 },
   { from: 31, to: 90 },

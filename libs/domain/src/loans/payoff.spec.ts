@@ -1,7 +1,7 @@
 import { decimal, formatDecimal, ONE } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CheckedSpan, type LoanTerms, loanCost, loanDueAt, loanPayoff } from './payoff.js';
+import { type CheckPeriod, type LoanTerms, loanCost, loanDueAt, loanPayoff } from './payoff.js';
 
 const DAY_MS = 86_400_000;
 const at = (text: string): number => Date.parse(text);
@@ -21,7 +21,7 @@ const paidOut = at('2026-01-10T15:00:00Z');
 const day = (number: number, time = '12:00:00Z'): number =>
   at(`${new Date(at('2026-01-10T00:00:00Z') + number * DAY_MS).toISOString().slice(0, 10)}T${time}`);
 
-const figures = (of: LoanTerms, now: number, checked: CheckedSpan | null = null, disbursedAt = paidOut) => {
+const figures = (of: LoanTerms, now: number, checked: CheckPeriod | null = null, disbursedAt = paidOut) => {
   const { interest, penalty, total, days, chargedDays, lateDays } = loanPayoff(
     of,
     { disbursedAt, checked },

@@ -3,9 +3,9 @@ import { decimal, type Money, min, ONE, product, type Ratio } from '@truemark/mo
 const DAY_MS = 86_400_000;
 
 /** Maximum interest rate of a loan, as a fraction per day. */
-export const MOST_LOAN_INTEREST: Ratio = decimal('0.008');
+export const MAX_LOAN_INTEREST: Ratio = decimal('0.008');
 /** Maximum penalty rate of a loan, as a fraction of the amount per day late. */
-export const MOST_LOAN_PENALTY: Ratio = decimal('0.01');
+export const MAX_LOAN_PENALTY: Ratio = decimal('0.01');
 
 /** Signed terms; a loan keeps them even if its product changes. */
 export interface LoanTerms {
@@ -21,17 +21,17 @@ export interface LoanTerms {
 }
 
 /** Period in which the first proof of repayment is checked; epoch ms, `until` null while it is. */
-export interface CheckedSpan {
+export interface CheckPeriod {
   readonly from: number;
   readonly until: number | null;
 }
 
 /** Disbursement time, and the pause of accrual. */
-export interface LoanClock {
+export interface LoanAccrual {
   /** Epoch ms. */
   readonly disbursedAt: number;
   /** The first proof only: further ones do not pause accrual. */
-  readonly checked: CheckedSpan | null;
+  readonly checked: CheckPeriod | null;
 }
 
 /** Payoff of a loan at an instant, with the figures it follows from. */
@@ -75,7 +75,7 @@ export function loanPenalty(terms: LoanTerms, lateDays: number, interest: Money)
 }
 
 /** GMT midnights after day `from` and up to day `until` (see `gmtDay`) at which a proof was being checked. */
-function stoppedMidnights(checked: CheckedSpan | null, from: number, until: number): number {
+function pausedMidnights(checked: CheckPeriod | null, from: number, until: number): number {
   if (checked === null) return 0;
   const first = Math.max(from, gmtDay(checked.from));
   const last = checked.until === null ? until : Math.min(until, gmtDay(checked.until));
@@ -86,13 +86,13 @@ function stoppedMidnights(checked: CheckedSpan | null, from: number, until: numb
  * Payoff at `now` (epoch ms). Each GMT midnight since disbursement counts one day: until the due day for interest,
  * after it for the penalty. A midnight at which the first proof was being checked counts for neither.
  */
-export function loanPayoff(terms: LoanTerms, clock: LoanClock, now: number): Payoff {
+export function loanPayoff(terms: LoanTerms, clock: LoanAccrual, now: number): Payoff {
   const start = gmtDay(clock.disbursedAt);
   const due = start + terms.loanPeriod;
   const today = Math.max(start, gmtDay(now));
   const used = Math.min(today, due);
-  const days = used - start - stoppedMidnights(clock.checked, start, used);
-  const lateDays = Math.max(0, today - due) - stoppedMidnights(clock.checked, due, today);
+  const days = used - start - pausedMidnights(clock.checked, start, used);
+  const lateDays = Math.max(0, today - due) - pausedMidnights(clock.checked, due, today);
   const interest = loanInterest(terms, days);
   const penalty = loanPenalty(terms, lateDays, interest);
   return {

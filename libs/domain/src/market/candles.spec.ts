@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CandleBook, type KlineBar } from './candles.js';
+import { CandleBook, type OhlcBar } from './candles.js';
 import { PERIODS, type Period, periodStart } from './periods.js';
 
 interface Quote {
@@ -9,8 +9,8 @@ interface Quote {
 }
 
 /** Reference implementation: puts every tick into a map of bars by their start. */
-function naive(quotes: readonly Quote[], period: Period): KlineBar[] {
-  const bars = new Map<number, KlineBar>();
+function naive(quotes: readonly Quote[], period: Period): OhlcBar[] {
+  const bars = new Map<number, OhlcBar>();
   for (const { time, bid } of quotes) {
     const start = periodStart(period, time);
     const bar = bars.get(start);
@@ -62,7 +62,7 @@ describe('CandleBook', () => {
   it('goes on after loading the closed bars as if it had never stopped', () => {
     fc.assert(
       fc.property(quotes, fc.nat(), (all, cut) => {
-        const stored = new Map<Period, KlineBar[]>(PERIODS.map((period) => [period, []]));
+        const stored = new Map<Period, OhlcBar[]>(PERIODS.map((period) => [period, []]));
         const first = new CandleBook((_id, period, bar) => stored.get(period)?.push(bar));
         fill(first, all.slice(0, cut % all.length));
         const second = new CandleBook();
@@ -131,7 +131,7 @@ describe('CandleBook', () => {
 
   it('shows the day that a loaded history ended in while the market is closed, and keeps it afterwards', () => {
     const friday = Date.UTC(2026, 10, 20);
-    const bar = (start: number, close: number): KlineBar => ({
+    const bar = (start: number, close: number): OhlcBar => ({
       start,
       open: 5,
       high: 9,

@@ -3,7 +3,7 @@ import { PERIODS, type Period, periodStart } from './periods.js';
 import type { Tick } from './types.js';
 
 /** A bar of the bid: prices in 10⁻⁸ as safe integers, `start` epoch ms GMT, `volume` the number of its ticks. */
-export interface KlineBar {
+export interface OhlcBar {
   readonly start: number;
   readonly open: number;
   readonly high: number;
@@ -13,24 +13,24 @@ export interface KlineBar {
 }
 
 /** A day's figures. `change` is percent from its open in 10⁻⁸, 2 decimals, half away from zero. */
-export interface DayQuotation extends KlineBar {
+export interface DayQuotation extends OhlcBar {
   readonly change: bigint;
 }
 
 /** All bars of a symbol, for transfer to another book. */
 export interface SymbolBars {
   readonly symbolId: number;
-  readonly closed: Readonly<Record<Period, readonly KlineBar[]>>;
+  readonly closed: Readonly<Record<Period, readonly OhlcBar[]>>;
   /** Running bars, without the running minute. */
-  readonly running: readonly (readonly [Period, KlineBar])[];
+  readonly running: readonly (readonly [Period, OhlcBar])[];
   /** The running minute; null before the first tick. */
-  readonly minute: KlineBar | null;
+  readonly minute: OhlcBar | null;
 }
 
-export type BarClosed = (symbolId: number, period: Period, bar: KlineBar) => void;
+export type BarClosed = (symbolId: number, period: Period, bar: OhlcBar) => void;
 
 /** Maximum closed bars per period in memory. */
-const KEPT = 1000;
+const MAX_CLOSED_BARS = 1000;
 const MINUTE = 60_000;
 /** Period of the closed bars that a running bar is built from. */
 const FINER: Record<Exclude<Period, '1min'>, Period> = {
@@ -45,10 +45,10 @@ const FINER: Record<Exclude<Period, '1min'>, Period> = {
 const PARTS = ['open', 'high', 'low', 'close', 'volume'] as const;
 const COARSER = PERIODS.slice(1) as Exclude<Period, '1min'>[];
 
-type Running = { -readonly [K in keyof KlineBar]: KlineBar[K] };
+type Running = { -readonly [K in keyof OhlcBar]: OhlcBar[K] };
 
 interface Coarse {
-  readonly closed: Record<Period, KlineBar[]>;
+  readonly closed: Record<Period, OhlcBar[]>;
   /** Running bars, without the running minute. */
   readonly running: Map<Period, Running>;
   /** true after loading, until the coarser running bars are built. */
@@ -90,9 +90,9 @@ export class CandleBook {
   }
 
   /** Loads closed bars from storage, ascending. Call before any tick of that symbol. */
-  load(symbolId: number, period: Period, bars: readonly KlineBar[]): void {
+  load(symbolId: number, period: Period, bars: readonly OhlcBar[]): void {
     const coarse = this.coarse[this.addSlot(symbolId) - 1] as Coarse;
-    coarse.closed[period] = bars.slice(-KEPT);
+    coarse.closed[period] = bars.slice(-MAX_CLOSED_BARS);
     coarse.isLoaded = true;
   }
 
@@ -121,7 +121,7 @@ export class CandleBook {
   }
 
   /** Up to `limit` bars that start before `before`, ascending, the running one last. */
-  read(symbolId: number, period: Period, limit: number, before = Number.POSITIVE_INFINITY): KlineBar[] {
+  read(symbolId: number, period: Period, limit: number, before = Number.POSITIVE_INFINITY): OhlcBar[] {
     const slot = this.slots.get(symbolId);
     if (slot === undefined) return [];
     const running = this.runningBar(slot, period);
@@ -132,7 +132,7 @@ export class CandleBook {
   }
 
   /** The running bar; null before the first tick, unless it can be built from loaded finer bars. */
-  running(symbolId: number, period: Period): KlineBar | null {
+  running(symbolId: number, period: Period): OhlcBar | null {
     const slot = this.slots.get(symbolId);
     return slot === undefined ? null : this.runningBar(slot, period);
   }
@@ -154,7 +154,7 @@ export class CandleBook {
     const slot = this.symbolIds.push(symbolId) - 1;
     this.slots.set(symbolId, slot);
     if (symbolId < 1024) this.quick[symbolId] = slot + 1;
-    const closed = byPeriod((): KlineBar[] => []);
+    const closed = byPeriod((): OhlcBar[] => []);
     this.coarse.push({ closed, running: new Map(), isLoaded: false });
     if (slot >= this.end.length) this.grow();
     return slot + 1;
@@ -204,13 +204,13 @@ export class CandleBook {
     this.keep(slot, coarse, period, running);
   }
 
-  private keep(slot: number, { closed }: Coarse, period: Period, bar: KlineBar): void {
+  private keep(slot: number, { closed }: Coarse, period: Period, bar: OhlcBar): void {
     closed[period].push(bar);
-    if (closed[period].length > KEPT + 200) closed[period].splice(0, 200);
+    if (closed[period].length > MAX_CLOSED_BARS + 200) closed[period].splice(0, 200);
     this.onClosed(this.symbolIds[slot] as number, period, bar);
   }
 
-  private runningBar(slot: number, period: Period): KlineBar | null {
+  private runningBar(slot: number, period: Period): OhlcBar | null {
     const coarse = this.coarse[slot] as Coarse;
     if (this.end[slot] === 0) {
       restore(coarse);
@@ -225,7 +225,7 @@ export class CandleBook {
     return bar;
   }
 
-  private minute(slot: number): KlineBar {
+  private minute(slot: number): OhlcBar {
     return {
       start: (this.end[slot] as number) - MINUTE,
       open: this.open[slot] as number,
@@ -265,14 +265,14 @@ function restore(coarse: Coarse): void {
 }
 
 /** Adds a later bar to an earlier one. */
-function fold(bar: Running, later: KlineBar): void {
+function fold(bar: Running, later: OhlcBar): void {
   if (later.high > bar.high) bar.high = later.high;
   if (later.low < bar.low) bar.low = later.low;
   bar.close = later.close;
   bar.volume += later.volume;
 }
 
-function percentChange({ open, close }: KlineBar): bigint {
+function percentChange({ open, close }: OhlcBar): bigint {
   // (close − open) · 100 / open with two decimals, in 10⁻⁸.
   return divide((BigInt(close) - BigInt(open)) * 10_000n, BigInt(open), 'half-up') * 1_000_000n;
 }

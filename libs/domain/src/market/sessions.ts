@@ -85,17 +85,17 @@ export function nextChange(schedule: Schedule, time: number): number | null {
 }
 
 /** Cache of the last interval. Schedules are immutable. */
-const known = new WeakMap<Schedule, Interval>();
+const intervalCache = new WeakMap<Schedule, Interval>();
 
 function intervalAt(schedule: Schedule, time: number): Interval {
-  const last = known.get(schedule);
+  const last = intervalCache.get(schedule);
   if (last && time >= last.start && time < last.end) return last;
-  const interval = workOut(schedule, time);
-  known.set(schedule, interval);
+  const interval = computeInterval(schedule, time);
+  intervalCache.set(schedule, interval);
   return interval;
 }
 
-function workOut(schedule: Schedule, time: number): Interval {
+function computeInterval(schedule: Schedule, time: number): Interval {
   let closedSince = time - DAY;
   for (const { start, end, isLast } of openAround(schedule, time)) {
     if (end <= time) closedSince = end;

@@ -16,7 +16,7 @@ export interface SimulationTerms {
 /** 365.25 days. */
 const YEAR_SECONDS = 31_557_600n;
 /** Pull per year: a distance to the home price halves in about twelve weeks. */
-const PULL_A_YEAR = 3n;
+const PULL_PER_YEAR = 3n;
 const WORDS = 12;
 const WORD = 2n ** 32n;
 const LONG = 2n ** 64n;
@@ -41,12 +41,12 @@ export const homePrice = ({ price }: Pick<SimulationTerms, 'price'>): number => 
  */
 export function simulatedPrice(draw: Uint8Array, previous: number, terms: SimulationTerms): number {
   const from = BigInt(previous);
-  const interval = intervalOf(terms);
+  const interval = quoteRateOf(terms);
   let z = -6n * (WORD - 1n);
   for (let index = 0; index < WORDS; index++) z += readWord(draw, index * 4);
   const move = floorDivide(from * sigmaOf(terms) * z * WORD, SIGMA);
   const distance = decimal(terms.price) - from;
-  const pull = floorDivide(PULL_A_YEAR * distance * ONE * LONG, interval * YEAR_SECONDS);
+  const pull = floorDivide(PULL_PER_YEAR * distance * ONE * LONG, interval * YEAR_SECONDS);
   const step = 10n ** BigInt(8 - terms.pricePrecision);
   const exact = from * LONG + move + pull;
   const price = floorDivide(exact + readLong(draw, 56) * step, step * LONG) * step;
@@ -55,16 +55,16 @@ export function simulatedPrice(draw: Uint8Array, previous: number, terms: Simula
 
 /** Minimum wait until the quote after this draw's, ms: half to one and a half intervals. */
 export function simulatedWait(draw: Uint8Array, terms: SimulationTerms): number {
-  return Number((1000n * ONE * (LONG / 2n + readLong(draw, 48))) / (intervalOf(terms) * LONG));
+  return Number((1000n * ONE * (LONG / 2n + readLong(draw, 48))) / (quoteRateOf(terms) * LONG));
 }
 
 /** Quotes per second in 10⁻⁸. */
-const intervalOf = ({ quotesASecond }: SimulationTerms): bigint => BigInt(Math.round(quotesASecond * 1e8));
+const quoteRateOf = ({ quotesASecond }: SimulationTerms): bigint => BigInt(Math.round(quotesASecond * 1e8));
 
 /** Standard deviation of one move in 10⁻¹⁸ of the price: volatility · √(1 / (quotes a second · seconds a year)). */
 function sigmaOf(terms: SimulationTerms): bigint {
   const volatility = BigInt(Math.round(terms.annualVolatility * 1e8));
-  return squareRoot((volatility * volatility * 10n ** 28n) / (intervalOf(terms) * YEAR_SECONDS));
+  return squareRoot((volatility * volatility * 10n ** 28n) / (quoteRateOf(terms) * YEAR_SECONDS));
 }
 
 /** Integer square root, rounded down (Newton's method). */

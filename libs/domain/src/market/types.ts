@@ -46,9 +46,9 @@ export const isJump = (
   previous: Pick<Tick, 'bid' | 'ask'>,
   { bid, ask }: Pick<Tick, 'bid' | 'ask'>,
   most: bigint,
-): boolean => isFurther(previous.bid, bid, most) || isFurther(previous.ask, ask, most);
+): boolean => movedMoreThan(previous.bid, bid, most) || movedMoreThan(previous.ask, ask, most);
 
-function isFurther(from: number, to: number, most: bigint): boolean {
+function movedMoreThan(from: number, to: number, most: bigint): boolean {
   const moved = Math.abs(to - from);
   const percent = (moved / from) * 100;
   // A double's error is far below a millionth: only values close to the limit need exact figures.

@@ -7,9 +7,9 @@ import {
   FUND_DAY,
   maturityAt,
   nextProfitAt,
+  outstandingProfitOf,
   profitAt,
   profitsSince,
-  promisedTo,
   redeemable,
   totalProfit,
   yearlyRate,
@@ -67,8 +67,8 @@ describe('when it is paid', () => {
   });
 
   it('promises what is not paid yet', () => {
-    expect(promisedTo({ ...clock(1), dayProfit: 5n })).toBe(10n);
-    expect(promisedTo({ ...clock(3), dayProfit: 5n })).toBe(0n);
+    expect(outstandingProfitOf({ ...clock(1), dayProfit: 5n })).toBe(10n);
+    expect(outstandingProfitOf({ ...clock(3), dayProfit: 5n })).toBe(0n);
   });
 
   it.each([

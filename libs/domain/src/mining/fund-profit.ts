@@ -55,7 +55,7 @@ export const nextProfitAt = ({ subscribedAt, daysPaid, lockDividendDays }: FundC
   daysPaid < lockDividendDays ? profitAt(subscribedAt, daysPaid + 1) : null;
 
 /** Outstanding profits of a running subscription. */
-export const promisedTo = (subscription: FundClock & { readonly dayProfit: Money }): Money =>
+export const outstandingProfitOf = (subscription: FundClock & { readonly dayProfit: Money }): Money =>
   subscription.dayProfit * BigInt(subscription.lockDividendDays - subscription.daysPaid);
 
 /** Sum of the paid profits that were due at or after `from` (epoch ms). */

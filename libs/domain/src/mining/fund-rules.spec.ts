@@ -1,16 +1,16 @@
 import { decimal } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { damagesOf, dayProfit, promisedTo, redeemable, totalProfit } from './fund-profit.js';
+import { damagesOf, dayProfit, outstandingProfitOf, redeemable, totalProfit } from './fund-profit.js';
 import {
   breakEvenDay,
-  freeOfPool,
   isCovered,
   largestCovered,
   mayFundPool,
   refuseShare,
   refuseTerms,
   sameFundTerms,
+  unpromisedOf,
 } from './fund-rules.js';
 
 describe('what may be subscribed', () => {
@@ -91,7 +91,7 @@ describe('a pool', () => {
           let [balance, capital, put, held, back] = [0n, 0n, 0n, 0n, 0n];
           const promised = (): bigint =>
             running.reduce(
-              (sum, each) => sum + promisedTo({ ...each, subscribedAt: 0, lockDividendDays }),
+              (sum, each) => sum + outstandingProfitOf({ ...each, subscribedAt: 0, lockDividendDays }),
               0n,
             );
           for (const each of acts) {
@@ -122,7 +122,7 @@ describe('a pool', () => {
               }
               running = running.filter(({ daysPaid }) => daysPaid < lockDividendDays);
             }
-            expect(freeOfPool({ balance, promised: promised() }) >= 0n).toBe(true);
+            expect(unpromisedOf({ balance, promised: promised() }) >= 0n).toBe(true);
             expect(balance + held + back).toBe(capital + put);
           }
         },

@@ -28,26 +28,26 @@ export const sameFundTerms = (one: AgreedTerms, other: AgreedTerms): boolean =>
   one.refundHours === other.refundHours;
 
 /** Balance of a pool, and its outstanding promises. */
-export interface PoolStanding {
+export interface PoolState {
   readonly balance: Money;
   readonly promised: Money;
 }
 
 /** Part of a pool that is not promised. */
-export const freeOfPool = ({ balance, promised }: PoolStanding): Money => balance - promised;
+export const unpromisedOf = ({ balance, promised }: PoolState): Money => balance - promised;
 
 /** Whether a pool covers a new subscription in addition to its existing promises. */
 export const isCovered = (
-  pool: PoolStanding,
+  pool: PoolState,
   terms: Pick<FundTerms, 'dividendPercentage' | 'lockDividendDays'>,
   amount: Money,
-): boolean => freeOfPool(pool) >= totalProfit(terms, amount);
+): boolean => unpromisedOf(pool) >= totalProfit(terms, amount);
 
 const CENT = ONE / 100n;
 
 /** The largest share, in whole cents and at most `most`, that a pool covers; 0: none. */
 export function largestCovered(
-  pool: PoolStanding,
+  pool: PoolState,
   terms: Pick<FundTerms, 'dividendPercentage' | 'lockDividendDays'>,
   most: Money,
 ): Money {
@@ -74,8 +74,8 @@ export function breakEvenDay({
 }
 
 /** Whether `amount` (negative: taken out) leaves a pool enough for its promises. Adding money is always allowed. */
-export const mayFundPool = (pool: PoolStanding, amount: Money): boolean =>
-  amount > 0n || freeOfPool(pool) + amount >= 0n;
+export const mayFundPool = (pool: PoolState, amount: Money): boolean =>
+  amount > 0n || unpromisedOf(pool) + amount >= 0n;
 
 /** Maximum increase of a day's profit by rounding: one hundredth. */
 const [MOST, OF] = [101n, 100n];

@@ -1,6 +1,6 @@
 import { isStorable, type Money, type Ratio } from '@truemark/money';
 import { type Refusal, refuse } from '../refusal.js';
-import { type PayoutTerms, winOf } from './payout.js';
+import { type PayoutTerms, winAmount } from './payout.js';
 
 /** An offered duration, the same for all customers. */
 export interface DurationTerms {
@@ -34,7 +34,7 @@ export function checkPurchase(
   const { stake } = terms;
   if (stake < least) return refuse('micro.amount_too_small');
   if (stake > most) return refuse('micro.amount_too_large');
-  const win = winOf(terms);
+  const win = winAmount(terms);
   if (!isStorable(stake + win)) return refuse('ledger.overflow');
   if (stake > freeBalance) return refuse('order.insufficient_balance', { of: 'stake' });
   if (exposureCap > 0n && exposure > exposureCap) return refuse('micro.exposure');

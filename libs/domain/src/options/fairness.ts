@@ -1,5 +1,5 @@
 import { type Money, type Ratio, toChartNumber } from '@truemark/money';
-import { lossOf, type PayoutTerms, winOf } from './payout.js';
+import { lossAmount, type PayoutTerms, winAmount } from './payout.js';
 
 /** 97.5th percentile of the standard normal distribution, for a 95 % interval. */
 const Z_95 = 1.959963984540054;
@@ -7,7 +7,7 @@ const Z_95 = 1.959963984540054;
 /** Number of standard deviations beyond which chance no longer explains a customer's win rate. */
 export const OUTSIDE_CHANCE = 4;
 /** Minimum draws for a meaningful win rate. */
-export const LEAST_DRAWS = 30;
+export const MIN_DRAWS = 30;
 
 /** Both ends are shares, 0 to 1. */
 export interface Interval {
@@ -45,7 +45,7 @@ export function distanceFromEven(hits: number, tries: number): number | null {
 
 /** Whether `hits` of `tries` are more, or fewer, than an even chance explains. */
 export function isOutsideChance(hits: number, tries: number): boolean {
-  return tries >= LEAST_DRAWS && Math.abs(distanceFromEven(hits, tries) ?? 0) > OUTSIDE_CHANCE;
+  return tries >= MIN_DRAWS && Math.abs(distanceFromEven(hits, tries) ?? 0) > OUTSIDE_CHANCE;
 }
 
 /**
@@ -103,7 +103,10 @@ export interface Stakes {
 /**
  * Possible win and loss of options with these terms and this total stake; exact except for the rounding of each option.
  */
-export const stakesOf = (terms: PayoutTerms): Stakes => ({ toWin: winOf(terms), toLose: lossOf(terms) });
+export const stakesOf = (terms: PayoutTerms): Stakes => ({
+  toWin: winAmount(terms),
+  toLose: lossAmount(terms),
+});
 
 /**
  * Win rate at which neither side gains: loss ÷ (win + loss), weighted by stakes. If a loss takes the whole stake, that

@@ -1,15 +1,15 @@
 import { decimal } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOf, NOTHING_HELD, withOption, worstCase } from './house-exposure.js';
-import { lossOf, payoutOf, winOf } from './payout.js';
+import { houseCostOf, NO_SHARED_OPTIONS, withOption, worstCase } from './house-exposure.js';
+import { lossAmount, payoutOf, winAmount } from './payout.js';
 
 type Bought = readonly [direction: 'up' | 'down', stake: string, ratio: string, lossLevel?: number];
 
 const heldOf = (bought: readonly Bought[]) =>
   bought.reduce((held, [direction, stake, ratio, lossLevel = 0]) => {
     return withOption(held, direction, { stake: decimal(stake), ratio: decimal(ratio), lossLevel });
-  }, NOTHING_HELD);
+  }, NO_SHARED_OPTIONS);
 
 describe('what options with one entry and one end cost the house at worst', () => {
   it.each<[string, Bought[], string]>([
@@ -80,7 +80,7 @@ describe('what options with one entry and one end cost the house at worst', () =
   it('is what the dearest outcome costs, and never less than either direction alone less what the other loses', () => {
     fc.assert(
       fc.property(fc.array(option, { maxLength: 12 }), (bought) => {
-        const held = bought.reduce((sum, each) => withOption(sum, each.direction, each), NOTHING_HELD);
+        const held = bought.reduce((sum, each) => withOption(sum, each.direction, each), NO_SHARED_OPTIONS);
         const costs = (winner: 'up' | 'down') =>
           bought.reduce(
             (sum, each) => sum + payoutOf(each, each.direction === winner ? 'win' : 'loss').profit,
@@ -89,7 +89,7 @@ describe('what options with one entry and one end cost the house at worst', () =
         const dearest = [0n, costs('up'), costs('down')].reduce((a, b) => (b > a ? b : a));
         expect(worstCase(held)).toBe(dearest);
         for (const winner of ['up', 'down'] as const)
-          expect(worstCase(held)).toBeGreaterThanOrEqual(costOf(held, winner));
+          expect(worstCase(held)).toBeGreaterThanOrEqual(houseCostOf(held, winner));
       }),
     );
   });
@@ -97,10 +97,10 @@ describe('what options with one entry and one end cost the house at worst', () =
   it('grows by no more than a win and never falls below what the others cost less a loss; what is sold goes out again', () => {
     fc.assert(
       fc.property(fc.array(option, { maxLength: 8 }), option, (bought, last) => {
-        const held = bought.reduce((sum, each) => withOption(sum, each.direction, each), NOTHING_HELD);
+        const held = bought.reduce((sum, each) => withOption(sum, each.direction, each), NO_SHARED_OPTIONS);
         const more = withOption(held, last.direction, last);
-        expect(worstCase(more)).toBeLessThanOrEqual(worstCase(held) + winOf(last));
-        expect(worstCase(more)).toBeGreaterThanOrEqual(worstCase(held) - lossOf(last));
+        expect(worstCase(more)).toBeLessThanOrEqual(worstCase(held) + winAmount(last));
+        expect(worstCase(more)).toBeGreaterThanOrEqual(worstCase(held) - lossAmount(last));
         expect(withOption(more, last.direction, last, -1n)).toEqual(held);
       }),
     );

@@ -1,9 +1,9 @@
 import { type Money, max } from '@truemark/money';
 import type { OptionDirection, PayoutTerms } from './payout.js';
-import { lossOf, winOf } from './payout.js';
+import { lossAmount, winAmount } from './payout.js';
 
 /** Sums by direction over one customer's options of one symbol that share entry and expiry. */
-export interface HeldTogether {
+export interface SharedOptionSums {
   readonly up: DirectionSum;
   readonly down: DirectionSum;
 }
@@ -16,19 +16,19 @@ export interface DirectionSum {
 }
 
 const NOTHING: DirectionSum = { win: 0n, loss: 0n };
-export const NOTHING_HELD: HeldTogether = { up: NOTHING, down: NOTHING };
+export const NO_SHARED_OPTIONS: SharedOptionSums = { up: NOTHING, down: NOTHING };
 
 /** The sum with an option added, or removed with `sign` −1. */
 export function withOption(
-  held: HeldTogether,
+  held: SharedOptionSums,
   direction: OptionDirection,
   terms: PayoutTerms,
   sign: 1n | -1n = 1n,
-): HeldTogether {
+): SharedOptionSums {
   const { win, loss } = held[direction];
   return {
     ...held,
-    [direction]: { win: win + sign * winOf(terms), loss: loss + sign * lossOf(terms) },
+    [direction]: { win: win + sign * winAmount(terms), loss: loss + sign * lossAmount(terms) },
   };
 }
 
@@ -37,8 +37,9 @@ export function withOption(
  * entry and expiry both cannot win. Never negative, so that one customer's losses do not offset another's wins. Options
  * with another entry or expiry may win together, so they are never netted.
  */
-export const costOf = (held: HeldTogether, direction: OptionDirection): Money =>
+export const houseCostOf = (held: SharedOptionSums, direction: OptionDirection): Money =>
   max(0n, held[direction].win - held[direction === 'up' ? 'down' : 'up'].loss);
 
 /** Worst case for the broker: max(0, r·U − D, r·D − U), each option with its own ratio. */
-export const worstCase = (held: HeldTogether): Money => max(costOf(held, 'up'), costOf(held, 'down'));
+export const worstCase = (held: SharedOptionSums): Money =>
+  max(houseCostOf(held, 'up'), houseCostOf(held, 'down'));

@@ -18,7 +18,7 @@ export const saleDeadlineOf = (askedAt: number, expiresAt: number): number =>
 export type SaleRefusal = 'micro.no_offer' | 'micro.no_tick' | 'micro.not_running' | 'micro.price_moved';
 
 /** Parameters of a requested sale; epoch ms. */
-export interface AskedSale {
+export interface RequestedSale {
   readonly askedAt: number;
   readonly until: number;
   /** Minimum price. */
@@ -43,7 +43,7 @@ export interface SaleDecision {
  */
 export function decideSale(
   option: SellBackOption,
-  { askedAt, until, least, spread, formula }: AskedSale,
+  { askedAt, until, least, spread, formula }: RequestedSale,
   history: PriceHistory,
 ): SaleDecision | null {
   const tick = history.last;

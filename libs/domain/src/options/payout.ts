@@ -21,14 +21,14 @@ export interface Payout {
 }
 
 /** Stake × ratio, 2 decimals, half-up. */
-export const winOf = ({ stake, ratio }: PayoutTerms): Money => product([stake, ratio], [], 2, 'half-up');
+export const winAmount = ({ stake, ratio }: PayoutTerms): Money => product([stake, ratio], [], 2, 'half-up');
 
 /** Loss of a lost option, at most the stake. */
-export const lossOf = (terms: PayoutTerms): Money =>
-  terms.lossLevel === 1 ? min(terms.stake, winOf(terms)) : terms.stake;
+export const lossAmount = (terms: PayoutTerms): Money =>
+  terms.lossLevel === 1 ? min(terms.stake, winAmount(terms)) : terms.stake;
 
 /** Payout of each outcome; a tie and a void return the stake. A sold option is paid by its offer instead. */
 export function payoutOf(terms: PayoutTerms, outcome: Exclude<OptionOutcome, 'sold'>): Payout {
-  const profit = outcome === 'win' ? winOf(terms) : outcome === 'loss' ? -lossOf(terms) : 0n;
+  const profit = outcome === 'win' ? winAmount(terms) : outcome === 'loss' ? -lossAmount(terms) : 0n;
   return { profit, returned: terms.stake + profit };
 }

@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { LEAST_MOVES, LONGEST_HOLE, varianceOf, windowFor } from './price-variance.js';
+import { MAX_GAP_SECONDS, MIN_MOVES, varianceOf, windowFor } from './price-variance.js';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const AT = decimal('10000');
@@ -91,15 +91,15 @@ describe('there is none', () => {
 
   it.each([
     ['all quotes are the same', () => 0n, true],
-    ['it moved in too few seconds', (ago: number) => BigInt(Math.min(ago, LEAST_MOVES - 1)), true],
-    ['it moved in just enough', (ago: number) => BigInt(Math.min(ago, LEAST_MOVES)), false],
+    ['it moved in too few seconds', (ago: number) => BigInt(Math.min(ago, MIN_MOVES - 1)), true],
+    ['it moved in just enough', (ago: number) => BigInt(Math.min(ago, MIN_MOVES)), false],
   ])('where %s', (_name, of, isNull) => {
     expect(varianceOf(seconds(301, of), NOW, 300) === null).toBe(isNull);
   });
 
   it.each([
-    [LONGEST_HOLE, false],
-    [LONGEST_HOLE + 1, true],
+    [MAX_GAP_SECONDS, false],
+    [MAX_GAP_SECONDS + 1, true],
   ])('where nothing was recorded for %i s: %s', (hole, isNull) => {
     const bids = seconds(301, turns).filter(
       ({ time }) => NOW - time >= 100_000 || NOW - time <= 100_000 - hole * 1_000,

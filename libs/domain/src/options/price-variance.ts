@@ -14,9 +14,9 @@ export const SELL_BACK_WINDOWS = [300, 900, 3_600] as const;
 export type SellBackWindow = (typeof SELL_BACK_WINDOWS)[number];
 
 /** Minimum seconds with a price move for a meaningful variance. */
-export const LEAST_MOVES = 20;
+export const MIN_MOVES = 20;
 /** Seconds without a tick that count as a gap in the record. */
-export const LONGEST_HOLE = 60;
+export const MAX_GAP_SECONDS = 60;
 
 const HOUR = 3_600;
 /** The short window is a fifth of the long one, a long step a tenth. */
@@ -58,7 +58,7 @@ export function varianceOf(bids: readonly BidAt[], at: number, window: SellBackW
   const last = grid?.at(-1);
   if (!grid || last === undefined) return null;
   const long = squaresOf(grid, 1);
-  if (long.moves < LEAST_MOVES) return null;
+  if (long.moves < MIN_MOVES) return null;
   const short = squaresOf(grid.slice(-window / SHORT - 1), 1);
   const coarse = squaresOf(grid, window / STEPS);
   const burst = squaresOf(grid.slice(-BURST - 1), 1);
@@ -88,7 +88,7 @@ function gridOf(bids: readonly BidAt[], at: number, window: number): bigint[] | 
   for (let second = begin; second <= begin + window; second++) {
     for (; place + 1 < bids.length && secondOf((bids[place + 1] as BidAt).time) <= second; place++)
       known = secondOf((bids[place + 1] as BidAt).time);
-    if (second - known >= LONGEST_HOLE) return null;
+    if (second - known >= MAX_GAP_SECONDS) return null;
     grid.push((bids[place] as BidAt).bid);
   }
   return grid;

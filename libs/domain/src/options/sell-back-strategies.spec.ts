@@ -51,7 +51,7 @@ function recorded(code: string): BidAt[] {
   return ticks.filter(({ time }, at) => secondOf(time) !== secondOf(ticks[at + 1]?.time ?? Infinity));
 }
 
-const LONGEST_LOOK = 1_500;
+const MAX_POLL_MS = 1_500;
 /** Sells once the paid chance reaches this, in percent; negative: once it falls to it. */
 const RULES = [60, 70, 80, 90, -40, -25, -10];
 
@@ -100,7 +100,7 @@ function follow(
   for (let at = from + 1; at <= until && waiting.size > 0; at++) {
     const { time } = ticks[at] as BidAt;
     if (option.expiresAt - time < SELL_BACK_LEAST_LEFT) return;
-    const history = historyOf(ticks.slice(Math.max(0, at - LONGEST_LOOK), at + 1));
+    const history = historyOf(ticks.slice(Math.max(0, at - MAX_POLL_MS), at + 1));
     const offer = sellBackOffer(option, history, time, 0n, formula);
     const chance = offer && Number(offer.chance) / 1e6;
     for (const rule of waiting) {

@@ -1,7 +1,6 @@
 import { type Money, ONE, type Price, product, type Ratio } from '@truemark/money';
-import { formerChance } from './former-sell-back.js';
 import { chanceOf } from './normal.js';
-import { lossOf, type OptionDirection, type PayoutTerms, winOf } from './payout.js';
+import { lossAmount, type OptionDirection, type PayoutTerms, winAmount } from './payout.js';
 import {
   type BidAt,
   type PriceVariance,
@@ -9,6 +8,7 @@ import {
   varianceOf,
   windowFor,
 } from './price-variance.js';
+import { chanceByFormula1 } from './sell-back-formula-1.js';
 
 /** Minimum remaining time for a sell-back, ms. */
 export const SELL_BACK_LEAST_LEFT = 10_000;
@@ -20,7 +20,7 @@ export type SaleFormula = 1 | 2;
 export const SALE_FORMULA: SaleFormula = 2;
 
 /** Maximum chance that is paid, in 10⁻⁸; below its complement there is no offer. */
-const SUREST = (ONE * 98n) / 100n;
+const MAX_CHANCE = (ONE * 98n) / 100n;
 const HOUR = 3_600_000n;
 
 /** Price record of a symbol, as the formulas need it. */
@@ -67,10 +67,10 @@ export function sellBackOffer(
   formula: SaleFormula = SALE_FORMULA,
 ): SellBackOffer | null {
   const chance =
-    formula === 1 ? formerChance(option, history.lastTicks(), at) : chanceAt(option, history, at);
+    formula === 1 ? chanceByFormula1(option, history.lastTicks(), at) : chanceAt(option, history, at);
   if (chance === null) return null;
-  const onLoss = option.stake - lossOf(option);
-  const onWin = option.stake + winOf(option);
+  const onLoss = option.stake - lossAmount(option);
+  const onWin = option.stake + winAmount(option);
   const fair = onLoss * ONE + chance * (onWin - onLoss);
   return { price: product([fair, ONE - spread], [ONE * ONE], 2, 'down'), chance };
 }
@@ -86,8 +86,8 @@ function chanceAt(option: SellBackOption, history: PriceHistory, at: number): Ra
   const ahead = now < lately ? now : lately;
   const taken = ahead > 0n ? variance.most : variance.least;
   const chance = chanceOf(ahead, { top: taken * BigInt(expiresAt - at), bottom: HOUR });
-  if (chance < ONE - SUREST) return null;
-  return chance > SUREST ? SUREST : chance;
+  if (chance < ONE - MAX_CHANCE) return null;
+  return chance > MAX_CHANCE ? MAX_CHANCE : chance;
 }
 
 /** A history of ascending ticks. */

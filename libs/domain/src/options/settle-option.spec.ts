@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import vectors from '../vectors/options.json' with { type: 'json' };
 import type { OptionDirection } from './payout.js';
 import {
-  type EndedOption,
   entryDeadlineOf,
   expiryOf,
   isEntry,
   outcomeOf,
+  type SettlementInput,
   settleOption,
 } from './settle-option.js';
 
@@ -33,7 +33,7 @@ it.each(vectors.outcome)('$direction from $entry to $exit is a $outcome', (v) =>
   expect(outcomeOf(v.direction as OptionDirection, decimal(v.entry), decimal(v.exit))).toBe(v.outcome);
 });
 
-const option: EndedOption = {
+const option: SettlementInput = {
   stake: decimal('10'),
   ratio: decimal('0.85'),
   lossLevel: 0,

@@ -9,14 +9,14 @@ import {
 } from './payout.js';
 
 /** Maximum wait for an entry, ms. */
-const LONGEST_WAIT = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Expiry of an option bought at `start` (epoch ms), to the millisecond. */
 export const expiryOf = (start: number, seconds: number): number => start + seconds * 1000;
 
 /** Entry deadline: min(10 s, a third of the duration) after the purchase. */
 export const entryDeadlineOf = (start: number, seconds: number): number =>
-  start + Math.min(LONGEST_WAIT, Math.floor((seconds * 1000) / 3));
+  start + Math.min(MAX_WAIT_MS, Math.floor((seconds * 1000) / 3));
 
 /**
  * Whether a tick at `time` is the entry of an option bought at `start`. It must be later, so that nobody trades on a
@@ -34,7 +34,7 @@ export interface Settlement extends Payout {
 }
 
 /** Inputs of a settlement, all pinned at the purchase or recorded since. */
-export interface EndedOption extends PayoutTerms {
+export interface SettlementInput extends PayoutTerms {
   readonly direction: OptionDirection;
   readonly expiresAt: number;
   /** Age in seconds above which the exit tick is stale. */
@@ -52,7 +52,7 @@ export interface ExitTick {
  * Settles an ended option. Uses recorded ticks only, so that the result is always the same. Void without an entry, or
  * if the exit tick was older than `staleSeconds` at the expiry.
  */
-export function settleOption(option: EndedOption, exit: ExitTick | null): Settlement {
+export function settleOption(option: SettlementInput, exit: ExitTick | null): Settlement {
   const { entryPrice, expiresAt, staleSeconds, direction } = option;
   if (entryPrice === null) return voided(option, 'micro.no_entry_tick');
   if (!exit || isStale(exit.time, expiresAt, staleSeconds)) return voided(option, 'micro.stale_exit_tick');

@@ -7,7 +7,7 @@ import {
   type EquityPosition,
   equityGrid,
   equitySeries,
-  stepAt,
+  valueAt,
 } from './equity-series.js';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ describe('stepAt', () => {
     [19, 'a'],
     [20, 'c'],
     [99, 'c'],
-  ])('at %d', (time, value) => expect(stepAt(steps, time)).toBe(value));
+  ])('at %d', (time, value) => expect(valueAt(steps, time)).toBe(value));
 });
 
 describe('equityGrid', () => {

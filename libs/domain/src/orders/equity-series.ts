@@ -4,17 +4,17 @@ import { closeAtMarket } from './close-at-market.js';
 import { type ConversionRate, conversionRate, SAME_CURRENCY } from './rate.js';
 
 /** A value in force from `at` (epoch ms) until the next one of its list; lists ascend. */
-export interface Step<T> {
+export interface TimedValue<T> {
   readonly at: number;
   readonly value: T;
 }
 
 /** The value in force at `time`; null before the first. */
-export function stepAt<T>(steps: readonly Step<T>[], time: number): T | null {
+export function valueAt<T>(steps: readonly TimedValue<T>[], time: number): T | null {
   let [low, high] = [0, steps.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((steps[middle] as Step<T>).at <= time) low = middle + 1;
+    if ((steps[middle] as TimedValue<T>).at <= time) low = middle + 1;
     else high = middle;
   }
   return steps[low - 1]?.value ?? null;
@@ -90,10 +90,10 @@ export interface EquityPosition {
 export interface EquityFacts {
   readonly times: readonly number[];
   /** Balances of each account over time, free and held accounts alike. */
-  readonly accounts: readonly (readonly Step<Money>[])[];
+  readonly accounts: readonly (readonly TimedValue<Money>[])[];
   readonly positions: readonly EquityPosition[];
   /** Closes of the bid by symbol, each in force from the end of its bar. */
-  readonly closes: ReadonlyMap<number, readonly Step<Price>[]>;
+  readonly closes: ReadonlyMap<number, readonly TimedValue<Price>[]>;
 }
 
 export interface EquityPoint {
@@ -109,7 +109,7 @@ export interface EquityPoint {
  */
 export function equitySeries({ times, accounts, positions, closes }: EquityFacts): EquityPoint[] {
   return times.flatMap((at) => {
-    const balances = accounts.flatMap((steps) => stepAt(steps, at) ?? []);
+    const balances = accounts.flatMap((steps) => valueAt(steps, at) ?? []);
     if (balances.length === 0) return [];
     const held = positions.filter(
       ({ openedAt, closedAt }) => openedAt < at && (closedAt === null || at < closedAt),
@@ -121,7 +121,7 @@ export function equitySeries({ times, accounts, positions, closes }: EquityFacts
 }
 
 function profitAt(position: EquityPosition, closes: EquityFacts['closes'], at: number): Money | null {
-  const bid = stepAt(closes.get(position.symbolId) ?? [], at);
+  const bid = valueAt(closes.get(position.symbolId) ?? [], at);
   const rate = rateAt(position, closes, at);
   if (bid === null || rate === null) return null;
   return closeAtMarket(position, { bid, ask: bid + position.spread }, rate).profit;
@@ -133,6 +133,6 @@ function rateAt(
   at: number,
 ): ConversionRate | null {
   if (rateSymbolId === null) return SAME_CURRENCY;
-  const bid = stepAt(closes.get(rateSymbolId) ?? [], at);
+  const bid = valueAt(closes.get(rateSymbolId) ?? [], at);
   return bid === null ? null : conversionRate(bid, isRateInverse);
 }

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import {
   addPosition,
   NO_POSITIONS,
-  type PositionPart,
   profitOfPositions,
-  takePosition,
+  removePosition,
+  type SummedPosition,
   valueOfPositions,
 } from './exposure.js';
 import { profitOf } from './margin.js';
 import { conversionRate, SAME_CURRENCY } from './rate.js';
 
-const part = (side: 'buy' | 'sell', lots: string, openPrice: string, margin = '0'): PositionPart => ({
+const part = (side: 'buy' | 'sell', lots: string, openPrice: string, margin = '0'): SummedPosition => ({
   side,
   lots: decimal(lots),
   units: decimal(100_000),
@@ -44,7 +44,7 @@ describe('a sum', () => {
   });
 
   it('keeps the rest of a position that was closed in part', () => {
-    const rest = takePosition(two, part('buy', '0.4', '1.1', '88'), 0);
+    const rest = removePosition(two, part('buy', '0.4', '1.1', '88'), 0);
     expect(rest).toMatchObject({ positions: 2, lots: decimal('1.1'), margin: decimal(252) });
   });
 
@@ -71,7 +71,7 @@ describe('a sum', () => {
           );
           const together = profitOfPositions(side, sum, quoted, SAME_CURRENCY);
           expect(abs(together - apart) <= BigInt(given.length + 1) * 50n).toBe(true);
-          expect(given.reduce((all, each) => takePosition(all, { side, ...each }), sum)).toEqual(
+          expect(given.reduce((all, each) => removePosition(all, { side, ...each }), sum)).toEqual(
             NO_POSITIONS,
           );
         },

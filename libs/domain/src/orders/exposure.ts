@@ -17,20 +17,20 @@ export interface PositionSum {
 export const NO_POSITIONS: PositionSum = { positions: 0, lots: 0n, units: 0n, cost: 0n, margin: 0n };
 
 /** A position, or a part of one, to add to or subtract from a sum. */
-export interface PositionPart extends OpenPosition {
+export interface SummedPosition extends OpenPosition {
   readonly margin: Money;
 }
 
 /** The sum with the position added. */
-export const addPosition = (sum: PositionSum, part: PositionPart): PositionSum => change(sum, part, 1);
+export const addPosition = (sum: PositionSum, part: SummedPosition): PositionSum => change(sum, part, 1);
 
 /** The sum without the position, or without a closed part of one. `positions` is the decrease of the count. */
-export const takePosition = (sum: PositionSum, part: PositionPart, positions = 1): PositionSum =>
+export const removePosition = (sum: PositionSum, part: SummedPosition, positions = 1): PositionSum =>
   change(sum, part, -1, positions);
 
 function change(
   sum: PositionSum,
-  { lots, units, openPrice, margin }: PositionPart,
+  { lots, units, openPrice, margin }: SummedPosition,
   sign: 1 | -1,
   positions = 1,
 ): PositionSum {

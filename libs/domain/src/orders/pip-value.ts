@@ -10,7 +10,7 @@ export const pipSize = (pricePrecision: number): Price => {
   return ONE / 10n ** BigInt(places);
 };
 
-export interface PipValueQuestion {
+export interface PipValueInput {
   readonly lots: Quantity;
   /** Units per lot. */
   readonly units: Quantity;
@@ -19,5 +19,5 @@ export interface PipValueQuestion {
 }
 
 /** Value of a move by one pip in the account currency: `q·u·pip·r`; 6 decimals, half-up. */
-export const pipValueOf = ({ lots, units, pip, rate = SAME_CURRENCY }: PipValueQuestion): Money =>
+export const pipValueOf = ({ lots, units, pip, rate = SAME_CURRENCY }: PipValueInput): Money =>
   product([lots, units, pip, rate.top], [rate.bottom], 6, 'half-up');

@@ -4,7 +4,7 @@ import { closeAtMarket, type OpenPosition } from './close-at-market.js';
 import { isAtOrBelowLevel } from './margin-level.js';
 import { pipSize, pipValueOf } from './pip-value.js';
 import { conversionRate, SAME_CURRENCY } from './rate.js';
-import { isStoppedOutAt, type StopOutQuestion, stopOutPriceOf } from './stop-out-price.js';
+import { isStoppedOutAt, type StopOutInput, stopOutPriceOf } from './stop-out-price.js';
 
 const LEVEL = decimal('50');
 
@@ -17,7 +17,7 @@ const held = (side: 'buy' | 'sell', lots: string, open: string): OpenPosition =>
 });
 
 /** One lot of 10,000 units, opened at 1.1; without a spread. */
-const question = (changes: Partial<StopOutQuestion> = {}): StopOutQuestion => ({
+const question = (changes: Partial<StopOutInput> = {}): StopOutInput => ({
   positions: [held(changes.side ?? 'buy', '1', '1.1')],
   side: 'buy',
   spread: 0n,

@@ -2,7 +2,7 @@ import { type Money, ONE, type Price, type Ratio } from '@truemark/money';
 import type { OpenPosition } from './close-at-market.js';
 import { type ConversionRate, SAME_CURRENCY } from './rate.js';
 
-export interface StopOutQuestion {
+export interface StopOutInput {
   /** All positions of the symbol, on both sides: their profit depends on the price. */
   readonly positions: readonly OpenPosition[];
   readonly rate?: ConversionRate;
@@ -29,8 +29,8 @@ export interface StopOutQuestion {
  * towards the losing side, so that the level is reached there and not one step before. null if no positive price
  * reaches it, or if buys and sells are equal, since the price then has no effect.
  */
-export function stopOutPriceOf(question: StopOutQuestion): Price | null {
-  const { net, fixed } = lineOf(question);
+export function stopOutPriceOf(question: StopOutInput): Price | null {
+  const { net, fixed } = excessLineOf(question);
   if (net === 0n) return null;
   const step = ONE / 10n ** BigInt(question.pricePrecision);
   if (net < 0n) {
@@ -42,13 +42,13 @@ export function stopOutPriceOf(question: StopOutQuestion): Price | null {
 }
 
 /** Whether the account is at or below the stop-out level when the symbol's closing price is `price`. */
-export function isStoppedOutAt(question: StopOutQuestion, price: Price): boolean {
-  const { net, fixed } = lineOf(question);
+export function isStoppedOutAt(question: StopOutInput, price: Price): boolean {
+  const { net, fixed } = excessLineOf(question);
   return net * price + fixed <= 0n;
 }
 
 /** Excess of the account over the level as a line over the closing price: `net · price + fixed`, in 10⁻⁴⁰ percent. */
-function lineOf(question: StopOutQuestion): { readonly net: bigint; readonly fixed: bigint } {
+function excessLineOf(question: StopOutInput): { readonly net: bigint; readonly fixed: bigint } {
   const { positions, rate = SAME_CURRENCY, equity, margin, level, side, spread } = question;
   let net = 0n;
   // Profit at price 0, in the quote currency.

@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { checkStopPrices, stopReached, trailedStop } from './stop-price.js';
+import { checkStopPrices, stopReached, trailingStopPrice } from './stop-price.js';
 
 const stops = (stopLoss: string, takeProfit: string) => ({
   stopLoss: decimal(stopLoss),
@@ -51,6 +51,6 @@ describe('trailedStop', () => {
     ['sell', '1.08', '0.01', '1.085', '1.085'],
     ['buy', '0.005', '0.01', '0', '0'],
   ] as const)('%s, best %s, distance %s, stop-loss %s: %s', (side, best, distance, stopLoss, stop) => {
-    expect(trailedStop(side, decimal(best), decimal(distance), decimal(stopLoss))).toBe(decimal(stop));
+    expect(trailingStopPrice(side, decimal(best), decimal(distance), decimal(stopLoss))).toBe(decimal(stop));
   });
 });

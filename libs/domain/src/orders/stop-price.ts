@@ -42,7 +42,7 @@ export type StopKind = 'stop_loss' | 'take_profit';
  * Price of a trailing stop: `distance` behind the best closing price since it was set, and never worse than the initial
  * stop-loss.
  */
-export function trailedStop(side: Side, best: Price, distance: Price, stopLoss: Price): Price {
+export function trailingStopPrice(side: Side, best: Price, distance: Price, stopLoss: Price): Price {
   const trailed = side === 'buy' ? best - distance : best + distance;
   if (stopLoss === 0n) return trailed > 0n ? trailed : 0n;
   return side === 'buy' ? (trailed > stopLoss ? trailed : stopLoss) : trailed < stopLoss ? trailed : stopLoss;

@@ -1,6 +1,6 @@
 import { canonicalJson, type Json } from './canonical-json.js';
 import type { Hasher } from './hasher.js';
-import { GrowingTree, type Join } from './tree.js';
+import { type Join, MerkleTree } from './tree.js';
 
 const HASH_BYTES = 32;
 
@@ -27,10 +27,10 @@ export const emptyRoot = (hasher: Hasher): Uint8Array => hasher.ofText('');
 
 /** A hash tree whose root is defined even without leaves. */
 export class HashTree {
-  private readonly tree: GrowingTree<Uint8Array>;
+  private readonly tree: MerkleTree<Uint8Array>;
 
   constructor(private readonly hasher: Hasher) {
-    this.tree = new GrowingTree(joinHashes(hasher));
+    this.tree = new MerkleTree(joinHashes(hasher));
   }
 
   get count(): number {

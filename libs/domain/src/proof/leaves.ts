@@ -1,7 +1,7 @@
 import { formatDecimal } from '@truemark/money';
 import { canonicalJson } from './canonical-json.js';
 import { type Hasher, hexOf } from './hasher.js';
-import { type Totals, writtenTotals } from './sum-tree.js';
+import { formatTotals, type Totals } from './sum-tree.js';
 
 /** A sealed tick; prices in 10⁻⁸. */
 export interface SealedTick {
@@ -143,7 +143,7 @@ export const liabilityLeaf = ({
   customer: number;
   totals: Totals;
   nonce: string;
-}) => ({ kind: 'liability', customer, totals: writtenTotals(totals), nonce }) as const;
+}) => ({ kind: 'liability', customer, totals: formatTotals(totals), nonce }) as const;
 
 /** The liability from a balance, 10⁻⁸: 0 if it is negative. */
-export const owed = (sum: bigint): bigint => (sum > 0n ? sum : 0n);
+export const liabilityOf = (sum: bigint): bigint => (sum > 0n ? sum : 0n);

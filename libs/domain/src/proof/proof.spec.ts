@@ -6,10 +6,10 @@ import vectors from '../vectors/proof.json' with { type: 'json' };
 import { canonicalJson, type Json } from './canonical-json.js';
 import { emptyRoot, HashTree, joinHashes, leafHash } from './hash-tree.js';
 import { bytesOf, type Hasher, hexOf } from './hasher.js';
-import { liabilityLeaf, owed, tickLeaf, withTick } from './leaves.js';
+import { liabilityLeaf, liabilityOf, tickLeaf, withTick } from './leaves.js';
 import { type Seal, sealHash } from './seal.js';
-import { joinSums, pairOf, rootOfSums, type SumNode, type Totals } from './sum-tree.js';
-import { GrowingTree, pathOf, rootOfPath } from './tree.js';
+import { joinSums, nodePair, rootOfSums, type SumNode, type Totals } from './sum-tree.js';
+import { MerkleTree, pathOf, rootOfPath } from './tree.js';
 
 const hasher: Hasher = {
   ofText: (text) => hash('sha256', text, 'buffer'),
@@ -27,7 +27,7 @@ const nodeOf = (leaf: { totals: object }): SumNode => ({
 const inOrder = (nodes: SumNode[]): SumNode[] =>
   nodes.sort((a, b) => (hexOf(a.hash) < hexOf(b.hash) ? -1 : 1));
 const sumRoot = (nodes: readonly SumNode[]): SumNode | null => {
-  const tree = new GrowingTree(sums);
+  const tree = new MerkleTree(sums);
   for (const node of nodes) tree.add(node);
   return tree.root();
 };
@@ -125,15 +125,15 @@ describe('a tree of sums', () => {
 
   it('has the root, the sums and the paths of the vectors', () => {
     expect(nodes.map(({ hash }) => hexOf(hash))).toEqual(order);
-    expect(pairOf(sumRoot(nodes) as SumNode)).toEqual(root);
-    const found = nodes.map((_, index) => pathOf(sums, nodes, index).path.map(pairOf));
+    expect(nodePair(sumRoot(nodes) as SumNode)).toEqual(root);
+    const found = nodes.map((_, index) => pathOf(sums, nodes, index).path.map(nodePair));
     expect(found).toEqual(paths);
   });
 
   it('is reached from each customer, and not past a sum below zero', () => {
     for (const [index, node] of nodes.entries()) {
       const path = pathOf(sums, nodes, index);
-      expect(pairOf(rootOfSums(hasher, node, path) as SumNode)).toEqual(root);
+      expect(nodePair(rootOfSums(hasher, node, path) as SumNode)).toEqual(root);
       const below = { ...(path.path[0] as SumNode), totals: { USD: -1n } };
       expect(rootOfSums(hasher, node, { ...path, path: [below, ...path.path.slice(1)] })).toBeNull();
     }
@@ -148,10 +148,10 @@ describe('a tree of sums', () => {
           const all = owes.map((sum, customer) =>
             liabilityLeaf({ customer, totals: { USD: sum }, nonce: '00' }),
           );
-          const whole = pairOf(sumRoot(inOrder(all.map(nodeOf))) as SumNode);
+          const whole = nodePair(sumRoot(inOrder(all.map(nodeOf))) as SumNode);
           const at = which % all.length;
           const without = sumRoot(inOrder(all.filter((_, place) => place !== at).map(nodeOf))) as SumNode;
-          expect(pairOf(without)[0]).not.toBe(whole[0]);
+          expect(nodePair(without)[0]).not.toBe(whole[0]);
           expect(whole[1]).toEqual({ USD: expect.any(String) });
           expect(decimal(whole[1].USD ?? '')).toBe(owes.reduce((sum, each) => sum + each, 0n));
         },
@@ -160,7 +160,7 @@ describe('a tree of sums', () => {
   });
 
   it('owes nothing to who is below zero', () => {
-    expect([owed(-1n), owed(0n), owed(5n)]).toEqual([0n, 0n, 5n]);
+    expect([liabilityOf(-1n), liabilityOf(0n), liabilityOf(5n)]).toEqual([0n, 0n, 5n]);
   });
 });
 

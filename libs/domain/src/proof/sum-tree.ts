@@ -13,11 +13,11 @@ export interface SumNode {
 }
 
 /** Totals in their recorded form: plain decimals. */
-export const writtenTotals = (totals: Totals): Readonly<Record<string, string>> =>
+export const formatTotals = (totals: Totals): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(totals).map(([currency, sum]) => [currency, formatDecimal(sum)]));
 
 /** Sum of two totals per currency. */
-export function addedTotals(one: Totals, other: Totals): Totals {
+export function addTotals(one: Totals, other: Totals): Totals {
   const sums: Record<string, bigint> = { ...one };
   for (const [currency, sum] of Object.entries(other)) sums[currency] = (sums[currency] ?? 0n) + sum;
   return sums;
@@ -26,15 +26,15 @@ export function addedTotals(one: Totals, other: Totals): Totals {
 /** Joins two nodes: H(01 ‖ JSON [[hash, totals], [hash, totals]]), and the sum of both. */
 export function joinSums(hasher: Hasher): Join<SumNode> {
   return (left, right) => ({
-    hash: hasher.ofText(`\u0001${canonicalJson([pairOf(left), pairOf(right)])}`),
-    totals: addedTotals(left.totals, right.totals),
+    hash: hasher.ofText(`\u0001${canonicalJson([nodePair(left), nodePair(right)])}`),
+    totals: addTotals(left.totals, right.totals),
   });
 }
 
 /** A node in its recorded form: `[hash, totals]`. */
-export const pairOf = ({ hash, totals }: SumNode): readonly [string, Readonly<Record<string, string>>] => [
+export const nodePair = ({ hash, totals }: SumNode): readonly [string, Readonly<Record<string, string>>] => [
   hexOf(hash),
-  writtenTotals(totals),
+  formatTotals(totals),
 ];
 
 /**

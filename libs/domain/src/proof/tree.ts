@@ -14,7 +14,7 @@ export type Join<N> = (left: N, right: N) => N;
  * Incremental Merkle tree by RFC 6962: neighbours are joined, an odd node moves up unchanged. Holds one node per set
  * binary digit of the leaf count.
  */
-export class GrowingTree<N> {
+export class MerkleTree<N> {
   count = 0;
   private readonly whole: { readonly node: N; readonly size: number }[] = [];
 

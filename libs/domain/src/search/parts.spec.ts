@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { folded, partsOf } from './parts.js';
-import { isPersonFound, PARTS_OF_PERSON, personParts, type Searched } from './person-parts.js';
+import { foldForSearch, partsOf } from './parts.js';
+import { isPersonFound, PARTS_OF_PERSON, personParts, type SearchFields } from './person-parts.js';
 
 it.each([
   ['Nguyễn Văn Đạt', 'nguyen van dat'],
@@ -14,7 +14,7 @@ it.each([
   ['+49 (151) 23-45', '49 151 23 45'],
   ['***', ''],
 ])('%j is searched as %j', (text, wanted) => {
-  expect(folded(text)).toBe(wanted);
+  expect(foldForSearch(text)).toBe(wanted);
 });
 
 it('a text is found from each of its letters on', () => {
@@ -26,14 +26,14 @@ it('a text is found from each of its letters on', () => {
   ]);
 });
 
-const PERSON: Searched = {
+const PERSON: SearchFields = {
   name: '王小明',
   nickname: null,
   email: 'ann.lee@example.com',
   mobile: '+4915123456',
   uid: '10000042',
 };
-const partsFor = (person: Partial<Searched>) =>
+const partsFor = (person: Partial<SearchFields>) =>
   personParts(7, person).flatMap(({ part }) => (part === null ? [] : [part]));
 
 it('two letters of a Chinese name are enough, and so are all parts of an address before its @', () => {

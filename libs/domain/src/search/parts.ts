@@ -5,7 +5,7 @@ const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ß:
 export const PART_LENGTH = 10;
 
 /** Normalises a text for search: lower case without diacritics; any run of other characters becomes one space. */
-export const folded = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -23,7 +23,7 @@ export function partsOf(
   text: string,
   { least, most, upTo = Number.POSITIVE_INFINITY }: { least: number; most: number; upTo?: number },
 ): string[] {
-  const letters = [...folded(text)];
+  const letters = [...foldForSearch(text)];
   const parts: string[] = [];
   for (let at = 0; at < letters.length && at < upTo && parts.length < most; at++) {
     if (letters[at] === ' ' || letters.length - at < least) continue;

@@ -21,7 +21,7 @@ export interface ReviewedSum {
 }
 
 /** The limit that would be exceeded; `unblocked`: the operator has just lifted a block of this customer. */
-export type BeyondLimit = 'amount' | 'daily' | 'customer' | 'unblocked';
+export type ExceededLimit = 'amount' | 'daily' | 'customer' | 'unblocked';
 
 /** Time that an approval counts, ms of the wall clock. */
 export const REVIEW_WINDOW = 24 * 3_600_000;
@@ -34,7 +34,7 @@ export const REVIEW_WINDOW = 24 * 3_600_000;
 export function needsSecondPerson(
   { flow, amount: asked, aloneBefore, assignedBefore, paidBefore }: ReviewedSum,
   limits: ReviewLimits,
-): BeyondLimit | null {
+): ExceededLimit | null {
   const amount = flow === 'assigned' ? assignedBefore + asked : asked;
   if (amount > limits.amount) return 'amount';
   if (aloneBefore + amount > limits.daily) return 'daily';

@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { refuseSum } from '../wallet/cash-bounds.js';
-import { refuseHeld, refusePayout, refuseUnripe } from './payout-terms.js';
+import { refuseOnHold, refusePayout, refuseUnusableMethod } from './payout-terms.js';
 
 const bounds = { least: decimal('10'), most: decimal('100') };
 const HOUR = 3_600_000;
@@ -38,7 +38,7 @@ describe('what waits', () => {
     [2 * HOUR, 0, 2],
     [2 * HOUR + 1, 0, 3],
   ])('until %s at %d waits so many hours: %s', (from, now, hours) => {
-    expect(refuseHeld(from, now)?.facts?.hours ?? null).toBe(hours);
-    expect(refuseUnripe(from ?? 0, now)?.facts?.hours ?? null).toBe(hours);
+    expect(refuseOnHold(from, now)?.facts?.hours ?? null).toBe(hours);
+    expect(refuseUnusableMethod(from ?? 0, now)?.facts?.hours ?? null).toBe(hours);
   });
 });

@@ -24,13 +24,13 @@ export function refusePayout(
 /**
  * Refuses withdrawals until `from` (epoch ms; null: no hold), in case the account was taken over by its credentials.
  */
-export function refuseHeld(from: number | null, now: number): Refusal | null {
+export function refuseOnHold(from: number | null, now: number): Refusal | null {
   const wait = payoutWait(from, now);
   return wait > 0 ? refuse('withdraw.credential_waits', { hours: Math.ceil(wait / HOUR) }) : null;
 }
 
 /** Refuses a bound address or bank account until `usableAt`, epoch ms. */
-export function refuseUnripe(usableAt: number, now: number): Refusal | null {
+export function refuseUnusableMethod(usableAt: number, now: number): Refusal | null {
   const wait = Math.max(0, usableAt - now);
   return wait > 0 ? refuse('withdraw.method_waits', { hours: Math.ceil(wait / HOUR) }) : null;
 }

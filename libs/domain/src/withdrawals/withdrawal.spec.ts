@@ -6,7 +6,7 @@ import {
   receivedOf,
   refuseWithdrawal,
   type WithdrawalFee,
-  type WithdrawalStanding,
+  type WithdrawalState,
   withdrawalFee,
 } from './withdrawal.js';
 
@@ -39,14 +39,14 @@ it.each([
   expect(formatDecimal(coinsFor(decimal(sum), decimal(price)))).toBe(coins);
 });
 
-const clear: WithdrawalStanding = {
+const clear: WithdrawalState = {
   blockedReason: null,
   blockedBy: null,
   hasPending: false,
   received: 1n,
 };
 
-it.each<[Partial<WithdrawalStanding>, string | undefined]>([
+it.each<[Partial<WithdrawalState>, string | undefined]>([
   [{}, undefined],
   [{ blockedBy: 'withdraw.loan_unpaid' }, 'withdraw.loan_unpaid'],
   [{ hasPending: true }, 'withdraw.pending_blocks'],

@@ -32,7 +32,7 @@ export function receivedOf(amount: Money, fee: WithdrawalFee, way: MoneyWay): Mo
 }
 
 /** Inputs that decide whether a customer may withdraw now. */
-export interface WithdrawalStanding {
+export interface WithdrawalState {
   /** Reason given by the operator who blocked his withdrawals; null if not blocked. */
   readonly blockedReason: string | null;
   /** Another reason that blocks withdrawals now, such as an unpaid loan; null if none. */
@@ -46,7 +46,7 @@ export interface WithdrawalStanding {
  * Checks whether a withdrawal may be requested. Returns the refusal, or null. In this order: blocked by an operator,
  * blocked by another product, one already pending, nothing received.
  */
-export function refuseWithdrawal(standing: WithdrawalStanding): Refusal | null {
+export function refuseWithdrawal(standing: WithdrawalState): Refusal | null {
   const { blockedReason: reason, blockedBy, hasPending, received } = standing;
   if (reason !== null) return refuse('customer.blocked', { reason });
   if (blockedBy) return refuse(blockedBy);

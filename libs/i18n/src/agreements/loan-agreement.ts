@@ -1,5 +1,5 @@
 import { decimal, formatDecimal, formatFixed, type Money, type Ratio } from '@truemark/money';
-import { isolated } from '../bidi.js';
+import { isolate } from '../bidi.js';
 import { type LanguageCode, languageOf } from '../languages.js';
 
 /** The text of a loan agreement in one language, with `{placeholders}`. */
@@ -71,7 +71,7 @@ export function renderLoanAgreement(
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values.get(name);
       if (value === undefined) throw new RangeError(`no value for {${name}}`);
-      return direction === 'rtl' || RIGHT_TO_LEFT.test(value) ? isolated(value) : value;
+      return direction === 'rtl' || RIGHT_TO_LEFT.test(value) ? isolate(value) : value;
     });
   const sections = template.sections.map(({ heading, paragraphs }, index) => ({
     heading: `${index + 1}. ${fill(heading)}`,
@@ -102,7 +102,7 @@ function valuesOf(parameters: LoanAgreementParameters, facts: LoanAgreementFacts
     time,
     lender: facts.lender,
     currency: facts.currency,
-  }).map(([key, text]): [string, string] => [key, onOneLine(text)]);
+  }).map(([key, text]): [string, string] => [key, toSingleLine(text)]);
   return new Map([
     ...words,
     ['amount', amount(decimal(parameters.amount))],
@@ -131,7 +131,7 @@ const percent = (rate: Ratio): string => formatDecimal(rate * 100n);
  * Cleans a user's text for one line: no control characters, no direction overrides, no lone surrogates (they have no
  * UTF-8 encoding). Joiners are kept, since Persian and Hindi names need them.
  */
-function onOneLine(text: string): string {
+function toSingleLine(text: string): string {
   const plain = text
     .replace(/[\u2028\u2029]|\p{Cc}/gu, ' ')
     .replace(

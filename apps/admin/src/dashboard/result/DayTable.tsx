@@ -1,11 +1,11 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { added } from '../../ui/added.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
-import { Scrolled } from '../../ui/Scrolled.js';
-import { useMay } from '../../ui/use-may.js';
+import { HorizontalScroll } from '../../ui/HorizontalScroll.js';
+import { sumExactly } from '../../ui/sum-exactly.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { resultOf } from './ResultChart.js';
 import { type HouseResult, type ProductResult, reportOf } from './result.js';
 
@@ -16,9 +16,9 @@ interface Props {
 
 /** Figures of the chart, newest day first. */
 export const DayTable = ({ result, products }: Props) => {
-  const mayOpen = useMay('reports', 'list') === true;
+  const mayOpen = usePermission('reports', 'list') === true;
   return (
-    <Scrolled name={t('dashboard.houseResultByDay')} most={320}>
+    <HorizontalScroll name={t('dashboard.houseResultByDay')} most={320}>
       <Table size="small" stickyHeader aria-label={t('dashboard.houseResultByDay')}>
         <TableHead>
           <TableRow>
@@ -43,12 +43,12 @@ export const DayTable = ({ result, products }: Props) => {
                 </TableCell>
               ))}
               <TableCell align="right" sx={{ fontWeight: 600 }}>
-                <FigureText value={added(results.map(({ sum }) => sum))} write={money} toned />
+                <FigureText value={sumExactly(results.map(({ sum }) => sum))} write={money} toned />
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
-    </Scrolled>
+    </HorizontalScroll>
   );
 };

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { figure, signed } from '../../ui/figures.js';
+import { formatNumber, signed } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { Changed } from './Changed.js';
 import { daysBefore } from './days-before.js';
@@ -38,10 +38,10 @@ export const FunnelCard = ({ result }: { result: HouseResult }) => (
             <TableCell component="th" scope="row">
               <Link to={listOf(each)}>{NAMES[each.step] ?? each.step}</Link>
             </TableCell>
-            <TableCell align="right">{figure(each.customers)}</TableCell>
-            <TableCell align="right">{figure(each.before)}</TableCell>
+            <TableCell align="right">{formatNumber(each.customers)}</TableCell>
+            <TableCell align="right">{formatNumber(each.before)}</TableCell>
             <TableCell align="right">
-              <Changed now={each.customers} before={each.before} write={(by) => signed(by, figure)} />
+              <Changed now={each.customers} before={each.before} write={(by) => signed(by, formatNumber)} />
             </TableCell>
           </TableRow>
         ))}

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProducts } from '../../product.js';
 import { get } from '../../providers/http.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money, signed } from '../../ui/figures.js';
+import { formatNumber, money, signed } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { Changed } from './Changed.js';
 import { DayTable } from './DayTable.js';
 import { FunnelCard } from './FunnelCard.js';
@@ -57,7 +57,7 @@ const Headline = ({ name, lines, result }: { name: string; lines: readonly Line[
         <FigureText value={now} write={money} toned /> {result.currency}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary">
-        {say('dashboard.beforeFromTo', {
+        {formatRich('dashboard.beforeFromTo', {
           sum: writeMoney(before),
           from: result.before_from,
           to: result.before_to,
@@ -93,8 +93,8 @@ const Headlines = ({ asked, result }: { asked: AskedSpan; result: HouseResult })
 };
 
 const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) => {
-  const seesExposure = useMay('exposure', 'list') === true;
-  const seesHealth = useMay('health', 'list') === true;
+  const seesExposure = usePermission('exposure', 'list') === true;
+  const seesHealth = usePermission('health', 'list') === true;
   const titles = titlesOf(useProducts());
   const [isTable, setIsTable] = useState(false);
   const lines = result.lines.filter(({ currency }) => currency === result.currency);
@@ -106,7 +106,7 @@ const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) =
     <>
       {result.missing_entries > 0 && (
         <Alert severity="info">
-          {t('dashboard.stillBeingSummed', { missing: figure(result.missing_entries) })}
+          {t('dashboard.stillBeingSummed', { missing: formatNumber(result.missing_entries) })}
         </Alert>
       )}
       <Box sx={seesHealth ? FIRST_SIGHT : WITHOUT_QUEUES}>
@@ -168,7 +168,11 @@ const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) =
         </Box>
       </Box>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
-        {say('dashboard.daysOfTheZoneFromTheLedger', { from: result.from, to: result.to, zone: result.zone })}
+        {formatRich('dashboard.daysOfTheZoneFromTheLedger', {
+          from: result.from,
+          to: result.to,
+          zone: result.zone,
+        })}
       </Typography>
     </>
   );
@@ -191,7 +195,7 @@ export const HouseResultCards = () => {
       <SpanBar asked={asked} ask={ask} days={data} />
       {error && (
         <Alert severity="error">
-          {say('dashboard.theFiguresCouldNotBeRead', { message: error.message })}
+          {formatRich('dashboard.theFiguresCouldNotBeRead', { message: error.message })}
         </Alert>
       )}
       {!result && !error && <Skeleton variant="rounded" height={320} />}

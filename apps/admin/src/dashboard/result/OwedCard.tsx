@@ -5,12 +5,12 @@ import { Link } from 'react-admin';
 import { get } from '../../providers/http.js';
 import type { Exposure } from '../../resources/exposure/exposure.js';
 import { useWords } from '../../resources/ledger-entries/entry.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
-import { added } from '../../ui/added.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
+import { sumExactly } from '../../ui/sum-exactly.js';
 import type { HouseResult } from './result.js';
 
 const Row = ({ name, value, strong = false }: { name: ReactNode; value: number; strong?: boolean }) => (
@@ -34,7 +34,7 @@ function useFloating(book: HouseResult['book'], isAsked: boolean): number | unde
     enabled: isAsked,
     refetchInterval: 10_000,
   });
-  return data && added(data.map(({ profit }) => profit ?? 0));
+  return data && sumExactly(data.map(({ profit }) => profit ?? 0));
 }
 
 /** The broker's debt to its customers: balances at the end of the range and, for today, their unrealised profit. */
@@ -44,7 +44,7 @@ export const OwedCard = ({ result, seesExposure }: { result: HouseResult; seesEx
   const isNow = to >= today;
   const floating = useFloating(book, isNow && seesExposure);
   const own = result.owed.filter((each) => each.currency === currency);
-  const balances = added(own.map(({ sum }) => sum));
+  const balances = sumExactly(own.map(({ sum }) => sum));
   return (
     <Section title={t('dashboard.customersMoneyIn', { currency })}>
       <Table size="small" aria-label={t('dashboard.customersMoney')}>
@@ -53,14 +53,14 @@ export const OwedCard = ({ result, seesExposure }: { result: HouseResult; seesEx
             <Row key={account} name={accounts[account] ?? account} value={sum} />
           ))}
           <Row
-            name={isNow ? t('dashboard.balances') : say('dashboard.balancesAtTheEndOf', { day: to })}
+            name={isNow ? t('dashboard.balances') : formatRich('dashboard.balancesAtTheEndOf', { day: to })}
             value={balances}
             strong
           />
           {floating !== undefined && (
             <>
               <Row name={<Link to="/exposure">{t('dashboard.floatingResult')}</Link>} value={floating} />
-              <Row name={t('dashboard.equity')} value={added([balances, floating])} strong />
+              <Row name={t('dashboard.equity')} value={sumExactly([balances, floating])} strong />
             </>
           )}
         </TableBody>

@@ -4,7 +4,7 @@ import { Link } from 'react-admin';
 import { typeName, useWords } from '../../resources/ledger-entries/entry.js';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money, signed } from '../../ui/figures.js';
+import { formatNumber, money, signed } from '../../ui/figures.js';
 import { Changed } from './Changed.js';
 import { daysBefore } from './days-before.js';
 import { entriesBehind, type HouseResult, type ProductResult } from './result.js';
@@ -73,7 +73,7 @@ export const ProductTable = ({ name, result, products }: Props) => {
                     </Link>
                   </TableCell>
                   <TableCell align="right" className={WIDE}>
-                    {figure(line.entries)}
+                    {formatNumber(line.entries)}
                   </TableCell>
                   <TableCell align="right">
                     <FigureText value={line.sum} write={money} toned />

@@ -3,9 +3,9 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { tones } from '../../theme/tones.js';
-import { added } from '../../ui/added.js';
 import { money, signed } from '../../ui/figures.js';
-import { useMay } from '../../ui/use-may.js';
+import { sumExactly } from '../../ui/sum-exactly.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { type HouseResult, type ProductResult, reportOf } from './result.js';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -21,9 +21,9 @@ export const ResultChart = ({ result, products }: Props) => {
   const theme = useTheme();
   const { kinds } = tones[theme.palette.mode];
   const navigate = useNavigate();
-  const mayOpen = useMay('reports', 'list') === true;
+  const mayOpen = usePermission('reports', 'list') === true;
   const written = (value: number): string => `${signed(value, money)} ${currency}`;
-  const totals = new Map(days.map(({ day, results }) => [day, added(results.map(({ sum }) => sum))]));
+  const totals = new Map(days.map(({ day, results }) => [day, sumExactly(results.map(({ sum }) => sum))]));
   const most = useMediaQuery(theme.breakpoints.down('sm')) ? 5 : 12;
   const every = Math.ceil(days.length / most);
   return (

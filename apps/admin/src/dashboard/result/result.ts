@@ -1,11 +1,11 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { HouseResult as Answer } from '@truemark/contracts/admin';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { added } from '../../ui/added.js';
+import { sumExactly } from '../../ui/sum-exactly.js';
 
 /** Answer of `GET /admin/api/house-result`. */
-export type HouseResult = InNumbers<Answer>;
+export type HouseResult = NumericDecimals<Answer>;
 export type Line = HouseResult['lines'][number];
 
 /** Ranges offered by shortcut or button, in this order. */
@@ -32,7 +32,7 @@ export interface ProductResult {
 
 /** Sum of lines. */
 export const totalOf = (lines: readonly Line[], of: 'sum' | 'before' = 'sum'): number =>
-  added(lines.map((line) => line[of]));
+  sumExactly(lines.map((line) => line[of]));
 
 /** Lines of one meaning by product, largest first. */
 export function byProduct(

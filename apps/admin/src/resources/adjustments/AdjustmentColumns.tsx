@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { cut } from '../../ui/cut.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { whole } from '../../ui/figures.js';
+import { formatUnrounded } from '../../ui/figures.js';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
@@ -41,7 +41,7 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="amount"
     label={t('common.amount')}
     disableSort
-    render={({ after }) => <FigureText value={Number(after.amount)} write={whole} toned />}
+    render={({ after }) => <FigureText value={Number(after.amount)} write={formatUnrounded} toned />}
   />,
   <DataTable.Col<Adjustment>
     key="reason"

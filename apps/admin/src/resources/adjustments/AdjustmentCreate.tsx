@@ -18,11 +18,11 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { NewForm } from '../../ui/EditForm.js';
-import { signed, whole } from '../../ui/figures.js';
+import { formatUnrounded, signed } from '../../ui/figures.js';
 import { isReasonless } from '../../ui/reason.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import { customerName } from '../approvals/approval.js';
 import type { Customer } from '../customers/customer.js';
 import {
@@ -116,7 +116,7 @@ const Touches = () => {
         />
       )}
       {balances && (
-        <div>{t('adjustments.balanceFromTo', { uid: whoseText(customer), currency, ...balances })}</div>
+        <div>{t('adjustments.balanceFromTo', { uid: customerLabel(customer), currency, ...balances })}</div>
       )}
     </>
   );
@@ -127,7 +127,7 @@ function useAsked() {
   const [notify, redirect, currency] = [useNotify(), useRedirect(), useCurrency()];
   return {
     onSuccess: ({ id, after, customer }: Adjustment) => {
-      const sum = `${signed(Number(after.amount), whole)} ${currency}`;
+      const sum = `${signed(Number(after.amount), formatUnrounded)} ${currency}`;
       const name = [sum, customer && customerName(customer)].filter(Boolean).join(', ');
       notify(t('ui.askedForNamed', { name }), { type: 'info' });
       redirect(`/approvals/${id}/show`);
@@ -148,7 +148,7 @@ export const AdjustmentCreate = () => {
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
             label={t('common.customer')}
-            optionText={whoseText}
+            optionText={customerLabel}
             filterToQuery={(text: string) => (text === '' ? {} : { q: text })}
             validate={need}
             helperText={t('adjustments.byTheFirstDigitsOfThe')}

@@ -3,14 +3,14 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import type { Customer } from '../customers/customer.js';
 import { AdjustmentColumns } from './AdjustmentColumns.js';
 
 /** Link to a new correction for this customer; demo accounts cannot be corrected. */
 const Ask = () => {
   const customer = useRecordContext<Customer>();
-  const mayAsk = useMay('adjustments', 'create');
+  const mayAsk = usePermission('adjustments', 'create');
   if (!customer || customer.is_demo || !mayAsk) return null;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', pb: 2 }}>

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import type { EvidenceOf } from '../../product.js';
-import { added } from '../../ui/added.js';
+import { sumExactly } from '../../ui/sum-exactly.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { useSummary } from '../customers/use-summary.js';
 import { oddAmount } from './odd-amount.js';
@@ -18,7 +18,9 @@ export const OddAmount = ({ customerId, amount, balance }: Props) => {
   // Customer's own payments only: corrections also come from the outside account.
   const paidIn =
     customer &&
-    added(customer.outside.filter(({ type, net }) => type !== 'adjustment' && net > 0).map(({ net }) => net));
+    sumExactly(
+      customer.outside.filter(({ type, net }) => type !== 'adjustment' && net > 0).map(({ net }) => net),
+    );
   const reasons = oddAmount(amount, { balance, paidIn, currency });
   if (reasons.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, accountTypes } from '@truemark/contracts';
 import { formatDecimal, parseDecimal } from '@truemark/money';
 import { t } from '../../texts/texts.js';
-import { money, whole } from '../../ui/figures.js';
+import { formatUnrounded, money } from '../../ui/figures.js';
 import type { Approval } from '../approvals/approval.js';
 import { ACCOUNT_NAMES, type Account, type Customer } from '../customers/customer.js';
 
@@ -57,7 +57,7 @@ const CENT = 1_000_000n;
 export const balanceText = (balance: bigint): string => money(Number(formatDecimal(balance)));
 
 /** Exact to the last digit where the input has more than cents. */
-const exactText = (balance: bigint): string => whole(Number(formatDecimal(balance)));
+const exactText = (balance: bigint): string => formatUnrounded(Number(formatDecimal(balance)));
 
 /** Error that more would be taken than the balance; undefined if not, or while the balance is unknown. */
 export function excessFault(typed: unknown, balance: bigint | null): string | undefined {
@@ -84,7 +84,7 @@ export function touchesOf(typed: unknown, account: number | undefined, currency:
   const name =
     ACCOUNT_CHOICES.find(({ id }) => id === account)?.name.toLowerCase() ?? t('adjustments.chosen');
   if (amountFault(text) !== undefined) return t('common.nothingIsBookedBeforeASecond');
-  const sum = `${whole(Math.abs(Number(text)))} ${currency}`;
+  const sum = `${formatUnrounded(Math.abs(Number(text)))} ${currency}`;
   const change = text.startsWith('-')
     ? t('adjustments.takesFrom', { sum })
     : t('adjustments.addsTo', { sum });

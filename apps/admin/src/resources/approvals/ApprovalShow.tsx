@@ -9,7 +9,7 @@ import { Pill } from '../../ui/Pill.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { zoned } from '../../ui/zone.js';
 import { Diff } from '../audit-log/Diff.js';
@@ -126,7 +126,7 @@ const Request = ({ request, withChanges }: RequestProps) => {
 const Evidence = ({ request, part }: { request: Approval; part: 'evidence' | 'beside' }) => {
   const subjects = useSubjects();
   const found = subjects.get(request.kind);
-  const mayRead = useMay(found?.resource ?? '', 'show');
+  const mayRead = usePermission(found?.resource ?? '', 'show');
   const id = subjectId(subjects, request);
   const Shown = found?.[part];
   if (!Shown || id === null) return null;

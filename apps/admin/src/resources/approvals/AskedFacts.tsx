@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { shortened } from '../../ui/shortened.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import type { Approval } from './approval.js';
 import { type Fact, useRequestFacts, ValueText } from './use-facts.js';
 
@@ -33,7 +33,7 @@ export const AskedFacts = ({ request }: { request: Approval }) => {
     <>
       <Facts
         rows={inSight([
-          ...(customer ? [[t('common.customer'), whoseText(customer)] as const] : []),
+          ...(customer ? [[t('common.customer'), customerLabel(customer)] as const] : []),
           ...about,
           ...changes.slice(0, MOST),
         ])}

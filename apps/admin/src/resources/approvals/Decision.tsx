@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useProducts } from '../../product.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { DoneNotice } from '../../ui/DoneNotice.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
@@ -15,7 +15,7 @@ import { useEarly } from '../../ui/review/use-early.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { STILL_COMING } from '../../ui/review/use-verdict.js';
 import { useWhole } from '../../ui/review/use-whole.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { zoned } from '../../ui/zone.js';
 import { AskedFacts } from './AskedFacts.js';
 import {
@@ -47,7 +47,7 @@ export const Notes = ({ request }: { request: Approval }) => {
     <>
       {isWaiting && request.refusal !== null && (
         <Alert severity="warning" variant="outlined">
-          {say('approvals.thisCannotBeDoneNow', { refusal: request.refusal })}
+          {formatRich('approvals.thisCannotBeDoneNow', { refusal: request.refusal })}
         </Alert>
       )}
       {isWaiting && isOwn && (
@@ -95,7 +95,7 @@ function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
   const found = subjects.get(request.kind);
   const agreeing = found?.agreeing?.[request.kind];
   const id = subjectId(subjects, request);
-  const mayRead = useMay(found?.resource ?? '', 'show');
+  const mayRead = usePermission(found?.resource ?? '', 'show');
   const asks = agreeing?.meant ?? agreeing?.leaves ?? agreeing?.warning;
   const isAsked = asks !== undefined && id !== null && mayRead === true && request.state === 'waiting';
   const { data } = useWhole(found?.resource ?? '', id ?? 0, isAsked);

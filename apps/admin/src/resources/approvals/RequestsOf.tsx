@@ -4,9 +4,9 @@ import { Link } from 'react-admin';
 import { get } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { HorizontalScroll } from '../../ui/HorizontalScroll.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
-import { Scrolled } from '../../ui/Scrolled.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { type Approval, STATES } from './approval.js';
@@ -27,7 +27,7 @@ export const RequestsOf = ({ path }: { path: string }) => {
       {error && <EmptyNote text={t('approvals.theyCouldNotBeRead', { message: error.message })} />}
       {data?.length === 0 && <EmptyNote text={t('approvals.nobodyHasAskedForAnythingYet')} />}
       {data && data.length > 0 && (
-        <Scrolled name={t('approvals.requests')}>
+        <HorizontalScroll name={t('approvals.requests')}>
           <Table size="small" aria-label={t('approvals.requests')}>
             <TableHead>
               <TableRow>
@@ -68,7 +68,7 @@ export const RequestsOf = ({ path }: { path: string }) => {
               ))}
             </TableBody>
           </Table>
-        </Scrolled>
+        </HorizontalScroll>
       )}
     </Section>
   );

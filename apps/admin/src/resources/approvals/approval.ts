@@ -1,4 +1,4 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { ApprovalRow } from '@truemark/contracts/admin';
 import { useMemo } from 'react';
 import { type Product, placesOf, useProducts } from '../../product.js';
@@ -11,7 +11,7 @@ import { titleOf } from '../settings/setting.js';
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
 /** Request of one operator, and what it would change now. */
-export type Approval = InNumbers<ApprovalRow>;
+export type Approval = NumericDecimals<ApprovalRow>;
 
 export const STATES: Readonly<Record<ApprovalState, { label: string; tone: PillTone }>> = {
   waiting: WAITING,

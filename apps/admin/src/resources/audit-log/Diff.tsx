@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
-import { Scrolled } from '../../ui/Scrolled.js';
+import { HorizontalScroll } from '../../ui/HorizontalScroll.js';
 import { type Difference, differences } from './audit-row.js';
 import { fieldName, inOwnNames } from './field-names.js';
 import { Passages } from './Passages.js';
@@ -103,7 +103,7 @@ export const Diff = ({ resource, subject, setting, before, after }: Props) => {
   // Passages combine before and after in one column.
   const isMerged = rows.every((row) => writtenOf(row) !== null);
   return (
-    <Scrolled name={t('auditLog.changedFields')}>
+    <HorizontalScroll name={t('auditLog.changedFields')}>
       <Table size="small" aria-label={t('auditLog.changedFields')}>
         <TableHead>
           <TableRow>
@@ -125,6 +125,6 @@ export const Diff = ({ resource, subject, setting, before, after }: Props) => {
           ))}
         </TableBody>
       </Table>
-    </Scrolled>
+    </HorizontalScroll>
   );
 };

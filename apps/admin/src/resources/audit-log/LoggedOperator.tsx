@@ -1,13 +1,13 @@
 import { useGetManyAggregate } from 'react-admin';
 import { OperatorName } from '../../ui/OperatorName.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import type { AuditRow } from './audit-row.js';
 
 type Row = Pick<AuditRow, 'operator_id' | 'operator_email'>;
 
 /** Operator of a log row, by name if the role may read operators; one request for all rows of a page. */
 export const LoggedOperator = ({ row: { operator_id: id, operator_email: email } }: { row: Row }) => {
-  const mayRead = useMay('operators', 'list') === true;
+  const mayRead = usePermission('operators', 'list') === true;
   const { data } = useGetManyAggregate<{ id: number; name: string }>(
     'operators',
     { ids: id === null ? [] : [id] },

@@ -1,8 +1,8 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { AuditRow as Recorded } from '@truemark/contracts/admin';
 import { condensed } from './condensed.js';
 
-export type AuditRow = InNumbers<Recorded>;
+export type AuditRow = NumericDecimals<Recorded>;
 
 /** Field path from the outer to the inner name: `['texts', 'en', 'title']`. */
 export type Path = readonly string[];

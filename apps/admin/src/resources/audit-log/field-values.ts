@@ -2,7 +2,7 @@ import type { RejectReason } from '@truemark/contracts';
 import { isLanguageCode, languageOf } from '@truemark/i18n';
 import { countryName } from '../../texts/countries.js';
 import { t } from '../../texts/texts.js';
-import { figure, whole } from '../../ui/figures.js';
+import { formatNumber, formatUnrounded } from '../../ui/figures.js';
 import { languageWithCode } from '../../ui/language-name.js';
 import { REASON_NAMES } from '../../ui/review/reason-names.js';
 import { actionName } from '../../ui/role-actions.js';
@@ -103,14 +103,14 @@ function plainValue(field: string, value: string, currency: string): string {
   if (field === 'status' || field === 'state') return wordsFrom(value);
   if (INSTANT.test(value)) return zoned(Date.parse(value));
   const sum = field === 'sent' && SUM.exec(value);
-  if (sum) return `${whole(Number(sum[1]))} ${sum[2]}`;
+  if (sum) return `${formatUnrounded(Number(sum[1]))} ${sum[2]}`;
   if (!NUMBER.test(value)) return value;
   if (field.endsWith('_ms')) return zoned(Number(value));
   return inUnit(UNITS[field], value, currency);
 }
 
 function inUnit(unit: Unit | undefined, value: string, currency: string): string {
-  if (unit === 'money') return `${whole(Number(value))} ${currency}`;
-  if (unit === 'percent') return `${figure(Number(value))}%`;
-  return unit === 'figure' ? figure(Number(value)) : value;
+  if (unit === 'money') return `${formatUnrounded(Number(value))} ${currency}`;
+  if (unit === 'percent') return `${formatNumber(Number(value))}%`;
+  return unit === 'figure' ? formatNumber(Number(value)) : value;
 }

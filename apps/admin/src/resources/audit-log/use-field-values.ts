@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useGetManyAggregate, usePermissions } from 'react-admin';
-import { type Me, mayDo } from '../../providers/auth-provider.js';
+import { hasPermission, type Me } from '../../providers/auth-provider.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import type { Customer } from '../customers/customer.js';
 import type { Path } from './audit-row.js';
 import { CUSTOMER_ID, fieldValue, referenceOf } from './field-values.js';
@@ -23,7 +23,7 @@ function useCustomerNames(fields: readonly Held[], mayRead: boolean): (id: strin
   );
   return (id) => {
     const found = data?.find((each) => each && String(each.id) === id);
-    return found && whoseText(found);
+    return found && customerLabel(found);
   };
 }
 
@@ -35,7 +35,7 @@ export function useFieldValues(
   const currency = useCurrency();
   const provider = useDataProvider();
   const { permissions: me } = usePermissions<Me>();
-  const mayRead = (list: string): boolean => me !== undefined && mayDo(me, list, 'list');
+  const mayRead = (list: string): boolean => me !== undefined && hasPermission(me, list, 'list');
   const customerName = useCustomerNames(fields, mayRead('customers'));
   const references = [
     ...new Map(

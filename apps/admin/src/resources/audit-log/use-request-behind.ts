@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import type { Approval } from '../approvals/approval.js';
 import type { AuditRow } from './audit-row.js';
 import { askerIn, requestBehind, requestNumberIn } from './request-behind.js';
@@ -12,7 +12,7 @@ const MOST = 200;
 /** Request that caused a log row or is its subject, if the role may read requests; undefined: none. */
 export function useRequestBehind(row: AuditRow | undefined): Approval | undefined {
   const provider = useDataProvider();
-  const mayRead = useMay('approvals', 'list') === true;
+  const mayRead = usePermission('approvals', 'list') === true;
   const number = row ? requestNumberIn(row) : null;
   const asker = row ? askerIn(row.after) : null;
   const { data } = useQuery({

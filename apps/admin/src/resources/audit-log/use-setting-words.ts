@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../providers/http.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { inOwnWords, type Setting, shown } from '../settings/setting.js';
 import type { AuditRow, Path } from './audit-row.js';
 import { requestIn, resourceOf, subjectIn } from './field-names.js';
@@ -17,7 +17,7 @@ export function settingOf({ resource, resource_id: id, before, after }: Written)
 
 /** Setting in the operator's language, if he may read settings. */
 export function useSetting(key: string | undefined): Setting | undefined {
-  const mayRead = useMay('settings', 'list');
+  const mayRead = usePermission('settings', 'list');
   const { data } = useQuery({
     queryKey: ['settings', 'words', key],
     queryFn: () => get<Setting>(`settings/${key}`),

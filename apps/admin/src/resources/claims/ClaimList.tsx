@@ -3,27 +3,27 @@ import type { ClaimRow } from '@truemark/contracts/admin';
 import { useState } from 'react';
 import { DataTable, Link } from 'react-admin';
 import { useProducts } from '../../product.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { useAction } from '../../ui/use-action.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { HandOn } from './HandOn.js';
 
 const What = ({ resource, subject_id: id }: ClaimRow) => {
   const queue = useProducts().find(({ name }) => name === resource)?.rail?.label ?? resource;
-  return <Link to={`/${resource}/${id}/show`}>{say('claims.number', { queue, id })}</Link>;
+  return <Link to={`/${resource}/${id}/show`}>{formatRich('claims.number', { queue, id })}</Link>;
 };
 
 /** An own claim is released at once. An owner may release any after confirmation, or hand it on. */
 const Acts = ({ id, is_own: isOwn, resource, subject_id: subject, operator }: ClaimRow) => {
   const [asks, setAsks] = useState<'handing' | 'release' | null>(null);
   const close = (): void => setAsks(null);
-  const mayHandOn = useMay('claims', 'reassign');
+  const mayHandOn = usePermission('claims', 'reassign');
   const queue = useProducts().find(({ name }) => name === resource)?.rail?.label ?? resource;
   const { run, busy } = useAction(t('claims.letGoDone'), close);
   const release = (): void => void run(`claims/${id}/release`, {});

@@ -7,7 +7,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { BuiltInRoleText } from '../../ui/RoleText.js';
 import { roleName } from '../../ui/role-name.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { wordsFrom } from '../../ui/words-from.js';
 
 /** Permissions of the built-in roles, which cannot be changed. */
@@ -28,7 +28,7 @@ const BuiltIn = () => (
 );
 
 export const RoleList = () => {
-  const canEdit = useMay('custom-roles', 'edit');
+  const canEdit = usePermission('custom-roles', 'edit');
   return (
     <ListPage title={t('roles.roles')} canCreate above={<BuiltIn />}>
       <DataTable<CustomRoleRow>

@@ -1,6 +1,6 @@
 import { t } from '../../texts/texts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
 
 const TOUCHES: Readonly<Record<Blockable, string>> = {
@@ -18,13 +18,13 @@ interface Props {
 export const BlockDialog = ({ customer, what, onClose }: Props) => (
   <ReasonDialog
     danger
-    title={t('customers.blockOf', { what: BLOCKS[what].toLowerCase(), uid: whoseText(customer) })}
+    title={t('customers.blockOf', { what: BLOCKS[what].toLowerCase(), uid: customerLabel(customer) })}
     touches={TOUCHES[what]}
     confirm={t('customers.block')}
     hint={t('customers.theCustomerReadsThis')}
     path={`customers/${customer.id}/block`}
     with={{ what }}
-    done={t('customers.blocked', { what: BLOCKS[what], whose: whoseText(customer) })}
+    done={t('customers.blocked', { what: BLOCKS[what], whose: customerLabel(customer) })}
     aside={{
       label: t('common.privateNote'),
       hint: t('customers.noteOfABlock'),

@@ -4,12 +4,12 @@ import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { ACCOUNT_NAMES, type Customer } from './customer.js';
 
 /** Button that requests a correction, which needs approval. */
 const Correct = ({ customer }: { customer: Customer }) => {
-  const canAccess = useMay('adjustments', 'create');
+  const canAccess = usePermission('adjustments', 'create');
   if (!canAccess || customer.is_demo) return null;
   return (
     <Button variant="outlined" component={Link} to={`/adjustments/create?customer=${customer.id}`}>

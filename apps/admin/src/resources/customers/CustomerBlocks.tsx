@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { BlockDialog } from './BlockDialog.js';
 import { BLOCKS, type Blockable, type Summary } from './customer.js';
@@ -29,11 +29,11 @@ const Standing = ({ reason, laid }: { reason: string; laid: Summary['blocks'][nu
 export const CustomerBlocks = ({ customer }: { customer: Summary }) => {
   const [blocking, setBlocking] = useState<Blockable | null>(null);
   const [lifting, setLifting] = useState<Blockable | null>(null);
-  const canAccess = useMay('customers', 'block');
+  const canAccess = usePermission('customers', 'block');
   useCommanded('block', canAccess, (what) => {
     if (what in BLOCKS && !customer.blocked[what as Blockable]) setBlocking(what as Blockable);
   });
-  const mayLift = useMay('customers', 'unblock');
+  const mayLift = usePermission('customers', 'unblock');
   useCommanded('unblock', mayLift, (what) => {
     if (what in BLOCKS && customer.blocked[what as Blockable]) setLifting(what as Blockable);
   });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
-import { whoseText } from '../../ui/whose.js';
+import { usePermission } from '../../ui/use-permission.js';
+import { customerLabel } from '../../ui/whose.js';
 import type { Customer } from './customer.js';
 
 const waysOf = (hasApp: boolean, passkeys: number): string => {
@@ -16,7 +16,7 @@ const waysOf = (hasApp: boolean, passkeys: number): string => {
 /** Authenticator app and passkeys. If the customer has lost them, two operators can remove them. */
 export const CustomerFactor = ({ customer }: { customer: Customer }) => {
   const [asking, setAsking] = useState(false);
-  const canAccess = useMay('customers', 'reset_second_factor');
+  const canAccess = usePermission('customers', 'reset_second_factor');
   const { has_second_factor: hasApp, passkeys = 0 } = customer;
   return (
     <Section
@@ -36,7 +36,7 @@ export const CustomerFactor = ({ customer }: { customer: Customer }) => {
       {asking && (
         <ReasonDialog
           danger
-          title={t('customers.takeTheSecondFactorOfAway', { uid: whoseText(customer) })}
+          title={t('customers.takeTheSecondFactorOfAway', { uid: customerLabel(customer) })}
           touches={t('customers.aSecondPersonDecidesOnThis')}
           confirm={t('common.askForIt')}
           hint={t('customers.theSecondPersonReadsThisHow')}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { added } from '../../ui/added.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { sumExactly } from '../../ui/sum-exactly.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { typeName, useWords } from '../ledger-entries/entry.js';
 import type { Summary } from './customer.js';
 
@@ -29,7 +29,7 @@ const titleOf = ({ currency }: Summary): string =>
  * entries.
  */
 function useMoved({ is_demo: isDemo, outside }: Summary): Summary['outside'] {
-  const mayRead = useMay('ledger-entries', 'read') === true;
+  const mayRead = usePermission('ledger-entries', 'read') === true;
   const told = useProducts().flatMap(({ ledger }) => ledger?.moves ?? []);
   const none = isDemo || !mayRead ? [] : told.filter((type) => outside.every((each) => each.type !== type));
   return [...outside, ...none.map((type) => ({ type, net: 0 }))];
@@ -55,7 +55,7 @@ export const CustomerMoney = ({ customer }: { customer: Summary }) => {
           ))}
           {moved.length > 1 && (
             <Row name={t('customers.net')}>
-              <FigureText value={added(moved.map(({ net }) => net))} write={money} toned />
+              <FigureText value={sumExactly(moved.map(({ net }) => net))} write={money} toned />
             </Row>
           )}
         </TableBody>

@@ -8,9 +8,9 @@ import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
-import { CustomerLink, whoseText } from '../../ui/whose.js';
+import { CustomerLink, customerLabel } from '../../ui/whose.js';
 import { PapersOf } from '../verifications/PapersOf.js';
 import { revokedText } from '../verifications/revoked-text.js';
 import { LEVELS } from '../verifications/verification.js';
@@ -30,7 +30,7 @@ const papersOf = ({ identity }: Summary, revoked: Level): number[] =>
 /** State and date of each level, with a link to its paper. */
 export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
   const [revoking, setRevoking] = useState<Level | null>(null);
-  const mayRevoke = useMay('customers', 'revoke_identity');
+  const mayRevoke = usePermission('customers', 'revoke_identity');
   const asked = useAskedRevocations(customer.uid);
   useCommanded('revoke', mayRevoke, (what) => {
     const named = customer.identity.find(({ level }) => level === what);
@@ -91,7 +91,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           wide
           title={t('customers.revokeLevelOf', {
             level: IDENTITY_LEVELS[revoking],
-            uid: whoseText(customer),
+            uid: customerLabel(customer),
           })}
           touches={t('customers.whatARevocationTouches')}
           confirm={t('common.askForIt')}
@@ -100,7 +100,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           with={{ level: revoking }}
           done={t('customers.revocationAskedFor', {
             level: IDENTITY_LEVELS[revoking],
-            who: whoseText(customer),
+            who: customerLabel(customer),
           })}
           onClose={() => setRevoking(null)}
         >
@@ -165,7 +165,7 @@ interface RelationsProps {
 /** Other customers with something in common: hints, which decide nothing. */
 export const CustomerRelations = ({ customer, pictured = [] }: RelationsProps) => {
   const related = relatedWithout(customer.related, new Set(pictured));
-  const mayRead = useMay('customers', 'read');
+  const mayRead = usePermission('customers', 'read');
   if (!mayRead) return null;
   return (
     <Box id={IN_COMMON} tabIndex={-1}>

@@ -4,8 +4,8 @@ import { get } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { deviceOf } from '../../ui/device.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { HorizontalScroll } from '../../ui/HorizontalScroll.js';
 import { Pill } from '../../ui/Pill.js';
-import { Scrolled } from '../../ui/Scrolled.js';
 import { When } from '../../ui/WhenField.js';
 
 interface Login {
@@ -70,7 +70,7 @@ export const CustomerLogins = ({ customerId }: { customerId: number }) => {
 export const LoginTable = ({ logins, isNarrow = false }: { logins: readonly Login[] } & Narrow) => {
   if (logins.length === 0) return <EmptyNote text={t('customers.neverSignedIn')} />;
   return (
-    <Scrolled name={t('customers.logins')}>
+    <HorizontalScroll name={t('customers.logins')}>
       <Table size="small" aria-label={t('customers.logins')}>
         <TableHead>
           <TableRow>
@@ -91,6 +91,6 @@ export const LoginTable = ({ logins, isNarrow = false }: { logins: readonly Logi
           ))}
         </TableBody>
       </Table>
-    </Scrolled>
+    </HorizontalScroll>
   );
 };

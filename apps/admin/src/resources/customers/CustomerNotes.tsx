@@ -1,10 +1,10 @@
 import { Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Section } from '../../ui/Section.js';
 import { useAction } from '../../ui/use-action.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import type { Summary } from './customer.js';
 import { useCommanded } from './use-commanded.js';
@@ -120,7 +120,7 @@ const OneNote = ({ customerId, note, mayWrite }: { customerId: number; note: Not
         {text}
       </Typography>
       <Typography variant="body2" component="div" color="textSecondary">
-        {say('customers.byWhen', { by, time: <When ms={at} /> })}
+        {formatRich('customers.byWhen', { by, time: <When ms={at} /> })}
         {isOwn && mayWrite && (
           <>
             {' · '}
@@ -144,7 +144,7 @@ const OneNote = ({ customerId, note, mayWrite }: { customerId: number; note: Not
 /** Notes of operators about the customer, which he never sees. `n` starts a new one. */
 export const CustomerNotes = ({ customer: { id, notes } }: { customer: Summary }) => {
   const field = useRef<HTMLTextAreaElement>(null);
-  const mayWrite = useMay('customers', 'write_notes');
+  const mayWrite = usePermission('customers', 'write_notes');
   useCommanded('note', mayWrite, () => field.current?.focus());
   return (
     <Section title={t('customers.notes')}>

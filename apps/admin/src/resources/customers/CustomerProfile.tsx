@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { BookPill } from '../../ui/BookColumn.js';
 import { Facts } from '../../ui/Facts.js';
 import { languageName } from '../../ui/language-name.js';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import type { Customer } from './customer.js';
 import { LevelDialog } from './LevelDialog.js';
@@ -21,7 +21,7 @@ const CONSENTS: Readonly<Record<string, string>> = {
 
 export const CustomerProfile = ({ customer }: { customer: Customer }) => {
   const [open, setOpen] = useState(false);
-  const canAccess = useMay('customers', 'edit');
+  const canAccess = usePermission('customers', 'edit');
   useCommanded('level', canAccess, () => setOpen(true));
   return (
     <Section
@@ -55,7 +55,7 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
             ({ group, version, lang, agreed_at_ms: at }): [string, ReactNode] => [
               t('customers.agreedTo', { group: CONSENTS[group] ?? group }),
               <span key={group} title={version}>
-                {say('customers.version', {
+                {formatRich('customers.version', {
                   time: <When ms={at} />,
                   lang: languageName(lang),
                   value: version.slice(0, 8),

@@ -6,8 +6,8 @@ import { type Product, useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { Pill } from '../../ui/Pill.js';
-import { useMay } from '../../ui/use-may.js';
-import { whoseText } from '../../ui/whose.js';
+import { usePermission } from '../../ui/use-permission.js';
+import { customerLabel } from '../../ui/whose.js';
 import { Certified } from './CustomerList.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
@@ -24,7 +24,7 @@ const Title = () => {
   if (!customer) return <>{t('common.customer')}</>;
   return (
     <>
-      {whoseText(customer)}
+      {customerLabel(customer)}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 3 }}>
         <Standing customer={customer} />
       </Box>
@@ -62,7 +62,7 @@ const Logins = () => {
 /** Identifiers of the customer, and page actions besides those of its cards. */
 const CustomerActions = () => {
   const customer = useRecordContext<Summary>();
-  const mayWrite = useMay('messages', 'create');
+  const mayWrite = usePermission('messages', 'create');
   if (!customer) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pb: 2 }}>

@@ -7,7 +7,7 @@ import { get } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { useAction } from '../../ui/use-action.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import type { Summary } from './customer.js';
 import { useCommanded } from './use-commanded.js';
 
@@ -85,7 +85,7 @@ const NewTag = ({ customer }: { customer: Summary }) => {
 
 /** Tags by which operators find him; they decide nothing. `t` adds one. */
 export const CustomerTags = ({ customer }: { customer: Summary }) => {
-  const mayTag = useMay('customers', 'tag') ?? false;
+  const mayTag = usePermission('customers', 'tag') ?? false;
   const { run, busy } = useAction(t('customers.untagged'), () => undefined);
   if (!mayTag && customer.tags.length === 0) return null;
   return (

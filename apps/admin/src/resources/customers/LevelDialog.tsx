@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import type { Customer } from './customer.js';
 
 /** Error if the text is no whole number up to `most`; undefined if valid. */
@@ -49,7 +49,7 @@ export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose
   return (
     <ConfirmDialog
       open
-      title={t('customers.levelAndCreditScoreOf', { uid: whoseText(customer) })}
+      title={t('customers.levelAndCreditScoreOf', { uid: customerLabel(customer) })}
       touches={t('customers.theCustomerSeesBothOnThe')}
       confirm={t('common.save')}
       busy={isPending}

@@ -7,7 +7,7 @@ import { BulkPreview } from '../../ui/bulk/BulkPreview.js';
 import { countOf, type Ids, useBulk } from '../../ui/bulk/use-bulk.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { useTagsInUse } from './CustomerTags.js';
 
 interface Props {
@@ -56,8 +56,8 @@ export const MarkedCustomers = () => {
   const { selectedIds, onUnselectItems } = useListContext();
   const [on, setOn] = useState<boolean | null>(null);
   const navigate = useNavigate();
-  const mayTag = useMay('customers', 'tag');
-  const mayWrite = useMay('messages', 'create');
+  const mayTag = usePermission('customers', 'tag');
+  const mayWrite = usePermission('messages', 'create');
   const write = (): void => {
     const source = JSON.stringify({ to: 'filter', customers: selectedIds });
     navigate(`/messages/create?${new URLSearchParams({ source })}`);

@@ -1,6 +1,6 @@
 import { t } from '../../texts/texts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
 
 interface Props {
@@ -13,13 +13,13 @@ export const UnblockDialog = ({ customer, what, onClose }: Props) => (
   <ReasonDialog
     optional
     isEntered
-    title={t('customers.allowOfAgain', { what: BLOCKS[what].toLowerCase(), uid: whoseText(customer) })}
+    title={t('customers.allowOfAgain', { what: BLOCKS[what].toLowerCase(), uid: customerLabel(customer) })}
     touches={t('customers.itWasBlockedBecause', { blocked: customer.blocked[what] ?? '' })}
     confirm={t('customers.unblock')}
     hint={t('customers.keptInTheLogAlone')}
     path={`customers/${customer.id}/unblock`}
     with={{ what }}
-    done={t('customers.allowedAgain', { what: BLOCKS[what], whose: whoseText(customer) })}
+    done={t('customers.allowedAgain', { what: BLOCKS[what], whose: customerLabel(customer) })}
     onClose={onClose}
   />
 );

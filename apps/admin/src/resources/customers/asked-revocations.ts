@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import type { Approval } from '../approvals/approval.js';
 import type { Summary } from './customer.js';
 
@@ -8,7 +8,7 @@ type Standing = Readonly<Record<Level, boolean>>;
 
 /** Identity levels with a pending revocation request, and links to those. */
 export function useAskedRevocations(uid: string): ReadonlyMap<Level, number> {
-  const mayRead = useMay('approvals', 'list');
+  const mayRead = usePermission('approvals', 'list');
   const { data = [] } = useGetList<Approval>(
     'approvals',
     {

@@ -1,5 +1,5 @@
-import { ACCOUNT_TYPES, type AccountName, accountTypes, type InNumbers } from '@truemark/contracts';
-import type { CustomerRow, CustomerSummary, WholeCustomer } from '@truemark/contracts/admin';
+import { ACCOUNT_TYPES, type AccountName, accountTypes, type NumericDecimals } from '@truemark/contracts';
+import type { CustomerDetails, CustomerRow, CustomerSummary } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
@@ -13,7 +13,7 @@ export const BLOCKS = {
 } as const;
 export type Blockable = keyof typeof BLOCKS;
 
-export type Customer = NamedIn<'customers', InNumbers<CustomerRow & Partial<WholeCustomer>>>;
+export type Customer = NamedIn<'customers', NumericDecimals<CustomerRow & Partial<CustomerDetails>>>;
 
 export type Account = NonNullable<Customer['accounts']>[number];
 
@@ -29,7 +29,7 @@ export function blockedText(customer: Pick<Customer, 'blocked'>): string | null 
 }
 
 /** Data of the customer page's overview. */
-export type Summary = NamedIn<'customers', InNumbers<CustomerSummary>>;
+export type Summary = NamedIn<'customers', NumericDecimals<CustomerSummary>>;
 
 const NAMES_OF_ACCOUNTS: Readonly<Record<AccountName, string>> = {
   funding: t('customers.funding'),

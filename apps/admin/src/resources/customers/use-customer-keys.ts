@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import type { Summary } from './customer.js';
 
 /** Address of a new message to one customer. */
@@ -13,8 +13,8 @@ export const messageTo = (id: number): string =>
 export function useCustomerKeys({ id, is_demo: isDemo, blocked, identity }: Summary): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const mayWrite = useMay('messages', 'create') === true;
-  const mayCorrect = useMay('adjustments', 'create') === true && !isDemo;
+  const mayWrite = usePermission('messages', 'create') === true;
+  const mayCorrect = usePermission('adjustments', 'create') === true && !isDemo;
   const command = (name: string, what: string): void => {
     const overview = `/customers/${id}/show`;
     navigate(`${overview}?${name}=${what}`, { replace: pathname === overview });

@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ON_PHONE, ROOMY } from '../../theme/on-phone.js';
-import { whole } from '../../ui/figures.js';
+import { formatUnrounded } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
   ageColumn,
@@ -23,7 +23,7 @@ const Age = ({ row }: { row: Deposit }) => {
 /** Amount and unit sent; a bank payment in account currency is the amount itself. */
 const Sent = ({ row: { coin_number: coins, currency_code: code, number } }: { row: Deposit }) => {
   const sent = coins ?? (code === useCurrency() ? number : null);
-  return <>{sent === null ? code : `${whole(sent)} ${code}`}</>;
+  return <>{sent === null ? code : `${formatUnrounded(sent)} ${code}`}</>;
 };
 
 /** Columns of a deposit, for the queue and for a customer's page. */

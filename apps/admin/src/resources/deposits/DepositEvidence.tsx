@@ -7,18 +7,18 @@ import { WarnedEvidence } from '../../ui/review/WarnedEvidence.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { DepositStatement, picturedIn, SentTo, UsesAsked } from './DepositStatement.js';
 import { DepositWarnings } from './DepositWarnings.js';
-import { usesOf, type WholeDeposit } from './deposit.js';
+import { type DepositDetails, usesOf } from './deposit.js';
 import { Proof } from './Proof.js';
 
 /** Stated facts of the deposit, below the request. */
 export const DepositBeside = ({ id }: { id: number }) => {
-  const { data: deposit } = useWhole<WholeDeposit>('deposits', id);
+  const { data: deposit } = useWhole<DepositDetails>('deposits', id);
   return deposit?.same_proof === undefined ? null : <DepositStatement deposit={deposit} />;
 };
 
 /** Evidence for approval of a credit: warnings, proof, target, customer. */
 export const DepositEvidence = ({ id }: { id: number }) => {
-  const { data: deposit, error } = useWhole<WholeDeposit>('deposits', id);
+  const { data: deposit, error } = useWhole<DepositDetails>('deposits', id);
   if (error) return <EmptyNote text={t('deposits.thisCouldNotBeRead', { message: error.message })} />;
   // A list row may be in the cache until the whole record is loaded.
   if (deposit?.same_proof === undefined) return <Coming />;
@@ -35,7 +35,7 @@ export const DepositEvidence = ({ id }: { id: number }) => {
 
 /** Other uses of the picture, above the statements that the approver ticks; nothing if there are none. */
 export const UsesOfPicture = ({ id }: { id: number }) => {
-  const { data: deposit } = useWhole<WholeDeposit>('deposits', id);
+  const { data: deposit } = useWhole<DepositDetails>('deposits', id);
   return deposit === undefined || usesOf(deposit) === 0 ? null : (
     <Alert severity="error" variant="outlined">
       <UsesAsked deposit={deposit} />

@@ -21,12 +21,19 @@ import { WarnedEvidence } from '../../ui/review/WarnedEvidence.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { Unread } from '../../ui/Unread.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { AssignForm } from './AssignForm.js';
 import { creditAsked, DepositStatement, picturedIn, SentTo } from './DepositStatement.js';
 import { DepositWarnings } from './DepositWarnings.js';
-import { creditedText, DEPOSIT_QUEUE, type Deposit, stageOf, usesOf, type WholeDeposit } from './deposit.js';
+import {
+  creditedText,
+  DEPOSIT_QUEUE,
+  type Deposit,
+  type DepositDetails,
+  stageOf,
+  usesOf,
+} from './deposit.js';
 import { Proof } from './Proof.js';
 
 type Verdict = 'approve' | 'reject' | 'invalid';
@@ -39,7 +46,7 @@ const DONE = {
 /** Stated facts, the proof next to them, and the decision below both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
-  const review = useReview<Deposit, WholeDeposit>(DEPOSIT_QUEUE, id);
+  const review = useReview<Deposit, DepositDetails>(DEPOSIT_QUEUE, id);
   const { record: deposit, isMine, busy } = review;
   const canDecide = review.canAct && deposit?.status === 'open';
   const canApprove = canDecide && deposit.target !== null && deposit.approval === null;
@@ -84,9 +91,9 @@ const Review = ({ id }: { id: number }) => {
   const sum = `${money(deposit.number)} ${deposit.currency}`;
   const credit = isAsked ? t('common.askForApproval') : t('deposits.creditIt');
   const titles: Readonly<Record<Verdict, string>> = {
-    approve: t('deposits.creditTo', { sum, uid: whoseText(deposit) }),
-    reject: t('deposits.rejectThisDepositOf', { sum, uid: whoseText(deposit) }),
-    invalid: t('deposits.isThereNoPaymentOf', { sum, uid: whoseText(deposit) }),
+    approve: t('deposits.creditTo', { sum, uid: customerLabel(deposit) }),
+    reject: t('deposits.rejectThisDepositOf', { sum, uid: customerLabel(deposit) }),
+    invalid: t('deposits.isThereNoPaymentOf', { sum, uid: customerLabel(deposit) }),
   };
   const touches: Readonly<Record<Verdict, string>> = {
     approve: `${creditedText(deposit)} ${isAsked ? t('deposits.onePersonIsNotEnoughFor') : t('deposits.theAmountThatWasAskedFor')}${deposit.has_proof ? '' : ` ${t('deposits.theCustomerHasShownNoProof2')}`}`,
@@ -95,7 +102,7 @@ const Review = ({ id }: { id: number }) => {
   };
   return (
     <>
-      <Title title={t('deposits.depositOf', { uid: whoseText(deposit) })} />
+      <Title title={t('deposits.depositOf', { uid: customerLabel(deposit) })} />
       <ReviewColumns
         isBelow
         claimed={

@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material';
 import { Link } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { Folded } from '../../ui/Folded.js';
-import { figure, money, whole } from '../../ui/figures.js';
+import { formatNumber, formatUnrounded, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { PrivateNote } from '../../ui/review/PrivateNote.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
@@ -15,18 +15,18 @@ import { CustomerLink } from '../../ui/whose.js';
 import { ProofUseLinks, whose } from '../ledger-entries/ProofUseLinks.js';
 import {
   askedReference,
+  type DepositDetails,
   meantUses,
   STAGES,
   STATES,
   stageOf,
   usesOf,
   WAYS,
-  type WholeDeposit,
   waitsFor,
 } from './deposit.js';
 
 /** Stated facts of the deposit, and how long the customer has waited. */
-export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
+export const DepositStatement = ({ deposit }: { deposit: DepositDetails }) => {
   const stage = stageOf(deposit);
   const age = waitsFor(deposit, Date.now(), usePromise());
   return (
@@ -41,9 +41,12 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
             : ([
                 [
                   deposit.isEstimate ? t('deposits.coinsEstimatedTheApprovalFixesThem') : t('deposits.coins'),
-                  `${whole(deposit.coin_number)} ${deposit.currency_code}`,
+                  `${formatUnrounded(deposit.coin_number)} ${deposit.currency_code}`,
                 ],
-                [t('deposits.priceOfOne'), deposit.usd_price === null ? null : figure(deposit.usd_price)],
+                [
+                  t('deposits.priceOfOne'),
+                  deposit.usd_price === null ? null : formatNumber(deposit.usd_price),
+                ],
                 [t('deposits.pricedBy'), priceSourceText(deposit.price_source)],
               ] as const)),
           [t('common.asked'), <When key="asked" ms={deposit.created_at_ms} />],
@@ -77,16 +80,16 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
 };
 
 /** Payment method, amount sent and target. */
-const sentFacts = (deposit: WholeDeposit) => [
+const sentFacts = (deposit: DepositDetails) => [
   [t('deposits.way'), `${WAYS[deposit.way]}, ${deposit.currency_code}`] as const,
   ...(deposit.coin_number === null
     ? []
-    : [[t('deposits.coins'), `${whole(deposit.coin_number)} ${deposit.currency_code}`] as const]),
+    : [[t('deposits.coins'), `${formatUnrounded(deposit.coin_number)} ${deposit.currency_code}`] as const]),
   ...targetRows(deposit.target ?? {}),
 ];
 
 /** Target as shown to the customer at the time. */
-export const SentTo = ({ deposit }: { deposit: WholeDeposit }) => {
+export const SentTo = ({ deposit }: { deposit: DepositDetails }) => {
   const { target } = deposit;
   const reference = askedReference(deposit);
   if (!target) return null;
@@ -105,11 +108,13 @@ export const SentTo = ({ deposit }: { deposit: WholeDeposit }) => {
 };
 
 /** Customers of other uses of the same picture. */
-export const picturedIn = ({ same_proof: others, same_proof_elsewhere: elsewhere }: WholeDeposit): number[] =>
-  [...others, ...elsewhere].map(({ customer_id: id }) => id);
+export const picturedIn = ({
+  same_proof: others,
+  same_proof_elsewhere: elsewhere,
+}: DepositDetails): number[] => [...others, ...elsewhere].map(({ customer_id: id }) => id);
 
 interface UsesProps {
-  readonly deposit: WholeDeposit;
+  readonly deposit: DepositDetails;
   /** Whether a dialog is open: links then keep the page and open a new tab. */
   readonly isAsked?: boolean;
 }
@@ -124,7 +129,7 @@ const OtherUses = ({ deposit, isAsked = false }: UsesProps) => {
         ...others.map((other) => (
           <div key={other.id}>
             <Link to={`/deposits/${other.id}/show`} {...target}>
-              {say('deposits.deposit', { id: other.id })}
+              {formatRich('deposits.deposit', { id: other.id })}
             </Link>{' '}
             {whose(other, customerId)}, {STATES[other.status].label.toLowerCase()},{' '}
             <When ms={other.created_at_ms} />
@@ -144,7 +149,7 @@ const OtherUses = ({ deposit, isAsked = false }: UsesProps) => {
 };
 
 /** Warning about a picture used twice: one payment credited twice, or somebody else's. */
-export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) =>
+export const UsedBefore = ({ deposit }: { deposit: DepositDetails }) =>
   usesOf(deposit) > 0 && (
     <Alert severity="error" variant="outlined">
       {t('deposits.theSamePictureWasUsedBefore')}
@@ -153,7 +158,7 @@ export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) =>
   );
 
 /** The same warning with each use, inside a dialog: links open a new tab. */
-export const UsesAsked = ({ deposit }: { deposit: WholeDeposit }) => (
+export const UsesAsked = ({ deposit }: { deposit: DepositDetails }) => (
   <>
     {t('deposits.pictureUsedBefore', { count: usesOf(deposit) })}
     <OtherUses isAsked deposit={deposit} />
@@ -161,7 +166,7 @@ export const UsesAsked = ({ deposit }: { deposit: WholeDeposit }) => (
 );
 
 /** Amount credited. A picture used before must be confirmed separately, with each of its uses named. */
-export const creditAsked = (deposit: WholeDeposit) => ({
+export const creditAsked = (deposit: DepositDetails) => ({
   facts: sentFacts(deposit),
   ...(usesOf(deposit) > 0 && { warning: <UsesAsked deposit={deposit} />, agreed: meantUses(deposit) }),
 });

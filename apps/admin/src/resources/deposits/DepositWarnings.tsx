@@ -1,9 +1,9 @@
 import { CustomerWarnings } from '../customers/CustomerBeside.js';
 import { picturedIn, UsedBefore } from './DepositStatement.js';
-import type { WholeDeposit } from './deposit.js';
+import type { DepositDetails } from './deposit.js';
 
 /** Warnings about a deposit: a picture used before, and those of its customer. */
-export const DepositWarnings = ({ deposit }: { deposit: WholeDeposit }) => (
+export const DepositWarnings = ({ deposit }: { deposit: DepositDetails }) => (
   <>
     <UsedBefore deposit={deposit} />
     <CustomerWarnings

@@ -1,5 +1,5 @@
-import type { InNumbers } from '@truemark/contracts';
-import type { DepositRow, WholeDeposit as Whole } from '@truemark/contracts/admin';
+import type { NumericDecimals } from '@truemark/contracts';
+import type { DepositRow, DepositDetails as Whole } from '@truemark/contracts/admin';
 import type { CommonlyNamed } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
@@ -7,12 +7,12 @@ import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 import { APPROVED, CANCELLED, REJECTED } from '../../ui/settled-states.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 
-export type Deposit = CommonlyNamed<InNumbers<DepositRow>>;
+export type Deposit = CommonlyNamed<NumericDecimals<DepositRow>>;
 
 /** Deposit with its details; the picture only for operators who may see it. */
-export type WholeDeposit = CommonlyNamed<InNumbers<Whole>>;
+export type DepositDetails = CommonlyNamed<NumericDecimals<Whole>>;
 
 /** Next step of an open deposit: bank details, the customer's proof, a decision, or approval. */
 export type Stage = 'matching' | 'proof' | 'decision' | 'second';
@@ -56,17 +56,17 @@ export function waitsFor(
   return ageOf(since ?? deposit.created_at_ms, now, promise);
 }
 
-export const DEPOSIT_QUEUE: ReviewQueue<Deposit, WholeDeposit> = {
+export const DEPOSIT_QUEUE: ReviewQueue<Deposit, DepositDetails> = {
   resource: 'deposits',
   since: 'created_at_ms',
   filter: { waits_for: 'operator' },
   waits: ({ status }) => status === 'open',
   rests: ({ approval }) => approval !== null,
-  called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
+  called: (row) => `${money(row.number)} ${row.currency}, ${customerLabel(row)}`,
 };
 
 /** A list row may be shown until the whole record is loaded, and lacks these fields. */
-type Pictured = Partial<Pick<WholeDeposit, 'same_proof' | 'same_proof_elsewhere'>>;
+type Pictured = Partial<Pick<DepositDetails, 'same_proof' | 'same_proof_elsewhere'>>;
 
 /** Number of other uses of the proof's picture. */
 export const usesOf = ({
@@ -83,7 +83,7 @@ export const creditedText = ({
   free,
   number,
   currency,
-}: Pick<WholeDeposit, 'number' | 'currency'> & { readonly free?: number }): string | null =>
+}: Pick<DepositDetails, 'number' | 'currency'> & { readonly free?: number }): string | null =>
   free === undefined ? null : t('common.balanceAfter', { balance: `${money(free + number)} ${currency}` });
 
 /**

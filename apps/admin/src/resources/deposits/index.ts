@@ -2,7 +2,7 @@ import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page, rowPart } from '../../ui/page.js';
-import { creditedText, meantUses, type WholeDeposit } from './deposit.js';
+import { creditedText, type DepositDetails, meantUses } from './deposit.js';
 import { fields } from './field-words.js';
 
 export const product: Product = {
@@ -59,8 +59,8 @@ export const product: Product = {
     agreeing: {
       'deposits.approve': {
         touches: t('deposits.creditedOnceAgreed'),
-        meant: (row) => meantUses(row as WholeDeposit),
-        leaves: (row) => creditedText(row as WholeDeposit),
+        meant: (row) => meantUses(row as DepositDetails),
+        leaves: (row) => creditedText(row as DepositDetails),
         warning: rowPart(() => import('./DepositEvidence.js'), 'UsesOfPicture'),
       },
     },

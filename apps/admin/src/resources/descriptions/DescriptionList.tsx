@@ -5,7 +5,7 @@ import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { type Description, titleOf } from './description.js';
 import { TextKey } from './TextKey.js';
 import { usePlace } from './use-place.js';
@@ -20,7 +20,7 @@ const Place = ({ row: { group } }: { row: Description }) => (
 
 /** Rich texts of the customer app's pages. */
 export const DescriptionList = () => {
-  const canAccess = useMay('descriptions', 'edit');
+  const canAccess = usePermission('descriptions', 'edit');
   return (
     <ListPage
       title={t('descriptions.pageTexts')}

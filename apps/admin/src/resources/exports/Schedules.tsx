@@ -12,9 +12,9 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { get, post } from '../../providers/http.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 
 const PERIODS: Readonly<Record<ReportScheduleInput['period'], string>> = {
@@ -57,7 +57,7 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
 
 /** Recurring reports: each is among the operator's exports for a day, and is announced by mail. */
 export const Schedules = () => {
-  const mayAdd = useMay('report-schedules', 'create');
+  const mayAdd = usePermission('report-schedules', 'create');
   const [form, setForm] = useState(FIRST);
   const products = useProducts();
   const provider = useDataProvider();
@@ -88,7 +88,7 @@ export const Schedules = () => {
               ' · ',
             )}
             {' · '}
-            {say('exports.nextAt', { time: <When ms={row.next_at_ms} /> })}
+            {formatRich('exports.nextAt', { time: <When ms={row.next_at_ms} /> })}
           </Typography>
           <IconButton
             aria-label={t('exports.endSchedule', { name: nameOf(row.resource) })}

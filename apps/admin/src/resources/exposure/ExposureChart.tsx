@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { t } from '../../texts/texts.js';
 import { tones } from '../../theme/tones.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
 import { type Exposure, largest, type Unit } from './exposure.js';
 
 const ROW = 32;
@@ -24,8 +24,8 @@ export const ExposureChart = ({ rows, unit, currency, most = 12 }: Props) => {
   if (drawn.length === 0) return <EmptyNote text={t('exposure.noPositionIsOpen')} />;
   const written = (value: number): string =>
     unit === 'lots'
-      ? t('exposure.lots', { value: figure(value) })
-      : `${figure(Math.round(value))} ${currency}`;
+      ? t('exposure.lots', { value: formatNumber(value) })
+      : `${formatNumber(Math.round(value))} ${currency}`;
   /** Bought and sold show their side by name; the net by its sign. */
   const amount = (value: number | null): string => written(Math.abs(value ?? 0));
   const balance = (value: number | null): string => written(value ?? 0);

@@ -7,7 +7,7 @@ import { bookFilter, REAL_FIRST } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExposureTabs } from '../../ui/ExposureTabs.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money } from '../../ui/figures.js';
+import { formatNumber, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { symbolFilter } from '../../ui/symbol-filter.js';
 import { useCurrency } from '../../ui/use-currency.js';
@@ -46,20 +46,20 @@ const Chart = () => {
 const ordersOf = ({ symbolId, is_demo }: Exposure): string =>
   `/orders?filter=${encodeURIComponent(JSON.stringify({ status: 1, symbolId, is_demo: String(is_demo) }))}`;
 
-const whole = (value: number): string => figure(Math.round(value));
+const whole = (value: number): string => formatNumber(Math.round(value));
 /** Columns of figures; those with a currency are shown in it. */
 const NUMBERS = [
-  { source: 'long_lots', label: t('exposure.boughtLots'), write: figure },
-  { source: 'short_lots', label: t('exposure.soldLots'), write: figure },
-  { source: 'net_lots', label: t('exposure.netLots'), write: figure, toned: true },
+  { source: 'long_lots', label: t('exposure.boughtLots'), write: formatNumber },
+  { source: 'short_lots', label: t('exposure.soldLots'), write: formatNumber },
+  { source: 'net_lots', label: t('exposure.netLots'), write: formatNumber, toned: true },
   { source: 'long_value', label: t('common.bought'), write: whole, isMoney: true },
   { source: 'short_value', label: t('exposure.sold'), write: whole, isMoney: true },
   { source: 'net_value', label: t('exposure.net'), write: whole, isMoney: true, toned: true },
   { source: 'profit', label: t('common.profit'), write: money, isMoney: true, toned: true },
   { source: 'margin', label: t('common.margin'), write: money, isMoney: true },
-  { source: 'copied_positions', label: t('exposure.copies'), write: figure },
-  { source: 'copied_long_lots', label: t('exposure.copiedBoughtLots'), write: figure },
-  { source: 'copied_short_lots', label: t('exposure.copiedSoldLots'), write: figure },
+  { source: 'copied_positions', label: t('exposure.copies'), write: formatNumber },
+  { source: 'copied_long_lots', label: t('exposure.copiedBoughtLots'), write: formatNumber },
+  { source: 'copied_short_lots', label: t('exposure.copiedSoldLots'), write: formatNumber },
   { source: 'copied_net_value', label: t('exposure.copiedNet'), write: whole, isMoney: true, toned: true },
 ] as const;
 

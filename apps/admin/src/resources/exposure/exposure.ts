@@ -1,9 +1,9 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { ExposureRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 /** Customers' positions in a symbol in one book; money at the last bid, null while there is no price. */
-export type Exposure = NamedIn<'exposure', InNumbers<ExposureRow>>;
+export type Exposure = NamedIn<'exposure', NumericDecimals<ExposureRow>>;
 
 export type Unit = 'value' | 'lots';
 

@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { FeedbackRow } from '@truemark/contracts/admin';
 import { DataTable, NumberInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
@@ -9,7 +9,7 @@ import { languageName } from '../../ui/language-name.js';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { WhenField } from '../../ui/WhenField.js';
 
-type Feedback = InNumbers<FeedbackRow>;
+type Feedback = NumericDecimals<FeedbackRow>;
 
 const filters = [
   <NumberInput key="customer_id" source="customer_id" label={t('common.customer')} alwaysOn />,

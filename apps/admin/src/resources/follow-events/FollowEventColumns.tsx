@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { figure, lots as lotsText, price as priceText } from '../../ui/figures.js';
+import { formatNumber, lots as lotsText, price as priceText } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { customerCell } from '../../ui/whose.js';
@@ -23,7 +23,7 @@ const OrderLink = ({ id }: { id: number | null }) =>
 /** Price with the symbol's decimals. */
 const priceOf = ({ price, pricePrecision }: FollowEvent): string => {
   if (price === null) return '–';
-  return pricePrecision === null ? figure(price) : priceText(price, pricePrecision);
+  return pricePrecision === null ? formatNumber(price) : priceText(price, pricePrecision);
 };
 
 /** Columns of a follow event, for its list and for a trader's page. */

@@ -1,10 +1,10 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { FollowEventRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 
 /** Outcome of a leader's event for one follower. */
-export type FollowEvent = NamedIn<'follow-events', InNumbers<FollowEventRow>>;
+export type FollowEvent = NamedIn<'follow-events', NumericDecimals<FollowEventRow>>;
 
 export const EVENTS: Readonly<Record<FollowEvent['event'], string>> = {
   open: t('followEvents.opened'),

@@ -5,20 +5,20 @@ import { t } from '../../texts/texts.js';
 import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
-import { figure, money } from '../../ui/figures.js';
+import { formatNumber, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { type Fund, writtenIn } from './fund.js';
 
 const filters = [<BooleanInput key="is_published" source="is_published" label={t('funds.published')} />];
 
-const percent = (value: number): string => `${figure(value)}%`;
+const percent = (value: number): string => `${formatNumber(value)}%`;
 
 const FIGURES = [
   { source: 'dividend_percentage', label: t('funds.aDay'), write: percent },
   { source: 'yearly_rate', label: t('funds.aYearSimple'), write: percent },
-  { source: 'lock_dividend_days', label: t('funds.days'), write: figure },
+  { source: 'lock_dividend_days', label: t('funds.days'), write: formatNumber },
   { source: 'staring_sub_amount', label: t('funds.smallest'), write: money },
   { source: 'max_sub_amount', label: t('funds.largest'), write: money },
   { source: 'example_day_profit', label: t('funds.largestADay'), write: money },
@@ -29,7 +29,7 @@ const FIGURES = [
 const stay = (event: MouseEvent): void => event.stopPropagation();
 
 export const FundList = () => {
-  const mayEdit = useMay('funds', 'edit');
+  const mayEdit = usePermission('funds', 'edit');
   return (
     <ListPage
       title={t('funds.funds')}

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, money, whole } from '../../ui/figures.js';
+import { formatNumber, formatUnrounded, money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { exampleOf, exampleText, type Fund, type FundForm, poolText, termsFault, textFor } from './fund.js';
@@ -65,8 +65,11 @@ const CustomerCard = ({ form, pool, lang, siteLanguage }: Props & Shown) => {
       <Box dir="ltr" sx={{ mt: 3 }}>
         <Facts
           rows={[
-            [t('funds.aYearSimple'), example && <strong key="rate">{figure(example.yearlyRate)}%</strong>],
-            [t('funds.aDay'), example && `${figure(example.percentage)}%`],
+            [
+              t('funds.aYearSimple'),
+              example && <strong key="rate">{formatNumber(example.yearlyRate)}%</strong>,
+            ],
+            [t('funds.aDay'), example && `${formatNumber(example.percentage)}%`],
             [t('funds.for'), example && t('funds.days2', { days: example.days })],
             [
               t('funds.fromTo'),
@@ -74,7 +77,9 @@ const CustomerCard = ({ form, pool, lang, siteLanguage }: Props & Shown) => {
             ],
             [
               t('funds.leavingEarly'),
-              t('funds.costsOfTheShare', { liquidatedDamages: figure(Number(form.liquidated_damages ?? 0)) }),
+              t('funds.costsOfTheShare', {
+                liquidatedDamages: formatNumber(Number(form.liquidated_damages ?? 0)),
+              }),
             ],
           ]}
         />
@@ -94,7 +99,7 @@ const Brings = ({ form, pool }: Shown) => {
   const amount = typed ?? String(form.max_sub_amount ?? '');
   const example = exampleOf(form, amount);
   const fault = termsFault(form);
-  const sum = (value: number): string => `${whole(value)} ${currency}`;
+  const sum = (value: number): string => `${formatUnrounded(value)} ${currency}`;
   return (
     <Section title={t('funds.whatItBrings')}>
       <TextField
@@ -121,7 +126,7 @@ const Brings = ({ form, pool }: Shown) => {
               rows={[
                 [t('funds.aDay'), sum(example.dayProfit)],
                 [t('funds.inAll'), sum(example.totalProfit)],
-                [t('funds.aYearSimple'), `${figure(example.yearlyRate)}%`],
+                [t('funds.aYearSimple'), `${formatNumber(example.yearlyRate)}%`],
                 [t('funds.leftEarly'), t('funds.comeBack', { redeemable: sum(example.redeemable) })],
                 [t('funds.thePool'), poolText(example, pool?.free ?? null, sum)],
               ]}

@@ -3,7 +3,7 @@ import { languageOf } from '@truemark/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Section } from '../../ui/Section.js';
 import { type FundText, type FundTexts, languagesFrom, NEEDED, standingOf, TEXTS } from './fund.js';
@@ -109,7 +109,7 @@ export const FundTextFields = ({ siteLanguage, lang, onLang }: Props) => {
         ))}
         {lang !== siteLanguage && (
           <Typography variant="caption" color="textSecondary">
-            {say('funds.whatIsNotWrittenHereCustomers', { name: languageOf(siteLanguage).name })}
+            {formatRich('funds.whatIsNotWrittenHereCustomers', { name: languageOf(siteLanguage).name })}
           </Typography>
         )}
       </Section>
@@ -140,7 +140,7 @@ const TabLabel = ({ name, isWrong, kind, missing }: LabelProps) => (
     )}
     {(kind === 'part' || isWrong) && (
       <Typography component="span" variant="caption" sx={{ color: isWrong ? 'error.main' : 'warning.main' }}>
-        {say('funds.missing', { missing })}
+        {formatRich('funds.missing', { missing })}
       </Typography>
     )}
   </Box>

@@ -1,4 +1,4 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { FundRow } from '@truemark/contracts/admin';
 import { dayProfit, redeemable, refuseTerms, totalProfit, yearlyRate } from '@truemark/domain';
 import { LANGUAGE_CODES } from '@truemark/i18n';
@@ -6,7 +6,7 @@ import { formatDecimal, ONE, parseDecimal, toChartNumber } from '@truemark/money
 import { t } from '../../texts/texts.js';
 
 /** Fund that can be subscribed, on the same terms for everybody. */
-export type Fund = InNumbers<FundRow>;
+export type Fund = NumericDecimals<FundRow>;
 
 export type FundText = Fund['texts'][string];
 export type FundTexts = Readonly<

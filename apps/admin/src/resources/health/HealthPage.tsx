@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { FeedHealth } from '../../dashboard/FeedHealth.js';
 import { get } from '../../providers/http.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { bytes, lasting } from '../../ui/measures.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { wordsFrom } from '../../ui/words-from.js';
 import { faultsOf, type House, type Part } from './health.js';
@@ -45,7 +45,7 @@ const Engine = ({ lane, database, disk }: House) => (
   <Section title={t('health.engineAndData')}>
     <Facts
       rows={[
-        [t('health.commandsWaiting'), figure(lane.waiting)],
+        [t('health.commandsWaiting'), formatNumber(lane.waiting)],
         [t('health.engineAnswersIn'), lasting(lane.answered_in_ms)],
         [
           t('health.longestStall'),
@@ -100,7 +100,7 @@ export const HealthPage = () => (
 );
 
 const Whole = () => {
-  const seesSymbols = useMay('symbols', 'list');
+  const seesSymbols = usePermission('symbols', 'list');
   const { data, error, isPending } = useQuery({
     queryKey: ['health'],
     queryFn: () => get<House>('health'),
@@ -112,7 +112,7 @@ const Whole = () => {
       {isPending && <LinearProgress aria-label={t('health.health')} />}
       {error && (
         <Alert severity="error">
-          {say('dashboard.theFiguresCouldNotBeRead', { message: error.message })}
+          {formatRich('dashboard.theFiguresCouldNotBeRead', { message: error.message })}
         </Alert>
       )}
       {data && (

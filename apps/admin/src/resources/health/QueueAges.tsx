@@ -2,17 +2,17 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { waitText } from '../../ui/review/queue.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { type QueueAge, waitedText } from './health.js';
 
 const Name = ({ resource }: QueueAge) => {
   const rail = useProducts().find(({ name }) => name === resource)?.rail;
   const label = rail?.label ?? resource;
   const filter = rail?.queue && `?filter=${encodeURIComponent(JSON.stringify(rail.queue.filter))}`;
-  return useMay(resource, 'list') ? <Link to={`/${resource}${filter ?? ''}`}>{label}</Link> : label;
+  return usePermission(resource, 'list') ? <Link to={`/${resource}${filter ?? ''}`}>{label}</Link> : label;
 };
 
 interface Props {
@@ -39,7 +39,7 @@ export const QueueAges = ({ queues, name }: Props) => (
           <TableCell component="th" scope="row">
             <Name {...queue} />
           </TableCell>
-          <TableCell align="right">{figure(queue.waiting)}</TableCell>
+          <TableCell align="right">{formatNumber(queue.waiting)}</TableCell>
           <TableCell align="right">{waitedText(queue)}</TableCell>
           <TableCell align="right">
             {queue.promised_ms === null ? '–' : waitText(queue.promised_ms)}

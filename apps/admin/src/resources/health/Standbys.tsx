@@ -1,6 +1,6 @@
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { t } from '../../texts/texts.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { When } from '../../ui/WhenField.js';
 import type { House } from './health.js';
@@ -36,9 +36,9 @@ export const Standbys = ({ standbys }: { standbys: readonly Standby[] }) => {
             <TableCell>
               <Pill {...STATES[standby.state]} />
             </TableCell>
-            <TableCell align="right">{figure(standby.behind)}</TableCell>
-            <TableCell align="right">{figure(standby.compared)}</TableCell>
-            <TableCell align="right">{figure(standby.divergences)}</TableCell>
+            <TableCell align="right">{formatNumber(standby.behind)}</TableCell>
+            <TableCell align="right">{formatNumber(standby.compared)}</TableCell>
+            <TableCell align="right">{formatNumber(standby.divergences)}</TableCell>
             <TableCell>{standby.reason ?? '–'}</TableCell>
             <TableCell>
               <When ms={standby.told_at_ms} />

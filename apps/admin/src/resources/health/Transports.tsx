@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { t } from '../../texts/texts.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { When } from '../../ui/WhenField.js';
 import { type House, isFailing } from './health.js';
@@ -43,11 +43,11 @@ export const Transports = ({ transports }: { transports: readonly Transport[] })
           <TableCell>
             <State {...transport} />
           </TableCell>
-          <TableCell align="right">{figure(transport.sent)}</TableCell>
+          <TableCell align="right">{formatNumber(transport.sent)}</TableCell>
           <TableCell>
             <When ms={transport.last_sent_at_ms} />
           </TableCell>
-          <TableCell align="right">{figure(transport.failed)}</TableCell>
+          <TableCell align="right">{formatNumber(transport.failed)}</TableCell>
           <TableCell>
             <When ms={transport.last_failed_at_ms} />
           </TableCell>

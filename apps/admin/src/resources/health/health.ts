@@ -1,10 +1,10 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { HealthPage } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { ageOf } from '../../ui/review/queue.js';
 
 /** Answer of `GET /admin/api/health`. */
-export type House = NamedIn<'health', InNumbers<HealthPage>>;
+export type House = NamedIn<'health', NumericDecimals<HealthPage>>;
 
 export type LastRun = House['verify'];
 

@@ -11,17 +11,17 @@ import { RemoveAsked } from '../../ui/RemoveAsked.js';
 import { Sentences } from '../../ui/Sentences.js';
 import { CALENDARS } from '../../ui/second-person.js';
 import { CalendarFields } from './CalendarFields.js';
-import { touchesOf, type WholeCalendar } from './calendar.js';
+import { type CalendarDetails, touchesOf } from './calendar.js';
 import { Followers } from './Followers.js';
 
-const Title = () => <>{useRecordContext<WholeCalendar>()?.name ?? t('calendars.calendar')}</>;
+const Title = () => <>{useRecordContext<CalendarDetails>()?.name ?? t('calendars.calendar')}</>;
 
 /** Current state of the calendar. Read separately from the form's record: a new record would reset what was typed. */
-function useCalendarNow(): WholeCalendar | undefined {
-  const calendar = useRecordContext<WholeCalendar>();
+function useCalendarNow(): CalendarDetails | undefined {
+  const calendar = useRecordContext<CalendarDetails>();
   const { data = calendar } = useQuery({
     queryKey: ['holiday-calendars', 'now', calendar?.id],
-    queryFn: () => get<WholeCalendar>(`holiday-calendars/${calendar?.id}`),
+    queryFn: () => get<CalendarDetails>(`holiday-calendars/${calendar?.id}`),
     enabled: calendar !== undefined,
     refetchInterval: 5000,
   });

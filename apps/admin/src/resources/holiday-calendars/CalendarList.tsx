@@ -2,11 +2,11 @@ import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { type HolidayCalendar, nextDay } from './calendar.js';
 
 export const CalendarList = () => {
-  const canEdit = useMay('holiday-calendars', 'edit');
+  const canEdit = usePermission('holiday-calendars', 'edit');
   return (
     <ListPage title={t('calendars.calendars')} sort={{ field: 'name', order: 'ASC' }} perPage={100} canCreate>
       <DataTable<HolidayCalendar>

@@ -1,9 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
+import { HorizontalScroll } from '../../ui/HorizontalScroll.js';
 import { Pill } from '../../ui/Pill.js';
-import { Scrolled } from '../../ui/Scrolled.js';
 import { Section } from '../../ui/Section.js';
 import { zoned } from '../../ui/zone.js';
 import type { Follower } from './calendar.js';
@@ -26,7 +26,7 @@ export const Followers = ({ symbols }: { readonly symbols: readonly Follower[] }
           {t('calendars.noSymbolFollowsItYet')}
         </Typography>
       ) : (
-        <Scrolled name={t('calendars.symbolsThatFollow')}>
+        <HorizontalScroll name={t('calendars.symbolsThatFollow')}>
           <Table size="small">
             <TableHead>
               <TableRow>
@@ -43,9 +43,9 @@ export const Followers = ({ symbols }: { readonly symbols: readonly Follower[] }
                   <TableCell>
                     <Link to={`/symbols/${symbol.id}/show`}>{symbol.showCode}</Link>
                   </TableCell>
-                  <TableCell align="right">{figure(symbol.openPositions)}</TableCell>
-                  <TableCell align="right">{figure(symbol.pendingOrders)}</TableCell>
-                  <TableCell align="right">{figure(symbol.holders)}</TableCell>
+                  <TableCell align="right">{formatNumber(symbol.openPositions)}</TableCell>
+                  <TableCell align="right">{formatNumber(symbol.pendingOrders)}</TableCell>
+                  <TableCell align="right">{formatNumber(symbol.holders)}</TableCell>
                   <TableCell>
                     <State {...symbol} />
                   </TableCell>
@@ -53,7 +53,7 @@ export const Followers = ({ symbols }: { readonly symbols: readonly Follower[] }
               ))}
             </TableBody>
           </Table>
-        </Scrolled>
+        </HorizontalScroll>
       )}
     </Section>
   </Box>

@@ -1,20 +1,20 @@
-import type { InNumbers } from '@truemark/contracts';
-import type { HolidayCalendarRow, WholeHolidayCalendar } from '@truemark/contracts/admin';
+import type { NumericDecimals } from '@truemark/contracts';
+import type { HolidayCalendarDetails, HolidayCalendarRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
-import { added } from '../../ui/added.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
+import { sumExactly } from '../../ui/sum-exactly.js';
 
 /** Holidays shared by several symbols. */
-export type HolidayCalendar = NamedIn<'holiday-calendars', InNumbers<HolidayCalendarRow>>;
+export type HolidayCalendar = NamedIn<'holiday-calendars', NumericDecimals<HolidayCalendarRow>>;
 /** The same with what is open on its symbols. */
-export type WholeCalendar = NamedIn<'holiday-calendars', InNumbers<WholeHolidayCalendar>>;
-export type Follower = WholeCalendar['symbols'][number];
+export type CalendarDetails = NamedIn<'holiday-calendars', NumericDecimals<HolidayCalendarDetails>>;
+export type Follower = CalendarDetails['symbols'][number];
 
 const names = (symbols: readonly Follower[]): string => symbols.map(({ showCode }) => showCode).join(', ');
 
 const sum = (symbols: readonly Follower[], of: (symbol: Follower) => number): string =>
-  figure(added(symbols.map(of)));
+  formatNumber(sumExactly(symbols.map(of)));
 
 /** First day of a calendar that is not yet over in every zone; null if there is none. */
 export const nextDay = ({ days }: Pick<HolidayCalendar, 'days'>, now: number): string | null => {
@@ -24,7 +24,10 @@ export const nextDay = ({ days }: Pick<HolidayCalendar, 'days'>, now: number): s
 };
 
 /** Effects of saving, in sentences: which symbols use the days from when, and what is open on them. */
-export function touchesOf({ symbols }: Pick<WholeCalendar, 'symbols'>, changed: readonly string[]): string[] {
+export function touchesOf(
+  { symbols }: Pick<CalendarDetails, 'symbols'>,
+  changed: readonly string[],
+): string[] {
   if (!changed.includes('days')) return [t('calendars.onlyItsNameChanges')];
   if (symbols.length === 0) return [t('calendars.noSymbolFollowsItNothingChanges')];
   const free = symbols.filter(({ holders }) => holders === 0);

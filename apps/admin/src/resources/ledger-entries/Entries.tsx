@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { whole } from '../../ui/figures.js';
+import { formatUnrounded } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { placeName, typeName, useWords } from './entry.js';
@@ -51,8 +51,8 @@ export const Entries = ({ entries }: { entries: readonly CausedEntry[] }) => {
                   </TableCell>
                   <TableCell>{line === 0 && <When ms={at} />}</TableCell>
                   <TableCell sx={WRAPPED}>{placeName(words, account)}</TableCell>
-                  <TableCell align="right">{side === 'D' ? whole(amount) : ''}</TableCell>
-                  <TableCell align="right">{side === 'C' ? whole(amount) : ''}</TableCell>
+                  <TableCell align="right">{side === 'D' ? formatUnrounded(amount) : ''}</TableCell>
+                  <TableCell align="right">{side === 'C' ? formatUnrounded(amount) : ''}</TableCell>
                 </TableRow>
               )),
             )}

@@ -3,7 +3,7 @@ import { Link, useGetList } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { money, signed } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { type Entry, lastOf, typeName, useWords } from './entry.js';
 
@@ -23,7 +23,7 @@ interface Props {
  */
 export const LastEntries = ({ customerId, account }: Props) => {
   const words = useWords();
-  const mayRead = useMay('ledger-entries', 'list') === true;
+  const mayRead = usePermission('ledger-entries', 'list') === true;
   const { data } = useGetList<Entry>(
     'ledger-entries',
     {

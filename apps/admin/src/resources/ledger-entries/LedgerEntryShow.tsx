@@ -2,8 +2,8 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { Link, Show, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { whole } from '../../ui/figures.js';
-import { Scrolled } from '../../ui/Scrolled.js';
+import { formatUnrounded } from '../../ui/figures.js';
+import { HorizontalScroll } from '../../ui/HorizontalScroll.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { accountName, bookName, cause, causePage, type Entry, typeName, useWords } from './entry.js';
@@ -35,9 +35,9 @@ const Postings = ({ entry }: { entry: Entry }) => {
                 <Link to={`/customers/${posting.customer_id}/show`}>{accountName(words, posting)}</Link>
               )}
             </TableCell>
-            <TableCell align="right">{posting.side === 'D' ? whole(posting.amount) : ''}</TableCell>
-            <TableCell align="right">{posting.side === 'C' ? whole(posting.amount) : ''}</TableCell>
-            <TableCell align="right">{whole(posting.balance_after)}</TableCell>
+            <TableCell align="right">{posting.side === 'D' ? formatUnrounded(posting.amount) : ''}</TableCell>
+            <TableCell align="right">{posting.side === 'C' ? formatUnrounded(posting.amount) : ''}</TableCell>
+            <TableCell align="right">{formatUnrounded(posting.balance_after)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -64,7 +64,7 @@ const Body = () => {
         <Facts
           rows={[
             [t('common.when'), <When key="when" ms={entry.at_ms} />],
-            [t('common.amount'), `${whole(entry.amount)} ${entry.currency}`],
+            [t('common.amount'), `${formatUnrounded(entry.amount)} ${entry.currency}`],
             [t('ledgerEntries.book'), bookName(entry.book)],
             [
               t('ledgerEntries.cause'),
@@ -84,9 +84,9 @@ const Body = () => {
         />
       </Section>
       <Section title={t('ledgerEntries.postings')}>
-        <Scrolled name={t('ledgerEntries.postings')}>
+        <HorizontalScroll name={t('ledgerEntries.postings')}>
           <Postings entry={entry} />
-        </Scrolled>
+        </HorizontalScroll>
       </Section>
     </Box>
   );

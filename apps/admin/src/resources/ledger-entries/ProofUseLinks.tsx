@@ -1,11 +1,11 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { ProofUseRow } from '@truemark/contracts/admin';
 import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import { useWords } from './entry.js';
 
-type ProofUse = InNumbers<ProofUseRow>;
+type ProofUse = NumericDecimals<ProofUseRow>;
 
 /** Owner, unless it is the customer shown. */
 export const whose = (
@@ -14,7 +14,7 @@ export const whose = (
 ): string =>
   row.customer_id === customerId
     ? t('ledgerEntries.ofThisCustomer')
-    : t('ledgerEntries.ofAnotherCustomer', { uid: whoseText(row) });
+    : t('ledgerEntries.ofAnotherCustomer', { uid: customerLabel(row) });
 
 interface Props {
   readonly uses: readonly ProofUse[];

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { say } from '../../texts/say.js';
-import { added } from '../../ui/added.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { count } from '../../ui/figures.js';
-import { heightUnder } from '../../ui/Scrolled.js';
+import { heightUnder } from '../../ui/HorizontalScroll.js';
 import { Sum } from '../../ui/Sum.js';
+import { sumExactly } from '../../ui/sum-exactly.js';
 import { type Entry, movedOfHouse, useWords } from './entry.js';
 import { useHouseAccount } from './LedgerEntryColumns.js';
 
@@ -14,7 +14,7 @@ export const SumOfAccount = () => {
   const account = useHouseAccount();
   const { data, total = 0 } = useListContext<Entry>();
   if (account === undefined || !data || data.length === 0) return null;
-  const sum = added(data.map((entry) => movedOfHouse(words, entry, account)));
+  const sum = sumExactly(data.map((entry) => movedOfHouse(words, entry, account)));
   const facts = {
     ...{ account: words.accounts[account] ?? account, sum: <Sum value={sum} /> },
     ...{ count: count(data.length), total: count(total) },
@@ -22,7 +22,7 @@ export const SumOfAccount = () => {
   return (
     <Box sx={{ px: 3, py: 2, '& + section': { maxHeight: heightUnder(36) } }}>
       <Typography variant="body2" component="div">
-        {say(data.length < total ? 'ledgerEntries.sumOfThisPage' : 'ledgerEntries.sumOfAll', facts)}
+        {formatRich(data.length < total ? 'ledgerEntries.sumOfThisPage' : 'ledgerEntries.sumOfAll', facts)}
       </Typography>
     </Box>
   );

@@ -1,14 +1,14 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { LedgerEntryRow } from '@truemark/contracts/admin';
 import { useMemo } from 'react';
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { added } from '../../ui/added.js';
-import { whoseText } from '../../ui/whose.js';
+import { sumExactly } from '../../ui/sum-exactly.js';
+import { customerLabel } from '../../ui/whose.js';
 
-export type Posting = InNumbers<LedgerEntryRow['postings'][number]>;
+export type Posting = NumericDecimals<LedgerEntryRow['postings'][number]>;
 
-export type Entry = InNumbers<LedgerEntryRow>;
+export type Entry = NumericDecimals<LedgerEntryRow>;
 
 /** Names of entries, accounts and causes. */
 export interface Words {
@@ -55,7 +55,7 @@ export function accountName({ accounts }: Words, posting: Posting, isAlone = tru
   const { kind, part, uid, customer_name } = posting;
   const name = `${accounts[kind] ?? kind}${part === 'held' ? t('ledgerEntries.held') : ''}`;
   if (uid === null || !isAlone) return name;
-  return `${name} ${t('ledgerEntries.of', { uid: whoseText({ uid, customer_name }) })}`;
+  return `${name} ${t('ledgerEntries.of', { uid: customerLabel({ uid, customer_name }) })}`;
 }
 
 /** Account as the page of a cause has it, `change` or `change (held)`, in words. */
@@ -73,7 +73,7 @@ const rise = ({ side, amount }: Posting): number => (side === 'C' ? amount : -am
 
 /** Sum by which an entry's selected postings raise what an account owes. Credits raise it. */
 const risenBy = ({ postings }: Pick<Entry, 'postings'>, isCounted: (posting: Posting) => boolean): number =>
-  added(postings.filter(isCounted).map(rise));
+  sumExactly(postings.filter(isCounted).map(rise));
 
 /** Change of a customer's money by an entry; negative: less. */
 export const movedFor = (entry: Pick<Entry, 'postings'>, customerId: number): number =>
@@ -121,6 +121,6 @@ export const lastOf = (entries: readonly Entry[], customerId: number, account: s
     );
     const last = own.at(-1);
     if (!last) return [];
-    const sum = added(own.map(rise));
+    const sum = sumExactly(own.map(rise));
     return [{ id, type, at, sum, balance: last.balance_after, currency }];
   });

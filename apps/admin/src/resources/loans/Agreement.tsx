@@ -8,9 +8,9 @@ import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
-import type { WholeLoan } from './loan.js';
+import type { LoanDetails } from './loan.js';
 
 /** Downloads a file. */
 function save(file: Blob, name: string): void {
@@ -43,9 +43,9 @@ const DownloadPdf = ({ id }: { id: number }) => {
 };
 
 /** Signed agreement, word for word, in the customer's language. */
-export const Agreement = ({ loan: { id, agreement } }: { loan: WholeLoan }) => {
+export const Agreement = ({ loan: { id, agreement } }: { loan: LoanDetails }) => {
   const language = languageOf(agreement.lang);
-  const mayLook = useMay('uploads', 'list');
+  const mayLook = usePermission('uploads', 'list');
   return (
     <Section title={t('loans.agreement')} action={mayLook && <DownloadPdf id={id} />}>
       <Facts

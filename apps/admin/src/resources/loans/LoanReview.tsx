@@ -18,11 +18,11 @@ import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import { Entries } from '../ledger-entries/Entries.js';
 import { Agreement } from './Agreement.js';
 import { CostThen, LoanStatement, PayoffFacts } from './LoanStatement.js';
-import { LOAN_QUEUE, type Loan, stageOf, type WholeLoan } from './loan.js';
+import { LOAN_QUEUE, type Loan, type LoanDetails, stageOf } from './loan.js';
 import { Repayment } from './Repayment.js';
 import { ACTIONS, askedOf, DONE_ASKED, type Verdict } from './verdict.js';
 import { WriteOff } from './WriteOff.js';
@@ -35,7 +35,7 @@ const NAMES = {
 /** Contract and amount owed, the proof or the agreement next to them, and the decision below both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
-  const review = useReview<Loan, WholeLoan>(LOAN_QUEUE, id);
+  const review = useReview<Loan, LoanDetails>(LOAN_QUEUE, id);
   const { record: loan, isMine, mayDecide, busy } = review;
   const stage = loan ? stageOf(loan) : null;
   const deciding = review.canAct ? stage : null;
@@ -74,7 +74,7 @@ const Review = ({ id }: { id: number }) => {
   const names = deciding && NAMES[deciding];
   return (
     <>
-      <Title title={t('loans.loanOf', { uid: whoseText(loan) })} />
+      <Title title={t('loans.loanOf', { uid: customerLabel(loan) })} />
       <ReviewColumns
         claimed={
           <>

@@ -1,8 +1,8 @@
 import { Link } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { money, whole } from '../../ui/figures.js';
+import { formatUnrounded, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { PrivateNote } from '../../ui/review/PrivateNote.js';
 import { Section } from '../../ui/Section.js';
@@ -11,20 +11,20 @@ import { CustomerLink } from '../../ui/whose.js';
 import { Age } from './LoanColumns.js';
 import {
   dueDay,
+  type LoanDetails,
   lateText,
   type Payoff,
   payoffTitle,
   STAGES,
   STATES,
   stageOf,
-  type WholeLoan,
 } from './loan.js';
 import { percent, yearly } from './products/loan-product.js';
 
 const WAYS = { balance: t('loans.hisBalance'), proof: t('loans.aProof') } as const;
 
 /** Kind of the last request that can have been approved, by state. */
-const REQUESTS: Partial<Readonly<Record<WholeLoan['status'], string>>> = {
+const REQUESTS: Partial<Readonly<Record<LoanDetails['status'], string>>> = {
   active: 'loans.approve',
   checking: 'loans.approve',
   repaid: 'loans.repayment_approve',
@@ -32,7 +32,7 @@ const REQUESTS: Partial<Readonly<Record<WholeLoan['status'], string>>> = {
 };
 
 /** Signed terms of the loan, and its progress. */
-export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
+export const LoanStatement = ({ loan }: { loan: LoanDetails }) => {
   const stage = stageOf(loan);
   return (
     <Section title={t('loans.loan', { id: loan.id })} action={<Pill {...STATES[loan.status]} />}>
@@ -43,7 +43,7 @@ export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
             t('loans.form'),
             loan.application_id && (
               <Link key="form" to={`/loan-applications/${loan.application_id}/show`}>
-                {say('loans.form2', { application: loan.application_id })}
+                {formatRich('loans.form2', { application: loan.application_id })}
               </Link>
             ),
           ],
@@ -98,7 +98,7 @@ export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
 };
 
 /** Costs as the customer read them before he signed. */
-export const CostThen = ({ loan: { cost, currency } }: { loan: WholeLoan }) => (
+export const CostThen = ({ loan: { cost, currency } }: { loan: LoanDetails }) => (
   <Section title={t('loans.whatHeReadBeforeHeSigned')}>
     <Facts
       rows={[
@@ -116,26 +116,26 @@ const parts = (
   currency: string,
 ) =>
   [
-    [t('loans.interest'), `${whole(interest)} ${currency}`],
+    [t('loans.interest'), `${formatUnrounded(interest)} ${currency}`],
     [t('loans.daysCharged'), t('loans.of', { charged, days })],
-    [t('loans.penalty'), `${whole(penalty)} ${currency}`],
+    [t('loans.penalty'), `${formatUnrounded(penalty)} ${currency}`],
     [t('loans.lateDaysCharged'), late],
   ] as const;
 
 /** Payoff amount with its parts. */
-export const PayoffFacts = ({ loan }: { loan: WholeLoan }) => {
+export const PayoffFacts = ({ loan }: { loan: LoanDetails }) => {
   const { payoff, currency, checked_from_ms: from, checked_until_ms: until } = loan;
   if (payoff === null) return null;
   return (
     <Section title={payoffTitle(loan)}>
       <Facts
         rows={[
-          [t('common.amount'), `${whole(payoff.principal)} ${currency}`],
+          [t('common.amount'), `${formatUnrounded(payoff.principal)} ${currency}`],
           ...parts(payoff, currency),
           [
             t('loans.total'),
             <strong key="total">
-              {whole(payoff.total)} {currency}
+              {formatUnrounded(payoff.total)} {currency}
             </strong>,
           ],
           [t('loans.asOf'), <When key="as-of" ms={payoff.as_of_ms} />],
@@ -145,7 +145,7 @@ export const PayoffFacts = ({ loan }: { loan: WholeLoan }) => {
                 [
                   t('loans.notCounted'),
                   <span key="checked">
-                    {say('loans.fromTo', {
+                    {formatRich('loans.fromTo', {
                       from: <When ms={from} />,
                       until: until === null ? t('loans.now') : <When ms={until} />,
                     })}

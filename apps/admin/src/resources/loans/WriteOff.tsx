@@ -4,14 +4,14 @@ import { t } from '../../texts/texts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
-import { isOut, type WholeLoan } from './loan.js';
+import { usePermission } from '../../ui/use-permission.js';
+import { isOut, type LoanDetails } from './loan.js';
 import { writeOffText } from './verdict.js';
 
 /** Writes off a loan: requested with a reason and a confirmation; needs approval. */
-export const WriteOff = ({ loan }: { loan: WholeLoan }) => {
+export const WriteOff = ({ loan }: { loan: LoanDetails }) => {
   const [isAsking, setIsAsking] = useState(false);
-  const mayAsk = useMay('loans', 'write_off');
+  const mayAsk = usePermission('loans', 'write_off');
   if (!mayAsk || !isOut(loan) || loan.approval !== null) return null;
   return (
     <Section title={t('loans.givingItUp')}>

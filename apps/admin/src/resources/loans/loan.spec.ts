@@ -4,21 +4,21 @@ import {
   isOut,
   LOAN_QUEUE,
   type Loan,
+  type LoanDetails,
   payoffTitle,
   stageOf,
-  type WholeLoan,
   waitsFor,
 } from './loan.js';
 import { askedOf, writeOffText } from './verdict.js';
 
 const HOUR = 3_600_000;
 
-const loan = (more: Partial<WholeLoan>): WholeLoan =>
+const loan = (more: Partial<LoanDetails>): LoanDetails =>
   ({
     ...{ id: 7, uid: '70000007', currency: 'USD', amount: 1000, total_amount: 1023, status: 'review' },
     ...{ needs_second_person: false, approval: null, payoff: null },
     ...more,
-  }) as WholeLoan;
+  }) as LoanDetails;
 
 it.each([
   ['review', 'decision', false],
@@ -74,7 +74,7 @@ describe('what is asked once more', () => {
     [
       'repayment',
       'approve',
-      { payoff: { total: 1033 } as WholeLoan['payoff'] },
+      { payoff: { total: 1033 } as LoanDetails['payoff'] },
       'Did 1,033.00 USD of 70000007 arrive?',
       'It arrived',
     ],

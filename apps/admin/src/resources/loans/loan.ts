@@ -1,5 +1,5 @@
-import type { InNumbers } from '@truemark/contracts';
-import type { LoanRow, WholeLoan as Whole } from '@truemark/contracts/admin';
+import type { NumericDecimals } from '@truemark/contracts';
+import type { LoanRow, LoanDetails as Whole } from '@truemark/contracts/admin';
 import { formatDay } from '@truemark/i18n';
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
@@ -7,12 +7,12 @@ import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 import { CANCELLED, REJECTED } from '../../ui/settled-states.js';
 
-export type Loan = InNumbers<LoanRow>;
+export type Loan = NumericDecimals<LoanRow>;
 
 /** Loan with contract and repayments; pictures only for operators who may see them. */
-export type WholeLoan = InNumbers<Whole>;
+export type LoanDetails = NumericDecimals<Whole>;
 
-export type Payoff = NonNullable<WholeLoan['payoff']>;
+export type Payoff = NonNullable<LoanDetails['payoff']>;
 
 export const STATES: Readonly<Record<Loan['status'], { label: string; tone: PillTone }>> = {
   review: { label: t('loans.inReview'), tone: 'warning' },

@@ -1,8 +1,8 @@
 import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
-import { whoseText } from '../../ui/whose.js';
-import type { Stage, WholeLoan } from './loan.js';
+import { customerLabel } from '../../ui/whose.js';
+import type { LoanDetails, Stage } from './loan.js';
 
 /** Decision in the queue: on lending, or on whether a repayment arrived. */
 export type Verdict = 'approve' | 'reject';
@@ -31,9 +31,9 @@ interface Asked {
 const SECOND = t('loans.onePersonIsNotEnoughFor');
 
 /** Content of the confirmation dialog. */
-export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked {
+export function askedOf(stage: Stage, verdict: Verdict, loan: LoanDetails): Asked {
   const { currency, needs_second_person: isRequest, payoff } = loan;
-  const uid = whoseText(loan);
+  const uid = customerLabel(loan);
   const lent = `${money(loan.amount)} ${currency}`;
   const owed = `${money(payoff?.total ?? loan.total_amount)} ${currency}`;
   const confirm = isRequest ? t('common.askForApproval') : null;
@@ -72,9 +72,9 @@ export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked 
 }
 
 /** Consequences of writing off a loan, and who has to approve. */
-export const writeOffText = (loan: WholeLoan): string =>
+export const writeOffText = (loan: LoanDetails): string =>
   t('loans.twoPeopleWriteALoanOff', {
     amount: money(loan.amount),
     currency: loan.currency,
-    uid: whoseText(loan),
+    uid: customerLabel(loan),
   });

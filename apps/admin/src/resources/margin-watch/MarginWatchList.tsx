@@ -4,7 +4,7 @@ import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money } from '../../ui/figures.js';
+import { formatNumber, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { CustomerLink, customerCell } from '../../ui/whose.js';
@@ -79,7 +79,7 @@ export const MarginWatchList = () => (
         disableSort
         render={(account) => (
           <Link to={positionsOf(account)} onClick={stay}>
-            {figure(account.positions)}
+            {formatNumber(account.positions)}
           </Link>
         )}
       />

@@ -1,10 +1,10 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { WatchedAccountRow } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 
 /** An account with positions. */
-export type WatchedAccount = InNumbers<WatchedAccountRow>;
+export type WatchedAccount = NumericDecimals<WatchedAccountRow>;
 
 export const LEVELS: Readonly<
   Record<WatchedAccount['state'], { readonly label: string; readonly tone: PillTone }>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { MENU_GROUPS, type MenuEntry } from './menu-entry.js';
 import { SortableEntries } from './SortableEntries.js';
 
@@ -12,7 +12,7 @@ import { SortableEntries } from './SortableEntries.js';
 const Board = () => {
   const [parameters, setParameters] = useSearchParams();
   const group = parameters.get('group') ?? MENU_GROUPS[0].id;
-  const canCreate = useMay('menus', 'create');
+  const canCreate = usePermission('menus', 'create');
   const { data, isPending, error } = useGetList<MenuEntry>('menus', {
     filter: { group },
     sort: { field: 'sort', order: 'ASC' },

@@ -6,7 +6,7 @@ import { t } from '../../texts/texts.js';
 import { SwitchMarked } from '../../ui/bulk/SwitchMarked.js';
 import { READ_OUT } from '../../ui/read-out.js';
 import { UndoNotice } from '../../ui/UndoNotice.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { EntryRow, ROOMY } from './EntryRow.js';
 import type { MenuEntry } from './menu-entry.js';
 import { UNDOABLE } from './use-flag.js';
@@ -27,7 +27,7 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
   const [rows, setRows] = useState(entries);
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
-  const canAccess = useMay('menus', 'edit');
+  const canAccess = usePermission('menus', 'edit');
   const hasIcons = entries.some(({ icon }) => icon !== '');
   const notify = useNotify();
   const refresh = useRefresh();

@@ -1,8 +1,8 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { MenuRow } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
 
-export type MenuEntry = InNumbers<MenuRow>;
+export type MenuEntry = NumericDecimals<MenuRow>;
 
 export const MENU_GROUPS = [
   { id: 'home_template_sort', name: t('menus.homeSections') },

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { deskLanguage } from '../../texts/desk-language.js';
 import { t } from '../../texts/texts.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import type { MessageForm } from './operator-message.js';
 
 const need = required();
@@ -66,7 +66,7 @@ export const AimFields = () => {
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
             label={t('common.customer')}
-            optionText={whoseText}
+            optionText={customerLabel}
             filterToQuery={(text: string) => (text === '' ? {} : { q: text })}
             validate={need}
             helperText={t('messages.byTheFirstDigitsOfThe')}

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { Create, type RaRecord, TextInput, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
@@ -10,7 +10,7 @@ import { RichField } from '../../ui/content/RichField.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { NewForm } from '../../ui/EditForm.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
 import { REQUIRED } from '../../ui/required.js';
 import { AimFields } from './AimFields.js';
 import { isBlank, type MessageForm, messageFrom } from './operator-message.js';
@@ -64,7 +64,7 @@ const said = (count: number | undefined): string => {
   if (count === undefined) return t('messages.sayWhomItIsFor');
   return count === 1
     ? t('messages.oneCustomerGetsIt')
-    : t('messages.customersGetIt', { count: figure(count) });
+    : t('messages.customersGetIt', { count: formatNumber(count) });
 };
 
 const Count = () => (
@@ -75,7 +75,7 @@ const Count = () => (
 
 const Touches = () => (
   <>
-    {say('messages.whoHasItKeepsItA', { recipients: said(useRecipients(useWatch() as MessageForm)) })}
+    {formatRich('messages.whoHasItKeepsItA', { recipients: said(useRecipients(useWatch() as MessageForm)) })}
     <SentAlready />
   </>
 );

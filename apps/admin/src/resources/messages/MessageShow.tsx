@@ -9,7 +9,7 @@ import { writtenIn } from '../../ui/content/written-in.js';
 import { Facts } from '../../ui/Facts.js';
 import { count } from '../../ui/figures.js';
 import { useAction } from '../../ui/use-action.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { MessageState } from './message-state.js';
 import { aimOf, type OperatorMessage, titleOf } from './operator-message.js';
@@ -39,7 +39,7 @@ const Stop = ({ id }: { id: number }) => {
 
 const Body = () => {
   const message = useRecordContext<OperatorMessage>();
-  const mayStop = useMay('messages', 'stop');
+  const mayStop = usePermission('messages', 'stop');
   if (!message) return null;
   const { id, state, sent, texts, made_at_ms: madeAt, ended_at_ms: endedAt, operator_id: writer } = message;
   return (

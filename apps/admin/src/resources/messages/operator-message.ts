@@ -1,9 +1,9 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { OperatorMessageRow } from '@truemark/contracts/admin';
 import { isLanguageCode, languageOf } from '@truemark/i18n';
 import { t } from '../../texts/texts.js';
 
-export type OperatorMessage = InNumbers<OperatorMessageRow>;
+export type OperatorMessage = NumericDecimals<OperatorMessageRow>;
 
 export const titleOf = ({ texts }: Pick<OperatorMessage, 'texts'>): string =>
   (texts.en ?? Object.values(texts)[0])?.title ?? '';

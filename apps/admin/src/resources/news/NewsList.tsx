@@ -6,7 +6,7 @@ import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When, WhenField } from '../../ui/WhenField.js';
 import { CATEGORIES, type NewsItem, titleOf } from './news-item.js';
 
@@ -14,7 +14,7 @@ const whereOf = ({ category_id: category }: NewsItem): string =>
   CATEGORIES.find(({ id }) => id === category)?.name ?? t('news.category2', { category });
 
 export const NewsList = () => {
-  const canAccess = useMay('news', 'edit');
+  const canAccess = usePermission('news', 'edit');
   return (
     <ListPage
       isStacked

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode, languageOf } from '@truemark/i18n';
 import { type MouseEvent, useRef, useState } from 'react';
 import { DeleteButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LanguageNames } from '../../ui/content/LanguageNames.js';
@@ -19,7 +19,7 @@ const NAMED = 4;
 /** Languages without a text, and what their customers read instead. */
 const Lacking = ({ missing, fallback }: { missing: readonly LanguageCode[]; fallback: string }) => {
   const languages = <LanguageNames codes={missing} />;
-  if (missing.length <= NAMED) return say('news.readTheFallback', { languages, fallback });
+  if (missing.length <= NAMED) return formatRich('news.readTheFallback', { languages, fallback });
   return (
     <>
       {t('news.lackAText', { count: missing.length, fallback })}

@@ -1,4 +1,4 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { NewsRow } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
 export interface NewsText {
@@ -7,7 +7,7 @@ export interface NewsText {
   readonly content: string;
 }
 
-export type NewsItem = InNumbers<NewsRow>;
+export type NewsItem = NumericDecimals<NewsRow>;
 
 /** Form values while they are being edited. */
 export interface NewsForm {

@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { When } from '../../ui/WhenField.js';
 
@@ -70,7 +70,7 @@ export const InvitationLink = ({ email, link, until, onClose }: Props) => {
           }}
         />
         <Typography variant="body2" color="textSecondary">
-          {say('operators.itWorksOnceUntil', { time: <When ms={until} /> })}
+          {formatRich('operators.itWorksOnceUntil', { time: <When ms={until} /> })}
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { post } from '../../providers/http.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { useNoted, useReadAnew } from '../../ui/open-forms.js';
 import { Section } from '../../ui/Section.js';
@@ -65,7 +65,7 @@ export const InvitationSection = ({ operator }: { operator: Operator }) => {
     >
       <Typography variant="body2" color="textSecondary">
         {isOpen
-          ? say('operators.invitedAndHasUntil', { time: <When ms={operator.invited_until_ms ?? 0} /> })
+          ? formatRich('operators.invitedAndHasUntil', { time: <When ms={operator.invited_until_ms ?? 0} /> })
           : t('operators.noInvitationWaits')}
       </Typography>
       {shown && <InvitationLink email={email} {...shown} onClose={() => setShown(null)} />}

@@ -4,7 +4,7 @@ import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { roleName } from '../../ui/role-name.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { wordsFrom } from '../../ui/words-from.js';
 import { type Operator, ROLE_CHOICES } from './operator.js';
@@ -31,7 +31,7 @@ const Standing = ({ operator }: { operator: Operator }) => {
 };
 
 export const OperatorList = () => {
-  const canAccess = useMay('operators', 'edit');
+  const canAccess = usePermission('operators', 'edit');
   return (
     <ListPage
       title={t('operators.operators')}

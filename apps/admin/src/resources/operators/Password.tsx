@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { post } from '../../providers/http.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
@@ -35,7 +35,7 @@ export const Password = ({ operator }: { operator: Operator }) => {
       }
     >
       <Typography variant="body2" color="textSecondary">
-        {say('operators.aLinkGoesToAloneFor', {
+        {formatRich('operators.aLinkGoesToAloneFor', {
           standing: operator.is_invited
             ? `${t('operators.theOperatorHasNotChosenA')} `
             : `${t('operators.theOperatorHasChosenItHimself')} `,
@@ -44,7 +44,7 @@ export const Password = ({ operator }: { operator: Operator }) => {
       </Typography>
       {operator.decides_from_ms > Date.now() && (
         <Typography variant="body2" color="textSecondary">
-          {say('operators.approvesNothingBefore', { time: <When ms={operator.decides_from_ms} /> })}
+          {formatRich('operators.approvesNothingBefore', { time: <When ms={operator.decides_from_ms} /> })}
         </Typography>
       )}
     </Section>

@@ -1,10 +1,10 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import { type Invitation as InvitationAnswer, type OperatorRow, ROLES } from '@truemark/contracts/admin';
 import type { RaRecord } from 'react-admin';
 import { roleName } from '../../ui/role-name.js';
 
-export type Operator = InNumbers<OperatorRow>;
-export type Invitation = InNumbers<InvitationAnswer>;
+export type Operator = NumericDecimals<OperatorRow>;
+export type Invitation = NumericDecimals<InvitationAnswer>;
 
 /** Newly created operator: invited at once, or once a second owner has approved. */
 export type Invited = Operator & {

@@ -1,10 +1,10 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../../providers/http.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, money, ratio } from '../../ui/figures.js';
+import { formatNumber, money, ratio } from '../../ui/figures.js';
 import { zonedInstant } from '../../ui/instant.js';
 import { Section } from '../../ui/Section.js';
 import { type Option, type Proof } from './option.js';
@@ -14,8 +14,8 @@ const Sale = ({ sale }: { sale: NonNullable<Proof['sale']> }) => (
   <Facts
     rows={[
       [t('options.soldBackFor'), money(sale.price)],
-      [t('options.chanceOfAWinThatStands'), `${figure(Math.round(sale.chance * 1e4) / 100)}%`],
-      [t('options.theHouseKept'), `${figure(Math.round(sale.spread * 1e4) / 100)}%`],
+      [t('options.chanceOfAWinThatStands'), `${formatNumber(Math.round(sale.chance * 1e4) / 100)}%`],
+      [t('options.theHouseKept'), `${formatNumber(Math.round(sale.spread * 1e4) / 100)}%`],
       [t('options.offeredAt'), t('options.tick', { at: zonedInstant(sale.at), seq: sale.seq })],
     ]}
   />
@@ -60,7 +60,9 @@ export const OptionProof = ({ option }: { option: Option }) => {
   return (
     <Section title={t('options.proof')}>
       {error && (
-        <Alert severity="error">{say('options.theProofCouldNotBeRead', { message: error.message })}</Alert>
+        <Alert severity="error">
+          {formatRich('options.theProofCouldNotBeRead', { message: error.message })}
+        </Alert>
       )}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && <Figures proof={data} option={option} />}

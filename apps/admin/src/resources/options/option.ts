@@ -1,4 +1,4 @@
-import type { AuditTick, InNumbers, MicroAudit } from '@truemark/contracts';
+import type { AuditTick, MicroAudit, NumericDecimals } from '@truemark/contracts';
 import type { OptionRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
@@ -7,7 +7,7 @@ import type { PillTone } from '../../ui/Pill.js';
 export type Outcome = '' | 'win' | 'loss' | 'tie' | 'void' | 'sold';
 
 /** Up/down option under the specification's names. */
-export type Option = NamedIn<'options', InNumbers<OptionRow>>;
+export type Option = NamedIn<'options', NumericDecimals<OptionRow>>;
 
 interface State {
   readonly label: string;
@@ -63,7 +63,7 @@ export function durationText(seconds: number): string {
   return parts.join(' ') || t('common.seconds', { seconds: 0 });
 }
 
-export type ProofTick = InNumbers<AuditTick>;
+export type ProofTick = NumericDecimals<AuditTick>;
 
 /** Answer of `options/<id>/proof`. */
-export type Proof = NamedIn<'options/proof', InNumbers<MicroAudit>>;
+export type Proof = NamedIn<'options/proof', NumericDecimals<MicroAudit>>;

@@ -4,7 +4,7 @@ import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { isReasonless } from '../../ui/reason.js';
 import { useAction } from '../../ui/use-action.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import { ClosingFigures } from './ClosingFigures.js';
 import { cannotClose, type Order } from './order.js';
 
@@ -33,7 +33,7 @@ export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose:
       }
       touches={
         isSure
-          ? t('orders.thePriceMayMoveUntilYou', { uid: whoseText(order) })
+          ? t('orders.thePriceMayMoveUntilYou', { uid: customerLabel(order) })
           : t('orders.itClosesAtTheMarketsPrice')
       }
       confirm={isSure ? t('orders.yesCloseItNow') : t('orders.continue')}

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { t } from '../../texts/texts.js';
-import { money, price, signed, whole } from '../../ui/figures.js';
+import { formatUnrounded, money, price, signed } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { netOf, type Order } from './order.js';
 
@@ -15,7 +15,7 @@ export const OrderAnswer = ({ order }: { order: Order }) => {
   const net = netOf(order);
   // Three amounts rounded separately may not add up: in that case all are shown to the last digit.
   const [shownProfit = 0, shownFee = 0, shownNet = 0] = [profit, fee, net].map(cents);
-  const sumText = shownProfit - shownFee === shownNet ? money : whole;
+  const sumText = shownProfit - shownFee === shownNet ? money : formatUnrounded;
   const facts = {
     open: write(openPrice),
     close: write(now),

@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FIRST_ON_PHONE, LAST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, lots, money, price } from '../../ui/figures.js';
+import { formatNumber, lots, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { CustomerLink, customerCell } from '../../ui/whose.js';
@@ -134,7 +134,7 @@ export const OrderColumns = ({ withCustomer, haveEnded = false, areOpen = false 
     source="multiple"
     label={t('orders.leverage')}
     disableSort
-    render={({ multiple }) => `${figure(multiple)}×`}
+    render={({ multiple }) => `${formatNumber(multiple)}×`}
   />,
   <DataTable.Col<Order> key="created" source="createdAt" label={t('orders.created')}>
     <WhenField source="createdAt" />

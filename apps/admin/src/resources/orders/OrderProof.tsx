@@ -1,10 +1,10 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../../providers/http.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, price, whole } from '../../ui/figures.js';
+import { formatNumber, formatUnrounded, price } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency } from '../../ui/use-currency.js';
@@ -24,7 +24,7 @@ const stopRows = ({ stops, stop_out: stopOut, pending }: Proof, { symbol, stopLo
     ...(stops ? [[t('orders.stopsSinceTick'), stops.since_seq] as const] : []),
     ...(stops?.trailing
       ? [
-          [t('orders.trailsBy'), figure(stops.trailing.distance)] as const,
+          [t('orders.trailsBy'), formatNumber(stops.trailing.distance)] as const,
           [
             t('orders.bestPriceSince'),
             `${write(stops.trailing.best)} (${instant(stops.trailing.tick.time)})`,
@@ -33,13 +33,13 @@ const stopRows = ({ stops, stop_out: stopOut, pending }: Proof, { symbol, stopLo
       : []),
     ...(stopOut
       ? [
-          [t('orders.stopOutLevel'), `${figure(stopOut.level)}%`] as const,
+          [t('orders.stopOutLevel'), `${formatNumber(stopOut.level)}%`] as const,
           [
             t('orders.accountThen'),
             t('orders.balanceMarginResult', {
-              balance: whole(stopOut.balance),
-              margin: whole(stopOut.margin),
-              profit: whole(stopOut.profit),
+              balance: formatUnrounded(stopOut.balance),
+              margin: formatUnrounded(stopOut.margin),
+              profit: formatUnrounded(stopOut.profit),
             }),
           ] as const,
         ]
@@ -113,7 +113,9 @@ export const OrderProof = ({ order }: { order: Order }) => {
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Section title={t('orders.proof')}>
         {error && (
-          <Alert severity="error">{say('orders.theProofCouldNotBeRead', { message: error.message })}</Alert>
+          <Alert severity="error">
+            {formatRich('orders.theProofCouldNotBeRead', { message: error.message })}
+          </Alert>
         )}
         {!data && !error && <Skeleton variant="rounded" height={320} />}
         {data && <Figures proof={data} order={order} />}

@@ -4,11 +4,11 @@ import { Show, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, lots, money, price } from '../../ui/figures.js';
+import { formatNumber, lots, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { ClosePositionDialog } from './ClosePositionDialog.js';
@@ -33,14 +33,14 @@ const priceRows = (order: Order) => {
     [t('orders.takeProfit'), write(order.takeProfit)],
     [t('orders.openingTick'), order.openSeq],
     [t('orders.closingTick'), order.closeSeq],
-    [t('orders.rateToAccountCurrency'), figure(order.rate)],
+    [t('orders.rateToAccountCurrency'), formatNumber(order.rate)],
   ] as const;
 };
 
 const Body = () => {
   const order = useRecordContext<Order>();
   const [closing, setClosing] = useState(false);
-  const canAccess = useMay('orders', 'close');
+  const canAccess = usePermission('orders', 'close');
   const currency = useCurrency();
   if (!order) return null;
   const canClose = canAccess && order.status === 1;
@@ -75,7 +75,7 @@ const Body = () => {
               ],
               [t('orders.side'), <Side key="side" order={order} />],
               [t('common.lots'), lots(order.lots)],
-              [t('orders.leverage'), `${figure(order.multiple)}×`],
+              [t('orders.leverage'), `${formatNumber(order.multiple)}×`],
               [
                 t('common.margin'),
                 <FigureText key="margin" value={order.margin} write={money} currency={currency} />,

@@ -1,18 +1,18 @@
-import type { InNumbers } from '@truemark/contracts';
-import type { OrderProofRow, OrderRow, WholeOrder } from '@truemark/contracts/admin';
+import type { NumericDecimals } from '@truemark/contracts';
+import type { OrderDetails, OrderProofRow, OrderRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { CANCELLED, PENDING } from '../../ui/settled-states.js';
 
 /** Contract order under the specification's names. */
-export type Order = NamedIn<'orders', InNumbers<OrderRow & Partial<WholeOrder>>>;
+export type Order = NamedIn<'orders', NumericDecimals<OrderRow & Partial<OrderDetails>>>;
 
 /** Answer of `orders/<id>/proof`. */
-export type Proof = NamedIn<'orders/proof', InNumbers<OrderProofRow>>;
+export type Proof = NamedIn<'orders/proof', NumericDecimals<OrderProofRow>>;
 
 /** Whether the position can be closed now, and by which quote. */
-export type Market = InNumbers<WholeOrder['Market']>;
+export type Market = NumericDecimals<OrderDetails['Market']>;
 
 export const STATUS: Readonly<Record<Order['status'], { readonly label: string; readonly tone: PillTone }>> =
   {

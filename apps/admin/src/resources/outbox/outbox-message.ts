@@ -1,9 +1,9 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { OutboxRow } from '@truemark/contracts/admin';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { wordsFrom } from '../../ui/words-from.js';
-export type OutboxMessage = InNumbers<OutboxRow>;
+export type OutboxMessage = NumericDecimals<OutboxRow>;
 
 /** Subject of each kind of message. */
 const KINDS: Readonly<Record<string, string>> = {

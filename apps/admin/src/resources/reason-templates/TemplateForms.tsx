@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { reasonIn } from '@truemark/contracts/admin';
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { need, TermsCreate, TermsEdit } from '../../ui/terms/TermsForm.js';
@@ -17,7 +17,7 @@ const Preview = ({ lang }: { lang: string }) => {
   if (!says) return null;
   return (
     <Typography variant="body2" component="div" sx={{ maxWidth: 280 }}>
-      {say('ui.theCustomerReads', { says: <bdi>{says}</bdi> })}
+      {formatRich('ui.theCustomerReads', { says: <bdi>{says}</bdi> })}
     </Typography>
   );
 };

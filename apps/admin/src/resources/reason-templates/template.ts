@@ -1,11 +1,11 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { ReasonTemplateRow } from '@truemark/contracts/admin';
 import { usePermissions } from 'react-admin';
 import { useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 
 /** Text template for rejecting queue rows, in the languages it was written in. */
-export type Template = InNumbers<ReasonTemplateRow>;
+export type Template = NumericDecimals<ReasonTemplateRow>;
 
 /** Queues with decisions. */
 export const useQueues = (): { id: string; name: string }[] => {

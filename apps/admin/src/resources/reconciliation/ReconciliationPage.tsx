@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { get } from '../../providers/http.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { Section } from '../../ui/Section.js';
@@ -75,7 +75,7 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
             </Section>
           </Box>
           <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 12 }}>
-            {say('reconciliation.aDayInReal', {
+            {formatRich('reconciliation.aDayInReal', {
               from: zoned(data.from_ms),
               until: zoned(data.until_ms),
               zone,

@@ -14,7 +14,7 @@ import { t } from '../../texts/texts.js';
 import { DayInput } from '../../ui/DayInput.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money } from '../../ui/figures.js';
+import { formatNumber, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { ReportChart } from './ReportChart.js';
 import { ReportTotals } from './ReportTotals.js';
@@ -192,7 +192,7 @@ const Lines = ({ titles }: { titles: Titles }) => {
           source={source}
           label={label}
           align="right"
-          render={(row) => <FigureText value={row[source]} write={figure} />}
+          render={(row) => <FigureText value={row[source]} write={formatNumber} />}
         />
       ))}
     </DataTable>

@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { StatTile } from '../../dashboard/StatTile.js';
 import { t } from '../../texts/texts.js';
-import { figure, money, signed } from '../../ui/figures.js';
+import { formatNumber, money, signed } from '../../ui/figures.js';
 import { daysOf } from './report.js';
 import { useReportTotals } from './use-report-totals.js';
 
@@ -43,8 +43,12 @@ export const ReportTotals = () => {
         note={t('reports.inAndOut', { in: money(paidIn), out: money(paidOut) })}
         tone={tone(net)}
       />
-      <StatTile name={t('reports.activeCustomers')} value={figure(all.active)} note={t('reports.eachOnce')} />
-      <StatTile name={t('reports.opened')} value={figure(all.opened)} note={daysOf(all)} />
+      <StatTile
+        name={t('reports.activeCustomers')}
+        value={formatNumber(all.active)}
+        note={t('reports.eachOnce')}
+      />
+      <StatTile name={t('reports.opened')} value={formatNumber(all.opened)} note={daysOf(all)} />
     </Box>
   );
 };

@@ -1,10 +1,10 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { ReportBy, ReportPeriod, ReportRange, ReportRow } from '@truemark/contracts/admin';
 import type { Product } from '../../product.js';
 import { languageTag, t } from '../../texts/texts.js';
 
 /** Row of `GET /admin/api/reports`. */
-export type Report = InNumbers<ReportRow>;
+export type Report = NumericDecimals<ReportRow>;
 
 export const byName: Readonly<Record<ReportBy, string>> = {
   all: t('reports.together'),

@@ -10,7 +10,7 @@ import { Section } from '../../ui/Section.js';
 import { CANCELLED, WAITING } from '../../ui/settled-states.js';
 import { useAction } from '../../ui/use-action.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { at, zoneLabel } from '../../ui/zone.js';
 import { type Setting, shown, titleOf } from './setting.js';
@@ -50,7 +50,7 @@ const Cancel = ({ plan, title }: { plan: PlannedSettingRow; title: string }) => 
 
 /** Planned changes, the next first, and the outcome of the latest. */
 export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) => {
-  const mayEdit = useMay('planned-settings', 'stop');
+  const mayEdit = usePermission('planned-settings', 'stop');
   const currency = useCurrency();
   const { data = [] } = useQuery({
     queryKey: ['planned-settings'],

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { Link, useGetIdentity } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { since } from '../../ui/figures.js';
 import { OperatorName } from '../../ui/OperatorName.js';
@@ -31,7 +31,7 @@ export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
         ) : undefined
       }
     >
-      {say(isMine ? 'settings.youAskedFor' : 'settings.asksFor', {
+      {formatRich(isMine ? 'settings.youAskedFor' : 'settings.asksFor', {
         by: <OperatorName name={requested.by_name} email={requested.by} />,
         setting: shown(setting, requested.value, currency),
         at: since(requested.at_ms),

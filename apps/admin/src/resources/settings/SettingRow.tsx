@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type HttpError, Link, useNotify, useUpdate } from 'react-admin';
 import { askedOf } from '../../providers/asked.js';
 import { isChangedMeanwhile } from '../../providers/changed-meanwhile.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { noticeOf } from '../../ui/asked-notice.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
@@ -13,7 +13,7 @@ import { isReasonless } from '../../ui/reason.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
 import { UndoNotice } from '../../ui/UndoNotice.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { WithCode } from '../../ui/WithCode.js';
 import { PlanDialog } from './PlanDialog.js';
@@ -78,8 +78,8 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   const [error, setError] = useState('');
   const [reason, setReason] = useState('');
   const [isPlanning, setIsPlanning] = useState(false);
-  const mayReadLog = useMay('audit-log', 'list') === true;
-  const canAccess = useMay('settings', setting.guard === 'two_owners' ? 'edit_guarded' : 'edit');
+  const mayReadLog = usePermission('audit-log', 'list') === true;
+  const canAccess = usePermission('settings', setting.guard === 'two_owners' ? 'edit_guarded' : 'edit');
   const currency = useCurrency();
   const row = useRef<HTMLElement>(null);
   /** Number of requests made here. The field then shows the value in force again. */
@@ -148,11 +148,11 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
     setting.former !== null && setting.former !== setting.value && setting.former !== setting.default;
   const standing = (
     <>
-      {say('settings.default', { setting: shown(setting, setting.default, currency) })}
+      {formatRich('settings.default', { setting: shown(setting, setting.default, currency) })}
       {setting.changed_by && (
         <>
           {' · '}
-          {say(setting.asked_by ? 'settings.askedAndAgreed' : 'settings.changedBy', {
+          {formatRich(setting.asked_by ? 'settings.askedAndAgreed' : 'settings.changedBy', {
             asker: <OperatorName name={setting.asked_by_name} email={setting.asked_by} />,
             who: <OperatorName name={setting.changed_by_name} email={setting.changed_by} />,
             when: <When ms={setting.changed_at_ms} />,
@@ -249,7 +249,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             )}
             {offersFormer && (
               <Button size="small" onClick={() => change(setting.former ?? '')}>
-                {say('settings.backTo', { setting: shown(setting, setting.former ?? '', currency) })}
+                {formatRich('settings.backTo', { setting: shown(setting, setting.former ?? '', currency) })}
               </Button>
             )}
           </Box>

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from '../../ui/content/UploadButton.js';
 import { SentByKeys } from '../../ui/EditForm.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { OptionalReason, SaveSetting } from './SettingSave.js';
 import { fits, lettersBeyond, type Setting, signOf, titleOf } from './setting.js';
@@ -23,7 +23,7 @@ export interface InputProps {
 /** Pause in typing before an invalid value is reported, ms. */
 const PAUSE = 600;
 
-const bound = (value: string | null): string => (value === null ? '…' : figure(Number(value)));
+const bound = (value: string | null): string => (value === null ? '…' : formatNumber(Number(value)));
 
 function hint({ type, least, most, places }: Setting): string {
   const bounds = { least: bound(least), most: bound(most) };

@@ -3,7 +3,7 @@ import { Box, InputAdornment, LinearProgress, TextField, Typography } from '@mui
 import { Fragment } from 'react';
 import { Title, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
@@ -110,7 +110,9 @@ const Groups = () => {
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0, ...(sought && ROOM) }}>
           {!query && <PlannedSettings settings={data ?? []} />}
           {data && hits.length === 0 && (
-            <Typography color="textSecondary">{say('settings.noSettingSpeaksOf', { query })}</Typography>
+            <Typography color="textSecondary">
+              {formatRich('settings.noSettingSpeaksOf', { query })}
+            </Typography>
           )}
           {hits.map(({ id, name, settings }) => (
             <Section key={id} title={name}>

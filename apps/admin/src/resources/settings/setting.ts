@@ -1,21 +1,21 @@
 import {
   checkSetting,
-  type InNumbers,
-  owesReason,
+  type NumericDecimals,
+  requiresReason,
+  requiresSecondPerson,
   type SettingDeclaration,
   type SettingGuard,
   type SettingUnit,
-  takesTwoPeople,
 } from '@truemark/contracts';
 import type { SettingRow } from '@truemark/contracts/admin';
 import { type Product, type Touches, useProducts } from '../../product.js';
 import { countryName } from '../../texts/countries.js';
 import type { TextKey } from '../../texts/desk-language.js';
 import { fromServerWords, t } from '../../texts/texts.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
 
 /** Setting with its declaration, as the server returns it. */
-export type Setting = InNumbers<SettingRow>;
+export type Setting = NumericDecimals<SettingRow>;
 
 /** Setting with description, group and choices in the operator's language. */
 export const inOwnWords = (setting: Setting): Setting => ({
@@ -87,7 +87,7 @@ const UNITS: Readonly<Record<Exclude<SettingUnit, 'money'>, TextKey>> = {
 
 /** Number with its unit: `6,000 USD`, `50%`. */
 function inUnit(unit: Setting['unit'], value: string, currency: string): string {
-  const written = figure(Number(value));
+  const written = formatNumber(Number(value));
   if (unit === null) return written;
   return unit === 'money' ? `${written} ${currency}`.trim() : t(UNITS[unit], { value: written });
 }
@@ -109,11 +109,11 @@ export function shown({ type, choices, unit }: Setting, value: string, currency:
 
 /** Whether setting it to `value` needs approval. */
 export const asksSecond = ({ guard }: Setting, value: string): boolean =>
-  guard !== null && takesTwoPeople({ guard }, value);
+  guard !== null && requiresSecondPerson({ guard }, value);
 
 /** Whether setting it to `value`, or requesting that, takes a reason. */
 export const asksReason = (setting: Setting, value: string): boolean =>
-  asksSecond(setting, value) || owesReason(setting, value);
+  asksSecond(setting, value) || requiresReason(setting, value);
 
 /** Who reads the reason, or that a reason is still missing. */
 export const reasonHint = (setting: Setting, value: string, isOwed: boolean): string => {

@@ -1,18 +1,18 @@
 import { Alert, Skeleton } from '@mui/material';
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import { REPORT_RANGES, STATEMENT_SIDES, type StatementRow } from '@truemark/contracts/admin';
 import { DataTable, SelectInput, useListContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { DayInput } from '../../ui/DayInput.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money } from '../../ui/figures.js';
+import { formatNumber, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { useSettingValue } from '../../ui/use-currency.js';
 import { placeName, typeName, useWords, type Words } from '../ledger-entries/entry.js';
 import { rangeName } from '../reports/report.js';
 
-type Line = InNumbers<StatementRow>;
+type Line = NumericDecimals<StatementRow>;
 
 const SIDES: Readonly<Record<Line['side'], string>> = {
   customers: t('statement.customers'),
@@ -130,7 +130,7 @@ export const StatementList = () => {
           label={t('dashboard.entries')}
           align="right"
           disableSort
-          render={({ entries }) => figure(entries)}
+          render={({ entries }) => formatNumber(entries)}
         />
       </DataTable>
     </ListPage>

@@ -13,7 +13,7 @@ import { useId, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { getFile, post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { ImportPreview } from './ImportPreview.js';
 
 interface Sheet {
@@ -130,7 +130,7 @@ const Importing = ({ onClose }: { onClose: () => void }) => {
 /** Import of symbols from a file, with a preview of each line's effect. */
 export const ImportSymbols = () => {
   const [isOpen, setIsOpen] = useState(false);
-  const mayCreate = useMay('symbols', 'create');
+  const mayCreate = usePermission('symbols', 'create');
   if (!mayCreate) return null;
   return (
     <>

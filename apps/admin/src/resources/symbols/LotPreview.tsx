@@ -1,9 +1,9 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { formatDecimal, parseDecimal, toChartNumber } from '@truemark/money';
 import { useGetList } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
-import { figure, money } from '../../ui/figures.js';
+import { formatNumber, money } from '../../ui/figures.js';
 import { useCurrency, useSettingValue } from '../../ui/use-currency.js';
 import { type LotTerms, type LotPreview as Preview, previewLot, rateNow } from './lot-cost.js';
 import type { TradedSymbol } from './symbol.js';
@@ -43,8 +43,8 @@ export const LotPreview = ({ terms }: Props) => {
   return (
     <Box component="section" aria-label={t('symbols.whatOneLotCosts')} sx={{ width: '100%', minWidth: 0 }}>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        {say('symbols.atOneLotIsWorth1', {
-          price: figure(toChartNumber(price)),
+        {formatRich('symbols.atOneLotIsWorth1', {
+          price: formatNumber(toChartNumber(price)),
           worth: write(worth),
           currency,
           pip: formatDecimal(pip),
@@ -87,7 +87,7 @@ export const LotPreview = ({ terms }: Props) => {
         </Box>
       )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 2 }}>
-        {say('symbols.inForABuyerAtThe', { currency })}
+        {formatRich('symbols.inForABuyerAtThe', { currency })}
       </Typography>
     </Box>
   );

@@ -7,7 +7,7 @@ import { price } from '../../ui/figures.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { useAction } from '../../ui/use-action.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { Diff } from '../audit-log/Diff.js';
 import type { TradedSymbol } from './symbol.js';
@@ -17,7 +17,7 @@ const text = (value: unknown): string => (typeof value === 'object' ? JSON.strin
 /** Announced terms: the changes, their start, and a button to drop them. */
 export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
   const [asking, setAsking] = useState(false);
-  const canEdit = useMay('symbols', 'edit');
+  const canEdit = usePermission('symbols', 'edit');
   const { run, busy } = useAction(t('symbols.droppedTheTermsStayAsThey'), () => setAsking(false));
   const { announced } = symbol;
   if (!announced) return null;
@@ -63,7 +63,7 @@ export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
 /** Price rejected as too far away: the last accepted one, the rejected one, and how it continues. */
 export const PausedPrice = ({ symbol }: { symbol: TradedSymbol }) => {
   const [asking, setAsking] = useState(false);
-  const canEdit = useMay('symbols', 'edit');
+  const canEdit = usePermission('symbols', 'edit');
   const { pause, pricePrecision } = symbol;
   if (!pause) return null;
   const both = (quote: { readonly bid: number; readonly ask: number } | null): string =>

@@ -6,7 +6,7 @@ import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, lots, price } from '../../ui/figures.js';
+import { formatNumber, lots, price } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -30,7 +30,9 @@ const percent = (value: number): string => `${value.toFixed(2)}%`;
 
 /** Smallest and largest leverage: the symbol's page lists all of them. */
 const leveragesText = (values: readonly number[]): string =>
-  [...new Set([Math.min(...values), Math.max(...values)])].map((value) => `${figure(value)}×`).join(' – ');
+  [...new Set([Math.min(...values), Math.max(...values)])]
+    .map((value) => `${formatNumber(value)}×`)
+    .join(' – ');
 
 /** The part of a long name that is cut off is in the tooltip. */
 const Name = ({ name }: { name: string }) => (
@@ -134,7 +136,7 @@ export const SymbolList = () => (
         align="right"
         source="spread"
         label={t('symbols.spread')}
-        render={({ spread }) => figure(spread)}
+        render={({ spread }) => formatNumber(spread)}
       />
       <DataTable.Col<TradedSymbol>
         align="right"

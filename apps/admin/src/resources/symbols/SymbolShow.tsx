@@ -1,13 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { EditButton, ReferenceField, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, lots, price } from '../../ui/figures.js';
+import { formatNumber, lots, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { CHOICES } from '../audit-log/field-words.js';
 import { FeedPill } from './FeedPill.js';
@@ -85,10 +85,10 @@ const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
           t('symbols.in', { baseCurrency: symbol.baseCurrency, quoteCurrency: symbol.quoteCurrency }),
         ],
         [t('symbols.priceDecimals'), symbol.pricePrecision],
-        [t('symbols.spread'), figure(symbol.spread)],
+        [t('symbols.spread'), formatNumber(symbol.spread)],
         [t('symbols.lotStep'), lots(symbol.lotStep)],
         [t('common.lots'), t('symbols.to', { minLots: lots(symbol.minLots), maxLots: lots(symbol.maxLots) })],
-        [t('symbols.unitsALot'), figure(symbol.units)],
+        [t('symbols.unitsALot'), formatNumber(symbol.units)],
         [
           t('common.margin'),
           symbol.marginMode === 1 ? t('symbols.fixedALot') : t('symbols.byPriceAndLeverage'),
@@ -97,7 +97,9 @@ const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
         [
           t('symbols.leverage'),
           symbol.multiples
-            .map(({ value, isDefault }) => `${figure(value)}×${isDefault ? t('symbols.firstMark') : ''}`)
+            .map(
+              ({ value, isDefault }) => `${formatNumber(value)}×${isDefault ? t('symbols.firstMark') : ''}`,
+            )
             .join(', ') || t('symbols.noneNoOrderCanBePlaced'),
         ],
       ]}
@@ -116,14 +118,14 @@ const Times = ({ symbol }: { symbol: TradedSymbol }) => {
       <SessionPreview schedule={scheduleOf(symbol)} now={symbol.clock} />
       {holidays.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {say('symbols.holidays2', {
+          {formatRich('symbols.holidays2', {
             value: listed(holidays),
           })}
         </Typography>
       )}
       {symbol.calendarId !== null && (
         <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 2 }}>
-          {say('calendars.followed', {
+          {formatRich('calendars.followed', {
             calendar: <ReferenceField source="calendarId" reference="holiday-calendars" link="edit" />,
             days: listed(shared) || t('calendars.noneToCome'),
           })}
@@ -164,7 +166,7 @@ const Body = () => {
 /** Button that creates a new symbol with this one's terms, switched off. */
 const Clone = () => {
   const symbol = useRecordContext<TradedSymbol>();
-  const mayCreate = useMay('symbols', 'create');
+  const mayCreate = usePermission('symbols', 'create');
   if (!symbol || !mayCreate) return null;
   return (
     <Button component={Link} to="/symbols/create" state={{ record: cloneOf(symbol) }}>

@@ -1,12 +1,12 @@
-import type { InNumbers } from '@truemark/contracts';
-import { SYMBOL_CODE, SYMBOL_CURRENCY, type SymbolRow, type WholeSymbol } from '@truemark/contracts/admin';
+import type { NumericDecimals } from '@truemark/contracts';
+import { SYMBOL_CODE, SYMBOL_CURRENCY, type SymbolDetails, type SymbolRow } from '@truemark/contracts/admin';
 import type { Schedule } from '@truemark/domain';
 import type { NamedIn } from '../../providers/translate.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 export type Session = TradedSymbol['schedule']['sessions'][number];
 
 /** Symbol under the specification's names, with its current price. */
-export type TradedSymbol = NamedIn<'symbols', InNumbers<SymbolRow & Partial<WholeSymbol>>>;
+export type TradedSymbol = NamedIn<'symbols', NumericDecimals<SymbolRow & Partial<SymbolDetails>>>;
 
 export const DAYS = [
   t('symbols.monday'),

@@ -1,11 +1,11 @@
 import type { Schedule } from '@truemark/domain';
 import { t } from '../../texts/texts.js';
-import { figure } from '../../ui/figures.js';
+import { formatNumber } from '../../ui/figures.js';
 import { scheduleOf, type TradedSymbol } from './symbol.js';
 import { momentIn, weekOf } from './week.js';
 
 const many = (count: number, one: string, more: string): string =>
-  `${figure(count)} ${count === 1 ? one : more}`;
+  `${formatNumber(count)} ${count === 1 ? one : more}`;
 
 const positionsOf = ({ openPositions = 0 }: TradedSymbol): string =>
   many(openPositions, t('symbols.openPosition'), t('symbols.openPositions'));

@@ -16,13 +16,13 @@ import { fieldKeys, idOf } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { TraderFacts, TraderPicture } from './TraderFacts.js';
 import { TraderFigures } from './TraderFigures.js';
-import { TRADER_QUEUE, type Trader, type WholeTrader } from './trader.js';
+import { TRADER_QUEUE, type Trader, type TraderDetails } from './trader.js';
 
 type Verdict = 'approve' | 'reject';
 
 const DONE = { approve: t('common.approved2'), reject: t('common.rejected2') } as const;
 
-const askedOf = (verdict: Verdict, { nickname }: WholeTrader) =>
+const askedOf = (verdict: Verdict, { nickname }: TraderDetails) =>
   verdict === 'approve'
     ? {
         title: t('traders.letBeFollowed', { nickname }),
@@ -38,7 +38,7 @@ const askedOf = (verdict: Verdict, { nickname }: WholeTrader) =>
 
 /** Application under review: the applicant, his public profile, and the decision below both. */
 export const Application = ({ id }: { id: number }) => {
-  const review = useReview<Trader, WholeTrader>(TRADER_QUEUE, id);
+  const review = useReview<Trader, TraderDetails>(TRADER_QUEUE, id);
   const { record: trader, isMine, busy } = review;
   const canDecide = review.canAct && trader?.status === 'applied';
   const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<Verdict, string>({

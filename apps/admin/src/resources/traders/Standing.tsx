@@ -6,13 +6,13 @@ import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { Section } from '../../ui/Section.js';
 import { useAction } from '../../ui/use-action.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { TraderFacts, TraderPicture } from './TraderFacts.js';
 import { TraderFigures } from './TraderFigures.js';
-import type { WholeTrader } from './trader.js';
+import type { TraderDetails } from './trader.js';
 
 interface Props {
-  readonly trader: WholeTrader;
+  readonly trader: TraderDetails;
   readonly onClose: () => void;
 }
 
@@ -45,9 +45,12 @@ const Reinstate = ({ trader: { id, nickname, reason }, onClose }: Props) => {
 };
 
 /** Trader after the decision on his application, and the possible actions. */
-export const Standing = ({ trader }: { trader: WholeTrader }) => {
+export const Standing = ({ trader }: { trader: TraderDetails }) => {
   const [open, setOpen] = useState(false);
-  const may = { approved: useMay('traders', 'suspend'), suspended: useMay('traders', 'reinstate') };
+  const may = {
+    approved: usePermission('traders', 'suspend'),
+    suspended: usePermission('traders', 'reinstate'),
+  };
   const { status } = trader;
   const close = (): void => setOpen(false);
   return (

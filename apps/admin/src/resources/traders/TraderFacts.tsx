@@ -3,14 +3,14 @@ import { Facts } from '../../ui/Facts.js';
 import { Pill } from '../../ui/Pill.js';
 import { Picture } from '../../ui/review/Picture.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { Age } from './TraderList.js';
-import { percent, STATES, type WholeTrader } from './trader.js';
+import { percent, STATES, type TraderDetails } from './trader.js';
 
 /** The trader as followers and as the broker see him. */
-export const TraderFacts = ({ trader }: { trader: WholeTrader }) => (
+export const TraderFacts = ({ trader }: { trader: TraderDetails }) => (
   <Section title={trader.nickname} action={<Pill {...STATES[trader.status]} />}>
     <Facts
       rows={[
@@ -35,7 +35,7 @@ export const TraderFacts = ({ trader }: { trader: WholeTrader }) => (
 );
 
 /** Picture that everybody sees, or will see. */
-export const TraderPicture = ({ trader: { avatar } }: { trader: WholeTrader }) => {
-  const mayLook = useMay('uploads', 'list');
+export const TraderPicture = ({ trader: { avatar } }: { trader: TraderDetails }) => {
+  const mayLook = usePermission('uploads', 'list');
   return avatar !== null && mayLook ? <Picture id={avatar} name={t('common.picture')} /> : null;
 };

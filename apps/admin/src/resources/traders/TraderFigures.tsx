@@ -8,7 +8,7 @@ import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { type Figures, percent, type WholeTrader } from './trader.js';
+import { type Figures, percent, type TraderDetails } from './trader.js';
 
 const Curve = ({ curve, currency }: { curve: Figures['curve']; currency: string }) => {
   const { series } = tones[useTheme().palette.mode];
@@ -35,7 +35,7 @@ const Curve = ({ curve, currency }: { curve: Figures['curve']; currency: string 
 };
 
 /** Figures of his own orders, as followers see them; read-only. */
-export const TraderFigures = ({ trader: { figures } }: { trader: WholeTrader }) => {
+export const TraderFigures = ({ trader: { figures } }: { trader: TraderDetails }) => {
   const currency = useCurrency();
   if (figures === null) {
     return (

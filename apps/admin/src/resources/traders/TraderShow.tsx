@@ -1,22 +1,22 @@
 import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { AuditColumns } from '../audit-log/AuditLogList.js';
 import { FollowEventColumns } from '../follow-events/FollowEventColumns.js';
 import { FollowColumns } from '../follows/FollowColumns.js';
 import { OrderColumns } from '../orders/OrderColumns.js';
 import { Application } from './Application.js';
 import { Standing } from './Standing.js';
-import type { WholeTrader } from './trader.js';
+import type { TraderDetails } from './trader.js';
 
 const Title = () => {
-  const trader = useRecordContext<WholeTrader>();
+  const trader = useRecordContext<TraderDetails>();
   return <>{trader ? t('traders.trader', { nickname: trader.nickname }) : t('common.trader')}</>;
 };
 
 const Overview = () => {
-  const trader = useRecordContext<WholeTrader>();
+  const trader = useRecordContext<TraderDetails>();
   if (!trader) return null;
   return trader.status === 'applied' ? (
     <Application key={trader.id} id={trader.id} />
@@ -27,7 +27,7 @@ const Overview = () => {
 
 /** Page of a trader: profile, results, followers and follow events. */
 export const TraderShow = () => {
-  const mayAudit = useMay('audit-log', 'list');
+  const mayAudit = usePermission('audit-log', 'list');
   return (
     <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
       <TabbedShowLayout>

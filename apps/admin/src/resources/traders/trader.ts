@@ -1,16 +1,16 @@
-import type { InNumbers } from '@truemark/contracts';
-import type { TraderRow, WholeTrader as Whole } from '@truemark/contracts/admin';
+import type { NumericDecimals } from '@truemark/contracts';
+import type { TraderRow, TraderDetails as Whole } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 import { APPROVED, REJECTED, WAITING } from '../../ui/settled-states.js';
 
 /** Trader, or an applicant. */
-export type Trader = InNumbers<TraderRow>;
+export type Trader = NumericDecimals<TraderRow>;
 
 /** Trader with his picture and the figures of his own orders. */
-export type WholeTrader = InNumbers<Whole>;
-export type Figures = NonNullable<WholeTrader['figures']>;
+export type TraderDetails = NumericDecimals<Whole>;
+export type Figures = NonNullable<TraderDetails['figures']>;
 
 export const STATES: Readonly<Record<Trader['status'], { label: string; tone: PillTone }>> = {
   applied: WAITING,

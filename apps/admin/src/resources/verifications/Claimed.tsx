@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { VERIFICATION_PICTURES } from '@truemark/contracts';
 import { Link } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
@@ -12,20 +12,20 @@ import { PrivateNote } from '../../ui/review/PrivateNote.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { REASON_NAMES } from '../../ui/review/reason-names.js';
 import { Section } from '../../ui/Section.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import {
   FIELD_NAMES,
   LEVELS,
   type Submission,
+  type SubmissionDetails,
   standingOf,
   statedBy,
-  type WholeSubmission,
 } from './verification.js';
 
 /** Facts the customer states about himself, and how long he has waited. */
-export const Statement = ({ submission }: { submission: WholeSubmission }) => {
+export const Statement = ({ submission }: { submission: SubmissionDetails }) => {
   const { status, level, claimed_by_name: holder } = submission;
   return (
     <Section
@@ -103,12 +103,12 @@ export const saidText = ({ fields, reason }: Pick<Submission, 'fields' | 'reason
     .join('\n');
 
 /** The papers side by side. */
-export const Papers = ({ submission: { pictures } }: { submission: WholeSubmission }) => {
+export const Papers = ({ submission: { pictures } }: { submission: SubmissionDetails }) => {
   const shown = VERIFICATION_PICTURES.flatMap((name) => {
     const id = pictures[name];
     return id === undefined ? [] : [{ name, id }];
   });
-  const mayLook = useMay('uploads', 'read');
+  const mayLook = usePermission('uploads', 'read');
   if (shown.length === 0)
     return (
       <EmptyNote
@@ -144,7 +144,7 @@ export const Earlier = ({ submissions }: { submissions: readonly Submission[] })
           </Typography>
           <Typography variant="body2" color="textSecondary" component="div">
             <Said submission={each} />
-            {each.note && <div>{say('verifications.note', { note: each.note })}</div>}
+            {each.note && <div>{formatRich('verifications.note', { note: each.note })}</div>}
           </Typography>
         </Box>
       ))}

@@ -11,13 +11,13 @@ import { useWhole } from '../../ui/review/use-whole.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { Papers } from './Claimed.js';
-import { FIELD_NAMES, LEVELS, type Submission, standingOf, type WholeSubmission } from './verification.js';
+import { FIELD_NAMES, LEVELS, type Submission, type SubmissionDetails, standingOf } from './verification.js';
 
 /** Approved papers of the lower level, for comparison with the picture of the person holding his document. */
 export const juniorOf = ({
   level,
   earlier,
-}: Pick<WholeSubmission, 'level' | 'earlier'>): Submission | null =>
+}: Pick<SubmissionDetails, 'level' | 'earlier'>): Submission | null =>
   level === 'senior'
     ? (earlier.find((each) => each.level === 'junior' && each.status === 'approved') ?? null)
     : null;
@@ -25,7 +25,7 @@ export const juniorOf = ({
 const COLUMN = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } as const;
 
 /** Stated facts of the lower level, and whether the name is the same. */
-const Stated = ({ junior, name }: { junior: WholeSubmission; name: string }) => (
+const Stated = ({ junior, name }: { junior: SubmissionDetails; name: string }) => (
   <Section
     title={t('verifications.verification', { level: LEVELS.junior })}
     action={<Pill {...standingOf(junior)} />}
@@ -55,8 +55,8 @@ const Stated = ({ junior, name }: { junior: WholeSubmission; name: string }) => 
 );
 
 /** Picture of the person with his document next to the document itself as certified before. */
-export const PapersWithJunior = ({ submission, id }: { submission: WholeSubmission; id: number }) => {
-  const { data: junior, error } = useWhole<WholeSubmission>('verifications', id);
+export const PapersWithJunior = ({ submission, id }: { submission: SubmissionDetails; id: number }) => {
+  const { data: junior, error } = useWhole<SubmissionDetails>('verifications', id);
   const isThere = junior?.pictures !== undefined;
   const shown = isThere
     ? VERIFICATION_PICTURES.flatMap((name) => {

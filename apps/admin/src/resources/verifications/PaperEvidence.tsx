@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { VERIFICATION_PICTURES, type VerificationField, type VerificationPicture } from '@truemark/contracts';
 import { Link } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Folded } from '../../ui/Folded.js';
 import { InPageLink } from '../../ui/InPageLink.js';
@@ -12,9 +12,9 @@ import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { useWords } from '../ledger-entries/entry.js';
-import { FIELD_NAMES, LEVELS, standingOf, type WholeSubmission } from './verification.js';
+import { FIELD_NAMES, LEVELS, type SubmissionDetails, standingOf } from './verification.js';
 
-type Shared = WholeSubmission['shared_pictures'][number];
+type Shared = SubmissionDetails['shared_pictures'][number];
 
 /** Label of the picture, the customer, time and place. */
 const SharedPicture = ({ shared }: { shared: Shared }) => {
@@ -47,7 +47,7 @@ const SharedPicture = ({ shared }: { shared: Shared }) => {
 };
 
 interface PaperProps {
-  readonly submission: WholeSubmission;
+  readonly submission: SubmissionDetails;
 }
 
 interface SharedProps extends PaperProps {
@@ -114,7 +114,7 @@ export const FormerAttempt = ({ submission }: PaperProps) => {
         action={<Link to={`/verifications/${former.id}/show`}>{t('verifications.openItsReview')}</Link>}
       >
         <Typography variant="body2" color="textSecondary" component="div">
-          {say('verifications.rejectedBy', {
+          {formatRich('verifications.rejectedBy', {
             level: LEVELS[former.level],
             who: former.decided_by_name ?? '–',
             when: <When ms={former.decided_at_ms} />,
@@ -127,7 +127,7 @@ export const FormerAttempt = ({ submission }: PaperProps) => {
         )}
         {former.note && (
           <Typography variant="body2" color="textSecondary" sx={{ pt: 1 }}>
-            {say('verifications.note', { note: former.note })}
+            {formatRich('verifications.note', { note: former.note })}
           </Typography>
         )}
         <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
@@ -156,7 +156,7 @@ export const FormerAttempt = ({ submission }: PaperProps) => {
 };
 
 /** New state of a field that was wrong. */
-const Since = ({ submission, field }: { submission: WholeSubmission; field: VerificationField }) => {
+const Since = ({ submission, field }: { submission: SubmissionDetails; field: VerificationField }) => {
   const { former } = submission;
   if (!former) return null;
   if (former.unchanged.includes(field))

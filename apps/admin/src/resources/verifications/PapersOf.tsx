@@ -3,10 +3,10 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { useWhole } from '../../ui/review/use-whole.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { Papers, Statement } from './Claimed.js';
 import { SharedPictures } from './PaperEvidence.js';
-import type { WholeSubmission } from './verification.js';
+import type { SubmissionDetails } from './verification.js';
 
 interface Props {
   readonly id: number;
@@ -16,8 +16,8 @@ interface Props {
 
 /** Papers by which a level was certified, as the certifying operator saw them. */
 export const PapersOf = ({ id, part }: Props) => {
-  const mayRead = useMay('verifications', 'show');
-  const { data: submission, error } = useWhole<WholeSubmission>('verifications', id, mayRead === true);
+  const mayRead = usePermission('verifications', 'show');
+  const { data: submission, error } = useWhole<SubmissionDetails>('verifications', id, mayRead === true);
   if (mayRead === false) return null;
   if (error) return <EmptyNote text={t('verifications.thisCouldNotBeRead', { message: error.message })} />;
   // A list row may be in the cache until the whole record is loaded.

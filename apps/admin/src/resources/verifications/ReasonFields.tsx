@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FieldReason, marked } from '../../ui/review/FieldReason.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
-import { FIELD_NAMES, type WholeSubmission } from './verification.js';
+import { FIELD_NAMES, type SubmissionDetails } from './verification.js';
 
 export interface Verdict extends SaidWords {
   readonly fields: RejectedFields;
@@ -12,7 +12,7 @@ export interface Verdict extends SaidWords {
 export const NO_VERDICT: Verdict = { fields: {}, ...NO_WORDS };
 
 interface Props {
-  readonly submission: Pick<WholeSubmission, 'form' | 'lang'>;
+  readonly submission: Pick<SubmissionDetails, 'form' | 'lang'>;
   readonly verdict: Verdict;
   readonly errors: Readonly<Record<string, string>>;
   /** Whether nothing can be decided any more. */

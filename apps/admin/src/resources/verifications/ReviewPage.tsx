@@ -17,15 +17,15 @@ import { useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { WarnedEvidence } from '../../ui/review/WarnedEvidence.js';
 import { Section } from '../../ui/Section.js';
-import { nameIn, whoseText } from '../../ui/whose.js';
+import { customerLabel, nameIn } from '../../ui/whose.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { Earlier, Papers, Statement, saidText } from './Claimed.js';
 import { juniorOf, PapersWithJunior } from './JuniorBeside.js';
 import { FormerAttempt, FormerWarning, SharedPictures, SharedRows } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
-import { LEVELS, type Submission, statedBy, type WholeSubmission } from './verification.js';
+import { LEVELS, type Submission, type SubmissionDetails, statedBy } from './verification.js';
 
-const calledBy = (submission: Submission): string => whoseText(statedBy(submission));
+const calledBy = (submission: Submission): string => customerLabel(statedBy(submission));
 
 const QUEUE: ReviewQueue<Submission> = {
   resource: 'verifications',
@@ -43,14 +43,14 @@ const isMarked = ({ fields }: Verdict): boolean => Object.keys(fields).length > 
 const whoseFact = (submission: Submission) => [t('common.customer'), calledBy(submission)] as const;
 
 /** Other customers who sent one of its pictures. */
-const picturedIn = ({ shared_pictures: shared }: WholeSubmission): number[] => [
+const picturedIn = ({ shared_pictures: shared }: SubmissionDetails): number[] => [
   ...new Set(shared.map(({ customer_id: id }) => id)),
 ];
 
-const othersWith = (submission: WholeSubmission): number => picturedIn(submission).length;
+const othersWith = (submission: SubmissionDetails): number => picturedIn(submission).length;
 
 /** Facts to be certified: stated name and number, and whether the pictures are also another customer's. */
-const factsOf = (submission: WholeSubmission) => {
+const factsOf = (submission: SubmissionDetails) => {
   const { level, name, mobile, card_id: number } = submission;
   const others = othersWith(submission);
   return [
@@ -72,7 +72,7 @@ const factsOf = (submission: WholeSubmission) => {
 };
 
 /** Content of the confirmation dialog. */
-const askedOf = (verdict: 'approve' | 'reject', submission: WholeSubmission) =>
+const askedOf = (verdict: 'approve' | 'reject', submission: SubmissionDetails) =>
   verdict === 'approve'
     ? {
         title: t('verifications.certify', {
@@ -101,7 +101,7 @@ const askedOf = (verdict: 'approve' | 'reject', submission: WholeSubmission) =>
 
 /** Claimed facts, the evidence next to them, and the decision below both. */
 const Review = ({ id }: { id: number }) => {
-  const review = useReview<Submission, WholeSubmission>(QUEUE, id);
+  const review = useReview<Submission, SubmissionDetails>(QUEUE, id);
   const { record: submission, isMine, busy } = review;
   const canDecide = review.canAct && submission?.status === 'waiting';
   const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<

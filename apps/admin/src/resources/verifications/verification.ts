@@ -1,14 +1,14 @@
-import type { InNumbers, VerificationField } from '@truemark/contracts';
-import type { VerificationRow, WholeVerification } from '@truemark/contracts/admin';
+import type { NumericDecimals, VerificationField } from '@truemark/contracts';
+import type { VerificationDetails, VerificationRow } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { APPROVED, REJECTED, WAITING } from '../../ui/settled-states.js';
 
 /** Papers that a customer sent for certification. */
-export type Submission = InNumbers<VerificationRow>;
+export type Submission = NumericDecimals<VerificationRow>;
 
 /** Submission with the stated fields; pictures only for operators who may see them. */
-export type WholeSubmission = InNumbers<WholeVerification>;
+export type SubmissionDetails = NumericDecimals<VerificationDetails>;
 
 export const LEVELS = { junior: t('verifications.junior'), senior: t('verifications.senior') } as const;
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useNoted, useReadAnew } from '../../ui/open-forms.js';
 import { Sentences } from '../../ui/Sentences.js';
 import { ASKS_SECOND, SECOND_PERSON } from '../../ui/second-person.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 
 const Shown = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const titleId = useId();
@@ -39,7 +39,7 @@ const Shown = ({ secret, onClose }: { secret: string; onClose: () => void }) => 
 /** Shows the secret by which the receiver authenticates the sender: once, on request. */
 export const ShowSecret = () => {
   const hook = useRecordContext<WebhookRow>();
-  const canShow = useMay('webhooks', 'show_secret');
+  const canShow = usePermission('webhooks', 'show_secret');
   const [isAsking, setIsAsking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const notify = useNotify();
@@ -82,7 +82,7 @@ export const ShowSecret = () => {
 /** Requests a new secret, which can be shown once. */
 export const NewSecret = () => {
   const hook = useRecordContext<WebhookRow>();
-  const canEdit = useMay('webhooks', 'edit');
+  const canEdit = usePermission('webhooks', 'edit');
   const [isAsking, setIsAsking] = useState(false);
   const [update, { isPending }] = useUpdate<WebhookRow>();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { eventName } from '../../ui/use-events.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { WhenField } from '../../ui/WhenField.js';
 
 const Note = () => (
@@ -26,7 +26,7 @@ const Note = () => (
 );
 
 export const WebhookList = () => {
-  const canEdit = useMay('webhooks', 'edit');
+  const canEdit = usePermission('webhooks', 'edit');
   const products = useProducts();
   return (
     <ListPage title={t('webhooks.webhooks')} canCreate above={<Note />}>

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { WithdrawalFlag } from '@truemark/contracts/admin';
 import { Link } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { money } from '../../ui/figures.js';
@@ -9,10 +9,10 @@ import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import { CustomerWarnings, UncertifiedText } from '../customers/CustomerBeside.js';
 import { RANKS } from '../customers/warnings.js';
-import { STATES, type WholeWithdrawal } from './withdrawal.js';
+import { STATES, type WithdrawalDetails } from './withdrawal.js';
 
 /** Flags from the heaviest on, each with its weight among the customer's warnings: what blocks the request is first. */
 const FLAGS: Readonly<Record<WithdrawalFlag, readonly [text: string, rank: number]>> = {
@@ -25,7 +25,7 @@ const FLAGS: Readonly<Record<WithdrawalFlag, readonly [text: string, rank: numbe
   first: [t('withdrawals.flagFirst'), 80],
 };
 
-const LEVELS: Readonly<Record<WholeWithdrawal['evidence']['level'], string>> = {
+const LEVELS: Readonly<Record<WithdrawalDetails['evidence']['level'], string>> = {
   none: t('customers.notCertified'),
   junior: t('verifications.junior'),
   senior: t('verifications.senior'),
@@ -38,7 +38,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 interface WarningsProps {
-  readonly withdrawal: WholeWithdrawal;
+  readonly withdrawal: WithdrawalDetails;
   /** Whether the block is already shown above. */
   readonly isStopped: boolean;
 }
@@ -63,7 +63,7 @@ export const Warnings = ({ withdrawal, isStopped }: WarningsProps) => {
 };
 
 /** The customer, his balances, and his past deposits and payouts. */
-export const Asker = ({ withdrawal: { evidence, currency } }: { withdrawal: WholeWithdrawal }) => (
+export const Asker = ({ withdrawal: { evidence, currency } }: { withdrawal: WithdrawalDetails }) => (
   <Section title={t('withdrawals.whoAsks')}>
     <Facts
       rows={[
@@ -99,13 +99,13 @@ export const Asker = ({ withdrawal: { evidence, currency } }: { withdrawal: Whol
 );
 
 /** Other withdrawals to this address or account. */
-export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
+export const TargetUses = ({ withdrawal }: { withdrawal: WithdrawalDetails }) => {
   const { evidence, currency, customer_id: asker } = withdrawal;
   return (
     <Section title={t('withdrawals.sameTarget')}>
       {evidence.bound_at_ms !== null && (
         <Typography variant="body2" color="textSecondary" component="div">
-          {say('withdrawals.boundSince', { when: <When ms={evidence.bound_at_ms} /> })}
+          {formatRich('withdrawals.boundSince', { when: <When ms={evidence.bound_at_ms} /> })}
         </Typography>
       )}
       {evidence.uses.length === 0 && (
@@ -119,7 +119,7 @@ export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
           {use.customer_id !== asker && (
             <>
               {' '}
-              <strong>{say('withdrawals.ofAnother', { uid: whoseText(use) })}</strong>
+              <strong>{formatRich('withdrawals.ofAnother', { uid: customerLabel(use) })}</strong>
             </>
           )}
         </Typography>
@@ -129,7 +129,7 @@ export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
 };
 
 /** Past decisions on this customer's withdrawals. */
-export const DecidedBefore = ({ withdrawal: { evidence } }: { withdrawal: WholeWithdrawal }) =>
+export const DecidedBefore = ({ withdrawal: { evidence } }: { withdrawal: WithdrawalDetails }) =>
   evidence.decisions.length > 0 && (
     <Section title={t('withdrawals.decidedBefore')}>
       {evidence.decisions.map(

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { isSentByHash } from '@truemark/contracts/admin';
+import { usesTransactionHash } from '@truemark/contracts/admin';
 import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { Fields } from '../../ui/review/Fields.js';
@@ -21,7 +21,7 @@ interface Props {
 /** Payment reference for the customer and the broker. */
 export const Payment = ({ withdrawal, reference, error, onChange, onEnter }: Props) => {
   const [isIn, setIsIn] = useState(false);
-  const isHash = isSentByHash(withdrawal);
+  const isHash = usesTransactionHash(withdrawal);
   const asked = t(isHash ? 'withdrawals.pasteTheHash' : 'withdrawals.pasteTheReference');
   const what = t(isHash ? 'withdrawals.theHashOfTheTransaction' : 'withdrawals.ofTheTransfer');
   return (

@@ -1,13 +1,13 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { Link } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { When } from '../../ui/WhenField.js';
 import { BLOCKS } from '../customers/customer.js';
 import { useSummary } from '../customers/use-summary.js';
 import { type Stop, stopOf } from './payout-stop.js';
-import { type WholeWithdrawal, WITHDRAWAL_QUEUE } from './withdrawal.js';
+import { WITHDRAWAL_QUEUE, type WithdrawalDetails } from './withdrawal.js';
 
 /** Poll interval for the block, ms. */
 const AGAIN = 10_000;
@@ -16,7 +16,7 @@ const AGAIN = 10_000;
  * Blocks of its customer that stop payouts; null: none, or the withdrawal has ended. A block known from the row but not
  * yet loaded also stops it.
  */
-export function usePayoutStop(withdrawal: WholeWithdrawal | undefined): Stop | null {
+export function usePayoutStop(withdrawal: WithdrawalDetails | undefined): Stop | null {
   const isUnsent = withdrawal !== undefined && WITHDRAWAL_QUEUE.waits(withdrawal);
   const isBlocked = isUnsent && (withdrawal.evidence?.flags.includes('blocked') ?? false);
   const { data: customer } = useSummary(withdrawal?.customer_id ?? 0, {
@@ -33,7 +33,7 @@ export const PayoutStop = ({ customerId, stop }: { customerId: number; stop: Sto
     {stop.map(({ what, reason, by, at }) => (
       <div key={what}>
         {`${BLOCKS[what]}: “${reason}”`}
-        {by !== null && <> {say('customers.byWhen', { by, time: <When ms={at} /> })}</>}
+        {by !== null && <> {formatRich('customers.byWhen', { by, time: <When ms={at} /> })}</>}
       </div>
     ))}
     <Link to={`/customers/${customerId}/show`}>{t('withdrawals.openTheCustomer')}</Link>
@@ -42,7 +42,7 @@ export const PayoutStop = ({ customerId, stop }: { customerId: number; stop: Sto
 
 /** The same above the statements that the approver ticks. */
 export const PayoutStopOf = ({ id }: { id: number }) => {
-  const { data: withdrawal } = useWhole<WholeWithdrawal>('withdrawals', id);
+  const { data: withdrawal } = useWhole<WithdrawalDetails>('withdrawals', id);
   const stop = usePayoutStop(withdrawal);
   return withdrawal && stop && <PayoutStop customerId={withdrawal.customer_id} stop={stop} />;
 };

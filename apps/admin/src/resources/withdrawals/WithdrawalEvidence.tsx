@@ -7,19 +7,19 @@ import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
 import { PayoutStop, usePayoutStop } from './PayoutStop.js';
 import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
-import type { WholeWithdrawal } from './withdrawal.js';
+import type { WithdrawalDetails } from './withdrawal.js';
 
 const COLUMN = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } as const;
 
 /** Facts of the customer's request, below the approval request. */
 export const WithdrawalBeside = ({ id }: { id: number }) => {
-  const { data: withdrawal } = useWhole<WholeWithdrawal>('withdrawals', id);
+  const { data: withdrawal } = useWhole<WithdrawalDetails>('withdrawals', id);
   return withdrawal?.evidence === undefined ? null : <WithdrawalStatement withdrawal={withdrawal} isNamed />;
 };
 
 /** Evidence for the approver before money is sent: warnings first, as the first operator saw them. */
 export const WithdrawalEvidence = ({ id }: { id: number }) => {
-  const { data: withdrawal, error } = useWhole<WholeWithdrawal>('withdrawals', id);
+  const { data: withdrawal, error } = useWhole<WithdrawalDetails>('withdrawals', id);
   const stop = usePayoutStop(withdrawal);
   if (error) return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: error.message })} />;
   // A list row may be in the cache until the whole record is loaded.

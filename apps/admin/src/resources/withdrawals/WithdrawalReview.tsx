@@ -19,7 +19,7 @@ import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { Unread } from '../../ui/Unread.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
 import { NAME_THE_PAYMENT, Payment } from './Payment.js';
@@ -29,7 +29,7 @@ import { useOwnApproval } from './use-own-approval.js';
 import { usePaidBefore } from './use-paid-before.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
-import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
+import { WITHDRAWAL_QUEUE, type Withdrawal, type WithdrawalDetails } from './withdrawal.js';
 
 type Said = SaidWords & { readonly reference: string };
 
@@ -38,7 +38,7 @@ const NONE: Said = { ...NO_WORDS, reference: '' };
 /** Request, its target, and the decision below both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
-  const review = useReview<Withdrawal, WholeWithdrawal>(WITHDRAWAL_QUEUE, id);
+  const review = useReview<Withdrawal, WithdrawalDetails>(WITHDRAWAL_QUEUE, id);
   const { record: withdrawal, isMine, busy } = review;
   const stop = usePayoutStop(withdrawal);
   const status = review.canAct ? withdrawal?.status : undefined;
@@ -95,7 +95,7 @@ const Review = ({ id }: { id: number }) => {
   const holder = isUnsent && !isMine ? withdrawal.claimed_by_name : null;
   return (
     <>
-      <Title title={t('withdrawals.withdrawalOf', { uid: whoseText(withdrawal) })} />
+      <Title title={t('withdrawals.withdrawalOf', { uid: customerLabel(withdrawal) })} />
       <ReviewColumns
         isBelow
         claimed={<WithdrawalStatement withdrawal={withdrawal} />}

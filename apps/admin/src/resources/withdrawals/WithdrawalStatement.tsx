@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts.js';
 import { Copyable } from '../../ui/Copyable.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, money, whole } from '../../ui/figures.js';
+import { formatNumber, formatUnrounded, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { PrivateNote } from '../../ui/review/PrivateNote.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
@@ -15,12 +15,12 @@ import {
   STATES,
   stageText,
   WAYS,
-  type WholeWithdrawal,
+  type WithdrawalDetails,
   waitsFor,
 } from './withdrawal.js';
 
 interface StatementProps {
-  readonly withdrawal: WholeWithdrawal;
+  readonly withdrawal: WithdrawalDetails;
   /** Whether the request above it already names customer and amount. */
   readonly isNamed?: boolean;
 }
@@ -91,13 +91,13 @@ export const sentText = ({
   currency,
   code,
   real_number: sum,
-}: WholeWithdrawal): string =>
+}: WithdrawalDetails): string =>
   coins === null
     ? t('withdrawals.as', { realNumber: money(sum), currency, code })
-    : `${whole(coins)} ${code}`;
+    : `${formatUnrounded(coins)} ${code}`;
 
 /** Amount to send and payment method. */
-const sends = (withdrawal: WholeWithdrawal) =>
+const sends = (withdrawal: WithdrawalDetails) =>
   [
     [
       withdrawal.isEstimate ? t('withdrawals.howMuchEstimatedTheApprovalFixes') : t('withdrawals.howMuch'),
@@ -107,14 +107,14 @@ const sends = (withdrawal: WholeWithdrawal) =>
   ] as const;
 
 /** Target and amount of a decision. */
-export const sendingFacts = (withdrawal: WholeWithdrawal) => [
+export const sendingFacts = (withdrawal: WithdrawalDetails) => [
   ...sends(withdrawal),
   // Here the target is compared, not copied.
   ...targetRows(withdrawal.target, 'read'),
 ];
 
 /** Target and amount. A blocked withdrawal shows no address that could be copied and paid to. */
-export const SendTo = ({ withdrawal, isStopped }: { withdrawal: WholeWithdrawal; isStopped: boolean }) => {
+export const SendTo = ({ withdrawal, isStopped }: { withdrawal: WithdrawalDetails; isStopped: boolean }) => {
   const { coin_number: coins, usd_price: price } = withdrawal;
   return (
     <Section title={t('withdrawals.toBeSent')}>
@@ -124,7 +124,7 @@ export const SendTo = ({ withdrawal, isStopped }: { withdrawal: WholeWithdrawal;
           ...(coins === null
             ? []
             : ([
-                [t('withdrawals.priceOfOne'), price === null ? null : figure(price)],
+                [t('withdrawals.priceOfOne'), price === null ? null : formatNumber(price)],
                 [t('withdrawals.pricedBy'), priceSourceText(withdrawal.price_source)],
               ] as const)),
           ...(isStopped

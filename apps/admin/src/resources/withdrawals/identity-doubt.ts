@@ -1,10 +1,10 @@
 import { t } from '../../texts/texts.js';
-import type { WholeWithdrawal } from './withdrawal.js';
+import type { WithdrawalDetails } from './withdrawal.js';
 
 /** Actions that are possible although the customer's identity is not verified. */
 export type Act = 'approve' | 'request' | 'paid';
 
-const DOUBTS: Readonly<Record<WholeWithdrawal['evidence']['level'], string | null>> = {
+const DOUBTS: Readonly<Record<WithdrawalDetails['evidence']['level'], string | null>> = {
   none: t('withdrawals.identityNotVerified'),
   junior: t('withdrawals.onlyJuniorVerified'),
   senior: null,
@@ -17,7 +17,7 @@ const ANYWAY: Readonly<Record<Act, string>> = {
 };
 
 /** A list row may be in the cache until the evidence is loaded: nothing is decided before that. */
-type Asked = { readonly evidence?: Pick<WholeWithdrawal['evidence'], 'level'> };
+type Asked = { readonly evidence?: Pick<WithdrawalDetails['evidence'], 'level'> };
 
 /**
  * Statement to tick before money goes to an unverified customer: customers are told that both levels are checked before

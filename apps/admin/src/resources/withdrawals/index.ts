@@ -4,7 +4,7 @@ import { t } from '../../texts/texts.js';
 import { page, rowPart } from '../../ui/page.js';
 import { fields } from './field-words.js';
 import { meantAnyway } from './identity-doubt.js';
-import { leftText, type WholeWithdrawal } from './withdrawal.js';
+import { leftText, type WithdrawalDetails } from './withdrawal.js';
 
 export const product: Product = {
   name: 'withdrawals',
@@ -65,8 +65,8 @@ export const product: Product = {
     agreeing: {
       'withdrawals.approve': {
         touches: t('withdrawals.approvedOnceAgreed'),
-        meant: (row) => meantAnyway(row as WholeWithdrawal, 'approve'),
-        leaves: (row) => leftText(row as WholeWithdrawal),
+        meant: (row) => meantAnyway(row as WithdrawalDetails, 'approve'),
+        leaves: (row) => leftText(row as WithdrawalDetails),
         warning: rowPart<'PayoutStopOf', { readonly id: number }>(
           () => import('./PayoutStop.js'),
           'PayoutStopOf',

@@ -1,7 +1,7 @@
 import { type HttpError, useNotify } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
-import { useMay } from '../../ui/use-may.js';
+import { usePermission } from '../../ui/use-permission.js';
 import type { Withdrawal } from './withdrawal.js';
 
 interface KeptWhy {
@@ -14,7 +14,7 @@ interface KeptWhy {
 /** Reason why a withdrawal is paid by a reference that another one has too. */
 export function useKeptWhy(withdrawal: Withdrawal | undefined, isShared: boolean): KeptWhy {
   const notify = useNotify();
-  const mayWrite = useMay('customers', 'write_notes') === true;
+  const mayWrite = usePermission('customers', 'write_notes') === true;
   const isAsked = isShared && mayWrite;
   return {
     isAsked,

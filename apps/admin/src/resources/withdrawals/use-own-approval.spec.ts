@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { ownApprovalText } from './use-own-approval.js';
-import type { WholeWithdrawal } from './withdrawal.js';
+import type { WithdrawalDetails } from './withdrawal.js';
 
 const approved = (asked_by: string | null, id = 7) =>
   ({
     ...{ id: 7, number: 800, currency: 'USD' },
     evidence: { decisions: [{ id, action: 'approve', operator: 'ann@x.example', asked_by }] },
-  }) as unknown as WholeWithdrawal;
+  }) as unknown as WithdrawalDetails;
 
 const ONE = 'You also approved this withdrawal. ';
 

@@ -2,14 +2,14 @@ import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 import { useSettingValue } from '../../ui/use-currency.js';
-import type { WholeWithdrawal } from './withdrawal.js';
+import type { WithdrawalDetails } from './withdrawal.js';
 
 /**
  * Text for an operator who approved the withdrawal himself and also pays it: the rule that allows it; null if somebody
  * else approved it.
  */
 export function ownApprovalText(
-  { id, number, currency, evidence }: Pick<WholeWithdrawal, 'id' | 'number' | 'currency' | 'evidence'>,
+  { id, number, currency, evidence }: Pick<WithdrawalDetails, 'id' | 'number' | 'currency' | 'evidence'>,
   email: string | undefined,
   limit: string | undefined,
 ): string | null {
@@ -25,7 +25,7 @@ export function ownApprovalText(
     : t('withdrawals.youApprovedIt');
 }
 
-export function useOwnApproval(withdrawal: WholeWithdrawal | undefined, me: Me | undefined): string | null {
+export function useOwnApproval(withdrawal: WithdrawalDetails | undefined, me: Me | undefined): string | null {
   const limit = useSettingValue('review_four_eyes_amount');
   return withdrawal ? ownApprovalText(withdrawal, me?.email, limit) : null;
 }

@@ -1,11 +1,11 @@
 import { Link, useGetList } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Folded } from '../../ui/Folded.js';
 import { money } from '../../ui/figures.js';
 import { When } from '../../ui/WhenField.js';
 import { whose } from '../ledger-entries/ProofUseLinks.js';
-import type { WholeWithdrawal, Withdrawal } from './withdrawal.js';
+import type { Withdrawal, WithdrawalDetails } from './withdrawal.js';
 
 /** Maximum number of payments listed per reference. */
 const NAMED = 20;
@@ -47,7 +47,7 @@ export const PaidAlready = ({
   withdrawal,
   payments,
 }: {
-  withdrawal: WholeWithdrawal;
+  withdrawal: WithdrawalDetails;
   payments: PaidBefore['payments'];
 }) => (
   <>
@@ -56,7 +56,7 @@ export const PaidAlready = ({
       rows={payments.map((other) => (
         <div key={other.id}>
           <Link to={`/withdrawals/${other.id}/show`} target="_blank">
-            {say('withdrawals.withdrawal', { id: other.id })}
+            {formatRich('withdrawals.withdrawal', { id: other.id })}
           </Link>{' '}
           {`${money(other.number)} ${withdrawal.currency}`}, {whose(other, withdrawal.customer_id)},{' '}
           <When ms={other.paid_at_ms} />

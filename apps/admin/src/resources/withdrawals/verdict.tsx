@@ -1,15 +1,15 @@
-import { isSentByHash, lacksHash } from '@truemark/contracts/admin';
+import { lacksHash, usesTransactionHash } from '@truemark/contracts/admin';
 import type { ReactNode } from 'react';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Verbatim } from '../../ui/Copyable.js';
 import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 import { meantAnyway } from './identity-doubt.js';
 import { PaidAlready, type PaidBefore } from './use-paid-before.js';
 import { sentText } from './WithdrawalStatement.js';
-import type { WholeWithdrawal } from './withdrawal.js';
+import type { WithdrawalDetails } from './withdrawal.js';
 
 export type Verdict = 'approve' | 'reject' | 'paid';
 
@@ -39,19 +39,19 @@ const BANKS = /^(?=.*\d).{6,}$/u;
 
 /** Objection to a reference, and the statement an operator who means it has to tick. */
 function slipIn(
-  withdrawal: WholeWithdrawal,
+  withdrawal: WithdrawalDetails,
   reference: string,
 ): { readonly warning?: string; readonly agreed: readonly string[] } {
   if (lacksHash(withdrawal, reference)) {
     return { warning: t('withdrawals.thisIsNoHash'), agreed: [t('withdrawals.agreedThatThisIsNoHash')] };
   }
-  if (isSentByHash(withdrawal) || BANKS.test(reference.trim())) return { agreed: [] };
+  if (usesTransactionHash(withdrawal) || BANKS.test(reference.trim())) return { agreed: [] };
   return { warning: t('withdrawals.thisIsShort'), agreed: [t('withdrawals.agreedThatThisIsShort')] };
 }
 
 /** Warning that another payment has the same reference: one transfer for two withdrawals, or a mistake. */
 function sharedReference(
-  withdrawal: WholeWithdrawal,
+  withdrawal: WithdrawalDetails,
   { isUnknown, payments }: PaidBefore,
 ): { readonly warning?: ReactNode; readonly agreed: readonly string[] } {
   if (payments.length > 0) {
@@ -70,13 +70,13 @@ function sharedReference(
 /** Content of the confirmation dialog. */
 export function askedOf(
   verdict: Verdict,
-  withdrawal: WholeWithdrawal,
+  withdrawal: WithdrawalDetails,
   reference: string,
   before: PaidBefore,
   approvedIt: string | null,
 ): Asked {
   const { number, currency, evidence, needs_second_person: isRequest } = withdrawal;
-  const uid = whoseText(withdrawal);
+  const uid = customerLabel(withdrawal);
   const sum = `${money(number)} ${currency}`;
   const doubts =
     verdict === 'reject'
@@ -109,7 +109,9 @@ export function askedOf(
         title: t('withdrawals.wasOfSent', { sum: sentText(withdrawal), uid }),
         touches: (
           <>
-            {say('withdrawals.theCustomerIsToldThatIt', { reference: <Verbatim text={reference.trim()} /> })}
+            {formatRich('withdrawals.theCustomerIsToldThatIt', {
+              reference: <Verbatim text={reference.trim()} />,
+            })}
             {approvedIt && <div>{approvedIt}</div>}
           </>
         ),

@@ -1,18 +1,18 @@
-import type { InNumbers } from '@truemark/contracts';
-import type { WholeWithdrawal as Whole, WithdrawalRow } from '@truemark/contracts/admin';
+import type { NumericDecimals } from '@truemark/contracts';
+import type { WithdrawalDetails as Whole, WithdrawalRow } from '@truemark/contracts/admin';
 import type { CommonlyNamed } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
-import { money, whole } from '../../ui/figures.js';
+import { formatUnrounded, money } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 import { APPROVED, CANCELLED, PENDING, REJECTED } from '../../ui/settled-states.js';
-import { whoseText } from '../../ui/whose.js';
+import { customerLabel } from '../../ui/whose.js';
 
-export type Withdrawal = CommonlyNamed<InNumbers<WithdrawalRow>>;
+export type Withdrawal = CommonlyNamed<NumericDecimals<WithdrawalRow>>;
 
 /** Withdrawal with the account currency. */
-export type WholeWithdrawal = CommonlyNamed<InNumbers<Whole>>;
+export type WithdrawalDetails = CommonlyNamed<NumericDecimals<Whole>>;
 
 export const STATES: Readonly<Record<Withdrawal['status'], { label: string; tone: PillTone }>> = {
   pending: PENDING,
@@ -37,7 +37,7 @@ export function stageText(row: Withdrawal): string | null {
 }
 
 /** Customer's balance after approval. The amount was already held when he asked. Null until the evidence is loaded. */
-export const leftText = ({ evidence, currency }: Partial<WholeWithdrawal>): string | null =>
+export const leftText = ({ evidence, currency }: Partial<WithdrawalDetails>): string | null =>
   evidence === undefined
     ? null
     : t('common.balanceAfter', { balance: `${money(evidence.free)} ${currency}` });
@@ -56,21 +56,21 @@ export const toDecideFirst = <Row extends Pick<Withdrawal, 'status'>>(rows: read
   ...rows.filter(({ status }) => status === 'approved'),
 ];
 
-export const WITHDRAWAL_QUEUE: ReviewQueue<Withdrawal, WholeWithdrawal> = {
+export const WITHDRAWAL_QUEUE: ReviewQueue<Withdrawal, WithdrawalDetails> = {
   resource: 'withdrawals',
   since: 'created_at_ms',
   filter: { waits_for: 'operator' },
   waits: isUnsent,
   rests: ({ approval }) => approval !== null,
   ordered: toDecideFirst,
-  called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
+  called: (row) => `${money(row.number)} ${row.currency}, ${customerLabel(row)}`,
 };
 
 /** Amount that arrives: in coins if paid in coins, as far as known. */
 export const receivedText = (
   { coin_number: coins, code, real_number: worth }: Pick<Withdrawal, 'coin_number' | 'code' | 'real_number'>,
   currency: string,
-): string => (coins === null ? `${money(worth)} ${currency}` : `${whole(coins)} ${code}`);
+): string => (coins === null ? `${money(worth)} ${currency}` : `${formatUnrounded(coins)} ${code}`);
 
 /** `USDT, TRC20`, or the currency of a bank. */
 export const currencyText = ({ code, protocol }: Pick<Withdrawal, 'code' | 'protocol'>): string =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../ConfirmDialog.js';
-import { useMay } from '../use-may.js';
+import { usePermission } from '../use-permission.js';
 import { BulkPreview } from './BulkPreview.js';
 import { countOf, type Ids, useBulk } from './use-bulk.js';
 
@@ -56,7 +56,7 @@ const Asking = ({ resource, ids, on, onClose, onDone }: Props & { on: boolean; o
 /** Switches the selected rows on or off; rows that need approval are requested one by one. */
 export const SwitchMarked = (props: Props) => {
   const [on, setOn] = useState<boolean | null>(null);
-  const mayEdit = useMay(props.resource, 'edit');
+  const mayEdit = usePermission(props.resource, 'edit');
   if (!mayEdit) return null;
   return (
     <>

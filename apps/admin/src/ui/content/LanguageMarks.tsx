@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { LANGUAGE_CODES } from '@truemark/i18n';
 import type { ReactNode } from 'react';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { LanguageNames, languageNames } from './LanguageNames.js';
 
@@ -13,7 +13,7 @@ function shortOf(written: readonly string[]): ReactNode {
   const there = LANGUAGE_CODES.filter((code) => written.includes(code));
   const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
   if (missing.length === 0) return t('ui.writtenInAllLanguages');
-  if (missing.length <= NAMED) return say('ui.missing', { value: <LanguageNames codes={missing} /> });
+  if (missing.length <= NAMED) return formatRich('ui.missing', { value: <LanguageNames codes={missing} /> });
   if (there.length === 0) return t('ui.writtenInNoLanguage');
   const lacks = t('ui.languagesMissing', { count: missing.length });
   if (there.length > NAMED) return lacks;
@@ -33,7 +33,7 @@ const OlderMark = ({ older }: { older: readonly string[] }) => {
   return (
     <Typography variant="caption" component="div" title={all} sx={{ color: 'warning.main', fontWeight: 600 }}>
       {isNamed
-        ? say('ui.olderThanEnglish', { value: <LanguageNames codes={codes} /> })
+        ? formatRich('ui.olderThanEnglish', { value: <LanguageNames codes={codes} /> })
         : t('ui.languagesOlder', { count: codes.length })}
     </Typography>
   );

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@truemark/i18n';
 import { useFormState, useWatch } from 'react-hook-form';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { LanguageNames } from './LanguageNames.js';
 import { staleOf } from './stale-languages.js';
@@ -13,7 +13,7 @@ const NAMED = 4;
 export const StaleTranslations = ({ codes }: { codes: readonly LanguageCode[] }) => {
   if (codes.length === 0) return null;
   const languages = <LanguageNames codes={codes} />;
-  if (codes.length <= NAMED) return <div>{say('ui.goOutOfDate', { languages })}</div>;
+  if (codes.length <= NAMED) return <div>{formatRich('ui.goOutOfDate', { languages })}</div>;
   return (
     <div>
       {t('ui.soManyGoOutOfDate', { count: codes.length })}

@@ -2,7 +2,7 @@ import { Box, Button, Link, Typography, useMediaQuery } from '@mui/material';
 import { languageOf } from '@truemark/i18n';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { WIDE_TEXTS } from '../../theme/windows.js';
 import { enterFirstField } from '../first-field.js';
@@ -137,7 +137,7 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
         <div ref={words}>{fields(lang)}</div>
         {!written.includes(lang) && read !== undefined && (
           <Typography variant="caption" color="textSecondary">
-            {say('ui.nothingIsWrittenHereYetWho', { name: languageOf(read).name })}
+            {formatRich('ui.nothingIsWrittenHereYetWho', { name: languageOf(read).name })}
           </Typography>
         )}
       </Box>

@@ -2,7 +2,7 @@ import { Button, type SxProps } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { useMay } from '../use-may.js';
+import { usePermission } from '../use-permission.js';
 import { choosePicture } from './choose-picture.js';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** Button that uploads a picture from this computer; hidden without the permission. */
 export const UploadButton = ({ onPicture, disabled = false, name, label, sx }: Props) => {
   const notify = useNotify();
-  const mayUpload = useMay('uploads', 'create');
+  const mayUpload = usePermission('uploads', 'create');
   const [busy, setBusy] = useState(false);
   const choose = async (): Promise<void> => {
     setBusy(true);

@@ -3,7 +3,7 @@ import { post } from '../../providers/http.js';
 /** Longest side that is sent, pixels: more than any phone shows. */
 const LONGEST = 1600;
 /** Maximum base64 characters of a picture in one request. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 /** JPEG qualities, best first, until the picture fits. */
 const QUALITIES = [0.86, 0.7, 0.5, 0.3];
 
@@ -40,7 +40,7 @@ async function fitting(file: File): Promise<string> {
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
   for (const quality of QUALITIES) {
     const data = canvas.toDataURL('image/jpeg', quality).split(',')[1] ?? '';
-    if (data.length <= MOST_CHARACTERS) return data;
+    if (data.length <= MAX_CHARACTERS) return data;
   }
   throw new Error('This picture is too large.');
 }

@@ -5,7 +5,7 @@ import { t } from '../../texts/texts.js';
 import { BulkPreview } from '../bulk/BulkPreview.js';
 import { countOf, useBulk } from '../bulk/use-bulk.js';
 import { ConfirmDialog } from '../ConfirmDialog.js';
-import { useMay } from '../use-may.js';
+import { usePermission } from '../use-permission.js';
 import { OperatorSelect } from './OperatorSelect.js';
 
 interface Props {
@@ -46,7 +46,7 @@ export const AssignSelected = () => {
   const resource = useResourceContext() ?? '';
   const { selectedIds, onUnselectItems } = useListContext();
   const [isOpen, setIsOpen] = useState(false);
-  const mayHandOn = useMay('claims', 'reassign');
+  const mayHandOn = usePermission('claims', 'reassign');
   if (!mayHandOn) return null;
   const ids = selectedIds.map((id) => (resource === 'claims' ? String(id) : `${resource}-${id}`));
   return (

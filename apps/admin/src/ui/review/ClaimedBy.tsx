@@ -3,11 +3,11 @@ import type { ClaimRow } from '@truemark/contracts/admin';
 import { useState } from 'react';
 import { Link, useGetList, usePermissions } from 'react-admin';
 import type { Me } from '../../providers/auth-provider.js';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../ConfirmDialog.js';
 import { useAction } from '../use-action.js';
-import { useMay } from '../use-may.js';
+import { usePermission } from '../use-permission.js';
 import { When } from '../WhenField.js';
 
 interface Props {
@@ -50,8 +50,8 @@ const TakeOver = ({ claim, holder }: { claim: string; holder: string }) => {
 
 /** Holder of the claim and since when, a link to all claims, and a take-over button for operators who may hand on. */
 export const ClaimedBy = ({ resource, id, holder }: Props) => {
-  const mayHandOn = useMay('claims', 'reassign');
-  const mayClaim = useMay(resource, 'claim');
+  const mayHandOn = usePermission('claims', 'reassign');
+  const mayClaim = usePermission(resource, 'claim');
   const { data } = useGetList<ClaimRow>('claims', ALL, { refetchInterval: 10_000 });
   const claim = `${resource}-${id}`;
   const since = data?.find((row) => row.id === claim)?.since_ms;
@@ -59,7 +59,7 @@ export const ClaimedBy = ({ resource, id, holder }: Props) => {
     <>
       {since === undefined
         ? t('claims.worksOnThisOne', { holder })
-        : say('claims.worksOnThisOneSince', { holder, since: <When key="since" ms={since} /> })}{' '}
+        : formatRich('claims.worksOnThisOneSince', { holder, since: <When key="since" ms={since} /> })}{' '}
       <Link to="/claims">{t('claims.whoHasWhat')}</Link>
       {mayHandOn && mayClaim && <TakeOver claim={claim} holder={holder} />}
     </>

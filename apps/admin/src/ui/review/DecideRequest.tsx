@@ -2,15 +2,15 @@ import { Button } from '@mui/material';
 import { useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
-import { useMay } from '../use-may.js';
+import { usePermission } from '../use-permission.js';
 import type { SecondPerson } from './second-person.js';
 import { useReviewKeys } from './use-review-keys.js';
 
 /** Leads an approver to the request, by the key that approves. */
 export const DecideRequest = ({ approval, me }: { approval: SecondPerson; me: number | undefined }) => {
   const navigate = useNavigate();
-  const mayOpen = useMay('approvals', 'list');
-  const mayApprove = useMay(useResourceContext() ?? '', 'approve');
+  const mayOpen = usePermission('approvals', 'list');
+  const mayApprove = usePermission(useResourceContext() ?? '', 'approve');
   const isOffered = mayOpen === true && mayApprove === true && approval.maker_id !== me;
   const open = (): void => {
     // There the confirmation opens as soon as its evidence is loaded.

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { Picture } from './Picture.js';
 
 /** Picture that is loaded on request only: every view is audited. */
@@ -9,7 +9,7 @@ export const PictureOnDemand = ({ id, name }: { id: string; name: string }) => {
   if (isOpen) return <Picture id={id} name={name} />;
   return (
     <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setIsOpen(true)}>
-      {say('ui.open', { name })}
+      {formatRich('ui.open', { name })}
     </Button>
   );
 };

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { ApprovalRow } from '@truemark/contracts/admin';
 import { useGetList } from 'react-admin';
-import { say } from '../../texts/say.js';
-import { useMay } from '../use-may.js';
+import { formatRich } from '../../texts/format-rich.js';
+import { usePermission } from '../use-permission.js';
 import { When } from '../WhenField.js';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Operators' private note on a decision, with author and time. */
 export const PrivateNote = ({ row, kind }: Props) => {
-  const mayList = useMay('approvals', 'list') === true;
+  const mayList = usePermission('approvals', 'list') === true;
   const { data = [], isPending } = useGetList<ApprovalRow>(
     'approvals',
     {
@@ -38,7 +38,7 @@ export const PrivateNote = ({ row, kind }: Props) => {
       <bdi>{row.note}</bdi>
       {isKnown && by !== null && (
         <Typography variant="body2" component="div" color="textSecondary">
-          {say('customers.byWhen', { by, time: <When ms={asked?.made_at_ms ?? row.decided_at_ms} /> })}
+          {formatRich('customers.byWhen', { by, time: <When ms={asked?.made_at_ms ?? row.decided_at_ms} /> })}
         </Typography>
       )}
     </>

@@ -4,7 +4,7 @@ import { isLanguageCode, languageOf } from '@truemark/i18n';
 import { useState } from 'react';
 import { Link, useGetList } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { useMay } from '../use-may.js';
+import { usePermission } from '../use-permission.js';
 import { KeyedSelect } from './KeyedSelect.js';
 import { type OfferedReason, suggestedReasons } from './suggested-reasons.js';
 import { useReviewKeys } from './use-review-keys.js';
@@ -22,7 +22,7 @@ interface Props extends TemplatesOf {
 
 /** Link to create the first template, if there is none. */
 const NoTemplates = ({ isSuggested }: { isSuggested: boolean }) => {
-  const mayMake = useMay('reason-templates', 'create');
+  const mayMake = usePermission('reason-templates', 'create');
   if (mayMake !== true) return null;
   return (
     <Typography variant="caption" color="textSecondary">

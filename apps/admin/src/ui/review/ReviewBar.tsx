@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Paper as Surface, Typography } from '@mui/material';
 import { Children, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 
 interface Props {
@@ -99,7 +99,9 @@ export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onS
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 120 }}>
             {waiting !== undefined &&
-              (place > 0 ? say('ui.placeOfWaiting', { place, waiting }) : say('ui.waiting', { waiting }))}
+              (place > 0
+                ? formatRich('ui.placeOfWaiting', { place, waiting })
+                : formatRich('ui.waiting', { waiting }))}
           </Typography>
           <Button color="inherit" disabled={leadsNowhere || place === 1} onClick={() => onStep(-1)}>
             {t('ui.previousK')}

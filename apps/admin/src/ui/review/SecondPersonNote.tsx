@@ -1,9 +1,9 @@
 import { Alert, Typography } from '@mui/material';
 import type { ApprovalRow } from '@truemark/contracts/admin';
 import { Link, useGetOne, useResourceContext } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
-import { useMay } from '../use-may.js';
+import { usePermission } from '../use-permission.js';
 import { When } from '../WhenField.js';
 import { type NeedsSecondPerson, REASONS } from './second-person.js';
 
@@ -16,7 +16,7 @@ const NoteOfFirst = ({ id }: { id: number }) => {
         {`“${data.reason}”`}
       </Typography>
       <Typography variant="body2" component="div">
-        {say('customers.byWhen', {
+        {formatRich('customers.byWhen', {
           by: data.maker_name || data.maker,
           time: <When ms={data.made_at_ms} />,
         })}
@@ -38,22 +38,22 @@ export const SecondPersonNote = ({
   nothing: string;
   me: number | undefined;
 }) => {
-  const canAccess = useMay('approvals', 'list');
-  const mayApprove = useMay(useResourceContext() ?? '', 'approve');
+  const canAccess = usePermission('approvals', 'list');
+  const mayApprove = usePermission(useResourceContext() ?? '', 'approve');
   const { approval, second_person_reason: reason } = row;
   if (approval === null) {
     // An operator who may not approve does not see how his approval would count.
     if (reason === null || mayApprove !== true) return null;
     return (
       <Alert severity="info" variant="outlined">
-        {say('ui.approvingItAsksASecondPerson', { reason: REASONS[reason] })}
+        {formatRich('ui.approvingItAsksASecondPerson', { reason: REASONS[reason] })}
       </Alert>
     );
   }
   const who = approval.maker_id === me ? t('ui.youHave') : t('ui.has', { maker: approval.maker });
   return (
     <Alert severity="info" variant="outlined">
-      {say('ui.askedForThisBeforeASecond', { who, nothing })}{' '}
+      {formatRich('ui.askedForThisBeforeASecond', { who, nothing })}{' '}
       {canAccess && <Link to={`/approvals/${approval.id}/show`}>{t('ui.openTheRequest')}</Link>}
       {canAccess && <NoteOfFirst id={approval.id} />}
     </Alert>

@@ -1,6 +1,6 @@
 import { Alert, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { say } from '../../texts/say.js';
+import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../ConfirmDialog.js';
 import { Facts } from '../Facts.js';
@@ -65,7 +65,7 @@ export const VerdictDialog = ({ says, facts, warning, agreed = [], why, ...asked
       {facts && <Facts rows={facts} />}
       {says && (
         <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-line' }}>
-          {say('ui.theCustomerReads', { says })}
+          {formatRich('ui.theCustomerReads', { says })}
         </Typography>
       )}
       {ticks}

@@ -8,7 +8,7 @@ import { ExportSelected } from '../ExportButton.js';
 import { money } from '../figures.js';
 import { ListPage } from '../ListPage.js';
 import { Pill } from '../Pill.js';
-import { useMay } from '../use-may.js';
+import { usePermission } from '../use-permission.js';
 
 /** Fields common to all payment terms. */
 export interface Terms {
@@ -48,7 +48,7 @@ export const TermsList = ({
   children,
   canSwitch = false,
 }: Props) => {
-  const canAccess = useMay(resource, 'edit');
+  const canAccess = usePermission(resource, 'edit');
   return (
     <ListPage
       title={title}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Sided, Stack } from '../../ui/Card.js';
+import { SidebarLayout, Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { PageNote } from '../../ui/PageNote.js';
 import { useBack } from '../navigation/useBack.js';
@@ -14,7 +14,7 @@ export function AccountsPage() {
   const back = useBack('/user');
   return (
     <Page wide title={t('accounts.title')} onBack={back}>
-      <Sided>
+      <SidebarLayout>
         <Stack>
           <PageNote>{t('accounts.about')}</PageNote>
           <AssetsCard
@@ -26,7 +26,7 @@ export function AccountsPage() {
           />
         </Stack>
         <AccountCards />
-      </Sided>
+      </SidebarLayout>
     </Page>
   );
 }

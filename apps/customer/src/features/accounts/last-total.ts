@@ -1,5 +1,5 @@
 import { LAST_TOTAL as KEY, sessionMark } from '../../api/session.js';
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 
 /**
  * Last read total and its position. The first paint shows it there again, see `public/early.js`. Stored on this device
@@ -28,7 +28,7 @@ function read(text: string | null): LastTotal | null {
 
 /** Last total read in this session; null if none. */
 export function lastTotal(): LastTotal | null {
-  const kept = read(recall(KEY));
+  const kept = read(readLocal(KEY));
   return kept !== null && kept.of === sessionMark() ? kept : null;
 }
 
@@ -43,7 +43,7 @@ export function keepTotal(element: HTMLElement): void {
   const start = document.documentElement.dir === 'rtl' ? innerWidth - right : left;
   const below = element.closest('section')?.getBoundingClientRect().bottom ?? 0;
   const kept: LastTotal = { of, text, unit, top, start, width: innerWidth, below };
-  remember(KEY, JSON.stringify(kept));
+  writeLocal(KEY, JSON.stringify(kept));
 }
 
-export const forgetTotal = (): void => remember(KEY, null);
+export const forgetTotal = (): void => writeLocal(KEY, null);

@@ -1,8 +1,8 @@
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import { createStore, useStore } from '../../ui/store.js';
 
 const KEY = 'hide-balances';
-const hidden = createStore(recall(KEY) === '1');
+const hidden = createStore(readLocal(KEY) === '1');
 
 /** Whether balances are shown as stars, and the toggle. One setting for the whole app. */
 export function useHidden(): [hidden: boolean, toggle: () => void] {
@@ -10,7 +10,7 @@ export function useHidden(): [hidden: boolean, toggle: () => void] {
     useStore(hidden),
     () => {
       hidden.set(!hidden.get());
-      remember(KEY, hidden.get() ? '1' : null);
+      writeLocal(KEY, hidden.get() ? '1' : null);
     },
   ];
 }

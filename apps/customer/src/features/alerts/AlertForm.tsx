@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { LONGEST_NOTE } from '@truemark/contracts';
+import { MAX_NOTE_LENGTH } from '@truemark/contracts';
 import { alertDirection } from '@truemark/domain';
 import { formatPrice, ltr } from '@truemark/i18n';
 import { formatDecimal, parseDecimal } from '@truemark/money';
@@ -94,7 +94,7 @@ export function AlertForm({ symbol, onSet }: { symbol: TradeSymbol; onSet: () =>
       <TextField
         label={t('alerts.note')}
         value={note}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         autoComplete="off"
         onChange={(event) => setNote(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import { receipts, type ShownReceipt } from '../../ui/receipt.js';
 import { createStore, useStore } from '../../ui/store.js';
 
@@ -9,7 +9,7 @@ const PATTERNS: Readonly<Partial<Record<ShownReceipt['kind'], readonly number[]>
   error: [40, 60, 40],
 };
 
-const isOn = createStore(recall(KEY) !== 'off');
+const isOn = createStore(readLocal(KEY) !== 'off');
 
 /** Whether this is a handheld device that can vibrate. */
 export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
@@ -18,7 +18,7 @@ export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(
 export const useHaptics = (): boolean => useStore(isOn);
 
 export function pickHaptics(on: boolean): void {
-  remember(KEY, on ? null : 'off');
+  writeLocal(KEY, on ? null : 'off');
   isOn.set(on);
 }
 

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import { createStore, useStore } from '../../ui/store.js';
 
 export type Mode = 'light' | 'dark';
@@ -7,7 +7,7 @@ const KEY = 'theme';
 const DEFAULT_KEY = 'default-theme';
 const isMode = (text: string | null): text is Mode => text === 'light' || text === 'dark';
 
-const stored = recall(KEY);
+const stored = readLocal(KEY);
 const picked = createStore<Mode | null>(isMode(stored) ? stored : null);
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -22,13 +22,13 @@ export function useMode(houseIsDark: boolean): Mode {
 }
 
 export function pickMode(mode: Mode): void {
-  remember(KEY, mode);
+  writeLocal(KEY, mode);
   picked.set(mode);
 }
 
 /** Stores the mode for the next visit's first paint, and applies it to this page outside the theme. */
 export function announceMode(mode: Mode, houseIsDark: boolean, ground: string): void {
-  remember(DEFAULT_KEY, houseIsDark ? 'dark' : null);
+  writeLocal(DEFAULT_KEY, houseIsDark ? 'dark' : null);
   document.documentElement.dataset.theme = mode;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }

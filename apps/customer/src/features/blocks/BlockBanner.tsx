@@ -1,4 +1,4 @@
-import { isolated } from '@truemark/i18n';
+import { isolate } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
@@ -18,14 +18,14 @@ export function BlockBanner() {
       {user?.tradingBlocked && (
         <NoticeBanner
           label={label}
-          head={t('blocks.trading', { reason: isolated(user.tradingBlocked) })}
+          head={t('blocks.trading', { reason: isolate(user.tradingBlocked) })}
           text={t('blocks.tradingText')}
         />
       )}
       {user?.withdrawingBlocked && pathname === MONEY && (
         <NoticeBanner
           label={label}
-          head={t('blocks.withdrawing', { reason: isolated(user.withdrawingBlocked) })}
+          head={t('blocks.withdrawing', { reason: isolate(user.withdrawingBlocked) })}
           text={t('blocks.withdrawingText')}
         />
       )}

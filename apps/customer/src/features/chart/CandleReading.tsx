@@ -3,7 +3,7 @@ import { formatTimestamp, groupDigits } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Candle } from '../../api/symbols.js';
 import { Figure } from '../../ui/Figure.js';
-import { LOW } from '../../ui/low.js';
+import { SHORT_SCREEN } from '../../ui/short-screen.js';
 import type { StudyFigure } from './study-lines.js';
 
 const Row = styled('dl')(({ theme }) => ({
@@ -26,7 +26,7 @@ const Row = styled('dl')(({ theme }) => ({
   // One line on a narrow phone; what does not fit is readable from the scale.
   '@container (max-width: 359px)': { padding: '2px 0', height: 20, overflow: 'hidden' },
   // On a low screen it overlays the prices while the crosshair is active.
-  [LOW]: {
+  [SHORT_SCREEN]: {
     position: 'absolute',
     top: 0,
     insetInlineStart: 0,

@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import type { TradeSymbol } from '../../api/symbols.js';
-import { LOW } from '../../ui/low.js';
 import { sheetOpened } from '../../ui/sheet-entries.js';
-import { CROWDED } from '../../ui/wide.js';
+import { SHORT_SCREEN } from '../../ui/short-screen.js';
+import { NARROW_THREE_COLUMNS } from '../../ui/wide.js';
 import { ChartName } from './ChartName.js';
 import { ChartPanel } from './ChartPanel.js';
 import { ChartSheet } from './ChartSheet.js';
@@ -21,7 +21,7 @@ import { ViewBar } from './ViewBar.js';
 /** Minimum height: the tools and a readable price area, px. */
 const LEAST = 240;
 /** Minimum height on a small phone, or one in landscape, px. */
-const LEAST_LOW = 175;
+const MIN_LOW = 175;
 
 const Box = styled('section')(({ theme }) => ({
   flex: '1 0 0',
@@ -32,7 +32,7 @@ const Box = styled('section')(({ theme }) => ({
   borderRadius: 16,
   border: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
-  [LOW]: { minHeight: LEAST_LOW, paddingBlockEnd: 4 },
+  [SHORT_SCREEN]: { minHeight: MIN_LOW, paddingBlockEnd: 4 },
   // Above everything in the frame, below sheets.
   '&[data-full="true"]': {
     position: 'fixed',
@@ -57,12 +57,12 @@ const Tools = styled('div')({
   },
   // Between list and ticket all are visible: a mouse does not swipe, and fingers need a second line.
   '@media (pointer: fine)': {
-    [CROWDED]: {
+    [NARROW_THREE_COLUMNS]: {
       '[data-shape="wide"] & > div': { gap: 0, '& > button': { minWidth: 34, paddingInline: 6 } },
     },
   },
   '@media (pointer: coarse)': {
-    [CROWDED]: {
+    [NARROW_THREE_COLUMNS]: {
       '[data-shape="wide"] &': { alignItems: 'start' },
       '[data-shape="wide"] & > div': { flexWrap: 'wrap', paddingInlineEnd: 0, maskImage: 'none' },
     },
@@ -82,7 +82,7 @@ interface TradeChartProps {
 export function TradeChart({ symbol, kept, usual, children }: TradeChartProps) {
   const { t } = useTranslation();
   const chart = usePriceChart();
-  const [choice, setChoice] = useState(() => readChoice(recall(kept), usual));
+  const [choice, setChoice] = useState(() => readChoice(readLocal(kept), usual));
   const [picking, setPicking] = useState(false);
   const [full, setFull] = useState(false);
   // Back leaves full screen, not the page.
@@ -90,7 +90,7 @@ export function TradeChart({ symbol, kept, usual, children }: TradeChartProps) {
   const choose = (to: Partial<ChartChoice>) => {
     const next = { ...choice, ...to };
     setChoice(next);
-    remember(kept, JSON.stringify(next));
+    writeLocal(kept, JSON.stringify(next));
   };
   return (
     <Box

@@ -3,7 +3,7 @@ import { type IChartApiBase, type ISeriesApi, LineSeries, type UTCTimestamp } fr
 /** Seconds in view before now, and minimum after it. */
 const BACK = 90;
 const AHEAD = 12;
-const MOST_AHEAD = 600;
+const MAX_AHEAD = 600;
 
 /** Gives every second a position on the time scale, so that seconds are equally wide with or without a price. */
 export class TickGrid {
@@ -42,7 +42,7 @@ export class TickGrid {
   indexOf = (seconds: number): number => seconds - this.first;
 
   lookAhead(seconds: number): void {
-    const wanted = Math.min(MOST_AHEAD, Math.max(AHEAD, Math.ceil(seconds)));
+    const wanted = Math.min(MAX_AHEAD, Math.max(AHEAD, Math.ceil(seconds)));
     if (wanted === this.ahead) return;
     this.ahead = wanted;
     this.look();

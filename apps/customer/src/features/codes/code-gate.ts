@@ -1,4 +1,4 @@
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 
 /** Time until which no further code can be requested, by the server's clock. */
 export interface CodeGate {
@@ -23,12 +23,12 @@ export function secondsLeft(gate: CodeGate | null, now: number): number {
 
 /** Survives a reload. */
 export function holdGate(type: number, gate: CodeGate): void {
-  remember(key(type), JSON.stringify(gate));
+  writeLocal(key(type), JSON.stringify(gate));
 }
 
 export function heldGate(type: number): CodeGate | null {
   try {
-    const { next, offset } = JSON.parse(recall(key(type)) ?? '{}') as Partial<CodeGate>;
+    const { next, offset } = JSON.parse(readLocal(key(type)) ?? '{}') as Partial<CodeGate>;
     return typeof next === 'number' && typeof offset === 'number' ? { next, offset } : null;
   } catch {
     return null;

@@ -6,7 +6,7 @@ import { language } from '../../api/language.js';
 import type { MenuEntry } from '../../api/menus.js';
 import { fetchMenu } from '../../api/menus.js';
 import { fetchSettings } from '../../api/settings.js';
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import { givenName } from '../navigation/paths.js';
 import { configurationKeys } from './keys.js';
 import { companyStatusQuery } from './useCompanyStatus.js';
@@ -15,7 +15,7 @@ const LAST_HEARD = 'configuration';
 
 /** Configuration as last received by this browser, for the first render of the next visit. */
 function lastHeard(): BasicInfo | undefined {
-  const text = recall(LAST_HEARD);
+  const text = readLocal(LAST_HEARD);
   return text ? (JSON.parse(text) as BasicInfo) : undefined;
 }
 
@@ -23,7 +23,7 @@ export const configurationQuery = queryOptions({
   queryKey: configurationKeys.config,
   queryFn: async ({ signal }) => {
     const config = await fetchSettings({ init: true, signal });
-    remember(LAST_HEARD, JSON.stringify(config));
+    writeLocal(LAST_HEARD, JSON.stringify(config));
     return config;
   },
   initialData: lastHeard,

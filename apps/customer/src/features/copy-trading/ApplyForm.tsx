@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { isolated } from '@truemark/i18n';
+import { isolate } from '@truemark/i18n';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
 import { applyAsTrader, setNickname, type TraderStanding } from '../../api/traders.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import type { User } from '../../api/users.js';
 import { AgreeField } from '../../ui/AgreeField.js';
 import { Card, Stack } from '../../ui/Card.js';
@@ -51,7 +51,7 @@ export function ApplyForm({ standing, user }: ApplyFormProps) {
       card
       label={t('follow.become.rejected')}
       head={t('follow.become.rejected')}
-      text={t('follow.rejectedText', { reason: isolated(reason) })}
+      text={t('follow.rejectedText', { reason: isolate(reason) })}
     />
   );
   return (
@@ -86,7 +86,7 @@ function Waiting({ nickname }: { nickname: string }) {
           {
             key: 'applied',
             title: t('follow.stage.applied'),
-            text: t('follow.stage.appliedText', { nickname: isolated(nickname) }),
+            text: t('follow.stage.appliedText', { nickname: isolate(nickname) }),
             state: 'done',
           },
           {
@@ -114,8 +114,8 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const name = useMoneyCall({ action: setNickname, said: t('follow.saved'), quiet: true });
-  const apply = useMoneyCall({ action: applyAsTrader, said: t('follow.applied'), quiet: true });
+  const name = useIdempotentCall({ action: setNickname, said: t('follow.saved'), quiet: true });
+  const apply = useIdempotentCall({ action: applyAsTrader, said: t('follow.applied'), quiet: true });
   const wanted = text.trim();
   const busy = name.busy || apply.busy;
   const refuse = (refusal: Refusal) => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeAvatar, setAvatar } from '../../api/traders.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { BusyLabel } from '../../ui/BusyLabel.js';
 import { usePicture } from '../pictures/usePicture.js';
 import { Avatar } from './Avatar.js';
@@ -37,7 +37,7 @@ export function AvatarField({ nickname, address }: AvatarFieldProps) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState(address);
-  const set = useMoneyCall({ action: setAvatar, said: t('follow.saved') });
+  const set = useIdempotentCall({ action: setAvatar, said: t('follow.saved') });
   const keep = (next: string) => {
     if (next === '') return;
     setKept(next);
@@ -50,7 +50,7 @@ export function AvatarField({ nickname, address }: AvatarFieldProps) {
     target.value = '';
     if (file) onPick(file);
   };
-  const remove = useMoneyCall({ action: removeAvatar, said: t('follow.saved') });
+  const remove = useIdempotentCall({ action: removeAvatar, said: t('follow.saved') });
   const onRemove = () =>
     remove.send(undefined, {
       onSuccess: () => {

@@ -14,8 +14,8 @@ import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { EVENT_TEXTS, SKIP_TEXTS } from './event-words.js';
+import { usePrecision, useShowCode } from './MAX_DECIMALS.js';
 import { useFollowEvents } from './useFollowed.js';
-import { usePrecision, useShowCode } from './useShowCode.js';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',

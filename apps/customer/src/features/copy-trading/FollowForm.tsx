@@ -1,4 +1,4 @@
-import { isolated } from '@truemark/i18n';
+import { isolate } from '@truemark/i18n';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FollowWish } from '../../api/follows.js';
@@ -77,7 +77,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
   };
   return (
     <Page
-      title={t(relation ? 'follow.settings' : 'follow.termsOf', { trader: isolated(trader.nickname) })}
+      title={t(relation ? 'follow.settings' : 'follow.termsOf', { trader: isolate(trader.nickname) })}
       onBack={onBack}
       foot={
         <MainButton type="submit" form={formId} busy={call.busy}>
@@ -96,7 +96,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
               checked={agreed}
               onChange={setAgreed}
               error={touched && !agreed ? t('why.agree') : undefined}
-              text={t('follow.agree', { trader: isolated(trader.nickname) })}
+              text={t('follow.agree', { trader: isolate(trader.nickname) })}
             />
           )}
         </Stack>

@@ -4,13 +4,13 @@ import Leaderboard from '@mui/icons-material/LeaderboardRounded';
 import SearchOff from '@mui/icons-material/SearchOffRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { inOneLine } from '@truemark/i18n';
+import { joinSentences } from '@truemark/i18n';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
 import { TRADER_SORTS, type TraderSort } from '../../api/traders.js';
-import { Sided, Stack } from '../../ui/Card.js';
+import { SidebarLayout, Stack } from '../../ui/Card.js';
 import { ChipRow } from '../../ui/ChipRow.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
@@ -81,11 +81,11 @@ function Traders() {
   const name = useDeferredValue(text.trim());
   const list = useTraders(sort, name);
   return (
-    <Sided>
+    <SidebarLayout>
       <Stack>
         <OwnFollowing />
         <SearchField text={text} onText={setText} label={t('follow.search')} />
-        <Risk>{inOneLine(currentLanguage().tag, t('follow.risk.own'), t('follow.risk.past'))}</Risk>
+        <Risk>{joinSentences(currentLanguage().tag, t('follow.risk.own'), t('follow.risk.past'))}</Risk>
       </Stack>
       <Stack>
         <ChipRow
@@ -116,6 +116,6 @@ function Traders() {
           />
         </PullToRefresh>
       </Stack>
-    </Sided>
+    </SidebarLayout>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Followed, pauseFollow } from '../../api/follows.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
@@ -27,7 +27,7 @@ export function FollowedSheet({ followed, open, onClose }: FollowedSheetProps) {
   const navigate = useNavigate();
   const [tab, setTab] = useState<Tab>('open');
   const [leaving, setLeaving] = useState(false);
-  const pause = useMoneyCall({ action: pauseFollow, said: t('follow.saved') });
+  const pause = useIdempotentCall({ action: pauseFollow, said: t('follow.saved') });
   const { traderId, nickname, isPaused } = followed;
   return (
     <>

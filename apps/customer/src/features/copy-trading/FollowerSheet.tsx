@@ -1,7 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { isolated } from '@truemark/i18n';
+import { isolate } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FollowerCopy } from '../../api/follower-copies.js';
@@ -37,7 +37,7 @@ export function FollowerSheet({ follower, onClose }: { follower: Follower | null
   return (
     <Sheet
       open={follower !== null}
-      title={t('follow.followerCopies', { follower: isolated(follower?.nickname ?? '') })}
+      title={t('follow.followerCopies', { follower: isolate(follower?.nickname ?? '') })}
       onClose={onClose}
     >
       <Stack>

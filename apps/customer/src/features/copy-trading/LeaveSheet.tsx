@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { isolated } from '@truemark/i18n';
+import { isolate } from '@truemark/i18n';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveTrader } from '../../api/follows.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 
@@ -41,7 +41,7 @@ export function LeaveSheet({ open, traderId, nickname, onDone }: LeaveSheetProps
   const { t } = useTranslation();
   const [closes, setCloses] = useState<boolean | null>(null);
   const name = useId();
-  const leave = useMoneyCall({ action: leaveTrader, said: t('follow.left') });
+  const leave = useIdempotentCall({ action: leaveTrader, said: t('follow.left') });
   const way = (value: boolean, title: string, text: string) => (
     <Choice>
       <input type="radio" name={name} checked={closes === value} onChange={() => setCloses(value)} />
@@ -52,7 +52,7 @@ export function LeaveSheet({ open, traderId, nickname, onDone }: LeaveSheetProps
   return (
     <ConfirmSheet
       open={open}
-      title={t('follow.leaveTitle', { trader: isolated(nickname) })}
+      title={t('follow.leaveTitle', { trader: isolate(nickname) })}
       confirm={t('follow.leave')}
       dismiss={t('follow.stay')}
       risk={t('follow.leaveRisk')}

@@ -1,4 +1,4 @@
-import { isolated } from '@truemark/i18n';
+import { isolate } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
@@ -29,7 +29,7 @@ export function MyFollowerPage() {
               card
               label={t('follow.become.suspended')}
               head={t('follow.become.suspended')}
-              text={t('follow.ownSuspendedText', { reason: isolated(data.reason) })}
+              text={t('follow.ownSuspendedText', { reason: isolate(data.reason) })}
             />
           )}
           {data && <FollowerList standing={<LeadCard standing={data} nickname={nickname} />} />}

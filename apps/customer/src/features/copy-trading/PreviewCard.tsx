@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatFigure, formatMoney, isolated, ltr } from '@truemark/i18n';
+import { formatFigure, formatMoney, isolate, ltr } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FollowPreview, FollowWish, PreviewedEvent } from '../../api/follows.js';
@@ -15,7 +15,7 @@ import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SideBadge } from '../orders/SideBadge.js';
 import { EVENT_TEXTS, SKIP_TEXTS } from './event-words.js';
-import { useShowCode } from './useShowCode.js';
+import { useShowCode } from './MAX_DECIMALS.js';
 
 /** Rows shown before expanding. */
 const FIRST = 4;
@@ -60,7 +60,7 @@ export function PreviewCard({ wish, preview, nickname }: PreviewCardProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = preview;
   const failure = failureOf(error);
-  const trader = isolated(nickname);
+  const trader = isolate(nickname);
   return (
     <Card aria-label={t('follow.preview')} aria-busy={wish !== null && preview.isPending}>
       <SectionTitle>{t('follow.preview')}</SectionTitle>

@@ -1,10 +1,10 @@
 import Leaderboard from '@mui/icons-material/LeaderboardRounded';
 import PersonSearch from '@mui/icons-material/PersonSearchRounded';
-import { inOneLine } from '@truemark/i18n';
+import { joinSentences } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
-import { CardList, Sided, Stack } from '../../ui/Card.js';
+import { CardList, SidebarLayout, Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -31,9 +31,11 @@ export function RankPage() {
     offered ? navigate(`/follow/trader?id=${id}`) : toast.info(t('rank.comingSoon'));
   return (
     <Page wide title={t('rank.title')}>
-      <Sided>
+      <SidebarLayout>
         <Stack>
-          <PageNote>{inOneLine(currentLanguage().tag, t('rank.noneText'), t('follow.risk.past'))}</PageNote>
+          <PageNote>
+            {joinSentences(currentLanguage().tag, t('rank.noneText'), t('follow.risk.past'))}
+          </PageNote>
           {hasRoom && offered && (
             <>
               {signedIn && <OwnFollowing />}
@@ -59,7 +61,7 @@ export function RankPage() {
             empty={<EmptyState icon={<Leaderboard />} title={t('rank.none')} text={t('rank.noneText')} />}
           />
         </PullToRefresh>
-      </Sided>
+      </SidebarLayout>
     </Page>
   );
 }

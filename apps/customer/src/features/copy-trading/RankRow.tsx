@@ -7,9 +7,9 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { useConfig } from '../configuration/configuration.js';
 import { LabelledChange } from './LabelledChange.js';
+import { useShowCode } from './MAX_DECIMALS.js';
 import { Percent } from './Percent.js';
 import { TraderPress } from './TraderPress.js';
-import { useShowCode } from './useShowCode.js';
 
 const Figures = styled('span')({
   display: 'grid',

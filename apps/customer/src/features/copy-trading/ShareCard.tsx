@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { shareDue } from '@truemark/domain';
-import { formatFigure, formatMoney, isolated, ltr } from '@truemark/i18n';
+import { formatFigure, formatMoney, isolate, ltr } from '@truemark/i18n';
 import { decimal, type Money, type Ratio } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.js';
@@ -40,12 +40,12 @@ export function ShareCard({ share, nickname }: ShareCardProps) {
       <SectionTitle>{t('follow.share')}</SectionTitle>
       <Words>
         {share === 0n ? (
-          <p>{t('follow.shareNone', { trader: isolated(nickname) })}</p>
+          <p>{t('follow.shareNone', { trader: isolate(nickname) })}</p>
         ) : (
           <>
             <p>
               {t('follow.shareText', {
-                trader: isolated(nickname),
+                trader: isolate(nickname),
                 share: ltr(`${formatFigure(share)}%`),
               })}
             </p>

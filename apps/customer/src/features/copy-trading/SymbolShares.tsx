@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { formatDecimal } from '@truemark/money';
 import type { TraderDetail } from '../../api/traders.js';
+import { useShowCode } from './MAX_DECIMALS.js';
 import { Percent } from './Percent.js';
-import { useShowCode } from './useShowCode.js';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatMoney, inOneLine, ltr } from '@truemark/i18n';
+import { formatMoney, joinSentences, ltr } from '@truemark/i18n';
 import { decimal, type Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../ui/AmountField.js';
@@ -61,7 +61,7 @@ export function TermFields({ draft, free, errorOf, onChange }: TermFieldsProps) 
         hint={
           free === undefined
             ? t('follow.maxAmountHint')
-            : inOneLine(
+            : joinSentences(
                 currentLanguage().tag,
                 t('follow.maxAmountHint'),
                 t('follow.free', { free: ltr(`${formatMoney(free)} ${currency}`) }),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatDate, formatFigure, isolated, ltr } from '@truemark/i18n';
+import { formatDate, formatFigure, isolate, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { TraderDetail } from '../../api/traders.js';
 import { Card } from '../../ui/Card.js';
@@ -114,7 +114,7 @@ export function TraderFigures({ trader }: { trader: TraderDetail }) {
       )}
       <Card aria-label={t('follow.share')}>
         <SectionTitle>{t('follow.share')}</SectionTitle>
-        <Words sx={{ mt: 0 }}>{t('follow.shareText', { trader: isolated(nickname), share })}</Words>
+        <Words sx={{ mt: 0 }}>{t('follow.shareText', { trader: isolate(nickname), share })}</Words>
       </Card>
     </>
   );

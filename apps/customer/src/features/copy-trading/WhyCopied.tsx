@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { formatFigure, formatMoney, formatPrice, isolated, ltr } from '@truemark/i18n';
+import { formatFigure, formatMoney, formatPrice, isolate, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { CopyProof } from '../../api/order-proof.js';
 import type { Order } from '../../api/orders.js';
@@ -60,7 +60,7 @@ function Reasons({ proof, order, trader }: { proof: CopyProof; order: Order; tra
       )}
       <p>
         {t('orders.copyPrice', {
-          trader: isolated(trader),
+          trader: isolate(trader),
           tick: ltr(`#${leader.seq}`),
           quote: ltr(`${price(leader.bid)} / ${price(leader.ask)}`),
         })}

@@ -23,9 +23,9 @@ export type DraftProblem =
 
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
 
-const LEAST_MULTIPLE = decimal('0.01');
-const MOST_MULTIPLE = decimal('100');
-const MOST_SLOTS = 10_000n * ONE;
+const MIN_MULTIPLE = decimal('0.01');
+const MAX_MULTIPLE = decimal('100');
+const MAX_SLOTS = 10_000n * ONE;
 
 export const FIRST_DRAFT: FollowDraft = {
   mode: 'lots',
@@ -50,10 +50,10 @@ export const draftOf = (terms: FollowTerms): FollowDraft => ({
 
 /** Parses a draft into terms, or returns its problems. */
 export function readDraft(draft: FollowDraft): { terms: FollowTerms } | { problems: DraftProblems } {
-  const multiple = within(draft.multiple, LEAST_MULTIPLE, MOST_MULTIPLE, LEAST_MULTIPLE);
+  const multiple = within(draft.multiple, MIN_MULTIPLE, MAX_MULTIPLE, MIN_MULTIPLE);
   const maxAmount = within(draft.maxAmount, 1n, MAX_AMOUNT);
   const stop = draft.hasStop ? within(draft.stop, 1n, MAX_AMOUNT) : 0n;
-  const slots = draft.hasSlots ? within(draft.slots, ONE, MOST_SLOTS, ONE) : 0n;
+  const slots = draft.hasSlots ? within(draft.slots, ONE, MAX_SLOTS, ONE) : 0n;
   if (multiple === null || maxAmount === null || stop === null || slots === null) {
     return {
       problems: {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { beginFollow, changeFollow, type FollowWish, fetchFollowPreview } from '../../api/follows.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { copyKeys } from './keys.js';
 
 /** Preview of the settings on the trader's last events. Keeps the previous answer while typing. */
@@ -18,7 +18,7 @@ export function useFollowPreview(wish: FollowWish | null) {
 /** Starts following, or changes the terms of later copies. Refusals are shown at their fields. */
 export function useFollowCall(begins: boolean) {
   const { t } = useTranslation();
-  const begin = useMoneyCall({ action: beginFollow, said: t('follow.begun'), quiet: true });
-  const change = useMoneyCall({ action: changeFollow, said: t('follow.saved'), quiet: true });
+  const begin = useIdempotentCall({ action: beginFollow, said: t('follow.begun'), quiet: true });
+  const change = useIdempotentCall({ action: changeFollow, said: t('follow.saved'), quiet: true });
   return begins ? begin : change;
 }

@@ -10,7 +10,7 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { PictureField } from '../pictures/PictureField.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
-import { Form, Said } from '../wallet/Form.js';
+import { Form, HelpText } from '../wallet/Form.js';
 import { useFaults } from '../wallet/useFaults.js';
 import { BankFacts, linesOfAssigned } from './BankFacts.js';
 import { CancelOrder } from './CancelOrder.js';
@@ -44,7 +44,7 @@ export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedB
   return (
     <Card aria-label={t('deposit.details')}>
       <Form noValidate onSubmit={send}>
-        <Said role="status">{t(isProved ? 'deposit.proved' : 'deposit.payNow')}</Said>
+        <HelpText role="status">{t(isProved ? 'deposit.proved' : 'deposit.payNow')}</HelpText>
         <Facts
           facts={[
             [t('cash.amount'), <MoneyText key="amount" amount={order.amount} currency={currency} />],

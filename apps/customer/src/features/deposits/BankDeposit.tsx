@@ -12,7 +12,7 @@ import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { PictureField } from '../pictures/PictureField.js';
 import { useUser } from '../session/useUser.js';
-import { Form, Said } from '../wallet/Form.js';
+import { Form, HelpText } from '../wallet/Form.js';
 import { BankFacts, linesOfBank } from './BankFacts.js';
 import { NoWayIn } from './NoWayIn.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
@@ -57,7 +57,7 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
         />
         {banks.isPending && <SkeletonForm fields={4} />}
         {banks.error && <ErrorState {...failureOf(banks.error)} onRetry={() => banks.refetch()} />}
-        {banks.data && !bank && <Said role="status">{t('deposit.noBank')}</Said>}
+        {banks.data && !bank && <HelpText role="status">{t('deposit.noBank')}</HelpText>}
         {bank && (
           <>
             <PickField
@@ -72,13 +72,13 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
               }))}
             />
             <BankFacts lines={[...linesOfBank(bank), ['deposit.reference', user?.uid ?? '']]} />
-            <Said>
+            <HelpText>
               {t('cash.promise', { hours: review_promise_hours, count: Number(review_promise_hours) })}
-            </Said>
+            </HelpText>
             {bank.remark && (
-              <Said>
+              <HelpText>
                 <bdi>{bank.remark === DEMO_REMARK ? t('deposit.demoRemark') : bank.remark}</bdi>
-              </Said>
+              </HelpText>
             )}
             <AmountField label={t('cash.amount')} unit={unit} {...form.amount} />
             <PictureField

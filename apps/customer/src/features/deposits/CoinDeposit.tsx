@@ -19,7 +19,7 @@ import { QrCard } from '../../ui/QrCard.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { PictureField } from '../pictures/PictureField.js';
-import { Form, Said } from '../wallet/Form.js';
+import { Form, HelpText } from '../wallet/Form.js';
 import { NoWayIn } from './NoWayIn.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useCoinAddresses, useDepositCall } from './useDeposits.js';
@@ -87,10 +87,10 @@ function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: r
           <QrCard text={address} label={t('deposit.qr', { code, network })} most={160} />
           <div>
             <CopyField text={address} label={t('deposit.address')} />
-            <Said>{t('deposit.onlyCoin', { code, network })}</Said>
+            <HelpText>{t('deposit.onlyCoin', { code, network })}</HelpText>
           </div>
         </Where>
-        {address.startsWith(DEMO_ADDRESS) && <Said>{t('deposit.demoRemark')}</Said>}
+        {address.startsWith(DEMO_ADDRESS) && <HelpText>{t('deposit.demoRemark')}</HelpText>}
         <AmountField label={t('cash.amount')} unit={currency} {...form.amount} />
         <Facts
           facts={[
@@ -104,7 +104,7 @@ function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: r
             ],
           ]}
         />
-        {!picked.isStable && <Said>{t('deposit.estimateHint', { code, currency })}</Said>}
+        {!picked.isStable && <HelpText>{t('deposit.estimateHint', { code, currency })}</HelpText>}
         <PictureField
           label={t('deposit.proof')}
           hint={t('deposit.proofHint')}

@@ -15,7 +15,7 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { PickField } from '../../ui/PickField.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
-import { Form, Said } from '../wallet/Form.js';
+import { Form, HelpText } from '../wallet/Form.js';
 import { PayoutSetup } from '../wallet/PayoutSetup.js';
 import { AssignedBankForm } from './AssignedBankForm.js';
 import { CancelOrder } from './CancelOrder.js';
@@ -93,7 +93,7 @@ function Request({ currencies }: { currencies: readonly BankCurrency[] }) {
           choices={currencies.map(({ id, name }) => ({ value: id, text: name }))}
         />
         <AmountField label={t('cash.amount')} unit={unit} {...form.amount} />
-        <Said>{t('deposit.asksForBank')}</Said>
+        <HelpText>{t('deposit.asksForBank')}</HelpText>
         <Button type="submit" variant="contained" disabled={call.busy}>
           <BusyLabel busy={call.busy}>{t('deposit.askForBank')}</BusyLabel>
         </Button>
@@ -113,7 +113,7 @@ function Matching({ order }: { order: Deposit }) {
           <HourglassTop aria-hidden color="action" />
           <div>
             <strong>{t('deposit.matching')}</strong>
-            <Said>{t('deposit.matchingText')}</Said>
+            <HelpText>{t('deposit.matchingText')}</HelpText>
           </div>
         </Waiting>
         <Facts

@@ -11,7 +11,7 @@ import {
   fetchDeposits,
   fetchOpenBankDeposit,
 } from '../../api/deposits.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { toast } from '../../ui/toast.js';
 import { walletKeys } from '../wallet/keys.js';
 import { pagesOn } from '../wallet/pages.js';
@@ -90,7 +90,7 @@ const UNSAID = () => ({ title: '' });
 /** Creates or proves a deposit; refusals are shown at its fields. With `shown` the page displays the success itself. */
 export function useDepositCall<Request>(action: Action<Request, Deposit>, shown = false) {
   const receipt = useRequestReceipt('receipt.deposit');
-  return useMoneyCall({ action, said: '', receipt: shown ? UNSAID : receipt, quiet: true });
+  return useIdempotentCall({ action, said: '', receipt: shown ? UNSAID : receipt, quiet: true });
 }
 
 /** Cancels an order that has no proof yet. */

@@ -8,8 +8,8 @@ import { useSignedIn } from '../../api/session.js';
 import { Card } from '../../ui/Card.js';
 import { useStore } from '../../ui/store.js';
 import { textSize } from '../../ui/theme/text-size.js';
+import { AccountBreakdown } from '../accounts/AccountBreakdown.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
-import { Purses } from '../accounts/Purses.js';
 import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
 import { useUser } from '../session/useUser.js';
@@ -18,9 +18,9 @@ import { Reasons } from '../welcome/Reasons.js';
 import { useArrived } from './arrived.js';
 import { Holdings } from './Holdings.js';
 import { expectsLine, isNew, lineHeight } from './had-line.js';
-import { KeepsRoom } from './KeepsRoom.js';
 import { LivePrices } from './LivePrices.js';
 import { mainStep } from './main-step.js';
+import { ReservedSpace } from './ReservedSpace.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
   '& h2': {
@@ -61,7 +61,7 @@ function Portfolio() {
   return (
     <>
       <AssetsCard home quiet={hasOtherMain && !hasArrived}>
-        <Purses />
+        <AccountBreakdown />
         <Suspense fallback={expectsLine(user) && <Coming height={lineHeight() + AROUND_LINE} />}>
           <EquityLine />
         </Suspense>
@@ -71,10 +71,10 @@ function Portfolio() {
           </Suspense>
         )}
       </AssetsCard>
-      <KeepsRoom name="holdings" headed>
+      <ReservedSpace name="holdings" headed>
         <Holdings />
-      </KeepsRoom>
-      <KeepsRoom
+      </ReservedSpace>
+      <ReservedSpace
         name="next"
         shape={user?.isDemo ? 'words' : 'steps'}
         expected={user && isNew(user) ? NEXT_HEIGHT[user.isDemo ? 'demo' : 'real'] : 0}
@@ -83,7 +83,7 @@ function Portfolio() {
         <Suspense>
           <NextStep />
         </Suspense>
-      </KeepsRoom>
+      </ReservedSpace>
     </>
   );
 }

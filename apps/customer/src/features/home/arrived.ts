@@ -1,4 +1,4 @@
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import type { User } from '../../api/users.js';
 import { createStore, useStore } from '../../ui/store.js';
 
@@ -8,7 +8,7 @@ const keyOf = (user: User): string => `arrived.${user.id}`;
 const last = createStore<User['id'] | null>(null);
 
 /** Whether this device has seen the customer complete them. */
-export const hasArrived = (user: User): boolean => recall(keyOf(user)) === '1';
+export const hasArrived = (user: User): boolean => readLocal(keyOf(user)) === '1';
 
 /** Whether the customer has completed all steps to the first trade, as far as this device knows. */
 export function useArrived(user: User | undefined): boolean {
@@ -17,6 +17,6 @@ export function useArrived(user: User | undefined): boolean {
 }
 
 export function keepArrived(user: User): void {
-  remember(keyOf(user), '1');
+  writeLocal(keyOf(user), '1');
   last.set(user.id);
 }

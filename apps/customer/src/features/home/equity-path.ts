@@ -12,7 +12,7 @@ export const hasHistory = (points: readonly EquityPoint[]): boolean =>
 
 const RATIO = 1_000_000;
 /** The chart spans at least this fraction of the highest figure, so that a small move does not look steep. */
-const LEAST_SPAN = 100n;
+const MIN_SPAN = 100n;
 
 /** Positions of the points. They fill the chart unless they hardly differ. Ascending, at least two. */
 export function plot(points: readonly EquityPoint[]): PlottedPoint[] {
@@ -22,7 +22,7 @@ export function plot(points: readonly EquityPoint[]): PlottedPoint[] {
   const low = figures.reduce((least, figure) => (figure < least ? figure : least));
   const high = figures.reduce((most, figure) => (figure > most ? figure : most));
   const moved = high - low;
-  const least = high / LEAST_SPAN;
+  const least = high / MIN_SPAN;
   const whole = moved > least ? moved : least;
   const top = high + (whole - moved) / 2n;
   const height = (figure: bigint): number =>

@@ -1,5 +1,5 @@
 import { sessionMark, token } from '../../api/session.js';
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import { createStore } from '../../ui/store.js';
 
 const KEY = 'main-step';
@@ -10,12 +10,12 @@ const kept = (has: boolean): string => `${has ? 'has' : 'none'} ${sessionMark() 
  * Whether the home page has a more important action for this customer than a deposit. Until known, the value of the
  * last visit is used, so that the page does not change while loading.
  */
-export const mainStep = createStore(recall(KEY) === kept(true));
+export const mainStep = createStore(readLocal(KEY) === kept(true));
 
 token.subscribe(() => mainStep.set(false));
 
 /** Stores the current value. */
 export function keepMainStep(has: boolean): void {
   mainStep.set(has);
-  remember(KEY, kept(has));
+  writeLocal(KEY, kept(has));
 }

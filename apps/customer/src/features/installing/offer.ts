@@ -1,4 +1,4 @@
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import { createStore, useStore } from '../../ui/store.js';
 
 /** Chromium's install prompt event (not standard, so in no type library). */
@@ -9,7 +9,7 @@ interface InstallPrompt extends Event {
 
 const DISMISSED = 'install-hint';
 const prompt = createStore<InstallPrompt | null>(null);
-const isDismissed = createStore(recall(DISMISSED) !== null);
+const isDismissed = createStore(readLocal(DISMISSED) !== null);
 
 window.addEventListener('beforeinstallprompt', (event) => {
   // The prompt is shown on the customer's request only, never over a page in use.
@@ -36,7 +36,7 @@ export function useInstallWay(): 'ask' | 'by hand' | null {
 export const useHintDismissed = (): boolean => useStore(isDismissed);
 
 export function dismissHint(): void {
-  remember(DISMISSED, 'dismissed');
+  writeLocal(DISMISSED, 'dismissed');
   isDismissed.set(true);
 }
 

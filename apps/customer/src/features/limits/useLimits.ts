@@ -6,7 +6,7 @@ import type { LimitsWish } from '../../api/limits.js';
 import { fetchLimits, setLimits } from '../../api/limits.js';
 import { live } from '../../api/live/live.js';
 import { useSignedIn } from '../../api/session.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { useNow } from '../../ui/useNow.js';
 import { limitKeys } from './keys.js';
 
@@ -25,7 +25,7 @@ export function useLimits() {
 export function useSetLimits() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const call = useMoneyCall({ action: setLimits, said: t('limits.saved'), quiet: true });
+  const call = useIdempotentCall({ action: setLimits, said: t('limits.saved'), quiet: true });
   const set = (wish: LimitsWish, onSuccess: () => void, onRefused: (refusal: Refusal) => void) =>
     call.send(wish, {
       onSuccess: ({ data }) => {

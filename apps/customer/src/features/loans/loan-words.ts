@@ -3,7 +3,7 @@ import {
   formatDate,
   formatDays,
   formatPlaces,
-  isolated,
+  isolate,
   ltr,
   MONEY_PLACES,
 } from '@truemark/i18n';
@@ -34,7 +34,7 @@ export const rateText = (rate: Ratio): string => ltr(`${formatAmount(rate * 100n
 export const yearlyText = (rate: Ratio): string => ltr(`${formatPlaces(rate * 100n, 2)}%`);
 
 /** A day in words, by the clock of the loans. */
-export const dayText = (at: number): string => isolated(formatDate(at, currentLanguage().tag, 'GMT'));
+export const dayText = (at: number): string => isolate(formatDate(at, currentLanguage().tag, 'GMT'));
 
 /** Number of days in the customer's language. */
 export const daysText = (days: number): string => formatDays(days, currentLanguage().tag);

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { textSize } from '../../ui/theme/text-size.js';
-import { CROWDED } from '../../ui/wide.js';
+import { NARROW_THREE_COLUMNS } from '../../ui/wide.js';
 
 const Box = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -15,7 +15,7 @@ const Box = styled('label')(({ theme }) => ({
   borderRadius: 12,
   color: theme.palette.text.secondary,
   background: theme.palette.tokens.raised,
-  [CROWDED]: {
+  [NARROW_THREE_COLUMNS]: {
     '[data-shape="wide"] &': {
       gap: 6,
       paddingInline: 10,

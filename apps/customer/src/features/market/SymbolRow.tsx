@@ -6,7 +6,7 @@ import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { PriceText } from '../../ui/PriceText.js';
-import { CROWDED } from '../../ui/wide.js';
+import { NARROW_THREE_COLUMNS } from '../../ui/wide.js';
 import { FavouriteButton } from './FavouriteButton.js';
 import { marketName } from './market-name.js';
 import { SymbolLogo } from './SymbolLogo.js';
@@ -17,7 +17,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   '&[data-selected="true"]': { background: theme.palette.accent.tint },
   // The star is at the name; the figures use the width below.
-  [CROWDED]: {
+  [NARROW_THREE_COLUMNS]: {
     '&[data-variant="watchlist"]': { position: 'relative' },
     '&[data-variant="watchlist"] > :last-child': { position: 'absolute', top: 0, insetInlineEnd: 0 },
   },
@@ -34,7 +34,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   color: theme.palette.text.primary,
   '[data-variant="watchlist"] > &': { minHeight: 52, gap: 8, padding: '6px 0 6px 12px' },
-  [CROWDED]: {
+  [NARROW_THREE_COLUMNS]: {
     '[data-variant="watchlist"] &': {
       flexDirection: 'column',
       alignItems: 'stretch',
@@ -71,7 +71,7 @@ const Texts = styled('span')(({ theme }) => ({
       WebkitLineClamp: 2,
     },
   },
-  [CROWDED]: { '[data-variant="watchlist"] &': { paddingInlineEnd: 32 } },
+  [NARROW_THREE_COLUMNS]: { '[data-variant="watchlist"] &': { paddingInlineEnd: 32 } },
 }));
 
 const Figures = styled('span')(({ theme }) => ({
@@ -83,7 +83,7 @@ const Figures = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: 600,
   '[data-variant="watchlist"] &': { ...theme.typography.body2, fontWeight: 600 },
-  [CROWDED]: {
+  [NARROW_THREE_COLUMNS]: {
     '[data-variant="watchlist"] &': {
       flexDirection: 'row',
       alignItems: 'center',

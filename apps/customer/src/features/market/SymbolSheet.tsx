@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { Stack } from '../../ui/Card.js';
-import { LOW } from '../../ui/low.js';
 import { Sheet } from '../../ui/Sheet.js';
+import { SHORT_SCREEN } from '../../ui/short-screen.js';
 import { WIDE } from '../../ui/wide.js';
 import { MarketList } from './MarketList.js';
 import { SearchField } from './SearchField.js';
@@ -15,7 +15,7 @@ const AROUND = '76px - env(safe-area-inset-bottom)';
 /** Full height, whatever the number of results. */
 const Tall = styled(Stack)({
   minHeight: `calc(88dvh - ${AROUND})`,
-  [LOW]: { minHeight: `calc(94dvh - ${AROUND})` },
+  [SHORT_SCREEN]: { minHeight: `calc(94dvh - ${AROUND})` },
   [WIDE]: { minHeight: `calc(100dvh - 32px - ${AROUND})` },
 });
 

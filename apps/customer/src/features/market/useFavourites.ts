@@ -4,7 +4,7 @@ import { perform } from '../../api/action.js';
 import { fetchFavourites, setFavourite } from '../../api/favourites.js';
 import { Refusal } from '../../api/http.js';
 import { token, useSignedIn } from '../../api/session.js';
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import { createStore, useStore } from '../../ui/store.js';
 import { useUser } from '../session/useUser.js';
 import { parseFavourites, withFavourite } from './favourites.js';
@@ -13,11 +13,11 @@ import { marketKeys } from './keys.js';
 const KEY = 'favourites';
 
 /** A visitor's favourites; merged into those of the next customer who signs in. */
-const device = createStore(parseFavourites(recall(KEY)));
+const device = createStore(parseFavourites(readLocal(KEY)));
 
 function keepOnDevice(ids: readonly number[]): void {
   device.set(ids);
-  remember(KEY, ids.length > 0 ? JSON.stringify(ids) : null);
+  writeLocal(KEY, ids.length > 0 ? JSON.stringify(ids) : null);
 }
 
 /** Fetches the customer's favourites, after adding those of the device. */

@@ -8,7 +8,7 @@ import { Facts } from '../../ui/Facts.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { MIDDLE } from '../../ui/wide.js';
 import { useFlag } from '../configuration/configuration.js';
-import { Said } from '../wallet/Form.js';
+import { HelpText } from '../wallet/Form.js';
 import { FundPicture } from './FundPicture.js';
 import { daysText, moneyText, percentText } from './fund-words.js';
 import { PoolBar } from './PoolBar.js';
@@ -72,9 +72,9 @@ export function FundCard({ fund }: { fund: Fund }) {
         ]}
       />
       <PoolBar fund={fund} />
-      {isFull && <Said role="status">{t('mining.pool.full')}</Said>}
+      {isFull && <HelpText role="status">{t('mining.pool.full')}</HelpText>}
       {!isFull && covered < most && (
-        <Said role="status">{t('mining.pool.most', { most: moneyText(covered, currency) })}</Said>
+        <HelpText role="status">{t('mining.pool.most', { most: moneyText(covered, currency) })}</HelpText>
       )}
       <Button
         variant="outlined"

@@ -1,7 +1,7 @@
 import { PUSH_KINDS } from '@truemark/contracts';
 import { perform } from '../../api/action.js';
 import { fetchPushKey, type PushChoice, subscribePush, unsubscribePush } from '../../api/push.js';
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 
 const KEPT = 'push';
 
@@ -20,7 +20,7 @@ interface Kept extends PushChoice {
 function kept(): Kept {
   const none = { ...EVERYTHING, of: null };
   try {
-    return { ...none, ...(JSON.parse(recall(KEPT) ?? '{}') as Partial<Kept>) };
+    return { ...none, ...(JSON.parse(readLocal(KEPT) ?? '{}') as Partial<Kept>) };
   } catch {
     return none;
   }
@@ -42,7 +42,7 @@ async function tell(
   const choice = { kinds, hidesAmounts, subscription: subscription.toJSON() };
   const { data } = await perform(subscribePush, choice);
   const now: Kept = { ...data, of: customerId };
-  remember(KEPT, JSON.stringify(now));
+  writeLocal(KEPT, JSON.stringify(now));
   return data;
 }
 

@@ -5,12 +5,12 @@ import { Sheet } from '../../ui/Sheet.js';
 import { useNow } from '../../ui/useNow.js';
 import { OptionFacts } from './OptionFacts.js';
 import { OptionProof } from './OptionProof.js';
-import type { HeardOption } from './running-option.js';
+import type { PushedOption } from './running-option.js';
 import { ShareOption } from './ShareOption.js';
 import { useSellable } from './useSellable.js';
 
 interface DetailSheetProps {
-  option: HeardOption;
+  option: PushedOption;
   open: boolean;
   /** Shown next to the list, not over it. */
   beside?: boolean;

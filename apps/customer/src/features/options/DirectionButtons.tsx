@@ -8,10 +8,10 @@ import { type AppKey, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
-import { LOW, TIGHT } from '../../ui/low.js';
 import { useOnline } from '../../ui/online.js';
+import { SHORT_SCREEN, SMALL_PHONE } from '../../ui/short-screen.js';
 import { textSize } from '../../ui/theme/text-size.js';
-import { CROWDED } from '../../ui/wide.js';
+import { NARROW_THREE_COLUMNS } from '../../ui/wide.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 
@@ -19,13 +19,13 @@ const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 
 const Side = styled(Button)(({ theme }) => ({
   minHeight: 52,
-  [LOW]: { [TIGHT]: { minHeight: 44, paddingBlock: 2 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { minHeight: 44, paddingBlock: 2 } },
   gap: 8,
   paddingInline: 8,
   lineHeight: textSize(20),
   '& > span': { display: 'flex', flexDirection: 'column' },
   // Two words stay on one line.
-  [CROWDED]: { gap: 4, paddingInline: 4, '& > svg': { fontSize: 20 } },
+  [NARROW_THREE_COLUMNS]: { gap: 4, paddingInline: 4, '& > svg': { fontSize: 20 } },
   '& small': { ...theme.typography.caption, fontWeight: 600, textWrap: 'balance' },
   '&[data-side="down"]': { background: theme.palette.down.main, color: theme.palette.down.on },
   '&[data-side="up"]': { background: theme.palette.up.main, color: theme.palette.up.on },
@@ -84,8 +84,8 @@ export function DirectionButtons({ win, state, why: ofStake, onPick, note }: Dir
 
 const Bar = styled(Skeleton)({
   height: 52,
-  [LOW]: { [TIGHT]: { height: 44 } },
-  '&[data-line]': { height: 44, [LOW]: { [TIGHT]: { height: 36 } } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { height: 44 } },
+  '&[data-line]': { height: 44, [SHORT_SCREEN]: { [SMALL_PHONE]: { height: 36 } } },
 });
 
 /** Skeleton of the buttons and the line above. */

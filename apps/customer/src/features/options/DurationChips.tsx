@@ -5,9 +5,9 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Duration } from '../../api/options.js';
 import { Figure } from '../../ui/Figure.js';
-import { LOW, TIGHT } from '../../ui/low.js';
+import { SHORT_SCREEN, SMALL_PHONE } from '../../ui/short-screen.js';
 import { useMore } from '../../ui/useMore.js';
-import { CROWDED } from '../../ui/wide.js';
+import { NARROW_THREE_COLUMNS } from '../../ui/wide.js';
 import { currentLanguage } from '../configuration/configuration.js';
 import { inARow } from './in-a-row.js';
 import { percentOf } from './percent.js';
@@ -33,7 +33,7 @@ const Row = styled('div')({
     gridTemplateColumns: 'repeat(var(--in-a-row), minmax(0, 1fr))',
     gap: 8,
     '& > *': { paddingInline: 4 },
-    [CROWDED]: { gap: 4, '& > *': { paddingInline: 0, whiteSpace: 'nowrap' } },
+    [NARROW_THREE_COLUMNS]: { gap: 4, '& > *': { paddingInline: 0, whiteSpace: 'nowrap' } },
   },
 });
 
@@ -41,7 +41,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   flex: '1 0 auto',
   flexDirection: 'column',
   minHeight: 48,
-  [LOW]: { [TIGHT]: { minHeight: 44 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { minHeight: 44 } },
   padding: '2px 10px',
   borderRadius: 12,
   border: `1px solid ${theme.palette.tokens.edge}`,

@@ -7,7 +7,7 @@ import { live } from '../../api/live/live.js';
 import { useQuote } from '../../api/live/quotes.js';
 import { CountdownRing } from '../../ui/CountdownRing.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { directionOf, type HeardOption, ifEndedNow } from './running-option.js';
+import { directionOf, ifEndedNow, type PushedOption } from './running-option.js';
 
 /** Width of the head, whatever its figures, px. */
 const WIDTH = 144;
@@ -67,7 +67,7 @@ interface TimeAxis {
 
 interface ExpiryLineProps {
   chart: TimeAxis;
-  option: HeardOption;
+  option: PushedOption;
   /** Device clock. */
   now: number;
 }

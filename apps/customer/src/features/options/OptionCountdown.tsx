@@ -1,10 +1,10 @@
 import { formatCountdown } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { CountdownRing } from '../../ui/CountdownRing.js';
-import type { HeardOption } from './running-option.js';
+import type { PushedOption } from './running-option.js';
 
 /** Countdown of a running option; `now` is by the device clock. */
-export function OptionCountdown({ option, now }: { option: HeardOption; now: number }) {
+export function OptionCountdown({ option, now }: { option: PushedOption; now: number }) {
   const { t } = useTranslation();
   const left = option.endsAt - now;
   const time = formatCountdown(left);

@@ -15,7 +15,7 @@ import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OptionEnds } from './OptionEnds.js';
 import { OUTCOME_KEYS, RESULT_KEYS, stateKey } from './option-words.js';
 import { percentOf } from './percent.js';
-import { type HeardOption, ifEndedNow } from './running-option.js';
+import { ifEndedNow, type PushedOption } from './running-option.js';
 
 const Head = styled('div')(({ theme }) => ({
   marginBlockEnd: 16,
@@ -25,7 +25,7 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /** All fields of an option. */
-export function OptionFacts({ option }: { option: HeardOption }) {
+export function OptionFacts({ option }: { option: PushedOption }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
   const money = (given: Money, signed = false) => (
@@ -60,7 +60,7 @@ export function OptionFacts({ option }: { option: HeardOption }) {
   );
 }
 
-function Now({ option }: { option: HeardOption }) {
+function Now({ option }: { option: PushedOption }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const quote = useQuote(option.symbol.code);
@@ -79,7 +79,7 @@ function Now({ option }: { option: HeardOption }) {
   );
 }
 
-function Result({ option }: { option: HeardOption }) {
+function Result({ option }: { option: PushedOption }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   return (

@@ -8,7 +8,7 @@ import { LineTag } from '../chart/LineTag.js';
 import type { ChartHold } from '../chart/price-chart.js';
 import type { PriceLevels } from '../chart/price-levels.js';
 import { ExpiryLine } from './ExpiryLine.js';
-import { directionOf, type HeardOption } from './running-option.js';
+import { directionOf, type PushedOption } from './running-option.js';
 
 /** Columns, so that entries close together stay apart. */
 const COLUMNS = 2;
@@ -35,8 +35,8 @@ const Tag = styled(LineTag)(({ theme }) => ({
 interface OptionLinesProps {
   chart: ChartHold;
   /** Options of the shown symbol. */
-  options: readonly HeardOption[];
-  onOpen: (option: HeardOption) => void;
+  options: readonly PushedOption[];
+  onOpen: (option: PushedOption) => void;
 }
 
 /** Entry line with tag for each running option, and the expiry of the one that ends next. */
@@ -85,7 +85,7 @@ export function OptionLines({ chart, options, onOpen }: OptionLinesProps) {
 }
 
 interface OptionTagProps {
-  option: HeardOption;
+  option: PushedOption;
   levels: PriceLevels;
   /** Milliseconds; null: shown by its expiry line. */
   left: number | null;

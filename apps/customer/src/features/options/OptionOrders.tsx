@@ -21,7 +21,7 @@ import { OptionTableRow } from './OptionTableRow.js';
 import { OPTION } from './option.js';
 import { useOptionColumns } from './option-columns.js';
 import { PastOptions } from './PastOptions.js';
-import type { HeardOption } from './running-option.js';
+import type { PushedOption } from './running-option.js';
 import { useAskedOption } from './useAskedOption.js';
 import { useFollowOptions } from './useFollowOptions.js';
 import { useLookedOption } from './useLookedOption.js';
@@ -51,7 +51,7 @@ export function OptionOrders({ type, days, isFiltered, onAllDays }: TradedListPr
   const hasColumns = useRoomForColumns();
   const looked = useLookedOption([...running.options, ...ended.options], hasRoom);
   const columns = useOptionColumns(tab);
-  const isChosen = ({ id }: HeardOption) => looked.beside && id === looked.option?.id;
+  const isChosen = ({ id }: PushedOption) => looked.beside && id === looked.option?.id;
   const now = useNow(tab === 'ended' ? 15_000 : 250);
   const sellable = useSellable();
   useFollowOptions(running);
@@ -62,7 +62,7 @@ export function OptionOrders({ type, days, isFiltered, onAllDays }: TradedListPr
   const rows = {
     list,
     items: options,
-    keyOf: ({ id }: HeardOption) => id,
+    keyOf: ({ id }: PushedOption) => id,
     empty: (
       <EmptyState
         icon={<Timer />}

@@ -15,7 +15,7 @@ import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OptionCountdown } from './OptionCountdown.js';
 import { OUTCOME_KEYS, OUTCOME_TONES } from './option-words.js';
 import { RunningFacts, useEndedNow } from './RunningFacts.js';
-import type { HeardOption } from './running-option.js';
+import type { PushedOption } from './running-option.js';
 
 const Row = styled('div')({
   display: 'flex',
@@ -67,7 +67,7 @@ function Texts({ option, result, onOpen, children }: OptionRowProps) {
 }
 
 interface RunningRowProps {
-  option: HeardOption;
+  option: PushedOption;
   /** Device clock. */
   now: number;
   onOpen: () => void;

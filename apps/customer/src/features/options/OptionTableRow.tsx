@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { RecordRow } from '../../ui/RecordRow.js';
 import type { Place } from '../../ui/record-columns.js';
-import type { HeardOption } from './running-option.js';
+import type { PushedOption } from './running-option.js';
 import type { LookedOption } from './useLookedOption.js';
 
 interface OptionTableRowProps {
-  option: HeardOption;
+  option: PushedOption;
   /** Device clock. */
   now: number;
-  places: readonly Place<HeardOption>[];
+  places: readonly Place<PushedOption>[];
   /** Its detail is shown next to the table. */
   chosen?: boolean;
   isSellable: boolean;

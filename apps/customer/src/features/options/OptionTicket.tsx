@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../ui/AmountField.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
-import { LOW, TIGHT } from '../../ui/low.js';
+import { SHORT_SCREEN, SMALL_PHONE } from '../../ui/short-screen.js';
 import { useConfig } from '../configuration/configuration.js';
 import { Refusal } from '../wallet/Refusal.js';
 import { DurationChips } from './DurationChips.js';
@@ -17,7 +17,7 @@ const Area = styled('section')({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
-  [LOW]: { [TIGHT]: { gap: 4 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { gap: 4 } },
 });
 
 interface OptionTicketProps {

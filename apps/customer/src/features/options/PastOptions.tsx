@@ -1,7 +1,7 @@
 import { PastRecords } from '../traded/PastRecords.js';
 import { OptionTableRow } from './OptionTableRow.js';
 import { useOptionColumns } from './option-columns.js';
-import type { HeardOption } from './running-option.js';
+import type { PushedOption } from './running-option.js';
 import type { LookedOption } from './useLookedOption.js';
 import { useOptions } from './useOptions.js';
 
@@ -11,7 +11,7 @@ interface PastOptionsProps {
   /** Device clock. */
   now: number;
   isCrowded: boolean;
-  isChosen: (option: HeardOption) => boolean;
+  isChosen: (option: PushedOption) => boolean;
   onLook: LookedOption['look'];
 }
 

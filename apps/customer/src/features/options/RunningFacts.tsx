@@ -6,15 +6,15 @@ import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { OUTCOME_KEYS } from './option-words.js';
-import { type HeardOption, ifEndedNow } from './running-option.js';
+import { ifEndedNow, type PushedOption } from './running-option.js';
 
 /** Result of a running option at the current price; null without an entry. */
-export function useEndedNow(option: HeardOption): ReturnType<typeof ifEndedNow> {
+export function useEndedNow(option: PushedOption): ReturnType<typeof ifEndedNow> {
   return ifEndedNow(option, useQuote(option.symbol.code)?.bid);
 }
 
 /** From entry to current price: the result if it ended now, and the profit of a win. */
-export function RunningFacts({ option }: { option: HeardOption }) {
+export function RunningFacts({ option }: { option: PushedOption }) {
   const { t } = useTranslation();
   const { direction } = useTheme();
   const quote = useQuote(option.symbol.code);

@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOW } from '../../ui/low.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { SHORT_SCREEN } from '../../ui/short-screen.js';
 import { textSize } from '../../ui/theme/text-size.js';
 import { UNSEEN } from '../../ui/Unseen.js';
 import { useNow } from '../../ui/useNow.js';
@@ -13,7 +13,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OptionCountdown } from './OptionCountdown.js';
 import { RunningFacts, useEndedNow } from './RunningFacts.js';
-import type { HeardOption } from './running-option.js';
+import type { PushedOption } from './running-option.js';
 import type { OptionSheet } from './useLookedOption.js';
 import { useSellable } from './useSellable.js';
 
@@ -36,7 +36,7 @@ const Item = styled('div')(({ theme }) => ({
   gap: 10,
   minHeight: 72,
   // The chart above shows the entry and the current price.
-  [LOW]: { minHeight: 56, padding: '2px 8px', '& button > small:first-of-type': UNSEEN },
+  [SHORT_SCREEN]: { minHeight: 56, padding: '2px 8px', '& button > small:first-of-type': UNSEEN },
   padding: '6px 8px',
   borderRadius: 12,
   border: `1px solid ${theme.palette.divider}`,
@@ -47,7 +47,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   flex: '1 1 auto',
   minWidth: 0,
   minHeight: 60,
-  [LOW]: { minHeight: 48, alignContent: 'center' },
+  [SHORT_SCREEN]: { minHeight: 48, alignContent: 'center' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '0 12px',
@@ -60,12 +60,12 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface RunningOptionsProps {
-  options: readonly HeardOption[];
+  options: readonly PushedOption[];
   /** The shown market; options of others name theirs. */
   symbolId: number;
   /** Just bought: scrolled into view once. */
   newest: number | null;
-  onLook: (option: HeardOption, sheet: OptionSheet) => void;
+  onLook: (option: PushedOption, sheet: OptionSheet) => void;
 }
 
 /** The customer's running options with countdown and current result. */
@@ -102,7 +102,7 @@ export function RunningOptions({ options, symbolId, newest, onLook }: RunningOpt
 }
 
 interface RunningProps {
-  option: HeardOption;
+  option: PushedOption;
   isForeign: boolean;
   /** Device clock. */
   now: number;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
 import type { SellOffer } from '../../api/options.js';
 import { OPTION_REFUSALS, sellOption } from '../../api/options.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { Stack } from '../../ui/Card.js';
 import { ChipRow } from '../../ui/ChipRow.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
@@ -21,7 +21,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { AccountMark } from '../session/AccountMark.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { chanceOf } from './percent.js';
-import type { HeardOption } from './running-option.js';
+import type { PushedOption } from './running-option.js';
 import { refusedOffer, useSellOffer } from './useSellOffer.js';
 
 const Offer = styled('div')(({ theme }) => ({
@@ -34,7 +34,7 @@ const Offer = styled('div')(({ theme }) => ({
 }));
 
 interface SellSheetProps {
-  option: HeardOption;
+  option: PushedOption;
   open: boolean;
   onDone: () => void;
 }
@@ -70,7 +70,7 @@ function Selling({ option, open, onDone }: SellSheetProps) {
   const offered = useSellOffer(option.id);
   const [tolerance, setTolerance] = useState<number>(USUAL_TOLERANCE);
   const [said, setSaid] = useState<string>();
-  const selling = useMoneyCall({ action: sellOption, said: t('options.outcome.sold'), quiet: true });
+  const selling = useIdempotentCall({ action: sellOption, said: t('options.outcome.sold'), quiet: true });
   const why = refusedOffer(offered.error);
   const offer = why === undefined ? offered.data : undefined;
   const least = offer && leastOf(offer.price, tolerance);
@@ -119,7 +119,7 @@ function Selling({ option, open, onDone }: SellSheetProps) {
 }
 
 function factsOf(
-  option: HeardOption,
+  option: PushedOption,
   offer: SellOffer | undefined,
   least: Money | undefined,
   now: number,

@@ -5,7 +5,7 @@ import { formatDecimal, type Money } from '@truemark/money';
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
-import { CROWDED } from '../../ui/wide.js';
+import { NARROW_THREE_COLUMNS } from '../../ui/wide.js';
 import { inARow } from './in-a-row.js';
 import { canBeStaked, STAKE_SHARES, shareOfBalance, spreadOf } from './purchase-draft.js';
 import type { Purchase } from './usePurchase.js';
@@ -18,7 +18,7 @@ const Row = styled('div')({
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
   '[data-shape="side"] &, [data-shape="wide"] &': { flexWrap: 'wrap', gap: 6 },
-  [CROWDED]: {
+  [NARROW_THREE_COLUMNS]: {
     '[data-shape="wide"] &': {
       display: 'grid',
       gridTemplateColumns: 'repeat(var(--in-a-row), minmax(0, 1fr))',

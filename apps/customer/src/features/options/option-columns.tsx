@@ -13,10 +13,10 @@ import { RecordTime } from '../traded/RecordTime.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OUTCOME_KEYS, OUTCOME_TONES } from './option-words.js';
 import { useEndedNow } from './RunningFacts.js';
-import type { HeardOption } from './running-option.js';
+import type { PushedOption } from './running-option.js';
 
-type Column = RecordColumn<HeardOption>;
-type Cell = CellProps<HeardOption>;
+type Column = RecordColumn<PushedOption>;
+type Cell = CellProps<PushedOption>;
 
 /** Columns of a list of options, except the first. */
 export function useOptionColumns(list: OptionListName): readonly Column[] {

@@ -1,4 +1,4 @@
-import { winOf } from '@truemark/domain';
+import { winAmount } from '@truemark/domain';
 import { formatAmount, formatFigure } from '@truemark/i18n';
 import type { OptionAudit } from '../../api/option-proof.js';
 import { likePlaces } from '../proof/like-places.js';
@@ -25,7 +25,7 @@ function comparisonOf(exit: bigint, entry: bigint, precision: number): string {
 }
 
 function profitOf(option: OptionAudit['option'], sale: OptionAudit['sale']): string[] {
-  const share = `${formatFigure(option.stake)} × ${formatFigure(option.ratio)} = ${formatAmount(winOf(termsOf(option)))}`;
+  const share = `${formatFigure(option.stake)} × ${formatFigure(option.ratio)} = ${formatAmount(winAmount(termsOf(option)))}`;
   switch (option.outcome) {
     case null:
       return [share];

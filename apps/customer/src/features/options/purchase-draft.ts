@@ -1,4 +1,4 @@
-import { lossOf, type OptionDirection, winOf } from '@truemark/domain';
+import { lossAmount, type OptionDirection, winAmount } from '@truemark/domain';
 import { formatDecimal, MAX_AMOUNT, type Money, parseDecimal } from '@truemark/money';
 import type { Duration, Offer, Purchase } from '../../api/options.js';
 
@@ -50,8 +50,8 @@ export function checkPurchaseDraft(draft: PurchaseDraft, at: Circumstances): Che
     duration,
     stakeText,
     stake,
-    win: winOf(terms),
-    loss: lossOf(terms),
+    win: winAmount(terms),
+    loss: lossAmount(terms),
     problem: problemOf(stake, duration, at.free),
   };
 }

@@ -10,10 +10,10 @@ import type { Price } from '@truemark/money';
 import type { Option } from '../../api/options.js';
 
 /** An option with its local receive time; `endsAt` is its expiry by the device clock. */
-export type HeardOption = Option & { readonly endsAt: number };
+export type PushedOption = Option & { readonly endsAt: number };
 
 /** The server sends the time left, so that the device clock need not be right. */
-export const heard = (order: Option, at: number): HeardOption => ({
+export const heard = (order: Option, at: number): PushedOption => ({
   ...order,
   endsAt: at + order.left,
 });
@@ -43,7 +43,7 @@ const HEARD_WITHIN = 1_000;
 
 /** Whether a running option's entry is still expected; it is not pushed. */
 export function awaitsEntry(
-  { status, entryPrice, seconds, endsAt }: Pick<HeardOption, 'status' | 'entryPrice' | 'seconds' | 'endsAt'>,
+  { status, entryPrice, seconds, endsAt }: Pick<PushedOption, 'status' | 'entryPrice' | 'seconds' | 'endsAt'>,
   now: number,
 ): boolean {
   if (status !== 'running' || entryPrice !== null) return false;

@@ -1,14 +1,14 @@
 import type { Option } from '../../api/options.js';
 import { type Looked, useLooked } from '../traded/useLooked.js';
-import { type HeardOption, heard } from './running-option.js';
+import { heard, type PushedOption } from './running-option.js';
 import { useOptionProof } from './useOptionProof.js';
 
 /** Sheet of an option. */
 export type OptionSheet = 'detail' | 'sell';
 
 /** The selected option and its open sheet. */
-export interface LookedOption extends Omit<Looked<HeardOption, 'sell'>, 'row' | 'look'> {
-  readonly option: HeardOption | undefined;
+export interface LookedOption extends Omit<Looked<PushedOption, 'sell'>, 'row' | 'look'> {
+  readonly option: PushedOption | undefined;
   readonly look: (at: Option, to: OptionSheet) => void;
 }
 
@@ -16,8 +16,8 @@ export interface LookedOption extends Omit<Looked<HeardOption, 'sell'>, 'row' | 
  * The selected option as listed. If it leaves the list meanwhile, it is fetched by id, so that the sheet shows how it
  * ended.
  */
-export function useLookedOption(options: readonly HeardOption[], hasRoom = false): LookedOption {
-  const { row, look, ...looked } = useLooked<HeardOption, 'sell'>(hasRoom);
+export function useLookedOption(options: readonly PushedOption[], hasRoom = false): LookedOption {
+  const { row, look, ...looked } = useLooked<PushedOption, 'sell'>(hasRoom);
   const listed = options.find(({ id }) => id === row?.id);
   const isGone = looked.sheet !== null && listed === undefined;
   const { data } = useOptionProof(row?.id, isGone);
@@ -26,6 +26,6 @@ export function useLookedOption(options: readonly HeardOption[], hasRoom = false
   return {
     ...looked,
     option: listed ?? found ?? row,
-    look: (at, to) => look('endsAt' in at ? (at as HeardOption) : heard(at, Date.now()), to),
+    look: (at, to) => look('endsAt' in at ? (at as PushedOption) : heard(at, Date.now()), to),
   };
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../api/session.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { LOW, TIGHT } from '../../ui/low.js';
+import { SHORT_SCREEN, SMALL_PHONE } from '../../ui/short-screen.js';
 import type { TradeCircumstances, TradeParts } from '../traded/trade-parts.js';
 import { usePracticeOnly } from '../traded/usePracticeOnly.js';
 import { ConfirmOption } from './ConfirmOption.js';
@@ -17,7 +17,9 @@ import { RunningOptions } from './RunningOptions.js';
 import { useOptionDesk } from './useOptionDesk.js';
 
 /** With little height, the cost of a stake is replaced by why it cannot be paid and what to do. */
-const Costs = styled('div')({ '&[data-gives-way="true"]': { [LOW]: { [TIGHT]: { display: 'none' } } } });
+const Costs = styled('div')({
+  '&[data-gives-way="true"]': { [SHORT_SCREEN]: { [SMALL_PHONE]: { display: 'none' } } },
+});
 
 /** A symbol's options on the trade screen. */
 export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: TradeCircumstances): TradeParts {

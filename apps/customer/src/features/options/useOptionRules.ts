@@ -1,5 +1,5 @@
 import type { OptionDirection, PayoutTerms } from '@truemark/domain';
-import { lossOf } from '@truemark/domain';
+import { lossAmount } from '@truemark/domain';
 import { formatMoney, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../configuration/configuration.js';
@@ -11,7 +11,7 @@ export function useOptionRules() {
   const { currency } = useConfig();
   const money = (amount: bigint): string => ltr(`${formatMoney(amount)} ${currency}`);
   const loss = (terms: PayoutTerms): string => {
-    const lost = lossOf(terms);
+    const lost = lossAmount(terms);
     if (terms.lossLevel !== 1 || (terms.stake > 0n && lost === terms.stake)) return t('options.rule.lossAll');
     if (terms.stake === 0n) return t('options.rule.lossShare', { percent: ltr(percentOf(terms.ratio)) });
     return t('options.rule.lossPart', { loss: money(lost), back: money(terms.stake - lost) });

@@ -5,7 +5,7 @@ import { type Days, nextPage } from '../../api/page.js';
 import { useSignedIn } from '../../api/session.js';
 import { refreshIn } from './countdown.js';
 import { optionKeys } from './keys.js';
-import { awaitsEntry, type HeardOption, heard } from './running-option.js';
+import { awaitsEntry, heard, type PushedOption } from './running-option.js';
 
 /** Page size: the running ones usually fit on one page. */
 const LIMIT: Readonly<Record<OptionListName, number>> = { running: 50, ended: 10 };
@@ -15,7 +15,7 @@ const ENTRY_EVERY = 500;
 
 /** A page of options with its receive time. */
 export interface HeardOptions extends OptionPage {
-  readonly rows: readonly HeardOption[];
+  readonly rows: readonly PushedOption[];
 }
 
 /** Query for one list of the customer's options, paged. */
@@ -33,7 +33,7 @@ export const optionsQuery = (tab: OptionListName, days?: Days) =>
     meta: { quiet: true },
   });
 
-const endOf = ({ endsAt }: HeardOption): number => endsAt;
+const endOf = ({ endsAt }: PushedOption): number => endsAt;
 
 /** One list of the customer's options, paged; optionally limited to a range of days. */
 export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
@@ -55,6 +55,6 @@ export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
 }
 
 /** Deduplicates rows that moved to another page between two fetches. */
-function unique(options: readonly HeardOption[]): HeardOption[] {
+function unique(options: readonly PushedOption[]): PushedOption[] {
   return [...new Map(options.map((option) => [option.id, option])).values()];
 }

@@ -10,7 +10,7 @@ import type { Option } from '../../api/options.js';
 import { buyOption, type Offer, OPTION_REFUSALS } from '../../api/options.js';
 import { useSignedIn } from '../../api/session.js';
 import type { TradeSymbol } from '../../api/symbols.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useOwnLimits } from '../limits/useOwnLimits.js';
@@ -49,7 +49,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const account = useStakeAccount();
   const texts = useErrorTexts();
   const receipt = (option: Option) => boughtReceipt(option, { t, currency });
-  const buying = useMoneyCall({ action: buyOption, said: t('options.bought'), receipt, quiet: true });
+  const buying = useIdempotentCall({ action: buyOption, said: t('options.bought'), receipt, quiet: true });
   const [draft, setDraft] = useState(FRESH);
   const [tried, setTried] = useState(false);
   const [filled, setFilled] = useState<typeof draft | null>(null);

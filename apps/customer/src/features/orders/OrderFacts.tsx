@@ -13,7 +13,7 @@ import { NetResult, ResultFacts } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { ExactTime } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
-import { OrderWay } from './OrderWay.js';
+import { OrderTimeline } from './OrderTimeline.js';
 import { CLOSED_KEYS, STATUS_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
 import { useLiveOrder } from './useLiveOrder.js';
@@ -50,7 +50,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <p>
             <NetResult result={profit} fee={order.fee} currency={currency} />
           </p>
-          {ended && <OrderWay order={order} net={profit - order.fee} />}
+          {ended && <OrderTimeline order={order} net={profit - order.fee} />}
           <ResultFacts result={profit} fee={order.fee} currency={currency} isMoving={!ended} />
         </Result>
       )}

@@ -5,10 +5,10 @@ import { BesideSheet } from '../../ui/BesideSheet.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { ShareResult } from '../sharing/ShareResult.js';
 import { AboutOrder } from './AboutOrder.js';
+import { CloseReason } from './CloseReason.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderProof } from './OrderProof.js';
 import type { OrderAction } from './useLookedOrder.js';
-import { WhyEnded } from './WhyEnded.js';
 
 interface OrderSheetProps {
   order: Order;
@@ -42,7 +42,7 @@ export function OrderSheet({ order, open, beside, onDismiss, onAct }: OrderSheet
         )
       }
     >
-      <WhyEnded order={order} />
+      <CloseReason order={order} />
       <OrderFacts order={order} />
       <AboutOrder order={order} />
       <OrderProof key={order.id} orderId={order.id} />

@@ -7,7 +7,7 @@ import {
   setStops,
   submitOrder,
 } from '../../api/orders.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { useConfig } from '../configuration/configuration.js';
 import { closedReceipt, placedReceipt } from './order-receipts.js';
 
@@ -16,7 +16,7 @@ export function useSubmitOrder() {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const receipt = (order: Order) => placedReceipt(order, { t, currency });
-  return useMoneyCall({ action: submitOrder, said: t('trade.placed'), receipt, quiet: true });
+  return useIdempotentCall({ action: submitOrder, said: t('trade.placed'), receipt, quiet: true });
 }
 
 /** Closes a position or part of it at the market; the caller shows refusals. */
@@ -24,7 +24,7 @@ export function useCloseOrder() {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const receipt = (order: Order) => closedReceipt(order, { t, currency });
-  return useMoneyCall({ action: closeOrder, said: t('orders.closedNow'), receipt, quiet: true });
+  return useIdempotentCall({ action: closeOrder, said: t('orders.closedNow'), receipt, quiet: true });
 }
 
 /** Numbers of positions that closing all closed and left open. */
@@ -40,17 +40,17 @@ export function useCloseAll(isSaid: (answer: ClosedAll) => boolean) {
   const { t } = useTranslation();
   const said = t('orders.closedNow');
   const receipt = (answer: ClosedAll) => ({ title: isSaid(answer) ? said : '' });
-  return useMoneyCall({ action: closeAllOrders, said, receipt });
+  return useIdempotentCall({ action: closeAllOrders, said, receipt });
 }
 
 /** Cancels a pending order. */
 export function useCancelOrder() {
   const { t } = useTranslation();
-  return useMoneyCall({ action: cancelOrder, said: t('orders.cancelledNow') });
+  return useIdempotentCall({ action: cancelOrder, said: t('orders.cancelledNow') });
 }
 
 /** Sets stop-loss, take-profit and trailing distance; refusals are shown at their fields. */
 export function useSetStops() {
   const { t } = useTranslation();
-  return useMoneyCall({ action: setStops, said: t('orders.stopsSaved'), quiet: true });
+  return useIdempotentCall({ action: setStops, said: t('orders.stopsSaved'), quiet: true });
 }

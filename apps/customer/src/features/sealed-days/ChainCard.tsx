@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import { CheckCard } from './CheckCard.js';
 import { checkChain, type Remembered } from './check-chain.js';
 import type { Say } from './fault.js';
@@ -12,7 +12,7 @@ const SEEN = 'sealed-day';
 
 /** Newest day this browser has checked, with the signing key of that time. */
 export function lastSeen(): Remembered | null {
-  const [day, hash, key = null] = recall(SEEN)?.split(':') ?? [];
+  const [day, hash, key = null] = readLocal(SEEN)?.split(':') ?? [];
   return day && hash ? { day, hash, key } : null;
 }
 
@@ -26,7 +26,7 @@ export function useChainCheck(): Check {
     const tell: Say = (step) => (step.key !== 'remembered' || seenBefore) && say(step);
     await checkChain({ seals, keys, remembered: lastSeen() }, tell, (count) => breathe(count / seals.length));
     const newest = seals.at(-1);
-    if (newest) remember(SEEN, `${newest.day}:${newest.hash}:${keys.at(-1)?.public_key}`);
+    if (newest) writeLocal(SEEN, `${newest.day}:${newest.hash}:${keys.at(-1)?.public_key}`);
   }, '');
   const begun = useRef(false);
   useEffect(() => {

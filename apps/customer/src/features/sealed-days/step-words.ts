@@ -1,4 +1,4 @@
-import { type AppKey, formatDate, groupDigits, isolated, languageOf, type SealKey } from '@truemark/i18n';
+import { type AppKey, formatDate, groupDigits, isolate, languageOf, type SealKey } from '@truemark/i18n';
 import type { StepKey } from './fault.js';
 
 /** Labels that other pages already have. */
@@ -31,4 +31,4 @@ export function shownFigure(key: StepKey, figure: string, language: string): str
 
 /** Calendar day, formatted as on other pages. */
 export const dayText = (day: string, language: string): string =>
-  isolated(formatDate(Date.parse(day), languageOf(language).tag, 'GMT'));
+  isolate(formatDate(Date.parse(day), languageOf(language).tag, 'GMT'));

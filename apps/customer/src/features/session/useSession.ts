@@ -4,7 +4,7 @@ import type { Done } from '../../api/action.js';
 import { perform } from '../../api/action.js';
 import { randomId } from '../../api/random-id.js';
 import { ended, token } from '../../api/session.js';
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import type { Login, SignedIn } from '../../api/users.js';
 import { logIn, logOut, openDemo, registerCustomer } from '../../api/users.js';
 import { sessionKeys } from './keys.js';
@@ -14,8 +14,8 @@ const DEMO_ID = 'demo-id';
 
 /** Id of this browser's demo account: the same id leads to the same account. */
 function demoId(): string {
-  const id = recall(DEMO_ID) ?? randomId();
-  remember(DEMO_ID, id);
+  const id = readLocal(DEMO_ID) ?? randomId();
+  writeLocal(DEMO_ID, id);
   return id;
 }
 

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Figure } from '../../ui/Figure.js';
-import { LOW, TIGHT } from '../../ui/low.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { SHORT_SCREEN, SMALL_PHONE } from '../../ui/short-screen.js';
 import { pointOf, priceStep } from '../market/price-steps.js';
 import { Refusal } from '../wallet/Refusal.js';
 import { CostFacts, costOfForm } from './CostFacts.js';
@@ -24,7 +24,7 @@ const Area = styled('section')({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
-  [LOW]: { [TIGHT]: { gap: 4 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { gap: 4 } },
 });
 const Row = styled('div')({
   display: 'flex',
@@ -54,7 +54,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   '&[data-wrong="true"]': { borderColor: theme.palette.error.main, color: theme.palette.error.main },
   '&[data-set="true"]': { borderColor: theme.palette.accent.text, color: theme.palette.accent.text },
   '&.Mui-disabled': { color: theme.palette.text.secondary },
-  [LOW]: { [TIGHT]: { minHeight: 44 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { minHeight: 44 } },
 }));
 
 /** The value is at the end, as in the other rows. */

@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import { formatFigure, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../ui/AmountField.js';
-import { LOW, TIGHT } from '../../ui/low.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { SHORT_SCREEN, SMALL_PHONE } from '../../ui/short-screen.js';
 import { TextField } from '../../ui/TextField.js';
 import type { Draft } from './draft.js';
 import { type Away, isFar } from './target-distance.js';
 
 const Distance = styled('p')(({ theme }) => ({
   margin: '-12px 0 0',
-  [LOW]: { [TIGHT]: { marginBlockStart: 0 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { marginBlockStart: 0 } },
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
   '&[data-far="true"]': { color: theme.palette.waiting.text, fontWeight: 600 },

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { Figure } from '../../ui/Figure.js';
-import { LOW } from '../../ui/low.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
+import { SHORT_SCREEN } from '../../ui/short-screen.js';
 import { textSize } from '../../ui/theme/text-size.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SideBadge } from '../orders/SideBadge.js';
@@ -32,7 +32,7 @@ const Item = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 52,
-  [LOW]: { minHeight: 48 },
+  [SHORT_SCREEN]: { minHeight: 48 },
   padding: '0 6px 0 0',
   borderRadius: 12,
   border: `1px solid ${theme.palette.divider}`,
@@ -42,7 +42,7 @@ const Item = styled('div')(({ theme }) => ({
 const Press = styled(ButtonBase)(({ theme }) => ({
   flex: 1,
   minHeight: 50,
-  [LOW]: { minHeight: 46, paddingBlock: 2 },
+  [SHORT_SCREEN]: { minHeight: 46, paddingBlock: 2 },
   display: 'grid',
   gridTemplateColumns: 'auto auto',
   justifyContent: 'space-between',

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
-import { LOW } from '../../ui/low.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { SHORT_SCREEN } from '../../ui/short-screen.js';
 import { textSize } from '../../ui/theme/text-size.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { MarketState } from '../market/useMarketState.js';
@@ -36,7 +36,7 @@ const Line = styled('div')(({ theme }) => ({
   '& > strong': {
     ...theme.typography.h2,
     fontSize: textSize(24),
-    [LOW]: { '@container (max-width: 359px)': { fontSize: textSize(20) } },
+    [SHORT_SCREEN]: { '@container (max-width: 359px)': { fontSize: textSize(20) } },
     '&[data-old="true"]': { color: theme.palette.text.secondary },
   },
   '& > dl': {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
-import { SHORT } from '../../ui/low.js';
-import { CROWDED } from '../../ui/wide.js';
+import { SHORT } from '../../ui/short-screen.js';
+import { NARROW_THREE_COLUMNS } from '../../ui/wide.js';
 import type { OrderForm } from './useOrderForm.js';
 import { useRisks } from './useRisks.js';
 
@@ -19,7 +19,7 @@ const List = styled('ul')(({ theme }) => ({
     gap: 2,
     margin: '0 0 12px',
     paddingInlineStart: 16,
-    [CROWDED]: { gap: 0, marginBlockEnd: 8 },
+    [NARROW_THREE_COLUMNS]: { gap: 0, marginBlockEnd: 8 },
     [SHORT]: { gap: 0, marginBlockEnd: 8 },
   },
 }));

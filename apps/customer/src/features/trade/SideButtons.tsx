@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
-import { LOW, TIGHT } from '../../ui/low.js';
 import { useOnline } from '../../ui/online.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { SHORT_SCREEN, SMALL_PHONE } from '../../ui/short-screen.js';
 import { textSize } from '../../ui/theme/text-size.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
@@ -18,7 +18,7 @@ const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 
 const Press = styled(Button)(({ theme }) => ({
   minHeight: 52,
-  [LOW]: { [TIGHT]: { minHeight: 48, paddingBlock: 2 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { minHeight: 48, paddingBlock: 2 } },
   flexDirection: 'column',
   gap: 0,
   lineHeight: textSize(20),

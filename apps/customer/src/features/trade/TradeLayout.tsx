@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { LOW, SHORT, TIGHT } from '../../ui/low.js';
 import { MoreBelow } from '../../ui/MoreBelow.js';
+import { SHORT, SHORT_SCREEN, SMALL_PHONE } from '../../ui/short-screen.js';
 import type { FrameShape } from '../../ui/useFrameShape.js';
-import { CROWDED } from '../../ui/wide.js';
+import { NARROW_THREE_COLUMNS } from '../../ui/wide.js';
 
 const Grid = styled('div')(({ theme }) => ({
   height: '100%',
@@ -17,7 +17,7 @@ const Grid = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplate:
       '"list centre ticket" minmax(0, 1fr) "open open ticket" auto / clamp(264px, 24%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
-    [CROWDED]: { gridTemplateColumns: '184px minmax(0, 1fr) 264px' },
+    [NARROW_THREE_COLUMNS]: { gridTemplateColumns: '184px minmax(0, 1fr) 264px' },
     borderBlockStart: `1px solid ${theme.palette.divider}`,
   },
 }));
@@ -42,27 +42,27 @@ const Centre = styled('div')({
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
   // So that the docked part below shows its last line whole.
-  [LOW]: { [TIGHT]: { gap: 4, paddingBlockEnd: 4 } },
-  '[data-shape="wide"] > &': { padding: 16, gap: 12, [CROWDED]: { padding: 8 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { gap: 4, paddingBlockEnd: 4 } },
+  '[data-shape="wide"] > &': { padding: 16, gap: 12, [NARROW_THREE_COLUMNS]: { padding: 8 } },
 });
 
 /** Below list and chart, so that the ticket keeps its height. */
 const Open = styled('div')({ gridArea: 'open', minWidth: 0 });
 
 /** Height of buttons, cost and one input line, px. */
-const LEAST_TICKET = 176;
+const MIN_TICKET = 176;
 /** On a low screen, with lower lines: two input lines, px. */
-const LEAST_LOW = 178;
+const MIN_LOW = 178;
 /** With the note of the customer's own limits above them, px. */
-const LEAST_LIMITED = 256;
+const MIN_LIMITED = 256;
 
 /** Docked below or next to the chart. It shrinks before the chart does: inputs scroll, buttons stay. */
 const Ticket = styled('div')(({ theme }) => ({
   gridArea: 'ticket',
   flex: '0 9999 auto',
-  minHeight: LEAST_TICKET,
-  [LOW]: { minHeight: LEAST_LOW },
-  '&:has([data-limit-note])': { minHeight: LEAST_LIMITED },
+  minHeight: MIN_TICKET,
+  [SHORT_SCREEN]: { minHeight: MIN_LOW },
+  '&:has([data-limit-note])': { minHeight: MIN_LIMITED },
   display: 'flex',
   flexDirection: 'column',
   background: theme.palette.background.paper,
@@ -79,25 +79,25 @@ const Entered = styled(MoreBelow)({
   padding: '8px 12px 0',
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
-  [LOW]: { [TIGHT]: { paddingBlock: 4 } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { paddingBlock: 4 } },
   '[data-shape="wide"] &': {
     padding: '16px 16px 0',
     [SHORT]: { paddingBlockStart: 8 },
-    [CROWDED]: { padding: '8px 12px 0' },
-    '& [role="tablist"]': { [CROWDED]: { paddingBlock: 0 }, [SHORT]: { paddingBlock: 0 } },
+    [NARROW_THREE_COLUMNS]: { padding: '8px 12px 0' },
+    '& [role="tablist"]': { [NARROW_THREE_COLUMNS]: { paddingBlock: 0 }, [SHORT]: { paddingBlock: 0 } },
   },
 });
 
 const Pressed = styled('div')({
   flex: 'none',
   padding: '0 12px 10px',
-  [LOW]: { [TIGHT]: { paddingBlock: '0 4px' } },
+  [SHORT_SCREEN]: { [SMALL_PHONE]: { paddingBlock: '0 4px' } },
   // At the bottom of the panel, so that late content above moves no button.
   '[data-shape="wide"] &': {
     padding: 16,
     marginBlockStart: 'auto',
     [SHORT]: { paddingBlock: '4px 12px' },
-    [CROWDED]: { padding: '4px 12px 12px' },
+    [NARROW_THREE_COLUMNS]: { padding: '4px 12px 12px' },
   },
 });
 

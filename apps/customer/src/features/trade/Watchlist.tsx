@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
-import { CROWDED } from '../../ui/wide.js';
+import { NARROW_THREE_COLUMNS } from '../../ui/wide.js';
 import { matches } from '../market/match.js';
 import { firstSymbols } from '../market/order-symbols.js';
 import { SearchField } from '../market/SearchField.js';
@@ -10,7 +10,7 @@ import { SimulatedNote } from '../market/SimulatedNote.js';
 import { SymbolRow } from '../market/SymbolRow.js';
 import { useFavourites } from '../market/useFavourites.js';
 
-const Head = styled('div')({ padding: '12px 12px 8px', [CROWDED]: { paddingInline: 8 } });
+const Head = styled('div')({ padding: '12px 12px 8px', [NARROW_THREE_COLUMNS]: { paddingInline: 8 } });
 
 /** Aligned with the rows. */
 const Said = styled('div')({ '& > p': { paddingInline: 12 } });

@@ -5,7 +5,7 @@ import {
   type OpenPosition,
   pipValueOf,
   profitOf,
-  type StopOutQuestion,
+  type StopOutInput,
   stopOutPriceOf,
 } from '@truemark/domain';
 import { decimal, type Money, type Price, product, type Ratio } from '@truemark/money';
@@ -90,7 +90,7 @@ export function forecastOf(question: ForecastQuestion): Forecast | undefined {
 function standingWith(
   { symbol, side, checked: { cost }, quote, rate, account, level }: ForecastQuestion,
   order: OpenPosition,
-): StopOutQuestion | undefined {
+): StopOutInput | undefined {
   if (!account || !cost || !rate) return undefined;
   return {
     positions: [...account.positions, order],

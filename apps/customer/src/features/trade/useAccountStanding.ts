@@ -7,8 +7,8 @@ import { useSignedIn } from '../../api/session.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import type { AccountStanding } from './forecast.js';
+import { useHeldOf } from './lines/MAX_PAGES.js';
 import { sideOf } from './lines/order-lines.js';
-import { useHeldOf } from './lines/useSymbolOrders.js';
 
 /** Live state of the contract account for a trade in that symbol; undefined for a visitor and until known. */
 export function useAccountStanding(symbol: TradeSymbol): {

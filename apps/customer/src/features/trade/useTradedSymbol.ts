@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { useAddressParams } from '../../ui/useAddressParams.js';
 import { useSymbols } from '../market/useSymbols.js';
@@ -16,10 +16,10 @@ export function useTradedSymbol() {
   const { params, change } = useAddressParams();
   const find = (id: string | null): TradeSymbol | undefined =>
     query.data?.find((symbol) => String(symbol.id) === id);
-  const symbol = find(params.get('id')) ?? find(recall(LAST)) ?? firstOpen(query.data);
+  const symbol = find(params.get('id')) ?? find(readLocal(LAST)) ?? firstOpen(query.data);
   const id = symbol?.id;
   useEffect(() => {
-    if (id !== undefined) remember(LAST, String(id));
+    if (id !== undefined) writeLocal(LAST, String(id));
   }, [id]);
   const pick = (picked: TradeSymbol) => change((now) => now.set('id', String(picked.id)));
   return { query, symbol, pick };

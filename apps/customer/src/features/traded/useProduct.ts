@@ -1,4 +1,4 @@
-import { recall, remember } from '../../api/storage.js';
+import { readLocal, writeLocal } from '../../api/storage.js';
 import { useAddressParams } from '../../ui/useAddressParams.js';
 import type { TradedName } from './traded.js';
 
@@ -18,11 +18,11 @@ export function useProduct<T extends TradedName>(
   const product =
     bySource(params.get('source')) ??
     offered.find(({ name }) => name === now) ??
-    bySource(recall(LAST)) ??
+    bySource(readLocal(LAST)) ??
     offered[0] ??
     all[0];
   const choose = ({ source }: TradedName) => {
-    remember(LAST, source);
+    writeLocal(LAST, source);
     change((address) => {
       address.set('source', source);
       address.delete('type');

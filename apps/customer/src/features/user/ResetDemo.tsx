@@ -2,7 +2,7 @@ import RestartAlt from '@mui/icons-material/RestartAltRounded';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetDemo } from '../../api/accounts.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { ListRow } from '../../ui/ListRow.js';
 
@@ -10,7 +10,7 @@ import { ListRow } from '../../ui/ListRow.js';
 export function ResetDemo({ round }: { round: (icon: ReactNode) => ReactNode }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const { send, busy } = useMoneyCall({
+  const { send, busy } = useIdempotentCall({
     action: resetDemo,
     said: t('demo.reset'),
   });

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { MenuEntry } from '../../api/menus.js';
 import { token } from '../../api/session.js';
-import { CardList, Sided, Stack } from '../../ui/Card.js';
+import { CardList, SidebarLayout, Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -22,8 +22,8 @@ import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SkeletonList } from '../../ui/Skeletons.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { Unseen } from '../../ui/Unseen.js';
+import { AccountBreakdown } from '../accounts/AccountBreakdown.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
-import { Purses } from '../accounts/Purses.js';
 import { canVibrate, pickHaptics, useHaptics } from '../appearance/haptics.js';
 import { pickMode } from '../appearance/mode.js';
 import { currentLanguage, menuQuery, useFlag, useMenu } from '../configuration/configuration.js';
@@ -103,12 +103,12 @@ export function UserPage() {
     group === 'app' || isPending || listed.some(({ path }) => groupOf(path, offeredProducts()) === group);
   return (
     <Page title={t('user.title')} wide>
-      <Sided>
+      <SidebarLayout>
         <Stack>
           <AccountHeader />
           <InstallHint />
           <AssetsCard>
-            <Purses column />
+            <AccountBreakdown column />
           </AssetsCard>
           {(messagesOn || messages) && (
             <CardList as="div">
@@ -133,7 +133,7 @@ export function UserPage() {
             {t('session.logOut')}
           </Button>
         </Stack>
-      </Sided>
+      </SidebarLayout>
       <ConfirmSheet
         open={leaving}
         title={t('session.logOutAsk')}

@@ -10,7 +10,7 @@ export const Form = styled('form')({
 });
 
 /** One plain sentence at a decision. */
-export const Said = styled('p')(({ theme }) => ({
+export const HelpText = styled('p')(({ theme }) => ({
   margin: 0,
   ...theme.typography.body2,
   color: theme.palette.text.secondary,

@@ -17,7 +17,7 @@ import { LastMovements } from '../accounts/LastMovements.js';
 import { Underway } from '../accounts/Underway.js';
 import { accountsQuery, profitsQuery, useAccountTypes } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
-import { KeepsRoom } from '../home/KeepsRoom.js';
+import { ReservedSpace } from '../home/ReservedSpace.js';
 import { useBack } from '../navigation/useBack.js';
 import { userQuery } from '../session/useUser.js';
 import { walletKeys } from './keys.js';
@@ -86,9 +86,9 @@ export function WalletPage() {
             />
             <Underway />
             <AccountShares />
-            <KeepsRoom name="payout-setup" headed expected={hold > 0 ? setupHeight() : 0}>
+            <ReservedSpace name="payout-setup" headed expected={hold > 0 ? setupHeight() : 0}>
               <PayoutSetup />
-            </KeepsRoom>
+            </ReservedSpace>
           </Stack>
           <InTurn data-beside>
             <LastMovements />

@@ -4,7 +4,7 @@ import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { accountTypeOf } from '../../api/accounts.js';
 import { fetchTransfers, type TransferRequest, transfer } from '../../api/transfers.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { ACCOUNT_NAMES } from '../accounts/account-names.js';
 import { useConfig } from '../configuration/configuration.js';
 import { walletKeys } from './keys.js';
@@ -37,5 +37,10 @@ export function useTransferCall(leadsOn: boolean) {
       typeId === to && !leadsOn ? [{ label: t('orders.goTrade'), to: at }] : [],
     ),
   });
-  return useMoneyCall({ action: transfer, said: '', receipt: (_, request) => receipt(request), quiet: true });
+  return useIdempotentCall({
+    action: transfer,
+    said: '',
+    receipt: (_, request) => receipt(request),
+    quiet: true,
+  });
 }

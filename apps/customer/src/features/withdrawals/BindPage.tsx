@@ -15,7 +15,7 @@ import { TextField } from '../../ui/TextField.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
-import { Form, Said } from '../wallet/Form.js';
+import { Form, HelpText } from '../wallet/Form.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { useFaults } from '../wallet/useFaults.js';
 import { ADDRESS, type MethodField, missingIn, NEEDED, OFTEN_ASKED } from './method-fields.js';
@@ -111,7 +111,7 @@ function BindForm({ way, currencies, onBound }: BindFormProps) {
             <Form as="div">{OFTEN_ASKED.map(field)}</Form>
           </Card>
         )}
-        {hours > 0 && <Said>{t('bind.waits', { hours, count: hours })}</Said>}
+        {hours > 0 && <HelpText>{t('bind.waits', { hours, count: hours })}</HelpText>}
         <Button type="submit" variant="contained" disabled={bind.isPending}>
           <BusyLabel busy={bind.isPending}>{t('bind.submit')}</BusyLabel>
         </Button>

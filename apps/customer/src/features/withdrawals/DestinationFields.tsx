@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TextField } from '../../ui/TextField.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
-import { Said } from '../wallet/Form.js';
+import { HelpText } from '../wallet/Form.js';
 import { destinationOf } from './payout.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
 
@@ -69,7 +69,7 @@ export function DestinationFields({ way, form, children }: DestinationFieldsProp
           <Button variant="outlined" onClick={() => navigate(bindPath(way))}>
             {t(add)}
           </Button>
-          {hours > 0 && <Said>{t('bind.waits', { hours, count: hours })}</Said>}
+          {hours > 0 && <HelpText>{t('bind.waits', { hours, count: hours })}</HelpText>}
         </>
       ) : (
         <PickField

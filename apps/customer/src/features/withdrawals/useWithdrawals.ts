@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform } from '../../api/action.js';
-import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import type { BindRequest, PayoutWay } from '../../api/withdrawals.js';
 import {
   bindMethod,
@@ -82,7 +82,7 @@ export const useWithdrawalGate = () =>
 
 /** Requests a withdrawal; refusals are shown at the fields. */
 export const useDrawCall = () =>
-  useMoneyCall({
+  useIdempotentCall({
     action: withdraw,
     said: '',
     receipt: useRequestReceipt('receipt.withdrawal'),
@@ -90,7 +90,7 @@ export const useDrawCall = () =>
   });
 
 /** Cancels a pending withdrawal. */
-export const useCancelCall = () => useMoneyCall({ action: cancelWithdrawal, said: '' });
+export const useCancelCall = () => useIdempotentCall({ action: cancelWithdrawal, said: '' });
 
 /** Saves an address or a bank account. */
 export function useBind(onBound: () => void) {

@@ -9,9 +9,9 @@ import { PRODUCTS } from '../../engine/products/index.js';
 import { contentHashOf } from '../../engine/products/seals/sealing/day-inputs.js';
 import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
 import { findSecrets } from '../../platform/auth/sealed-secrets.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { openReader } from '../../platform/database/open-reader.js';
-import { queries } from '../../platform/database/queries.js';
-import type { Reader } from '../../platform/database/reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { writeGzip } from '../../platform/storage/gzip-file.js';
 import { archiveOf } from '../transfer/archive.js';
 import { TransferFault } from '../transfer/manifest.js';
@@ -23,7 +23,7 @@ import { openStubs, type Stub } from './stubs.js';
 
 const DAY = 86_400_000;
 /** Days before the last verified one whose inputs stay in the database: a start reads a day of them. */
-const LEFT = 7;
+const DAYS_KEPT = 7;
 const PAGE = 500;
 const KINDS = (PRODUCTS as readonly Product[]).flatMap(({ lane }): readonly string[] => lane?.archived ?? []);
 
@@ -62,27 +62,30 @@ export async function archiveInputs(
 }
 
 /** Throws unless all days before that one, and another week, are sealed and verified. */
-async function expectVerified(reader: Reader, days: VerifiedDays, before: string): Promise<void> {
+async function expectVerified(reader: DatabaseReader, days: VerifiedDays, before: string): Promise<void> {
   const verified = days.newest(replayImage.formOf(emptyReplay(SETTING_DEFAULTS)));
   if (!verified) throw new TransferFault('No sealed day was verified yet: npm run verify -- --all');
   const { day, seal } = verified.end;
   const row = await reader.first(seals, 'WHERE day = $1', [day]);
   if (row?.hash !== seal)
     throw new TransferFault(`The seal of ${day} is not the one that was verified: npm run verify -- --all`);
-  const latest = new Date(Date.parse(day) - LEFT * DAY).toISOString().slice(0, 10);
+  const latest = new Date(Date.parse(day) - DAYS_KEPT * DAY).toISOString().slice(0, 10);
   if (before > latest)
     throw new TransferFault(
       `Days up to ${day} are sealed and verified: --before may be ${latest} at the latest, a week earlier`,
     );
 }
 
-interface Mover {
-  readonly reader: Reader;
+interface MoveContext {
+  readonly reader: DatabaseReader;
   readonly stubs: Awaited<ReturnType<typeof openStubs>>;
   readonly folder: string;
 }
 
-async function moveDay({ reader, stubs, folder }: Mover, { day, place, ends }: SealRow): Promise<number> {
+async function moveDay(
+  { reader, stubs, folder }: MoveContext,
+  { day, place, ends }: SealRow,
+): Promise<number> {
   const before = await reader.first(seals, 'WHERE place = $1', [place - 1]);
   const span = [before?.ends.lane ?? 0, ends.lane];
   const [known] = await reader.query(
@@ -99,12 +102,12 @@ async function moveDay({ reader, stubs, folder }: Mover, { day, place, ends }: S
 }
 
 async function* linesOf(
-  reader: Reader,
+  reader: DatabaseReader,
   [after = 0, to = 0]: number[],
   moved: Stub[],
 ): AsyncGenerator<string> {
   for (let last = after; ; ) {
-    const inputs = queries(laneInputs)
+    const inputs = queryBuilder(laneInputs)
       .selectFrom('lane_inputs')
       .selectAll()
       .where('kind', 'in', KINDS)

@@ -16,9 +16,9 @@ interface Stubs {
 }
 
 /** A lease not renewed for this long is stale, ms. */
-const LEASE = 6_000;
-const SERVED = 'A server works on this data, or did a moment ago: stop it, and try again';
-const HELD = `SELECT 1 FROM engine_lease WHERE holder <> '' AND renewed_at > `;
+const LEASE_LIFETIME = 6_000;
+const SERVER_RUNNING = 'A server works on this data, or did a moment ago: stop it, and try again';
+const HELD_LEASE_SQL = `SELECT 1 FROM engine_lease WHERE holder <> '' AND renewed_at > `;
 
 /** Opens the only way to change inputs after they were written. */
 export async function openStubs(target: DatabaseTarget, now: () => number): Promise<Stubs> {
@@ -35,7 +35,8 @@ function ofSqlite(file: string, now: () => number): Stubs {
   const database = new Database(file, { fileMustExist: true });
   const update = database.prepare(`UPDATE lane_inputs SET payload = ?, outcome = '' WHERE lane_seq = ?`);
   const write = database.transaction((stubs: readonly Stub[]) => {
-    if (database.prepare(`${HELD}?`).get(now() - LEASE) !== undefined) throw new TransferFault(SERVED);
+    if (database.prepare(`${HELD_LEASE_SQL}?`).get(now() - LEASE_LIFETIME) !== undefined)
+      throw new TransferFault(SERVER_RUNNING);
     for (const { laneSeq, payload } of stubs) update.run(payload, laneSeq);
   });
   return {
@@ -53,8 +54,8 @@ async function ofPostgres(url: string, now: () => number): Promise<Stubs> {
       try {
         // A starting server waits for this row lock.
         await client.query('SELECT 1 FROM engine_lease FOR UPDATE');
-        const { rowCount } = await client.query(`${HELD}$1`, [now() - LEASE]);
-        if (rowCount !== 0) throw new TransferFault(SERVED);
+        const { rowCount } = await client.query(`${HELD_LEASE_SQL}$1`, [now() - LEASE_LIFETIME]);
+        if (rowCount !== 0) throw new TransferFault(SERVER_RUNNING);
         await client.query(
           `UPDATE lane_inputs SET payload = s.payload, outcome = ''
            FROM unnest($1::bigint[], $2::text[]) AS s(lane_seq, payload) WHERE lane_inputs.lane_seq = s.lane_seq`,

@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dashboard, HouseResult } from '@truemark/contracts/admin';
-import { type Asked, AT_ONCE } from './admin-lists/asked.js';
 import { type Filled, fill, PEOPLE, ROWS } from './admin-lists/fill.js';
-import { ask, PAGE, questions } from './admin-lists/questions.js';
+import { AT_ONCE, type ListReport } from './admin-lists/list-report.js';
+import { listRequests, PAGE, requestList } from './admin-lists/list-requests.js';
 import type { TickReport } from './admin-lists/ticking-server.js';
-import { type Started, start, untilReady } from './comparand.js';
+import { type Started, start, untilReady } from './contender.js';
 import { type Figure, interleaved, median, type Ratio } from './ratio.js';
-import { percentile } from './steady.js';
+import { percentile } from './send-steadily.js';
 
 const ROUNDS = 5;
 /** Requests per round and list. */
 const ASKED = 200;
 /** Maximum slowdown of a list against one indexed read of as many rows. */
-const MOST_TIMES = 5;
+const MAX_TIMES = 5;
 /** Maximum delay factor of ticks while lists are requested continuously. */
-const MOST_LATE = 3;
+const MAX_LATE = 3;
 const SECONDS = 6;
 
 interface Stage {
@@ -54,7 +54,7 @@ async function stage(): Promise<Stage> {
   const port = await (await fetch(`http://127.0.0.1:${ticking.port}/server`)).json();
   const raw = await start('./raw-fastify-reads.js', 'none', [file, String(filled.accountId)], {});
   const base = `http://127.0.0.1:${port}`;
-  const asker = await start('./admin-lists/asker.js', 'none', [base, JSON.stringify(filled)], {});
+  const asker = await start('./admin-lists/list-client.js', 'none', [base, JSON.stringify(filled)], {});
   return { ticking: { ...ticking, directory: first.directory }, raw, asker, base, filled };
 }
 
@@ -77,7 +77,7 @@ async function askDashboard(base: string, { token }: Filled): Promise<number> {
 }
 
 /** Days are summed in portions after a start; until then the dashboard says what is missing. */
-async function untilSummed(base: string, filled: Filled): Promise<void> {
+async function waitForSums(base: string, filled: Filled): Promise<void> {
   while ((await askDashboard(base, filled)) > 0) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
@@ -96,21 +96,21 @@ async function ratioOf(one: () => Promise<void>, other: () => Promise<void>): Pr
 export async function adminListsBench(): Promise<(Ratio | Figure)[]> {
   const { ticking, raw, asker, base, filled } = await stage();
   try {
-    const all = questions(filled);
+    const all = listRequests(filled);
     const rows = async (): Promise<void> => {
       const answer = await fetch(`http://127.0.0.1:${raw.port}/rows?after=${ROWS / 2}&limit=${PAGE}`);
       const found = (await answer.json()) as unknown[];
       if (found.length !== PAGE) throw new Error(`${found.length} rows instead of ${PAGE}`);
     };
-    await untilSummed(base, filled);
+    await waitForSums(base, filled);
     const lists: Ratio[] = [
       {
-        name: `${MOST_TIMES} × one indexed read of ${PAGE} rows ÷ the dashboard with its result, ${ROWS.toLocaleString('en')} entries, p95 over HTTP`,
+        name: `${MAX_TIMES} × one indexed read of ${PAGE} rows ÷ the dashboard with its result, ${ROWS.toLocaleString('en')} entries, p95 over HTTP`,
         goal: 1,
         ratios: await interleaved(
           ROUNDS,
           async () =>
-            MOST_TIMES *
+            MAX_TIMES *
             (await ratioOf(rows, async () => {
               if ((await askDashboard(base, filled)) > 0) throw new Error('entries are not summed');
             })),
@@ -120,11 +120,11 @@ export async function adminListsBench(): Promise<(Ratio | Figure)[]> {
     ];
     for (const question of all) {
       lists.push({
-        name: `${MOST_TIMES} × one indexed read of ${PAGE} rows ÷ list of ${ROWS.toLocaleString('en')} ${question.name}, p95 over HTTP`,
+        name: `${MAX_TIMES} × one indexed read of ${PAGE} rows ÷ list of ${ROWS.toLocaleString('en')} ${question.name}, p95 over HTTP`,
         goal: 1,
         ratios: await interleaved(
           ROUNDS,
-          async () => MOST_TIMES * (await ratioOf(rows, () => ask(base, filled, question))),
+          async () => MAX_TIMES * (await ratioOf(rows, () => requestList(base, filled, question))),
         ),
         asserted: 'the total, the first row, the order, and that each row fits',
       });
@@ -141,7 +141,7 @@ export async function adminListsBench(): Promise<(Ratio | Figure)[]> {
 
 async function ticks(port: number, asker: number): Promise<(Ratio | Figure)[]> {
   const tell = async (what: 'begin' | 'end'): Promise<number> =>
-    ((await (await fetch(`http://127.0.0.1:${asker}/${what}`)).json()) as Asked).asked;
+    ((await (await fetch(`http://127.0.0.1:${asker}/${what}`)).json()) as ListReport).asked;
   const drive = async (): Promise<number> => {
     const answer = await fetch(`http://127.0.0.1:${port}/ticks/${SECONDS}`);
     const { sent, taken, p99 } = (await answer.json()) as TickReport;
@@ -158,12 +158,12 @@ async function ticks(port: number, asker: number): Promise<(Ratio | Figure)[]> {
     asked += await tell('end');
     quiets.push(quiet);
     late.push(busy);
-    return (MOST_LATE * quiet) / busy;
+    return (MAX_LATE * quiet) / busy;
   });
   const seconds = (ROUNDS + 1) * SECONDS;
   return [
     {
-      name: `${MOST_LATE} × a tick's quiet 99th percentile until it is judged ÷ the one while ${AT_ONCE} lists at once are asked for without a pause`,
+      name: `${MAX_LATE} × a tick's quiet 99th percentile until it is judged ÷ the one while ${AT_ONCE} lists at once are asked for without a pause`,
       goal: 1,
       ratios,
       asserted: 'every tick taken, every list right',

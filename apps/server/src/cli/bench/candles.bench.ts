@@ -1,4 +1,4 @@
-import { CandleBook, type KlineBar, PERIODS, periodStart } from '@truemark/domain';
+import { CandleBook, type OhlcBar, PERIODS, periodStart } from '@truemark/domain';
 import type { Ratio } from './ratio.js';
 import { interleaved, timed } from './ratio.js';
 
@@ -44,10 +44,10 @@ function ours({ symbols, times, bids }: Series): CandleBook {
   return book;
 }
 
-type Bars = Map<string, { -readonly [K in keyof KlineBar]: KlineBar[K] }>;
+type Bars = Map<string, { -readonly [K in keyof OhlcBar]: OhlcBar[K] }>;
 
 /** The usual design: one Map, with a bar object per `symbol|period|start`, updated per tick and period. */
-function usual({ symbols, times, bids }: Series): Bars {
+function mapOfBars({ symbols, times, bids }: Series): Bars {
   const bars: Bars = new Map();
   for (let at = 0; at < TICKS; at++) {
     const bid = bids[at] as number;
@@ -88,7 +88,7 @@ export async function candlesBench(): Promise<Ratio[]> {
   const given = series();
   const ratios = await interleaved(ROUNDS, async () => {
     const [books, oursTook] = timed(() => Array.from({ length: OUR_RUNS }, () => ours(given)));
-    const [bars, usualTook] = timed(() => usual(given));
+    const [bars, usualTook] = timed(() => mapOfBars(given));
     for (const book of books) assertEqual(book, bars);
     return usualTook / (oursTook / OUR_RUNS);
   });

@@ -1,8 +1,8 @@
 import { decimal } from '@truemark/money';
 import { CopyCrowd, closing, opening } from './copy-crowd.js';
-import { paced } from './paced.js';
+import { pacedLatencies } from './paced-latencies.js';
 import { type Figure, interleaved, type Ratio } from './ratio.js';
-import { percentile } from './steady.js';
+import { percentile } from './send-steadily.js';
 
 const ROUNDS = 3;
 const FOLLOWERS = 10_000;
@@ -54,14 +54,14 @@ async function copiesASecond(crowd: CopyCrowd): Promise<(Ratio | Figure)[]> {
 async function meanwhile(crowd: CopyCrowd): Promise<(Ratio | Figure)[]> {
   const [before, during]: [number[], number[]] = [[], []];
   const ratios = await interleaved(ROUNDS, async () => {
-    const quiet = await paced(crowd, new Promise((resolve) => setTimeout(resolve, QUIET)));
+    const quiet = await pacedLatencies(crowd, new Promise((resolve) => setTimeout(resolve, QUIET)));
     const leading = async (): Promise<void> => {
       for (const end = performance.now() + QUIET; performance.now() < end; ) {
         const { outcome } = await crowd.led(() => crowd.openBy(crowd.leader));
         await crowd.led(() => crowd.closeBy(crowd.leader, outcome.order.id));
       }
     };
-    const busy = await paced(crowd, leading());
+    const busy = await pacedLatencies(crowd, leading());
     await crowd.checkOpen(0);
     before.push(percentile(quiet, 0.99));
     during.push(percentile(busy, 0.99));

@@ -13,9 +13,9 @@ import { seals } from '../../engine/products/seals/tables/seal.table.js';
 import { type Command, type Outcome, SYSTEM } from '../../engine/protocol.js';
 import { newCustomer } from '../../features/customers/new-customer.js';
 import { migrate } from '../../platform/database/data-source.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { JournalKey } from '../../platform/database/journal-key.js';
 import { openReader } from '../../platform/database/open-reader.js';
-import type { Reader } from '../../platform/database/reader.js';
 import { firstSealKey, SealKey } from '../../platform/database/seal-key.js';
 import { schema } from '../../schema.js';
 import { NOON, symbolOf } from './crowd.js';
@@ -35,7 +35,7 @@ export class CopyCrowd {
   followers: readonly number[] = [];
   others: readonly number[] = [];
   private now = NOON;
-  private reader: Reader | null = null;
+  private reader: DatabaseReader | null = null;
   private ended: (event: LeaderEvent) => void = () => undefined;
   /** Follower rows reported since the last check. */
   private turns: { readonly customerId: number; readonly seq: number; readonly isCopied: boolean }[] = [];

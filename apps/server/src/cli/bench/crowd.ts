@@ -11,7 +11,7 @@ import { readSymbols } from '../seed/seed-files.js';
 export const NOON = Date.UTC(2026, 10, 18, 12);
 export const SYMBOLS = 100;
 /** An additional symbol that always has as few positions. */
-export const QUIET = SYMBOLS + 1;
+export const QUIET_SYMBOL = SYMBOLS + 1;
 export const QUIET_POSITIONS = 100;
 const OPENED_AT = 110_000_000;
 const MARGIN = decimal('11');
@@ -52,7 +52,7 @@ export function positionOf(index: number, { accounts }: CrowdSize): Order {
     id: index + 1,
     customerId,
     accountId: customerId * 2,
-    symbolId: index < QUIET_POSITIONS ? QUIET : 1 + ((index + Math.floor(index / accounts)) % SYMBOLS),
+    symbolId: index < QUIET_POSITIONS ? QUIET_SYMBOL : 1 + ((index + Math.floor(index / accounts)) % SYMBOLS),
     side: isBuy ? 'buy' : 'sell',
     status: 'holding',
     lots: 1_000_000n,
@@ -109,7 +109,7 @@ export function walletOf(
 /** An engine state with that crowd, and a quote for every symbol. */
 export function crowdState(size: CrowdSize): State {
   const state = emptyState(SETTING_DEFAULTS, PRODUCTS);
-  for (let id = 1; id <= QUIET; id++) {
+  for (let id = 1; id <= QUIET_SYMBOL; id++) {
     state.symbols.set(id, symbolOf(id));
     state.quotes.set(id, { symbolId: id, seq: 1, time: NOON, bid: OPENED_AT, ask: OPENED_AT + 10_000 });
   }

@@ -1,4 +1,4 @@
-import { Side } from './fan-out/side.js';
+import { BenchSide } from './fan-out/bench-side.js';
 import { type Form, SYMBOLS } from './fan-out/updates.js';
 import { interleaved, type Ratio } from './ratio.js';
 
@@ -19,9 +19,9 @@ const SINGLES_GOAL = 1.3;
  * socket.io.
  */
 export async function fanOutBench(): Promise<Ratio[]> {
-  const sides: Side[] = [];
-  const start = async (server: string, path: string): Promise<Side> => {
-    const side = await Side.start(server, path);
+  const sides: BenchSide[] = [];
+  const start = async (server: string, path: string): Promise<BenchSide> => {
+    const side = await BenchSide.start(server, path);
     sides.push(side);
     return side;
   };
@@ -37,14 +37,19 @@ export async function fanOutBench(): Promise<Ratio[]> {
   }
 }
 
-async function compare(sockets: number, ours: Side, each: Side, socketIo: Side): Promise<Ratio[]> {
+async function compare(
+  sockets: number,
+  ours: BenchSide,
+  each: BenchSide,
+  socketIo: BenchSide,
+): Promise<Ratio[]> {
   const toEach: number[] = [];
   const count = sockets.toLocaleString('en');
   const asserted = 'every socket received every update once and in order, byte for byte';
   const batch = { name: `updates in arrays to ${count} sockets ÷ one send for each`, goal: BATCH_GOAL };
   const singles = { name: `single updates to ${count} sockets ÷ socket.io`, goal: SINGLES_GOAL };
   const fast = (form: Form) => ours.run(form, Math.ceil(MANY / sockets / FRAME), FRAME);
-  const slow = (side: Side, form: Form) => side.run(form, Math.ceil(FEW / sockets / SOME), SOME);
+  const slow = (side: BenchSide, form: Form) => side.run(form, Math.ceil(FEW / sockets / SOME), SOME);
   try {
     for (const side of [ours, each, socketIo]) await side.connect(sockets);
   } catch (error) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { optionOf } from '../transfer/run.js';
-import { type Started, start, untilReady } from './comparand.js';
+import { type Started, start, untilReady } from './contender.js';
 import { type Figure, interleaved, median, type Ratio } from './ratio.js';
-import { percentile } from './steady.js';
+import { percentile } from './send-steadily.js';
 
 /** Ledger entries of five years; configurable for slower machines. A month has as many per day. */
 const ENTRIES = Number(optionOf('entries') ?? 10_000_000);
@@ -49,7 +49,7 @@ async function end({ server: { process: child } }: Running): Promise<void> {
   await ended;
 }
 
-async function houseOf(days: number): Promise<House> {
+async function installationOf(days: number): Promise<House> {
   const first = await run('');
   const { directory } = first.server;
   const answer = await fetch(`${first.base}/api/user/createAccountDemoForU`, {
@@ -63,13 +63,13 @@ async function houseOf(days: number): Promise<House> {
   fill(join(directory, 'truemark.db'), days, entries);
   // Daily sums are made once; the measured start already has them.
   const second = await run(directory);
-  await untilSummed(join(directory, 'truemark.db'));
+  await waitForSums(join(directory, 'truemark.db'));
   await end(second);
   return { directory, token: data.token, days, entries };
 }
 
 /** Waits until all entries are in the daily sums. */
-async function untilSummed(file: string): Promise<void> {
+async function waitForSums(file: string): Promise<void> {
   const database = new Database(file, { readonly: true });
   const left = database
     .prepare(
@@ -179,7 +179,7 @@ async function measure(house: House): Promise<Measured> {
 
 /** An installation of five years against one of a month, with equal entries per day and thinned ticks. */
 export async function growthBench(): Promise<(Ratio | Figure)[]> {
-  const [old, young] = [await houseOf(YEARS), await houseOf(MONTH)];
+  const [old, young] = [await installationOf(YEARS), await installationOf(MONTH)];
   try {
     const found: [old: Measured, young: Measured][] = [];
     await interleaved(ROUNDS, async () => found.push([await measure(old), await measure(young)]));

@@ -28,7 +28,7 @@ export async function post(load: Load): Promise<LoadResult> {
   const connection = async (index: number): Promise<void> => {
     const caller = load.callers[index % load.callers.length] as Load['callers'][number];
     const request = requestBytes(load, caller);
-    const line = await Line.open(load);
+    const line = await HttpConnection.open(load);
     while (sent < load.requests) {
       sent++;
       const body = await line.ask(request);
@@ -56,7 +56,7 @@ export function requestBytes(
 }
 
 /** One keep-alive connection: sends a request and returns its answer's body. */
-export class Line {
+export class HttpConnection {
   private received = '';
   private waiting: { resolve(body: string): void; reject(error: Error): void } | null = null;
 
@@ -66,9 +66,9 @@ export class Line {
     socket.on('error', (error) => this.waiting?.reject(error));
   }
 
-  static open({ host, port }: Pick<Load, 'host' | 'port'>): Promise<Line> {
+  static open({ host, port }: Pick<Load, 'host' | 'port'>): Promise<HttpConnection> {
     return new Promise((resolve, reject) => {
-      const socket = connect({ host, port, noDelay: true }, () => resolve(new Line(socket)));
+      const socket = connect({ host, port, noDelay: true }, () => resolve(new HttpConnection(socket)));
       socket.once('error', reject);
     });
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { type Started, start, untilReady } from './comparand.js';
+import { type Started, start, untilReady } from './contender.js';
 import { interleaved, type Ratio } from './ratio.js';
 
 const ENTRIES = 1_000_000;

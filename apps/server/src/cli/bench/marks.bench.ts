@@ -5,7 +5,7 @@ import { Step } from '../../engine/kernel/step.js';
 import { UndoList } from '../../engine/kernel/undo.js';
 import { takeQuote } from '../../engine/market/take-ticks.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { type CrowdSize, crowdState, FREE, NOON, QUIET, SYMBOLS } from './crowd.js';
+import { type CrowdSize, crowdState, FREE, NOON, QUIET_SYMBOL, SYMBOLS } from './crowd.js';
 import { PlainArrays } from './plain-arrays.js';
 import { type Figure, interleaved, type Ratio, timed } from './ratio.js';
 import { SqlBook } from './sql-book.js';
@@ -127,7 +127,7 @@ export async function tickCost(): Promise<Figure[]> {
       return `${(took / count / 1000).toFixed(1)} µs`;
     };
     const busy = each(2_000);
-    const text = `${busy} where the tick touches ${positions / SYMBOLS} of them, ${each(5_000, QUIET)} where it touches 100`;
+    const text = `${busy} where the tick touches ${positions / SYMBOLS} of them, ${each(5_000, QUIET_SYMBOL)} where it touches 100`;
     figures.push({ name: `a tick with ${positions.toLocaleString('en-US')} positions open`, text });
   }
   return figures;

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { hashToken } from '../../platform/auth/tokens.js';
 import { requestBytes } from './http-load.js';
-import { type Desk, openDesk } from './order-desk.js';
+import { type OrderServer, startOrderServer } from './order-server.js';
 import { type Figure, median, type Ratio } from './ratio.js';
-import { type Heard, percentile, steady } from './steady.js';
+import { percentile, sendSteadily, type TimedAnswer } from './send-steadily.js';
 
 const ROUNDS = 3;
 const RECIPIENTS = 100_000;
@@ -17,13 +17,13 @@ const QUIET_SECONDS = 8;
 /** Length of a measurement while a message is sent, s. */
 const PART_SECONDS = 2;
 /** Maximum slowdown of an order's 99th percentile meanwhile. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'a bench that writes' };
 
-const file = ({ started }: Desk): string => join(started.directory, 'truemark.db');
+const file = ({ started }: OrderServer): string => join(started.directory, 'truemark.db');
 
 /** Adds customers who never sign in, and signs in the owner; returns the owner's token. */
-function fill(desk: Desk): string {
+function fill(desk: OrderServer): string {
   const database = new Database(file(desk), { timeout: 60_000 });
   const highest = database.prepare('SELECT max(id) FROM customers').pluck().get() as number;
   database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${RECIPIENTS})
@@ -40,7 +40,7 @@ function fill(desk: Desk): string {
 }
 
 /** Calls the back office API; returns the parsed answer. */
-async function asked<T>(desk: Desk, path: string, token: string, body?: object): Promise<T> {
+async function asked<T>(desk: OrderServer, path: string, token: string, body?: object): Promise<T> {
   const answer = await fetch(`http://127.0.0.1:${desk.started.port}/admin/api/${path}`, {
     headers: {
       authorization: `Bearer ${token}`,
@@ -53,27 +53,35 @@ async function asked<T>(desk: Desk, path: string, token: string, body?: object):
 }
 
 /** Sends orders at their usual rate; throws if one is refused. */
-async function orders({ started, path, callers }: Desk, seconds: number): Promise<Heard[]> {
+async function orders({ started, path, callers }: OrderServer, seconds: number): Promise<TimedAnswer[]> {
   const to = { host: '127.0.0.1', port: started.port, path };
   const requests = callers.map((caller) => requestBytes(to, caller));
-  const heard = await steady(to, ORDERS_A_SECOND, seconds, (at) => requests[at % requests.length] as Buffer);
+  const heard = await sendSteadily(
+    to,
+    ORDERS_A_SECOND,
+    seconds,
+    (at) => requests[at % requests.length] as Buffer,
+  );
   const refused = heard.find(({ body }) => !body.includes('"code":1'));
   if (refused) throw new Error(`an order was refused: ${refused.body}`);
   return heard;
 }
 
-const p99 = (heard: readonly Heard[]): number =>
+const p99 = (heard: readonly TimedAnswer[]): number =>
   percentile(
     heard.map(({ milliseconds }) => milliseconds),
     0.99,
   );
 
 /** Orders while a message is sent to all customers; counts only those answered before it reached the last one. */
-async function meanwhile(desk: Desk, token: string): Promise<{ heard: Heard[]; seconds: number }> {
+async function meanwhile(
+  desk: OrderServer,
+  token: string,
+): Promise<{ heard: TimedAnswer[]; seconds: number }> {
   const from = performance.now();
   const texts = { en: { title: 'A word to everybody', content: '<p>Markets are closed tomorrow.</p>' } };
   const { id } = await asked<{ id: number }>(desk, 'messages', token, { to: 'all', texts });
-  const heard: Heard[] = [];
+  const heard: TimedAnswer[] = [];
   for (;;) {
     const part = await orders(desk, PART_SECONDS);
     const { state } = await asked<{ state: string }>(desk, `messages/${id}`, token);
@@ -88,7 +96,7 @@ async function meanwhile(desk: Desk, token: string): Promise<{ heard: Heard[]; s
 }
 
 /** Throws unless every customer has the message exactly once. */
-function check(desk: Desk, id: number): void {
+function check(desk: OrderServer, id: number): void {
   const database = new Database(file(desk), { readonly: true, timeout: 60_000 });
   const [written, people] = [
     'SELECT count(DISTINCT customer_id), count(*) FROM messages WHERE operator_message_id = ?',
@@ -102,7 +110,7 @@ function check(desk: Desk, id: number): void {
 
 /** Effect of a message to 100,000 customers on the order endpoint. */
 export async function messagesBench(): Promise<(Ratio | Figure)[]> {
-  const desk = await openDesk(CUSTOMERS, OWNER);
+  const desk = await startOrderServer(CUSTOMERS, OWNER);
   try {
     const token = fill(desk);
     await orders(desk, QUIET_SECONDS);
@@ -119,9 +127,9 @@ export async function messagesBench(): Promise<(Ratio | Figure)[]> {
     }
     return [
       {
-        name: `${MOST_TIMES} × an order's quiet 99th percentile ÷ the one while ${RECIPIENTS.toLocaleString('en')} customers are written to`,
+        name: `${MAX_TIMES} × an order's quiet 99th percentile ÷ the one while ${RECIPIENTS.toLocaleString('en')} customers are written to`,
         goal: 1,
-        ratios: times.map((each) => MOST_TIMES / each),
+        ratios: times.map((each) => MAX_TIMES / each),
         asserted: 'every order accepted; each customer has the message exactly once',
       },
       {

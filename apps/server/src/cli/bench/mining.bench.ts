@@ -10,11 +10,11 @@ import {
 import { SYSTEM } from '../../engine/protocol.js';
 import { CopyCrowd } from './copy-crowd.js';
 import { NOON } from './crowd.js';
-import { paced } from './paced.js';
+import { pacedLatencies } from './paced-latencies.js';
 import { type Figure, interleaved, type Ratio } from './ratio.js';
+import { percentile } from './send-steadily.js';
 import { SqlDividends } from './sql-dividends.js';
-import { customerAt, put, startedWith } from './start.bench.js';
-import { percentile } from './steady.js';
+import { customerAt, insertRows, startedWith } from './start.bench.js';
 
 const ROUNDS = 3;
 const SAVERS = 200;
@@ -130,9 +130,9 @@ async function meanwhile(): Promise<(Ratio | Figure)[]> {
   const [before, during, took]: [number[], number[], number[]] = [[], [], []];
   let days = 0;
   const ratios = await interleaved(ROUNDS, async () => {
-    const quiet = await paced(crowd, new Promise((resolve) => setTimeout(resolve, QUIET)));
+    const quiet = await pacedLatencies(crowd, new Promise((resolve) => setTimeout(resolve, QUIET)));
     const paying = pass();
-    const busy = await paced(crowd, paying);
+    const busy = await pacedLatencies(crowd, paying);
     took.push(await paying);
     await check(crowd, CROWD, ++days);
     before.push(percentile(quiet, 0.99));
@@ -162,10 +162,10 @@ export const fundStartBench = (): Promise<(Ratio | Figure)[]> =>
   startedWith({
     what: `1,000,000 running subscriptions of ${OWNERS.toLocaleString('en')} customers`,
     fill: (database) => {
-      put(database, customers, OWNERS, customerAt);
-      put(database, ledgerAccounts, 2 * OWNERS, accountAt);
-      put(database, funds, 1, () => FUND);
-      put(database, fundSubscriptions, RUNNING, subscriptionAt);
+      insertRows(database, customers, OWNERS, customerAt);
+      insertRows(database, ledgerAccounts, 2 * OWNERS, accountAt);
+      insertRows(database, funds, 1, () => FUND);
+      insertRows(database, fundSubscriptions, RUNNING, subscriptionAt);
     },
     isWhole: ({ subscriptions }) => subscriptions === RUNNING,
     asserted: 'every subscription is there',

@@ -8,7 +8,14 @@ import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../engine/kern
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
 import { entityOf } from '../../platform/database/data-source.js';
 import type { Table } from '../../platform/database/table.js';
-import { FEES_ID, newPurse, openHouse, orderAnswer, orderRows, type Purse } from './order-rows.js';
+import {
+  type CallerAccount,
+  FEES_ID,
+  newCallerAccount,
+  openBenchDatabase,
+  orderAnswer,
+  orderRows,
+} from './order-rows.js';
 
 /**
  * The usual design: Nest, a service, and TypeORM's `save` of the same rows in one transaction per order, with the same
@@ -16,7 +23,7 @@ import { FEES_ID, newPurse, openHouse, orderAnswer, orderRows, type Purse } from
  * <file> <callers>`.
  */
 const [, , file = '', callers = '1'] = process.argv;
-(await openHouse(file, Number(callers))).close();
+(await openBenchDatabase(file, Number(callers))).close();
 
 const tables = [laneInputs, orders, ledgerEntries, ledgerPostings, ledgerAccounts] as unknown as Table<
   Record<string, unknown>
@@ -33,14 +40,14 @@ const source = await new DataSource({
 
 @Injectable()
 class Orders {
-  private readonly purses = new Map<string, Purse>();
+  private readonly purses = new Map<string, CallerAccount>();
   private readonly fees = { balance: -Number(callers) * 1e13, postings: 0 };
   private lastId = 0;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor() {
     for (let caller = 1; caller <= Number(callers); caller++) {
-      this.purses.set(`caller-${caller}`, newPurse(caller));
+      this.purses.set(`caller-${caller}`, newCallerAccount(caller));
     }
   }
 
@@ -52,7 +59,7 @@ class Orders {
     return placed;
   }
 
-  private async save(manager: EntityManager, purse: Purse): Promise<string> {
+  private async save(manager: EntityManager, purse: CallerAccount): Promise<string> {
     const rows = orderRows(this.lastId + 1, Date.now(), purse, this.fees);
     if (!rows) return orderAnswer(null);
     this.lastId++;

@@ -26,15 +26,15 @@ const ALLOWED = 800;
 const AT_ONCE = 500;
 
 /** An engine on an embedded database with ten thousand customers who each buy one option. */
-class Book {
+class OptionsBook {
   private readonly directory = mkdtempSync(join(tmpdir(), 'truemark-options-'));
   private engine!: Engine;
   private readonly customers: number[] = [];
   private readonly delays: number[] = [];
 
   /** `now`: the market clock, epoch ms. */
-  static async open(now: () => number): Promise<Book> {
-    const book = new Book();
+  static async open(now: () => number): Promise<OptionsBook> {
+    const book = new OptionsBook();
     const target = { dialect: 'sqlite', file: join(book.directory, 'options.db') } as const;
     await migrate(target, schema);
     const onFatal = (error: unknown): never => {
@@ -134,7 +134,7 @@ export async function optionsBench(): Promise<(Ratio | Figure)[]> {
 
 async function burst(): Promise<Ratio[]> {
   let now = NOON;
-  const book = await Book.open(() => now);
+  const book = await OptionsBook.open(() => now);
   const [usual, raw] = [await SqlOptions.open(OPTIONS), await SqlOptions.open(OPTIONS)];
   const toUsual: number[] = [];
   let rounds = 0;
@@ -177,7 +177,7 @@ async function burst(): Promise<Ratio[]> {
 
 /** Ten thousand options expiring within one second of real time; `every`: ms between ticks. */
 async function delays(every: number | null): Promise<(Ratio | Figure)[]> {
-  const book = await Book.open(Date.now);
+  const book = await OptionsBook.open(Date.now);
   await book.quote(ENTRY);
   const begun = Date.now();
   for (let at = 0; at < OPTIONS; at += OPTIONS / 100) {

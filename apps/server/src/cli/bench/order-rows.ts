@@ -10,7 +10,7 @@ export interface OrderRows {
 }
 
 /** One caller's account, held in memory as Truemark holds its own. */
-export interface Purse {
+export interface CallerAccount {
   readonly customerId: number;
   readonly freeId: number;
   readonly heldId: number;
@@ -24,7 +24,7 @@ export const OPENING_BALANCE = 100_000_00000000;
 const MARGIN = 11_00100000;
 const FEE = 1100100;
 
-export const newPurse = (customerId: number): Purse => ({
+export const newCallerAccount = (customerId: number): CallerAccount => ({
   customerId,
   freeId: customerId * 2,
   heldId: customerId * 2 + 1,
@@ -46,7 +46,7 @@ const TERMS = JSON.stringify({
 export function orderRows(
   id: number,
   now: number,
-  purse: Purse,
+  purse: CallerAccount,
   fees: { balance: number; postings: number },
 ): OrderRows | null {
   if (purse.free < MARGIN + FEE) return null;
@@ -94,7 +94,7 @@ export function orderRows(
 }
 
 /** An empty database with Truemark's tables and indexes, WAL and `synchronous=FULL`, and the house fee account. */
-export async function openHouse(file: string, callers: number): Promise<Database.Database> {
+export async function openBenchDatabase(file: string, callers: number): Promise<Database.Database> {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
@@ -114,7 +114,7 @@ export async function openHouse(file: string, callers: number): Promise<Database
   );
   account.run(FEES_ID, null, 'house_fees', 'system', 'demo', 'USD', -callers * OPENING_BALANCE, 0);
   for (let caller = 1; caller <= callers; caller++) {
-    const { customerId, freeId, heldId } = newPurse(caller);
+    const { customerId, freeId, heldId } = newCallerAccount(caller);
     account.run(freeId, customerId, 'forex', 'free', 'demo', 'USD', OPENING_BALANCE, 0);
     account.run(heldId, customerId, 'forex', 'held', 'demo', 'USD', 0, 0);
   }

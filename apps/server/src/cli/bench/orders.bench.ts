@@ -1,5 +1,5 @@
-import { type Contender, contender, start } from './comparand.js';
-import { openDesk } from './order-desk.js';
+import { type Contender, contender, start } from './contender.js';
+import { startOrderServer } from './order-server.js';
 import { interleaved, type Ratio } from './ratio.js';
 
 const CALLERS = 64;
@@ -11,7 +11,7 @@ const FEW = 400;
 
 /** Truemark as in production: the whole server with its price feed, through its public API. */
 async function truemark(): Promise<Contender> {
-  const { started, path, callers } = await openDesk(CALLERS);
+  const { started, path, callers } = await startOrderServer(CALLERS);
   return contender(started, 'truemark.db', { path, callers, connections: CONNECTIONS });
 }
 

@@ -4,16 +4,17 @@ import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { ledgerEntries, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
 import type { Table } from '../../platform/database/table.js';
 import { insertInto } from './insert-into.js';
-import { newPurse, openHouse, type Purse } from './order-rows.js';
+import { type CallerAccount, newCallerAccount, openBenchDatabase } from './order-rows.js';
 
 /**
  * The raw limit of a transfer: Fastify alone, a balance check in memory, and the same rows in group commit. `node
  * raw-fastify-transfers.js <file> <callers>`.
  */
 const [, , file = '', callers = '1'] = process.argv;
-const database = await openHouse(file, Number(callers));
-const purses = new Map<string, Purse>();
-for (let caller = 1; caller <= Number(callers); caller++) purses.set(`caller-${caller}`, newPurse(caller));
+const database = await openBenchDatabase(file, Number(callers));
+const purses = new Map<string, CallerAccount>();
+for (let caller = 1; caller <= Number(callers); caller++)
+  purses.set(`caller-${caller}`, newCallerAccount(caller));
 
 const insert = <R extends object>(table: Table<R>): Database.Statement => database.prepare(insertInto(table));
 const statements = {
@@ -25,7 +26,7 @@ const statements = {
 const AMOUNT = 100_000_000;
 
 interface Waiting {
-  readonly purse: Purse;
+  readonly purse: CallerAccount;
   readonly id: number;
   readonly rows: readonly (readonly [Database.Statement, readonly unknown[]])[];
   answer(): void;
@@ -36,7 +37,7 @@ function flush(): void {
   const batch = waiting;
   waiting = [];
   database.exec('BEGIN IMMEDIATE');
-  const touched = new Set<Purse>();
+  const touched = new Set<CallerAccount>();
   for (const { rows, purse } of batch) {
     for (const [statement, row] of rows) statement.run(row);
     touched.add(purse);
@@ -50,7 +51,7 @@ function flush(): void {
 }
 
 let lastId = 0;
-function rowsOf(purse: Purse, id: number): Waiting['rows'] {
+function rowsOf(purse: CallerAccount, id: number): Waiting['rows'] {
   const now = Date.now();
   const { customerId, freeId, heldId } = purse;
   purse.free -= AMOUNT;

@@ -6,13 +6,13 @@ import { orders } from '../../engine/products/contracts/tables/order.table.js';
 import type { Table } from '../../platform/database/table.js';
 import { insertInto } from './insert-into.js';
 import {
+  type CallerAccount,
   FEES_ID,
-  newPurse,
+  newCallerAccount,
   type OrderRows,
-  openHouse,
+  openBenchDatabase,
   orderAnswer,
   orderRows,
-  type Purse,
 } from './order-rows.js';
 
 /**
@@ -20,9 +20,10 @@ import {
  * synchronous transaction per event-loop turn. `node raw-fastify.js <file> <callers>`.
  */
 const [, , file = '', callers = '1'] = process.argv;
-const database = await openHouse(file, Number(callers));
-const purses = new Map<string, Purse>();
-for (let caller = 1; caller <= Number(callers); caller++) purses.set(`caller-${caller}`, newPurse(caller));
+const database = await openBenchDatabase(file, Number(callers));
+const purses = new Map<string, CallerAccount>();
+for (let caller = 1; caller <= Number(callers); caller++)
+  purses.set(`caller-${caller}`, newCallerAccount(caller));
 const fees = { balance: -Number(callers) * 1e13, postings: 0 };
 
 const insert = <R extends object>(table: Table<R>): Database.Statement => database.prepare(insertInto(table));
@@ -35,7 +36,7 @@ const statements = {
 };
 
 interface Waiting {
-  readonly purse: Purse;
+  readonly purse: CallerAccount;
   readonly rows: OrderRows;
   answer(): void;
 }
@@ -45,7 +46,7 @@ function flush(): void {
   const batch = waiting;
   waiting = [];
   database.exec('BEGIN IMMEDIATE');
-  const touched = new Set<Purse>();
+  const touched = new Set<CallerAccount>();
   for (const { rows, purse } of batch) {
     statements.input.run(rows.input);
     statements.order.run(rows.order);

@@ -6,10 +6,10 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import { optionOf } from '../transfer/run.js';
 import { CopyCrowd } from './copy-crowd.js';
 import { NOON, symbolOf } from './crowd.js';
-import { paced } from './paced.js';
+import { pacedLatencies } from './paced-latencies.js';
 import type { Figure, Ratio } from './ratio.js';
-import { customerAt, put } from './start.bench.js';
-import { percentile } from './steady.js';
+import { percentile } from './send-steadily.js';
+import { customerAt, insertRows } from './start.bench.js';
 
 /** Size of the sealed day; configurable for slower machines. */
 const TICKS = Number(optionOf('ticks') ?? 1_000_000);
@@ -24,7 +24,7 @@ const MOST = 3;
 export async function sealingBench(): Promise<(Ratio | Figure)[]> {
   const crowd = await CopyCrowd.open(1, TRADERS, fill);
   try {
-    const quiet = await paced(crowd, new Promise((resolve) => setTimeout(resolve, QUIET)));
+    const quiet = await pacedLatencies(crowd, new Promise((resolve) => setTimeout(resolve, QUIET)));
     const day = dayOf(NOON);
     const sealed = new Promise<void>((resolve) =>
       crowd.engine.subscribe((event) => {
@@ -33,7 +33,7 @@ export async function sealingBench(): Promise<(Ratio | Figure)[]> {
     );
     const from = performance.now();
     await crowd.pass(13 * HOUR);
-    const busy = await paced(crowd, sealed);
+    const busy = await pacedLatencies(crowd, sealed);
     const took = performance.now() - from;
     const seal = await crowd.sealOf(day);
     const sealedTicks = Object.values(seal.ticks).reduce((sum, { count }) => sum + count, 0);
@@ -61,15 +61,15 @@ export async function sealingBench(): Promise<(Ratio | Figure)[]> {
 
 /** Data of the day's morning, as the lane would have written it. */
 function fill(database: Database.Database): void {
-  put(database, symbols, 1, () => ({ ...symbolOf(1), feed: 'replay' }));
-  put(database, customers, CUSTOMERS, customerAt);
+  insertRows(database, symbols, 1, () => ({ ...symbolOf(1), feed: 'replay' }));
+  insertRows(database, customers, CUSTOMERS, customerAt);
   const morning = NOON - 11 * HOUR;
-  put(database, ticks, TICKS, (index) => ({
+  insertRows(database, ticks, TICKS, (index) => ({
     ...{ symbolId: 1, seq: index + 1, at: morning + Math.floor((index * 10 * HOUR) / TICKS) },
     ...{ bid: 110_000_000 + (index % 7) * 1_000, ask: 110_010_000 + (index % 7) * 1_000, laneSeq: index + 1 },
   }));
   // A day's liabilities depend on the number of customers created by its end.
-  put(database, laneInputs, CUSTOMERS, (index) => ({
+  insertRows(database, laneInputs, CUSTOMERS, (index) => ({
     ...{ laneSeq: TICKS + index + 1, at: NOON - HOUR, kind: 'customer.create', payload: '{}', outcome: '' },
     ...{ idempotencyOwner: null, idempotencyKey: null, idempotencyHash: null },
   }));

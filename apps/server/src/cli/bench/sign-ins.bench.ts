@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { requestBytes } from './http-load.js';
-import { type Desk, openDesk } from './order-desk.js';
+import { type OrderServer, startOrderServer } from './order-server.js';
 import { type Figure, median, type Ratio } from './ratio.js';
+import { percentile, sendSteadily } from './send-steadily.js';
 import type { FloodReport } from './sign-ins/flood.js';
-import { HonestPeople } from './sign-ins/honest.js';
-import { percentile, steady } from './steady.js';
+import { HonestUsers } from './sign-ins/honest-users.js';
 
 const ROUNDS = 5;
 /** One minute of flood in all rounds. */
@@ -18,7 +18,7 @@ const SIGN_INS_A_SECOND = 500;
 const ORDERS_A_SECOND = 100;
 const CUSTOMERS = 32;
 /** Maximum slowdown of an order's 99th percentile under the flood. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 const HONEST = 20;
 /** Arrival time of honest people, ms after the start of the flood. */
 const FULL_AFTER = 2_000;
@@ -27,10 +27,15 @@ const PASSWORD = 'an honest password';
 const run = promisify(execFile);
 
 /** Sends orders at their usual rate; returns the 99th percentile of response times, ms. Throws if one is refused. */
-async function orders({ started, path, callers }: Desk, seconds: number): Promise<number> {
+async function orders({ started, path, callers }: OrderServer, seconds: number): Promise<number> {
   const to = { host: '127.0.0.1', port: started.port, path };
   const requests = callers.map((caller) => requestBytes(to, caller));
-  const heard = await steady(to, ORDERS_A_SECOND, seconds, (at) => requests[at % requests.length] as Buffer);
+  const heard = await sendSteadily(
+    to,
+    ORDERS_A_SECOND,
+    seconds,
+    (at) => requests[at % requests.length] as Buffer,
+  );
   const refused = heard.find(({ body }) => !body.includes('"code":1'));
   if (refused) throw new Error(`an order was refused: ${refused.body}`);
   return percentile(
@@ -39,7 +44,7 @@ async function orders({ started, path, callers }: Desk, seconds: number): Promis
   );
 }
 
-async function flood({ started }: Desk, round: number): Promise<FloodReport> {
+async function flood({ started }: OrderServer, round: number): Promise<FloodReport> {
   const first = round * SIGN_INS_A_SECOND * FLOOD_SECONDS;
   const args = [started.port, SIGN_INS_A_SECOND, FLOOD_SECONDS, first].map(String);
   const program = fileURLToPath(new URL('./sign-ins/flood.js', import.meta.url));
@@ -50,7 +55,7 @@ async function flood({ started }: Desk, round: number): Promise<FloodReport> {
   return report;
 }
 
-async function register({ ask }: Desk): Promise<string[]> {
+async function register({ ask }: OrderServer): Promise<string[]> {
   const accounts = Array.from({ length: HONEST }, (_, at) => `honest${at}@example.com`);
   for (const account of accounts) {
     await ask('/api/user/register', { type: 'email', account, password: PASSWORD, re_password: PASSWORD });
@@ -60,9 +65,9 @@ async function register({ ask }: Desk): Promise<string[]> {
 
 /** Effect of a flood of sign-ins on the order endpoint, and on people who know their password. */
 export async function signInsBench(): Promise<(Ratio | Figure)[]> {
-  const desk = await openDesk(CUSTOMERS);
+  const desk = await startOrderServer(CUSTOMERS);
   try {
-    const people = new HonestPeople(`http://127.0.0.1:${desk.started.port}`, PASSWORD);
+    const people = new HonestUsers(`http://127.0.0.1:${desk.started.port}`, PASSWORD);
     const accounts = await register(desk);
     await orders(desk, QUIET_SECONDS);
     const times: number[] = [];
@@ -82,9 +87,9 @@ export async function signInsBench(): Promise<(Ratio | Figure)[]> {
     await people.end();
     return [
       {
-        name: `${MOST_TIMES} times an order's quiet 99th percentile ÷ the one under ${SIGN_INS_A_SECOND} sign-ins a second`,
+        name: `${MAX_TIMES} times an order's quiet 99th percentile ÷ the one under ${SIGN_INS_A_SECOND} sign-ins a second`,
         goal: 1,
-        ratios: times.map((each) => MOST_TIMES / each),
+        ratios: times.map((each) => MAX_TIMES / each),
         asserted: 'every order accepted; every sign-in judged or turned away with auth.busy',
       },
       {

@@ -5,7 +5,7 @@ import type Database from 'better-sqlite3';
 import { ledgerEntries, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
 import { options } from '../../engine/products/options/tables/option.table.js';
 import { insertInto } from './insert-into.js';
-import { FEES_ID as HOUSE, newPurse, openHouse } from './order-rows.js';
+import { FEES_ID as HOUSE, newCallerAccount, openBenchDatabase } from './order-rows.js';
 
 const STAKE = 1_000_000_000;
 const WIN = 850_000_000;
@@ -36,8 +36,8 @@ export class SqlOptions {
 
   static async open(customers: number): Promise<SqlOptions> {
     const directory = mkdtempSync(join(tmpdir(), 'truemark-sql-options-'));
-    const database = await openHouse(join(directory, 'options.db'), customers);
-    return new SqlOptions(directory, database, customers, settling(database, customers));
+    const database = await openBenchDatabase(join(directory, 'options.db'), customers);
+    return new SqlOptions(directory, database, customers, settlementOf(database, customers));
   }
 
   /** Buys one option per customer. */
@@ -46,7 +46,7 @@ export class SqlOptions {
     const stake = this.database.prepare('UPDATE ledger_accounts SET balance = balance + ? WHERE id = ?');
     this.database.transaction(() => {
       for (let customer = 1; customer <= this.customers; customer++) {
-        const { freeId, heldId } = newPurse(customer);
+        const { freeId, heldId } = newCallerAccount(customer);
         this.bought += 1;
         option.run([
           ...[this.bought, customer, freeId, 1, customer % 2 === 0 ? 'up' : 'down', 'running', STAKE, 10],
@@ -92,7 +92,7 @@ export class SqlOptions {
 }
 
 /** Returns a function that settles one running option. */
-function settling(database: Database.Database, customers: number): (id: number, exit: number) => void {
+function settlementOf(database: Database.Database, customers: number): (id: number, exit: number) => void {
   const read = database.prepare(
     `SELECT customer_id, direction, entry_price FROM options WHERE id = ? AND status = 'running'`,
   );
@@ -111,7 +111,7 @@ function settling(database: Database.Database, customers: number): (id: number, 
   return (id, exit) => {
     const found = read.get(id) as Running;
     const isWin = exit > found.entry_price === (found.direction === 'up');
-    const { freeId, heldId } = newPurse(found.customer_id);
+    const { freeId, heldId } = newCallerAccount(found.customer_id);
     // The same half of the customers wins each time, so a winner has as many postings of that kind as options.
     const time = Math.ceil(id / customers);
     const type = isWin ? 'option.win' : 'option.loss';

@@ -9,9 +9,9 @@ import { symbols, ticks } from '../../engine/market/tables/market.table.js';
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { migrate } from '../../platform/database/data-source.js';
-import { encodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
+import { encodeRow, type SqlValue, type Table, toSnakeCase } from '../../platform/database/table.js';
 import { schema } from '../../schema.js';
-import { type CrowdSize, NOON, positionOf, QUIET, symbolOf, walletOf } from './crowd.js';
+import { type CrowdSize, NOON, positionOf, QUIET_SYMBOL, symbolOf, walletOf } from './crowd.js';
 import type { Figure, Ratio } from './ratio.js';
 
 const SIZE: CrowdSize = { accounts: 50_000, positions: 1_000_000 };
@@ -37,7 +37,7 @@ export const startBench = (): Promise<(Ratio | Figure)[]> =>
   });
 
 /** Data before a start, and the expected state after it. */
-export interface Begun {
+export interface StartScenario {
   readonly what: string;
   readonly fill: (database: Database.Database) => void;
   readonly isWhole: (report: StartReport) => boolean;
@@ -45,7 +45,12 @@ export interface Begun {
 }
 
 /** Starts the engine in its own process on a filled database. */
-export async function startedWith({ what, fill, isWhole, asserted }: Begun): Promise<(Ratio | Figure)[]> {
+export async function startedWith({
+  what,
+  fill,
+  isWhole,
+  asserted,
+}: StartScenario): Promise<(Ratio | Figure)[]> {
   const directory = mkdtempSync(join(tmpdir(), 'truemark-start-'));
   try {
     const file = join(directory, 'crowd.db');
@@ -94,8 +99,8 @@ const rowsIn = <R extends object>(
 
 /** All rows of a database with open positions, in writing order. */
 export const crowdRows = (size: CrowdSize): readonly CrowdRows[] => [
-  rowsIn(symbols, QUIET, (index) => symbolOf(index + 1)),
-  rowsIn(ticks, QUIET, (index) => ({
+  rowsIn(symbols, QUIET_SYMBOL, (index) => symbolOf(index + 1)),
+  rowsIn(ticks, QUIET_SYMBOL, (index) => ({
     ...{ symbolId: index + 1, seq: 1, at: NOON, bid: 110_000_000, ask: 110_010_000, laneSeq: index + 1 },
   })),
   rowsIn(customers, size.accounts, customerAt),
@@ -104,7 +109,7 @@ export const crowdRows = (size: CrowdSize): readonly CrowdRows[] => [
 ];
 
 function fillPositions(database: Database.Database): void {
-  for (const { table, count, rowAt } of crowdRows(SIZE)) put(database, table, count, rowAt);
+  for (const { table, count, rowAt } of crowdRows(SIZE)) insertRows(database, table, count, rowAt);
 }
 
 const NOBODY = {
@@ -126,17 +131,17 @@ export const customerAt = (index: number): Customer => ({
 const accountAt = (index: number, size: CrowdSize): LedgerAccount =>
   walletOf(1 + Math.floor(index / 2), size)[index % 2] as LedgerAccount;
 
-export function put<R extends object>(
+export function insertRows<R extends object>(
   database: Database.Database,
   table: Table<R>,
   count: number,
   rowAt: (index: number) => R,
 ): void {
-  const columns = table.names.map((name) => `"${snake(name)}"`).join(', ');
+  const columns = table.names.map((name) => `"${toSnakeCase(name)}"`).join(', ');
   const values = table.names.map(() => '?').join(', ');
   const insert = database.prepare(`INSERT INTO "${table.name}" (${columns}) VALUES (${values})`);
   for (let index = 0; index < count; index++) {
-    const row: Stored[] = [];
+    const row: SqlValue[] = [];
     encodeRow(table, rowAt(index), row);
     insert.run(row);
   }

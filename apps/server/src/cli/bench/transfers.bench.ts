@@ -1,5 +1,5 @@
-import { type Contender, contender, start } from './comparand.js';
-import { openDesk } from './order-desk.js';
+import { type Contender, contender, start } from './contender.js';
+import { startOrderServer } from './order-server.js';
 import { interleaved, type Ratio } from './ratio.js';
 
 const CALLERS = 64;
@@ -11,7 +11,7 @@ const TRANSFERS = `ledger_entries WHERE type = 'transfer'`;
 
 /** Truemark as in production: the whole server with its price feed, through its public API. */
 async function truemark(): Promise<Contender> {
-  const { started, callers: known } = await openDesk(CALLERS);
+  const { started, callers: known } = await startOrderServer(CALLERS);
   const body = JSON.stringify({ from: 2, to: 1, balance: 1, currency_id: 1 });
   const callers = known.map(({ headers }) => ({ headers, body }));
   const load = { path: '/api/account/transfer', callers, connections: CONNECTIONS };

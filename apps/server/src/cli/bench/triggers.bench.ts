@@ -12,7 +12,7 @@ const levelOf = (index: number): number => 100_000_000 + ((index * 7_919_317) % 
 const priceAt = (tick: number): number => 110_000_100 - tick * 30;
 
 /** The usual design: every tick checks every trigger. */
-class Scanned {
+class LinearScan {
   private readonly levels = Float64Array.from({ length: TRIGGERS }, (_, index) => levelOf(index));
 
   tick(price: number): number[] {
@@ -46,7 +46,7 @@ const ticks = (count: number, tick: (price: number) => number[]): number[][] =>
 export async function triggersBench(): Promise<Ratio[]> {
   const ratios = await interleaved(ROUNDS, async () => {
     const heap = heapOf();
-    const scanned = new Scanned();
+    const scanned = new LinearScan();
     const [popped, ours] = timed(() => ticks(OUR_TICKS, (price) => popReached(heap, price)));
     const [found, scanning] = timed(() => ticks(SCANNED_TICKS, (price) => scanned.tick(price)));
     found.forEach((ids, at) => {

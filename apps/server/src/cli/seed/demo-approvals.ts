@@ -24,10 +24,10 @@ export function demoReviewers(operators: readonly Operator[], now: number): Demo
   return { maker: maker.id, decider: decider?.id ?? null };
 }
 
-type Asked = Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason' | 'before' | 'after'>;
+type DemoRequest = Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason' | 'before' | 'after'>;
 
 /** Fields of a four-eyes command. */
-export interface Agreed {
+export interface FourEyesFields {
   readonly actor: Actor;
   readonly approvedBy: ApprovedBy;
   readonly idempotency: Idempotency;
@@ -35,13 +35,13 @@ export interface Agreed {
 }
 
 /** A request made and approved at that instant, epoch ms. */
-export async function agreedTo(
+export async function fourEyesApproval(
   engine: Engine,
   { maker, decider }: DemoReviewers,
-  asked: Asked,
+  asked: DemoRequest,
   at: number,
-): Promise<Agreed> {
-  const id = await numbered(engine, approvals.name);
+): Promise<FourEyesFields> {
+  const id = await nextRowNumber(engine, approvals.name);
   const madeAt = decider === null ? at - DAY : at;
   const row: Approval = {
     ...{ id, ...asked, makerId: maker, madeAt },
@@ -60,7 +60,7 @@ export async function agreedTo(
 }
 
 /** The next number of a table's rows. */
-export async function numbered(engine: Engine, table: string): Promise<number> {
+export async function nextRowNumber(engine: Engine, table: string): Promise<number> {
   const outcome = await engine.submit({ kind: 'rows.number', actor: SYSTEM, table });
   if (isRefusal(outcome)) throw new Error(`the demo got no number for ${table}: ${outcome.key}`);
   return outcome.id;

@@ -1,10 +1,10 @@
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { Engine } from '../../engine/engine.js';
-import { agreedTo, type DemoReviewers } from './demo-approvals.js';
+import { type DemoReviewers, fourEyesApproval } from './demo-approvals.js';
 
 /** Submits and approves a bank deposit at that instant, epoch ms. */
-export async function payIn(
+export async function seedDeposit(
   engine: Engine,
   reviewers: DemoReviewers,
   customerId: number,
@@ -31,7 +31,7 @@ export async function payIn(
     before: { amount: formatDecimal(amount), status: 'open' },
     after: { amount: formatDecimal(amount), status: 'approved' },
   };
-  const agreed = await agreedTo(engine, reviewers, request, at);
+  const agreed = await fourEyesApproval(engine, reviewers, request, at);
   const found = { decision: 'approved', reason: null, note: null, ...agreed } as const;
   const outcome = await engine.submit({ kind: 'deposit.decide', depositId: id, ...found });
   if (isRefusal(outcome)) throw new Error(`the demo's deposit was not approved: ${outcome.key}`);

@@ -2,7 +2,7 @@ import { isOpen } from '@truemark/domain';
 import { describe, expect, it } from 'vitest';
 import { simulateBars } from '../../engine/market/simulate-bars.js';
 import { seededRandom } from '../../engine/market/sources/seeded-random.js';
-import { planPast, pricesOf, sparse } from './demo-leads.js';
+import { planPast, pricesOf, thinPrices } from './demo-leads.js';
 import { readLeaders, readPeople, readSymbols } from './seed-files.js';
 
 const DAY = 24 * 3_600_000;
@@ -39,7 +39,7 @@ describe('those who lead in the demo', () => {
       const all = prices.get(symbol.id) ?? [];
       expect(all.length).toBeGreaterThan(400);
       for (const { time } of all) expect(isOpen(symbol.schedule, time)).toBe(true);
-      const few = sparse(all);
+      const few = thinPrices(all);
       const moves = few.slice(1).map(({ bid }, at) => Math.abs(bid / (few[at]?.bid ?? bid) - 1));
       expect(Math.max(...moves)).toBeLessThan(0.1);
     }

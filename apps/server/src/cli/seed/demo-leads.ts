@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 /** Offset within an hour's bar: its close is a price of this minute. */
 const LAST_MINUTE = 59 * MINUTE;
 /** Maximum open hours of the market for which an order is held. */
-const LONGEST_HELD = 30;
+const MAX_HELD = 30;
 /** Hours between two quotes of a symbol that nobody trades meanwhile. */
 const QUOTED_EVERY = 12;
 
@@ -41,7 +41,7 @@ export function pricesOf(
 }
 
 /** A few quotes a day, so that holdings are valued as charts show. */
-export const sparse = (prices: readonly PastPrice[]): PastPrice[] =>
+export const thinPrices = (prices: readonly PastPrice[]): PastPrice[] =>
   prices.filter((_, at) => at % QUOTED_EVERY === 0);
 
 /** Plans a leader's past weeks: orders spread evenly, the last one still open, with the leader's share of winners. */
@@ -57,8 +57,8 @@ export function planPast(
     const prices = (symbol && pricesBySymbol.get(symbol.id)) ?? [];
     const isLast = nth === leader.past - 1;
     const share = isLast ? 1 : (nth + random()) / leader.past;
-    const first = Math.max(0, Math.floor(share * (prices.length - LONGEST_HELD)) - (isLast ? 4 : 0));
-    const last = first + 1 + Math.floor(random() * (LONGEST_HELD - 2));
+    const first = Math.max(0, Math.floor(share * (prices.length - MAX_HELD)) - (isLast ? 4 : 0));
+    const last = first + 1 + Math.floor(random() * (MAX_HELD - 2));
     const [opens, closes] = [prices[first], prices[last]];
     const [isRight, size] = [random() < leader.wins, random()];
     if (!symbol || !opens || !closes) return [];

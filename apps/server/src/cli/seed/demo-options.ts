@@ -2,7 +2,7 @@ import { isRefusal } from '@truemark/domain';
 import type { Engine } from '../../engine/engine.js';
 import type { Random } from '../../engine/market/sources/seeded-random.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
-import type { Stretch } from './demo-day.js';
+import type { OpenStretch } from './demo-day.js';
 import type { DemoPerson } from './seed-files.js';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ export function planOptions(
   customerId: number,
   person: DemoPerson,
   symbols: readonly SymbolRow[],
-  stretches: ReadonlyMap<number, Stretch>,
+  stretches: ReadonlyMap<number, OpenStretch>,
   random: Random,
 ): PlannedOption[] {
   const offered = person.symbols.flatMap((code) => symbols.find((symbol) => symbol.code === code) ?? []);

@@ -9,17 +9,17 @@ import type { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
 const WIDTH = 420;
 const HEIGHT = 140;
 /** Half the width of a stroke, pixels. */
-const PEN = 2;
+const PEN_RADIUS = 2;
 const STEPS = 4_000;
 
 /** Writes a demo person's uploaded picture to its file, and returns its id and row. */
-export async function signedPicture(
+export async function signaturePicture(
   files: EncryptedFiles,
   ownerId: number,
   name: string,
   at: number,
 ): Promise<{ readonly id: string; readonly row: RowWrite }> {
-  const picture = await reEncode(drawnSignature(name));
+  const picture = await reEncode(signaturePng(name));
   if ('problem' in picture) throw new Error(`the demo's signature cannot be used: ${picture.problem}`);
   const { bytes, width, height } = picture;
   const row: Upload = {
@@ -32,7 +32,7 @@ export async function signedPicture(
 }
 
 /** A pen stroke as a PNG; a name always gives the same picture. */
-function drawnSignature(name: string): Buffer {
+function signaturePng(name: string): Buffer {
   const random = seededRandom(`truemark|signature|${name}`);
   const waves = Array.from({ length: 4 }, (_, index) => ({
     turns: 2 + index * 3 + random() * 3,
@@ -51,9 +51,9 @@ function drawnSignature(name: string): Buffer {
     const share = step / STEPS;
     const x = Math.round(30 + share * (WIDTH - 60) + wave(share, 1) * 8);
     const y = Math.round(HEIGHT / 2 + wave(share, 0) * (HEIGHT / 6));
-    for (let down = -PEN; down <= PEN; down++) {
+    for (let down = -PEN_RADIUS; down <= PEN_RADIUS; down++) {
       const from = (y + down) * (WIDTH + 1) + 1 + x;
-      if (y + down >= 0 && y + down < HEIGHT) rows.fill(25, from - PEN, from + PEN);
+      if (y + down >= 0 && y + down < HEIGHT) rows.fill(25, from - PEN_RADIUS, from + PEN_RADIUS);
     }
   }
   const head = Buffer.alloc(13);

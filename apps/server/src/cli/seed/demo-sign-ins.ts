@@ -1,11 +1,11 @@
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { readPeople } from './seed-files.js';
 
 /** Number of demo customers listed. */
 const CUSTOMERS = 2;
 
 /** The demo's sign-ins as lines `role email password`, of the people who still exist. */
-export async function demoSignIns(reader: Reader, password: string): Promise<string[]> {
+export async function demoSignIns(reader: DatabaseReader, password: string): Promise<string[]> {
   const { operators, customers } = readPeople();
   const people = [
     ...operators.map(({ role, email }) => ({ role, email })),

@@ -1,18 +1,18 @@
 import { formatDecimal } from '@truemark/money';
 import { depositAddresses } from '../../engine/products/deposits/tables/deposit-terms.table.js';
 import type { Cipher } from '../../platform/auth/cipher.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
-import type { Stage } from './arrive.js';
-import { agreedTo } from './demo-approvals.js';
-import { signedPicture } from './demo-pictures.js';
+import { fourEyesApproval } from './demo-approvals.js';
+import { signaturePicture } from './demo-pictures.js';
 import type { DemoBorrower, DemoLending, DemoStep } from './loan-files.js';
-import { done } from './scene.js';
+import type { DemoContext } from './register-demo-person.js';
+import { requireDone } from './scene.js';
 
 /** The environment in which demo people borrow. */
-export interface LendingStage extends Stage {
+export interface LendingContext extends DemoContext {
   readonly lending: DemoLending;
-  readonly reader: Reader;
+  readonly reader: DatabaseReader;
   readonly cipher: Cipher;
   readonly files: EncryptedFiles;
   readonly lender: { readonly name: string; readonly currency: string };
@@ -23,7 +23,7 @@ export interface LendingStage extends Stage {
 }
 
 /** A demo loan, with what later steps need. */
-export interface LentTo {
+export interface LoanContext {
   readonly loanId: number;
   readonly customerId: number;
   readonly borrower: DemoBorrower;
@@ -31,17 +31,17 @@ export interface LentTo {
 }
 
 /** Plays a later step of a loan: by its borrower, one operator, or two. */
-export async function playStep(stage: LendingStage, lent: LentTo, step: DemoStep): Promise<void> {
+export async function playStep(stage: LendingContext, lent: LoanContext, step: DemoStep): Promise<void> {
   const { engine, reviewers } = stage;
   const { loanId, customerId } = lent;
   const own = { actor: { kind: 'customer', id: customerId }, customerId, loanId } as const;
   const operator = { kind: 'operator', id: reviewers.maker } as const;
   switch (step.action) {
     case 'cancel':
-      done(await engine.submit({ kind: 'loan.cancel', ...own }));
+      requireDone(await engine.submit({ kind: 'loan.cancel', ...own }));
       return;
     case 'repay':
-      done(await engine.submit({ kind: 'loan.repay', ...own }));
+      requireDone(await engine.submit({ kind: 'loan.repay', ...own }));
       return;
     case 'prove':
       await prove(stage, lent);
@@ -49,51 +49,53 @@ export async function playStep(stage: LendingStage, lent: LentTo, step: DemoStep
     case 'approve': {
       const agreed = await agreement(stage, lent, 'loans.approve', '');
       const decided = { decision: 'approved', reason: null, note: null, ...agreed } as const;
-      done(await engine.submit({ kind: 'loan.decide', loanId, ...decided }));
+      requireDone(await engine.submit({ kind: 'loan.decide', loanId, ...decided }));
       return;
     }
     case 'accept': {
       const agreed = await agreement(stage, lent, 'loans.repayment_approve', '');
       const decided = { decision: 'approved', reason: null, note: null, ...agreed } as const;
-      done(await engine.submit({ kind: 'loan.decide_repayment', loanId, ...decided }));
+      requireDone(await engine.submit({ kind: 'loan.decide_repayment', loanId, ...decided }));
       return;
     }
     case 'reject': {
       const decided = { decision: 'rejected', reason: step.reason, note: null, approvedBy: null } as const;
-      done(await engine.submit({ kind: 'loan.decide', actor: operator, loanId, ...decided }));
+      requireDone(await engine.submit({ kind: 'loan.decide', actor: operator, loanId, ...decided }));
       return;
     }
     case 'refuse': {
       const decided = { decision: 'rejected', reason: step.reason, note: null, approvedBy: null } as const;
-      done(await engine.submit({ kind: 'loan.decide_repayment', actor: operator, loanId, ...decided }));
+      requireDone(
+        await engine.submit({ kind: 'loan.decide_repayment', actor: operator, loanId, ...decided }),
+      );
       return;
     }
     case 'write_off': {
       const agreed = await agreement(stage, lent, 'loans.write_off', step.reason);
-      done(await engine.submit({ kind: 'loan.write_off', loanId, reason: step.reason, ...agreed }));
+      requireDone(await engine.submit({ kind: 'loan.write_off', loanId, reason: step.reason, ...agreed }));
     }
   }
 }
 
 const agreement = (
-  { engine, reviewers, clock }: Stage,
-  { loanId, amount }: LentTo,
+  { engine, reviewers, clock }: DemoContext,
+  { loanId, amount }: LoanContext,
   kind: string,
   reason: string,
 ) => {
   const facts = { before: null, after: { amount: formatDecimal(amount) } };
   const asked = { kind, subject: String(loanId), payload: { note: '' }, reason, ...facts };
-  return agreedTo(engine, reviewers, asked, clock.now());
+  return fourEyesApproval(engine, reviewers, asked, clock.now());
 };
 
-async function prove(stage: LendingStage, { loanId, customerId, borrower }: LentTo): Promise<void> {
+async function prove(stage: LendingContext, { loanId, customerId, borrower }: LoanContext): Promise<void> {
   const { engine, reader, files, clock } = stage;
   const way = await reader.first(depositAddresses, 'WHERE is_enabled = 1 ORDER BY sort, id', []);
   if (!way) throw new Error('the demo has no address to repay to');
   const { id: addressId, code, protocol, address } = way;
-  const proof = await signedPicture(files, customerId, `${borrower.name}|proof`, clock.now());
+  const proof = await signaturePicture(files, customerId, `${borrower.name}|proof`, clock.now());
   const to = { addressId, code, protocol, address };
   const actor = { kind: 'customer', id: customerId } as const;
   const sent = { customerId, loanId, proof: proof.id, to, rows: [proof.row] };
-  done(await engine.submit({ kind: 'loan.prove', actor, ...sent }));
+  requireDone(await engine.submit({ kind: 'loan.prove', actor, ...sent }));
 }

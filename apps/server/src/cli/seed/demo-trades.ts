@@ -1,12 +1,12 @@
 import type { Random } from '../../engine/market/sources/seeded-random.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
-import type { Stretch } from './demo-day.js';
+import type { OpenStretch } from './demo-day.js';
 import type { DemoPerson } from './seed-files.js';
 
 const MINUTE = 60_000;
 /** Customers arrive and deposit during the first minutes of the day. */
 const WARM_UP = 10 * MINUTE;
-const LONGEST_HELD = 50 * MINUTE;
+const MAX_HELD = 50 * MINUTE;
 
 /** One order that a demo customer places, and when it is closed; `closesAt` null: still open. */
 export interface PlannedTrade {
@@ -27,7 +27,7 @@ export function planTrades(
   customerId: number,
   person: DemoPerson,
   symbols: readonly SymbolRow[],
-  stretches: ReadonlyMap<number, Stretch>,
+  stretches: ReadonlyMap<number, OpenStretch>,
   random: Random,
 ): PlannedTrade[] {
   const offered = person.symbols.flatMap((code) => symbols.find((symbol) => symbol.code === code) ?? []);
@@ -38,7 +38,7 @@ export function planTrades(
     const stretch = symbol && stretches.get(symbol.id);
     if (!symbol || !stretch) continue;
     const opensAt = Math.floor(between(stretch.from + WARM_UP, stretch.until - MINUTE));
-    const closesAt = Math.floor(opensAt + between(MINUTE, LONGEST_HELD));
+    const closesAt = Math.floor(opensAt + between(MINUTE, MAX_HELD));
     const [least, most] = person.lots;
     const wanted = least + BigInt(Math.floor(random() * Number(most - least)));
     const steps = wanted / symbol.pip;

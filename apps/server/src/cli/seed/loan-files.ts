@@ -4,7 +4,7 @@ import { LOAN_FIELD_NAMES } from '@truemark/contracts';
 import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { z } from 'zod';
-import { arriving } from './seed-files.js';
+import { arrivalFields } from './seed-files.js';
 
 const FILE = join(import.meta.dirname, '../../../../../seed/demo/loans.json');
 
@@ -34,7 +34,7 @@ const loansFile = z.object({
   ),
   borrowers: z.array(
     z.object({
-      ...arriving,
+      ...arrivalFields,
       lang: z.custom<LanguageCode>(isLanguageCode),
       form: z.partialRecord(z.enum(LOAN_FIELD_NAMES as [string, ...string[]]), z.string()),
       daysAgo,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isLanguageCode } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { z } from 'zod';
-import { arriving } from './seed-files.js';
+import { arrivalFields } from './seed-files.js';
 
 const FILE = join(import.meta.dirname, '../../../../../seed/demo/mining.json');
 
@@ -32,7 +32,7 @@ const miningFile = z.object({
   ),
   savers: z.array(
     z.object({
-      ...arriving,
+      ...arrivalFields,
       subscriptions: z.array(
         z.object({
           /** The fund's lock days, which identify it. */

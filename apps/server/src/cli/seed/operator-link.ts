@@ -4,7 +4,7 @@ import { SYSTEM } from '../../engine/protocol.js';
 import { operators } from '../../features/operators/operator.table.js';
 import { linkPath, newLink } from '../../features/operators/operator-links.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 
 /**
  * Creates a link by which that operator sets a password, and returns a line with it for the person who started the
@@ -12,7 +12,7 @@ import type { Reader } from '../../platform/database/reader.js';
  */
 export async function operatorLink(
   engine: Engine,
-  reader: Reader,
+  reader: DatabaseReader,
   email: string,
   now: number,
 ): Promise<string> {

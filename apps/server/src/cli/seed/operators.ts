@@ -3,8 +3,8 @@ import type { Engine } from '../../engine/engine.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { type Operator, operators } from '../../features/operators/operator.table.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import { OWN_WORK, type Passwords } from '../../platform/auth/passwords.js';
-import type { Reader } from '../../platform/database/reader.js';
+import { INTERNAL_CALLER, type Passwords } from '../../platform/auth/passwords.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { DemoOperator } from './seed-files.js';
 
 /** The demo's operators. */
@@ -16,7 +16,12 @@ export async function demoOperators(
   const rows: Operator[] = [];
   for (const [index, { role, email, name }] of roster.entries()) {
     rows.push(
-      operator(index + 1, { role, email, name, passwordHash: await passwords.hash(password, OWN_WORK) }),
+      operator(index + 1, {
+        role,
+        email,
+        name,
+        passwordHash: await passwords.hash(password, INTERNAL_CALLER),
+      }),
     );
   }
   return rows;
@@ -24,7 +29,7 @@ export async function demoOperators(
 
 /** The owner from the environment, created or restored with that password; null if nothing has to change. */
 export async function ownerToWrite(
-  reader: Reader,
+  reader: DatabaseReader,
   passwords: Passwords,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<Operator | null> {
@@ -32,9 +37,9 @@ export async function ownerToWrite(
   const stands =
     known?.role === 'owner' &&
     known.isActive &&
-    (await passwords.matches(known.passwordHash, password, OWN_WORK));
+    (await passwords.matches(known.passwordHash, password, INTERNAL_CALLER));
   if (stands) return null;
-  const passwordHash = await passwords.hash(password, OWN_WORK);
+  const passwordHash = await passwords.hash(password, INTERNAL_CALLER);
   // Access to the machine is the recovery path for an owner who lost the authenticator app.
   if (known)
     return {

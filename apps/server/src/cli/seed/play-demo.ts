@@ -3,19 +3,19 @@ import { decimal } from '@truemark/money';
 import { seededRandom } from '../../engine/market/sources/seeded-random.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { arrive, type Stage } from './arrive.js';
-import type { Stretch } from './demo-day.js';
+import type { OpenStretch } from './demo-day.js';
 import { planOptions, playOption } from './demo-options.js';
 import { type PlannedTrade, planTrades } from './demo-trades.js';
-import { everybodyCopied, follow, leaderOf } from './play-leads.js';
+import { follow, leaderOf, waitForCopies } from './play-leads.js';
+import { type DemoContext, registerDemoPerson } from './register-demo-person.js';
 import type { DemoLeaders, DemoPerson } from './seed-files.js';
 
 /** Maximum quotes submitted at once. */
 const BATCH = 1_000;
 
-export interface DemoDay extends Stage {
+export interface DemoDay extends DemoContext {
   readonly symbols: readonly SymbolRow[];
-  readonly stretches: ReadonlyMap<number, Stretch>;
+  readonly stretches: ReadonlyMap<number, OpenStretch>;
   readonly quotes: readonly RawQuote[];
   readonly people: readonly DemoPerson[];
   readonly leaders: DemoLeaders;
@@ -54,7 +54,7 @@ export async function playDemo(day: DemoDay): Promise<void> {
     next = await quoteUntil(day, next, scene.at);
     day.clock.set(scene.at);
     await scene.play();
-    await everybodyCopied(day.engine);
+    await waitForCopies(day.engine);
     day.progress(next / day.quotes.length);
   }
   await quoteUntil(day, next, Number.POSITIVE_INFINITY);
@@ -77,7 +77,7 @@ async function quoteUntil({ engine, clock, quotes }: DemoDay, first: number, tim
 async function arriveAll(day: DemoDay): Promise<ReadonlyMap<string, number>> {
   const numbers = new Map(day.known);
   for (const person of day.people) {
-    if (!numbers.has(person.name)) numbers.set(person.name, await arrive(day, person));
+    if (!numbers.has(person.name)) numbers.set(person.name, await registerDemoPerson(day, person));
   }
   return numbers;
 }

@@ -4,14 +4,14 @@ import type { Engine } from '../../engine/engine.js';
 import { seededRandom } from '../../engine/market/sources/seeded-random.js';
 import type { Bar, SymbolRow } from '../../engine/market/tables/market.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { arrive, type Stage } from './arrive.js';
-import { type PastPrice, type PastTrade, planPast, pricesOf, sparse } from './demo-leads.js';
-import { done, type Scene } from './scene.js';
+import { type PastPrice, type PastTrade, planPast, pricesOf, thinPrices } from './demo-leads.js';
+import { type DemoContext, registerDemoPerson } from './register-demo-person.js';
+import { requireDone, type Scene } from './scene.js';
 import type { DemoLeader, DemoLeaders, DemoRelation } from './seed-files.js';
 
 const HOUR = 3_600_000;
 
-export interface PastWeeks extends Stage {
+export interface PastWeeks extends DemoContext {
   readonly symbols: readonly SymbolRow[];
   /** Backfilled bars of each symbol, whose prices are used in these weeks. */
   readonly history: ReadonlyMap<number, readonly Bar[]>;
@@ -35,9 +35,10 @@ export async function playPastWeeks(weeks: PastWeeks): Promise<ReadonlyMap<strin
   const people = new Map<string, number>();
   const leading = [...leaders.leaders, leaders.applicant];
   const following = leaders.followers.filter(({ isLater }) => !isLater);
-  for (const person of [...leading, ...following]) people.set(person.name, await arrive(weeks, person));
+  for (const person of [...leading, ...following])
+    people.set(person.name, await registerDemoPerson(weeks, person));
   const numberOf = (name: string): number => people.get(name) ?? 0;
-  for (const leader of leaders.leaders) await lead(weeks, leader, numberOf(leader.name));
+  for (const leader of leaders.leaders) await becomeLeader(weeks, leader, numberOf(leader.name));
 
   const used = new Set(leading.flatMap(({ symbols: codes }) => codes));
   const prices = new Map(
@@ -51,7 +52,7 @@ export async function playPastWeeks(weeks: PastWeeks): Promise<ReadonlyMap<strin
   const random = seededRandom(`${weeks.seed}|leaders`);
   const scenes: PastScene[] = [
     ...weeks.scenes,
-    ...[...prices.values()].flatMap(sparse).map((price) => ({ at: price.time, price })),
+    ...[...prices.values()].flatMap(thinPrices).map((price) => ({ at: price.time, price })),
     ...leading.flatMap((leader) =>
       planPast(leader, symbols, prices, random).flatMap((trade) =>
         scenesOf(engine, numberOf(leader.name), trade),
@@ -67,12 +68,12 @@ export async function playPastWeeks(weeks: PastWeeks): Promise<ReadonlyMap<strin
     ...monthsIn(from, until).map((at) => ({
       at,
       price: null,
-      play: () => settle(engine, [...people.values()]),
+      play: () => settleShares(engine, [...people.values()]),
     })),
   ];
   await playAll(weeks, scenes);
   clock.set(until);
-  await apply(engine, leaders.applicant, numberOf(leaders.applicant.name));
+  await applyAsLeader(engine, leaders.applicant, numberOf(leaders.applicant.name));
   return people;
 }
 
@@ -86,7 +87,7 @@ async function playAll({ engine, clock }: PastWeeks, scenes: PastScene[]): Promi
     if (quotes.length > 0) await engine.take(quotes);
     quotes = [];
     await play();
-    await everybodyCopied(engine);
+    await waitForCopies(engine);
   }
 }
 
@@ -105,31 +106,35 @@ export async function follow(
   { leader: _leader, ...terms }: DemoRelation,
 ): Promise<void> {
   const actor = { kind: 'customer', id: customerId } as const;
-  done(await engine.submit({ kind: 'follow.begin', actor, customerId, traderId, terms }));
+  requireDone(await engine.submit({ kind: 'follow.begin', actor, customerId, traderId, terms }));
 }
 
 /** Waits until every follower has processed the leaders' trades. */
-export async function everybodyCopied(engine: Engine): Promise<void> {
+export async function waitForCopies(engine: Engine): Promise<void> {
   while ((await engine.ask({ kind: 'copies.waiting' })) > 0) {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-async function apply(engine: Engine, { nickname }: DemoLeader, customerId: number): Promise<void> {
+async function applyAsLeader(engine: Engine, { nickname }: DemoLeader, customerId: number): Promise<void> {
   const actor = { kind: 'customer', id: customerId } as const;
-  done(await engine.submit({ kind: 'nickname.set', actor, customerId, nickname }));
-  done(await engine.submit({ kind: 'trader.apply', actor, customerId }));
+  requireDone(await engine.submit({ kind: 'nickname.set', actor, customerId, nickname }));
+  requireDone(await engine.submit({ kind: 'trader.apply', actor, customerId }));
 }
 
 /** Applies as a leader, is approved, and sets the profit share. */
-async function lead({ engine, reviewers }: PastWeeks, leader: DemoLeader, customerId: number): Promise<void> {
-  await apply(engine, leader, customerId);
+async function becomeLeader(
+  { engine, reviewers }: PastWeeks,
+  leader: DemoLeader,
+  customerId: number,
+): Promise<void> {
+  await applyAsLeader(engine, leader, customerId);
   const decided = { traderId: customerId, decision: 'approve', reason: null } as const;
   const operator = { kind: 'operator', id: reviewers.maker } as const;
-  done(await engine.submit({ kind: 'trader.decide', actor: operator, ...decided }));
+  requireDone(await engine.submit({ kind: 'trader.decide', actor: operator, ...decided }));
   const actor = { kind: 'customer', id: customerId } as const;
   const share = leader.share / 100n;
-  done(await engine.submit({ kind: 'trader.change', actor, customerId, share }));
+  requireDone(await engine.submit({ kind: 'trader.change', actor, customerId, share }));
 }
 
 function scenesOf(engine: Engine, customerId: number, trade: PastTrade): PastScene[] {
@@ -158,7 +163,7 @@ function scenesOf(engine: Engine, customerId: number, trade: PastTrade): PastSce
 }
 
 /** Settles leaders' profit shares at the start of a month. */
-async function settle(engine: Engine, customerIds: readonly number[]): Promise<void> {
+async function settleShares(engine: Engine, customerIds: readonly number[]): Promise<void> {
   const all = await Promise.all(
     customerIds.map((customerId) => engine.ask({ kind: 'follows.of', customerId })),
   );

@@ -10,8 +10,8 @@ import { companies } from '../../features/companies/company.table.js';
 import { descriptions } from '../../features/content/description.table.js';
 import { news } from '../../features/content/news.table.js';
 import { menus } from '../../features/menus/menu.table.js';
-import { anyTable } from '../../platform/database/queries.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
+import { untypedQueries } from '../../platform/database/queries.js';
 
 const ROOT = join(import.meta.dirname, '../../../../../seed/reference');
 const HOUR = 3_600_000;
@@ -105,11 +105,13 @@ export async function seedContent(engine: Engine, tables: readonly string[], now
 }
 
 /** Content tables that are empty. */
-export async function missingContent(reader: Reader): Promise<string[]> {
+export async function missingContent(reader: DatabaseReader): Promise<string[]> {
   const counted = await Promise.all(
     Object.keys(contents).map(async (table) => ({
       table,
-      count: await reader.number(anyTable.selectFrom(table).select(({ fn }) => fn.countAll().as('total'))),
+      count: await reader.number(
+        untypedQueries.selectFrom(table).select(({ fn }) => fn.countAll().as('total')),
+      ),
     })),
   );
   return counted.filter(({ count }) => count === 0).map(({ table }) => table);

@@ -11,7 +11,7 @@ export interface Scene<Price = never> {
 }
 
 /** The outcome of a command; throws on a refusal, which is an error of the demo files. */
-export function done<T extends object>(outcome: T): Exclude<T, { readonly refused: true }> {
+export function requireDone<T extends object>(outcome: T): Exclude<T, { readonly refused: true }> {
   if (isRefusal(outcome)) throw new Error(`the demo was refused: ${outcome.key}`);
   return outcome as Exclude<T, { readonly refused: true }>;
 }

@@ -82,7 +82,7 @@ export const readDurations = (): SeedDuration[] =>
   optionFile.parse(JSON.parse(read('reference/options.json'))).durations;
 
 /** Fields of a person who arrives. */
-export const arriving = {
+export const arrivalFields = {
   name: z.string(),
   email: z.string().optional(),
   isDemo: z.boolean().default(false),
@@ -95,7 +95,7 @@ export const arriving = {
 };
 
 /** Trading on the demo day: number of orders and options, their sizes and symbols. */
-const trading = {
+const tradingFields = {
   options: z.number().default(0),
   trades: z.number(),
   lots: z.tuple([figure, figure]),
@@ -110,7 +110,7 @@ const peopleFile = z.object({
       name: z.string(),
     }),
   ),
-  customers: z.array(z.object({ ...arriving, ...trading })),
+  customers: z.array(z.object({ ...arrivalFields, ...tradingFields })),
 });
 
 export type DemoPerson = z.output<typeof peopleFile>['customers'][number];
@@ -121,8 +121,8 @@ export const readPeople = (): z.output<typeof peopleFile> =>
   peopleFile.parse(JSON.parse(read('demo/people.json')));
 
 const leader = z.object({
-  ...arriving,
-  ...trading,
+  ...arrivalFields,
+  ...tradingFields,
   nickname: z.string(),
   /** Percent of followers' profits. */
   share: figure,
@@ -146,7 +146,7 @@ const leadersFile = z.object({
   applicant: leader,
   followers: z.array(
     z.object({
-      ...arriving,
+      ...arrivalFields,
       follows: z.array(relation),
       /** A customer of the demo day who starts following then. */
       isLater: z.boolean().default(false),
@@ -154,7 +154,7 @@ const leadersFile = z.object({
   ),
 });
 
-export type DemoArrival = Pick<DemoPerson, keyof typeof arriving>;
+export type DemoArrival = Pick<DemoPerson, keyof typeof arrivalFields>;
 export type DemoLeader = z.output<typeof leader>;
 export type DemoRelation = z.output<typeof relation>;
 export type DemoLeaders = z.output<typeof leadersFile>;

@@ -8,7 +8,7 @@ export const ARCHIVE = 'archive';
 export const archiveOf = (dataDir: string): string => join(dataDir, ARCHIVE);
 
 /** Finished files; unfinished ones have a process id after this extension. */
-const WHOLE = /\.gz$/;
+const FINISHED_FILE = /\.gz$/;
 
 /**
  * Copies the finished files of an archive, and returns their number; 0 without an archive. Throws `TransferFault`
@@ -20,7 +20,7 @@ export async function copyArchive(from: string, to: string): Promise<number> {
   for (const name of names) {
     await copyFile(join(from, name), join(to, name), constants.COPYFILE_EXCL).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      throw isThere(join(to, name));
+      throw existsFault(join(to, name));
     });
   }
   return names.length;
@@ -29,14 +29,14 @@ export async function copyArchive(from: string, to: string): Promise<number> {
 /** Throws `TransferFault` if a file of archive `from` exists in `to`; call before anything is written. */
 export async function refuseUnlessFree(from: string, to: string): Promise<void> {
   const taken = (await namesIn(from)).find((name) => existsSync(join(to, name)));
-  if (taken !== undefined) throw isThere(join(to, taken));
+  if (taken !== undefined) throw existsFault(join(to, taken));
 }
 
-const isThere = (path: string): TransferFault =>
+const existsFault = (path: string): TransferFault =>
   new TransferFault(`${path} is there already: it is not written over`);
 
 const namesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(unlessMissing)).filter((name) => WHOLE.test(name));
+  (await readdir(folder).catch(unlessMissing)).filter((name) => FINISHED_FILE.test(name));
 
 function unlessMissing(error: unknown): string[] {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

@@ -10,7 +10,7 @@ import type { Environment } from '../../config/environment.js';
 import { storedSecrets } from '../../platform/auth/secrets.js';
 import { openFiles } from '../../platform/storage/open-files.js';
 import { ARCHIVE, archiveOf, copyArchive } from './archive.js';
-import { expectThisVersion, MANIFEST, type Manifest, measured } from './manifest.js';
+import { expectThisVersion, fileDigest, MANIFEST, type Manifest } from './manifest.js';
 import { rowsOfPostgres, storedTables } from './stored-tables.js';
 
 type House = Pick<Environment, 'database' | 'dataDir' | 'files'>;
@@ -42,7 +42,7 @@ export async function backUp(house: House, to: string, now: () => number): Promi
   const secrets = storedSecrets(house.dataDir);
   if (secrets !== null) await writeFile(join(half, 'secrets.json'), secrets, { mode: 0o600 });
   const files: Manifest['files'] = {};
-  for (const path of await filesBelow(half)) files[path] = await measured(join(half, path));
+  for (const path of await filesBelow(half)) files[path] = await fileDigest(join(half, path));
   const manifest: Manifest = { format: 1, madeAt, ...told, files };
   await writeFile(join(half, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
   await rename(half, folder);

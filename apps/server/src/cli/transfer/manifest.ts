@@ -33,7 +33,7 @@ export function expectThisVersion(migrations: readonly string[]): void {
 }
 
 /** Size and SHA-256 of a file. */
-export async function measured(path: string): Promise<{ size: number; sha256: string }> {
+export async function fileDigest(path: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   for await (const part of createReadStream(path)) hash.update(part as Buffer);
   return { size: (await stat(path)).size, sha256: hash.digest('hex') };
@@ -47,7 +47,7 @@ export async function checkedManifest(folder: string): Promise<Manifest> {
   if (!parsed.success) throw new TransferFault(`${folder} was written by another version of backups`);
   for (const [path, { size, sha256 }] of Object.entries(parsed.data.files)) {
     if (/^\/|\.\./.test(path)) throw new TransferFault(`${path} leads out of the backup`);
-    const found = await measured(join(folder, path)).catch(() => null);
+    const found = await fileDigest(join(folder, path)).catch(() => null);
     if (found === null) throw new TransferFault(`${path} is missing in the backup`);
     if (found.size !== size || found.sha256 !== sha256)
       throw new TransferFault(

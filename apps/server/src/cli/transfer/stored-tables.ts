@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { written } from '../../platform/database/queries.js';
+import { rawStatement } from '../../platform/database/queries.js';
 import { schema } from '../../schema.js';
 
 /** A table by its database names. */
@@ -24,15 +24,15 @@ export const storedTables: readonly StoredTable[] = schema.map(({ name, names, k
 });
 
 /** Approximate characters per chunk. */
-const PORTION = 64 * 1024;
+const CHUNK_SIZE = 64 * 1024;
 
 /** Rows in the text form of PostgreSQL's COPY, ordered by key, as the connection sees them. */
 export async function* rowsOfSqlite(database: Database.Database, table: StoredTable): AsyncGenerator<Buffer> {
   const { sql: text } = selectOf(table, []);
   let held = '';
   for (const values of database.prepare(text).raw().safeIntegers().iterate() as Iterable<unknown[]>) {
-    held += `${values.map(copied).join('\t')}\n`;
-    if (held.length < PORTION) continue;
+    held += `${values.map(toCopyText).join('\t')}\n`;
+    if (held.length < CHUNK_SIZE) continue;
     yield Buffer.from(held);
     held = '';
   }
@@ -52,8 +52,8 @@ export async function fillTable(
   rows: AsyncIterable<Buffer>,
 ): Promise<void> {
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  const { sql: text } = written(sql`COPY ${sql.table(name)} (${list}) FROM STDIN`).compile();
-  await client.query(written(sql`DELETE FROM ${sql.table(name)}`).compile().sql);
+  const { sql: text } = rawStatement(sql`COPY ${sql.table(name)} (${list}) FROM STDIN`).compile();
+  await client.query(rawStatement(sql`DELETE FROM ${sql.table(name)}`).compile().sql);
   await pipeline(Readable.from(rows), client.query(copyFrom(text)));
 }
 
@@ -62,7 +62,7 @@ function selectOf({ name, columns, key }: StoredTable, texts: readonly string[])
     texts.includes(column) ? sql`${sql.ref(column)} COLLATE "C"` : sql`${sql.ref(column)}`,
   );
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  return written(sql`SELECT ${list} FROM ${sql.table(name)} ORDER BY ${sql.join(order)}`).compile();
+  return rawStatement(sql`SELECT ${list} FROM ${sql.table(name)} ORDER BY ${sql.join(order)}`).compile();
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** A value in COPY's text form. */
-function copied(value: unknown): string {
+function toCopyText(value: unknown): string {
   if (value === null) return '\\N';
   return String(value).replace(/[\\\b\f\n\r\t\v]/g, (letter) => ESCAPES[letter] ?? letter);
 }

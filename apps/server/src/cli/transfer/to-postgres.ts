@@ -9,7 +9,7 @@ import { refuseUnlessEmpty } from './restore.js';
 import { fillTable, rowsOfPostgres, rowsOfSqlite, type StoredTable, storedTables } from './stored-tables.js';
 
 /** A lease not renewed for this long is stale, ms. */
-const LEASE = 6_000;
+const LEASE_LIFETIME = 6_000;
 
 /**
  * Moves an embedded database into an empty PostgreSQL database in one transaction, and compares every row before the
@@ -49,7 +49,7 @@ export async function moveToPostgres(
 
 function refuseWhileServed(source: Database.Database, now: number): void {
   const held = source.prepare(`SELECT 1 FROM engine_lease WHERE holder <> '' AND renewed_at > ?`);
-  if (held.get(now - LEASE) !== undefined)
+  if (held.get(now - LEASE_LIFETIME) !== undefined)
     throw new TransferFault('A server works on this data, or did a moment ago: stop it, and try again');
 }
 

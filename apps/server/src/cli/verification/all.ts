@@ -1,9 +1,9 @@
 import { SETTING_DEFAULTS } from '@truemark/contracts';
-import { sealPurpose } from '../../engine/market/day-keys.js';
+import { keyPurpose } from '../../engine/market/day-keys.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import type { Secrets } from '../../platform/auth/secrets.js';
 import type { ChainEnd } from '../../platform/database/chain.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Files } from '../../platform/storage/files.js';
 import { schema } from '../../schema.js';
 import { verifyAdjustments } from './adjustments.js';
@@ -25,14 +25,14 @@ import { type ReplayOptions, verifyReplay } from './replay.js';
 import { verifyReportSums } from './report-sums.js';
 import { verifyReviews } from './reviews.js';
 import { verifySchema } from './schema.js';
-import { type PublishedSeal, type SealWitness, verifySeals } from './seals.js';
+import { type PublishedSeal, type SealInputs, verifySeals } from './seals.js';
 import { type OpenSealed, verifySimulator } from './simulator.js';
-import type { Since } from './since.js';
 import { verifyUploads } from './uploads.js';
+import type { VerificationStart } from './verification-start.js';
 import { verifyWrittenRows } from './written-rows.js';
 
 /** Inputs of a verification other than the database. */
-export interface Witness {
+export interface VerificationInputs {
   /** Keys of the journal, seals and simulator; null: not available. */
   readonly secrets: Secrets | null;
   /** Storage of customers' pictures; null or absent: not verified. */
@@ -43,12 +43,12 @@ export interface Witness {
   /** A seal that was published elsewhere. */
   readonly publishedSeal?: PublishedSeal | undefined;
   /** Starting point; null or absent: verify everything from the first row. */
-  readonly since?: Since | null;
+  readonly since?: VerificationStart | null;
   /** Parts of the replay to keep for a later verification. */
   readonly keeping?: Pick<ReplayOptions, 'imageAt' | 'keep'>;
 }
 
-type Step<Given = unknown> = (reader: Reader, witness: Witness & Given) => Promise<string>;
+type Step<Given = unknown> = (reader: DatabaseReader, witness: VerificationInputs & Given) => Promise<string>;
 
 /** Stored rows are verified before the replay: a replay of altered inputs would only report consequences. */
 const STEPS: readonly Step[] = [
@@ -57,7 +57,7 @@ const STEPS: readonly Step[] = [
   (reader) => verifyLedger(reader),
   verifyDaySums,
   (reader) => verifyTicks(reader),
-  (reader, { secrets }) => verifySimulator(reader, openerOf(secrets)),
+  (reader, { secrets }) => verifySimulator(reader, keyOpener(secrets)),
   verifyProducts,
   verifyAdjustments,
   verifyLoanBook,
@@ -84,11 +84,11 @@ const STEPS: readonly Step[] = [
  * Steps over new and open data since a sealed day: their time does not grow with older data. Four-eyes entries are few
  * enough to verify in full.
  */
-const STEPS_SINCE: readonly Step<{ since: Since }>[] = [
+const STEPS_SINCE: readonly Step<{ since: VerificationStart }>[] = [
   verifySchema,
   (reader, { since }) => verifyLedger(reader, since),
   (reader, { since }) => verifyTicks(reader, since),
-  (reader, { secrets, since }) => verifySimulator(reader, openerOf(secrets), since),
+  (reader, { secrets, since }) => verifySimulator(reader, keyOpener(secrets), since),
   verifyAdjustments,
   verifyFundPools,
   (reader, { since }) => verifyInputs(reader, since),
@@ -101,7 +101,11 @@ const STEPS_SINCE: readonly Step<{ since: Since }>[] = [
   (reader, { keeping, since }) => verifyReplay(reader, SETTING_DEFAULTS, { ...keeping, since }),
 ];
 
-const sealWitness = ({ secrets, publishedSeal: published, since = null }: Witness): SealWitness => ({
+const sealWitness = ({
+  secrets,
+  publishedSeal: published,
+  since = null,
+}: VerificationInputs): SealInputs => ({
   key: secrets?.sealKey ?? null,
   published,
   since,
@@ -111,11 +115,11 @@ const sealWitness = ({ secrets, publishedSeal: published, since = null }: Witnes
  * Returns a function that decrypts the simulator key of a day that is not over; null if another installation encrypted
  * it.
  */
-function openerOf(secrets: Secrets | null): OpenSealed {
+function keyOpener(secrets: Secrets | null): OpenSealed {
   const cipher = secrets && new Cipher(secrets.encryptionKey);
   return ({ day, sealed }) => {
     try {
-      return cipher && Buffer.from(cipher.decrypt(sealed, sealPurpose(day)), 'hex');
+      return cipher && Buffer.from(cipher.decrypt(sealed, keyPurpose(day)), 'hex');
     } catch {
       return null;
     }
@@ -127,8 +131,8 @@ function openerOf(secrets: Secrets | null): OpenSealed {
  * difference.
  */
 export async function verifyAll(
-  reader: Reader,
-  witness: Witness,
+  reader: DatabaseReader,
+  witness: VerificationInputs,
   say: (found: string) => void,
 ): Promise<void> {
   const { since } = witness;

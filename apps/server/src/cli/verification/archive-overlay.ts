@@ -3,7 +3,7 @@ import type { RowOf } from '../../platform/database/table.js';
 import type { ArchivedInput } from './archived-inputs.js';
 
 /** Archived rows, to be read as if they were in their tables. */
-export interface Archived {
+export interface ArchivedRows {
   readonly ticks: Iterable<readonly RowOf<typeof ticks>[]>;
   readonly inputs: Iterable<readonly ArchivedInput[]>;
 }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { archivedHash } from '../../engine/kernel/archived-input.js';
-import { Mismatch } from '../../engine/kernel/mismatch.js';
+import { Mismatch } from '../../engine/kernel/consistency.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { contentHashOf } from '../../engine/products/seals/sealing/day-inputs.js';
 import { seals } from '../../engine/products/seals/tables/seal.table.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { decodeRow } from '../../platform/database/table.js';
 import { hasTable } from './dialect.js';
 
@@ -26,7 +26,11 @@ export const lineOfInput = ({ laneSeq, payload, outcome }: ArchivedInput): strin
   `${JSON.stringify([laneSeq, payload, outcome])}\n`;
 
 /** Archive files of sealed days' inputs; with `day`, only of later days. */
-export async function inputFilesSince(reader: Reader, folder: string, day: string | null): Promise<string[]> {
+export async function inputFilesSince(
+  reader: DatabaseReader,
+  folder: string,
+  day: string | null,
+): Promise<string[]> {
   if (!(await hasTable(reader, seals.name))) return [];
   const days = await reader.query('SELECT day FROM seals WHERE day > $1 ORDER BY day', [day ?? '']);
   return days.map((row) => join(folder, inputFileOf(String(row.day)))).filter((path) => existsSync(path));
@@ -52,7 +56,7 @@ export function* archivedInputs(paths: readonly string[]): Generator<readonly Ar
  * `hasFiles`: the reader was opened with the files' contents.
  */
 export async function expectArchived(
-  reader: Reader,
+  reader: DatabaseReader,
   {
     after,
     folder,

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
-import { Mismatch } from '../../engine/kernel/mismatch.js';
+import { Mismatch } from '../../engine/kernel/consistency.js';
 import type { ticks } from '../../engine/market/tables/market.table.js';
 import { type ThinnedDay, thinnedDays } from '../../engine/products/thinning/tables/thinned-day.table.js';
 import { readTickFile } from '../../engine/products/thinning/tick-file.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 import { hasTable } from './dialect.js';
 
 /** Days of symbols whose ticks are archived; with `day`, only later days. */
-export async function thinnedSince(reader: Reader, day: string | null): Promise<readonly ThinnedDay[]> {
+export async function thinnedSince(
+  reader: DatabaseReader,
+  day: string | null,
+): Promise<readonly ThinnedDay[]> {
   if (!(await hasTable(reader, thinnedDays.name))) return [];
   return reader.select(thinnedDays, 'WHERE day > $1 AND dropped > 0 ORDER BY day, symbol_id', [day ?? '']);
 }

@@ -1,12 +1,12 @@
-import { CandleBook, type KlineBar, PERIODS, type Period } from '@truemark/domain';
+import { CandleBook, type OhlcBar, PERIODS, type Period } from '@truemark/domain';
 import type { Expression, SqlBool } from 'kysely';
-import { expectThat } from '../../engine/kernel/mismatch.js';
-import { historyOf } from '../../engine/market/bar-history.js';
+import { assertConsistent } from '../../engine/kernel/consistency.js';
+import { historySummary } from '../../engine/market/bar-history.js';
 import { type Bar, barHistories, bars, symbols, ticks } from '../../engine/market/tables/market.table.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { columnsOf, condition, pageAfter } from '../../platform/database/queries.js';
-import type { Reader } from '../../platform/database/reader.js';
-import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
-import { endOfDay, type Since } from './since.js';
+import { decodeRow, type SqlValue, type Table, toSnakeCase } from '../../platform/database/table.js';
+import { endOfDay, type VerificationStart } from './verification-start.js';
 
 const PAGE = 5_000;
 const MINUTE = 60_000;
@@ -14,11 +14,11 @@ const MINUTE = 60_000;
  * Closed bars are written with the commit after their tick's, also across a restart, so the newest may still be
  * missing.
  */
-const OWING_LINKS = 3;
+const UNWRITTEN_LINKS = 3;
 
 interface ClosedBar {
   readonly period: Period;
-  readonly bar: KlineBar;
+  readonly bar: OhlcBar;
   /** The step of the tick that closed it. */
   readonly laneSeq: number;
 }
@@ -27,11 +27,14 @@ interface ClosedBar {
  * Verifies that closed bars follow from their symbol's ticks, after backfilled history, and that this history as a
  * whole is unaltered. `since`: bars of a day or less that began after it.
  */
-export async function verifyBars(reader: Reader, since: Pick<Since, 'day'> | null = null): Promise<string> {
+export async function verifyBars(
+  reader: DatabaseReader,
+  since: Pick<VerificationStart, 'day'> | null = null,
+): Promise<string> {
   const newer = since && endOfDay(since.day);
   const owingFrom = await reader.number(
     `SELECT lane_seq FROM journal_links WHERE parts LIKE '%"ticks":%' ORDER BY place DESC LIMIT 1 OFFSET $1`,
-    [OWING_LINKS],
+    [UNWRITTEN_LINKS],
   );
   let folded = 0;
   let drawn = 0;
@@ -43,7 +46,7 @@ export async function verifyBars(reader: Reader, since: Pick<Since, 'day'> | nul
     drawn += count.drawn;
   }
   const [stray] = await reader.select(bars, 'WHERE symbol_id NOT IN (SELECT id FROM symbols) LIMIT 1');
-  expectThat(
+  assertConsistent(
     stray === undefined,
     () => `bars of symbol ${stray?.symbolId} are stored, there is no such symbol`,
   );
@@ -52,7 +55,7 @@ export async function verifyBars(reader: Reader, since: Pick<Since, 'day'> | nul
 }
 
 async function verifySymbol(
-  reader: Reader,
+  reader: DatabaseReader,
   symbolId: number,
   owingFrom: number,
 ): Promise<{ folded: number; drawn: number }> {
@@ -66,7 +69,7 @@ async function verifySymbol(
   return { folded, drawn };
 }
 
-interface Folded {
+interface FoldOptions {
   readonly symbolId: number;
   /** Earlier ticks are ignored, epoch ms. */
   readonly from: number;
@@ -74,8 +77,8 @@ interface Folded {
 }
 
 async function foldTicks(
-  reader: Reader,
-  { symbolId, from, stored }: Folded,
+  reader: DatabaseReader,
+  { symbolId, from, stored }: FoldOptions,
   owingFrom: number,
   begin: (book: CandleBook) => void,
 ): Promise<{ folded: number; drawn: number }> {
@@ -103,7 +106,7 @@ async function foldTicks(
 }
 
 /** The number of a symbol's first tick at an instant (epoch ms) or later; uses the time index. */
-const firstSeq = (reader: Reader, symbolId: number, from: number): Promise<number> =>
+const firstSeq = (reader: DatabaseReader, symbolId: number, from: number): Promise<number> =>
   reader.number('SELECT seq FROM ticks WHERE symbol_id = $1 AND at >= $2 ORDER BY at, seq LIMIT 1', [
     symbolId,
     from,
@@ -114,7 +117,7 @@ const firstSeq = (reader: Reader, symbolId: number, from: number): Promise<numbe
  * history reaches beyond `from`, on the day a symbol began, all its bars are verified.
  */
 async function verifyNew(
-  reader: Reader,
+  reader: DatabaseReader,
   { id: symbolId, from }: { readonly id: number; readonly from: number },
   owingFrom: number,
 ): Promise<{ folded: number; drawn: number }> {
@@ -128,7 +131,7 @@ async function verifyNew(
 }
 
 /** Loads and verifies backfilled history, which the ticks continue. */
-async function loadHistory(reader: Reader, symbolId: number) {
+async function loadHistory(reader: DatabaseReader, symbolId: number) {
   const histories = new Map<Period, readonly Bar[]>();
   const until = new Map<string, number>();
   let drawn = 0;
@@ -137,12 +140,12 @@ async function loadHistory(reader: Reader, symbolId: number) {
     const rest = 'WHERE symbol_id = $1 AND period = $2 AND start <= $3 ORDER BY start';
     const history = await reader.select(bars, rest, [symbolId, period, written.until]);
     const what = `bars of symbol ${symbolId}, ${period}`;
-    expectThat(
+    assertConsistent(
       history.length === written.count,
       () => `${what}: ${history.length} drawn ones are stored, ${written.count} were written`,
     );
-    expectThat(
-      historyOf(history).hash === written.hash,
+    assertConsistent(
+      historySummary(history).hash === written.hash,
       () => `${what}: the drawn ones are not what was written`,
     );
     histories.set(period as Period, history);
@@ -161,7 +164,7 @@ class StoredBars {
   private isOwing = false;
 
   constructor(
-    reader: Reader,
+    reader: DatabaseReader,
     private readonly symbolId: number,
     private readonly period: Period,
     after = -1,
@@ -179,7 +182,7 @@ class StoredBars {
     await this.begin();
     const { next } = this;
     if (next?.start !== bar.start) {
-      expectThat(
+      assertConsistent(
         next === undefined && mayBeOwing,
         () => `${this.nameOf(bar)} follows from its ticks and is not stored`,
       );
@@ -189,7 +192,7 @@ class StoredBars {
     const names = (['open', 'high', 'low', 'close', 'volume'] as const).filter(
       (name) => next?.[name] !== bar[name],
     );
-    expectThat(
+    assertConsistent(
       names.length === 0 && !this.isOwing,
       () =>
         `${this.nameOf(bar)} has ${names.map((name) => `${name} ${next?.[name]}, its ticks give ${bar[name]}`).join('; ')}`,
@@ -200,7 +203,10 @@ class StoredBars {
   async expectNoMore(): Promise<void> {
     await this.begin();
     const { next } = this;
-    expectThat(next === undefined, () => `${next ? this.nameOf(next) : 'a bar'} is stored, no ticks give it`);
+    assertConsistent(
+      next === undefined,
+      () => `${next ? this.nameOf(next) : 'a bar'} is stored, no ticks give it`,
+    );
   }
 
   private async begin(): Promise<void> {
@@ -220,16 +226,16 @@ class StoredBars {
 
 /** Rows that match `where`, ascending by an integer column, read by page. */
 async function* pagesOf<R extends object>(
-  reader: Reader,
+  reader: DatabaseReader,
   table: Table<R>,
   where: Expression<SqlBool>,
   order: keyof R & string,
 ): AsyncGenerator<R> {
-  for (let after: Stored[] = [-1]; ; ) {
+  for (let after: SqlValue[] = [-1]; ; ) {
     const rows = await reader.ask(pageAfter(table, { by: [order], after, where, limit: PAGE }));
     for (const row of rows) yield decodeRow(table, row);
     const end = rows.at(-1);
     if (!end || rows.length < PAGE) return;
-    after = [end[snake(order)] as Stored];
+    after = [end[toSnakeCase(order)] as SqlValue];
   }
 }

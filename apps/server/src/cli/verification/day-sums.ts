@@ -1,14 +1,14 @@
-import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { assertConsistent, rowsOf } from '../../engine/kernel/consistency.js';
 import {
   type LedgerAccount,
   ledgerAccounts,
   ledgerPostings,
 } from '../../engine/kernel/tables/ledger.table.js';
 import { type DaySum, type DaySumEnd, daySumEnds, daySums } from '../../features/reports/day-sum.table.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 
 /** Verifies that the daily sums behind reports are the sums of the postings, up to the entry summed last. */
-export async function verifyDaySums(reader: Reader): Promise<string> {
+export async function verifyDaySums(reader: DatabaseReader): Promise<string> {
   const accounts = new Map<number, LedgerAccount>();
   for await (const account of rowsOf(reader, ledgerAccounts)) accounts.set(account.id, account);
   let days = 0;
@@ -24,7 +24,7 @@ interface Booked {
 type Sum = { credited: bigint; debited: bigint; entries: number; last: number };
 
 async function verifyZone(
-  reader: Reader,
+  reader: DatabaseReader,
   accounts: ReadonlyMap<number, LedgerAccount>,
   end: DaySumEnd,
 ): Promise<number> {
@@ -54,7 +54,7 @@ async function verifyZone(
 const PAGE = 5_000;
 
 /** Entries in order, with their booking time: of the input, or of the entry itself if a tick caused it. */
-async function* bookedEntries(reader: Reader): AsyncGenerator<Booked> {
+async function* bookedEntries(reader: DatabaseReader): AsyncGenerator<Booked> {
   for (let after = 0; ; ) {
     const rows = await reader.query(
       `SELECT e.id, e.type, coalesce(i.at, e.at) AS booked FROM ledger_entries e
@@ -68,7 +68,7 @@ async function* bookedEntries(reader: Reader): AsyncGenerator<Booked> {
   }
 }
 
-async function compare(reader: Reader, { zone }: DaySumEnd, sums: Map<string, Sum>): Promise<number> {
+async function compare(reader: DatabaseReader, { zone }: DaySumEnd, sums: Map<string, Sum>): Promise<number> {
   const stored = await reader.select(daySums, 'WHERE zone = $1', [zone]);
   for (const row of stored) {
     const key = keyOf(row);
@@ -77,11 +77,11 @@ async function compare(reader: Reader, { zone }: DaySumEnd, sums: Map<string, Su
       sum?.credited === BigInt(row.credited) &&
       sum.debited === BigInt(row.debited) &&
       sum.entries === row.entries;
-    expectThat(isSame, () => `the day’s sum of ${key} in ${zone} is not that of its postings`);
+    assertConsistent(isSame, () => `the day’s sum of ${key} in ${zone} is not that of its postings`);
     sums.delete(key);
   }
   const [missing] = sums.keys();
-  expectThat(missing === undefined, () => `the day’s sum of ${missing} in ${zone} is missing`);
+  assertConsistent(missing === undefined, () => `the day’s sum of ${missing} in ${zone} is missing`);
   return stored.length;
 }
 

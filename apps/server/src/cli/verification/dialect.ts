@@ -1,14 +1,14 @@
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 
 /** Whether the database is PostgreSQL, which alone has this function. */
-export const isPostgres = (reader: Reader): Promise<boolean> =>
+export const isPostgres = (reader: DatabaseReader): Promise<boolean> =>
   reader.query('SELECT version()').then(
     () => true,
     () => false,
   );
 
 /** Whether a table exists: a database of a former version has fewer. */
-export async function hasTable(reader: Reader, name: string): Promise<boolean> {
+export async function hasTable(reader: DatabaseReader, name: string): Promise<boolean> {
   const [table] = await reader.query(
     (await isPostgres(reader))
       ? 'SELECT 1 FROM pg_class WHERE oid = to_regclass($1)'

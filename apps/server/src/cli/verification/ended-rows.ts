@@ -1,6 +1,6 @@
+import { assertConsistent } from '../../engine/kernel/consistency.js';
 import { writeJournal } from '../../engine/kernel/journal.js';
-import { expectThat } from '../../engine/kernel/mismatch.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import type { Table } from '../../platform/database/table.js';
 
@@ -13,7 +13,7 @@ export class EndedRows<R extends { readonly id: number }> {
   private count = 0;
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly table: Table<R>,
     private readonly what: string,
   ) {}
@@ -32,7 +32,7 @@ export class EndedRows<R extends { readonly id: number }> {
   async finish(highestId: number): Promise<number> {
     await this.compare();
     const [unknown] = await this.reader.select(this.table, 'WHERE id > $1 ORDER BY id LIMIT 1', [highestId]);
-    expectThat(!unknown, () => `${this.what} ${unknown?.id} is stored, a replay makes none`);
+    assertConsistent(!unknown, () => `${this.what} ${unknown?.id} is stored, a replay makes none`);
     return this.count;
   }
 
@@ -55,12 +55,12 @@ export function compareRows<R extends object>(
   stored: R | undefined,
   replayed: R | undefined,
 ): void {
-  expectThat(stored !== undefined, () => `a replay makes ${what}, none is stored`);
-  expectThat(replayed !== undefined, () => `${what} is open, a replay leaves none`);
+  assertConsistent(stored !== undefined, () => `a replay makes ${what}, none is stored`);
+  assertConsistent(replayed !== undefined, () => `${what} is open, a replay leaves none`);
   const told = (of: R | undefined, name: keyof R): string => writeJournal(of?.[name]);
   const names = table.names.filter((name) => told(stored, name) !== told(replayed, name));
   const differences = names.map(
     (name) => `${name} ${told(stored, name)}, a replay gives ${told(replayed, name)}`,
   );
-  expectThat(names.length === 0, () => `${what} has ${differences.join('; ')}`);
+  assertConsistent(names.length === 0, () => `${what} has ${differences.join('; ')}`);
 }

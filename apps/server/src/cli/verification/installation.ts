@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import type { Environment } from '../../config/environment.js';
-import { Mismatch } from '../../engine/kernel/mismatch.js';
+import { Mismatch } from '../../engine/kernel/consistency.js';
 import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
 import { findSecrets } from '../../platform/auth/sealed-secrets.js';
 import type { Secrets } from '../../platform/auth/secrets.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { openFiles } from '../../platform/storage/open-files.js';
-import { verifyAll, type Witness } from './all.js';
+import { type VerificationInputs, verifyAll } from './all.js';
 import { archivedInputs, expectArchived, inputFilesSince } from './archived-inputs.js';
 import { archivedTicks, thinnedSince } from './archived-ticks.js';
-import type { ReplayedUpTo } from './replay.js';
+import type { ReplayCheckpoint } from './replay.js';
 import { emptyReplay } from './replay-state.js';
 import { endOf, lastSealed } from './sealed-end.js';
-import type { Since } from './since.js';
 import { openSnapshot } from './snapshot.js';
 import { replayImage } from './state-classes.js';
+import type { VerificationStart } from './verification-start.js';
 import { VerifiedDays } from './verified-days.js';
 
 /** Scope of a verification, and ends recorded elsewhere. */
-export interface Wanted extends Pick<Witness, 'auditEnd' | 'journalEnd' | 'publishedSeal'> {
+export interface VerifyOptions extends Pick<VerificationInputs, 'auditEnd' | 'journalEnd' | 'publishedSeal'> {
   /** Starts at the first row, whatever was verified before. */
   readonly all?: boolean;
   /** Starts at the last verified day before this one, `YYYY-MM-DD`. */
@@ -33,20 +33,20 @@ export interface Wanted extends Pick<Witness, 'auditEnd' | 'journalEnd' | 'publi
  */
 export async function verifyInstallation(
   { database, dataDir, secretKey, files }: Pick<Environment, 'database' | 'dataDir' | 'secretKey' | 'files'>,
-  wanted: Wanted,
+  wanted: VerifyOptions,
   say: (line: string) => void,
 ): Promise<void> {
   const secrets = await findSecrets({ database, dataDir, secretKey });
   const days = secrets && new VerifiedDays(join(dataDir, 'verified'), secrets.journalKey);
   const { reader, since } = await open(database, join(dataDir, 'archive'), (first) =>
-    days ? goOnFrom(first, days, wanted) : null,
+    days ? findStart(first, days, wanted) : null,
   );
   try {
     const sealed = await lastSealed(reader);
     for (const { file, why } of days?.refused ?? []) say(`left out  ${file}: ${why}`);
     if (since)
       say(`goes on from the end of ${since.day}, which was verified (--all begins at the first row)`);
-    const keeping = sealed && days && keepingOf(sealed, since);
+    const keeping = sealed && days && keepOptions(sealed, since);
     await verifyAll(
       reader,
       {
@@ -56,8 +56,9 @@ export async function verifyInstallation(
       },
       (found) => say(`ok  ${found}`),
     );
-    for (const { image } of keeping?.kept ?? []) await writeDown(reader, { days, sealed, since, image }, say);
-    say(said(secrets, since));
+    for (const { image } of keeping?.kept ?? [])
+      await recordVerified(reader, { days, sealed, since, image }, say);
+    say(summary(secrets, since));
   } finally {
     await reader.close();
   }
@@ -70,8 +71,8 @@ export async function verifyInstallation(
 async function open(
   database: Environment['database'],
   archive: string,
-  goOn: (reader: Reader) => Promise<Since | null> | null,
-): Promise<{ readonly reader: Reader; readonly since: Since | null }> {
+  goOn: (reader: DatabaseReader) => Promise<VerificationStart | null> | null,
+): Promise<{ readonly reader: DatabaseReader; readonly since: VerificationStart | null }> {
   const first = await openSnapshot(database);
   let reader = first;
   try {
@@ -97,13 +98,17 @@ async function open(
   }
 }
 
-function said(secrets: Secrets | null, since: Since | null): string {
+function summary(secrets: Secrets | null, since: VerificationStart | null): string {
   if (secrets === null) return 'Everything that can be seen without the secrets adds up.';
   return since ? `Everything since ${since.day} adds up.` : 'Everything adds up.';
 }
 
 /** The newest verified day to continue from; null: verify everything. */
-async function goOnFrom(reader: Reader, days: VerifiedDays, wanted: Wanted): Promise<Since | null> {
+async function findStart(
+  reader: DatabaseReader,
+  days: VerifiedDays,
+  wanted: VerifyOptions,
+): Promise<VerificationStart | null> {
   // A recorded end may be before that day, so it must be searched from the first row.
   if (wanted.all || wanted.auditEnd || wanted.journalEnd) return null;
   const replay = emptyReplay(SETTING_DEFAULTS);
@@ -120,22 +125,22 @@ async function goOnFrom(reader: Reader, days: VerifiedDays, wanted: Wanted): Pro
 }
 
 /** Options for keeping an image of the replay at the end of the last sealed day; null: the replay starts there. */
-function keepingOf({ ends }: SealRow, since: Since | null) {
+function keepOptions({ ends }: SealRow, since: VerificationStart | null) {
   if (since && ends.lane <= since.laneSeq) return null;
-  const kept: ReplayedUpTo[] = [];
-  return { kept, imageAt: ends.lane, keep: (upTo: ReplayedUpTo) => void kept.push(upTo) };
+  const kept: ReplayCheckpoint[] = [];
+  return { kept, imageAt: ends.lane, keep: (upTo: ReplayCheckpoint) => void kept.push(upTo) };
 }
 
-interface Reached {
+interface ReachedDay {
   readonly days: VerifiedDays | null;
   readonly sealed: SealRow | null;
-  readonly since: Since | null;
+  readonly since: VerificationStart | null;
   readonly image: Buffer;
 }
 
-async function writeDown(
-  reader: Reader,
-  { days, sealed, since, image }: Reached,
+async function recordVerified(
+  reader: DatabaseReader,
+  { days, sealed, since, image }: ReachedDay,
   say: (line: string) => void,
 ): Promise<void> {
   if (!days || !sealed) return;

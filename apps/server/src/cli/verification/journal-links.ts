@@ -1,21 +1,21 @@
-import { Catalogue } from '../../engine/kernel/catalogue.js';
+import { assertConsistent, rowsOf } from '../../engine/kernel/consistency.js';
 import {
   type JournalStart,
   type LinkPart,
   type LinkParts,
   lineOf,
-  linkBehind,
+  nextJournalLink,
   PartHash,
 } from '../../engine/kernel/journal-link.js';
-import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { ProductRegistry } from '../../engine/kernel/product-registry.js';
 import { type JournalLink, journalLinks, rowWrites } from '../../engine/kernel/tables/journal.table.js';
 import { engineLease } from '../../engine/kernel/tables/lane.table.js';
 import { PRODUCTS } from '../../engine/products/index.js';
 import { CHAIN_START, type ChainEnd } from '../../platform/database/chain.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
-import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
-import type { Since } from './since.js';
+import type { VerificationStart } from './verification-start.js';
 
 /**
  * Verifies that inputs, ticks and row records match their journal links, commit by commit, and that the last link is
@@ -23,12 +23,12 @@ import type { Since } from './since.js';
  * the result says so. `since`: only later links.
  */
 export async function verifyLinks(
-  reader: Reader,
+  reader: DatabaseReader,
   key: JournalKey | null,
   known?: ChainEnd,
-  since: Pick<Since, 'link'> | null = null,
+  since: Pick<VerificationStart, 'link'> | null = null,
 ): Promise<string> {
-  const { linked } = new Catalogue(PRODUCTS);
+  const { linked } = new ProductRegistry(PRODUCTS);
   const from = since?.link ?? { ...CHAIN_START, laneSeq: 0, rows: 0 };
   const tables = linked.map(
     (table) => new LinkedRows(reader, table as unknown as LinkedTable, since?.link ?? null),
@@ -38,16 +38,16 @@ export async function verifyLinks(
   for await (const link of rowsOf(reader, journalLinks, ['place'], since && [from.place])) {
     const { place, laneSeq, rows, hash } = link;
     const what = `journal link ${place}`;
-    expectThat(
+    assertConsistent(
       place === end.place + 1,
       () => `journal link ${end.place + 1} is missing: behind ${end.place} comes ${place}`,
     );
-    const computed = linkBehind(end, link);
-    expectThat(
+    const computed = nextJournalLink(end, link);
+    assertConsistent(
       computed.hash === hash,
       () => `${what} is not what was written there behind link ${end.place}`,
     );
-    expectThat(
+    assertConsistent(
       known?.place !== place || known.hash === hash,
       () => `${what} has hash ${hash}, written down was ${known?.hash}`,
     );
@@ -61,7 +61,7 @@ export async function verifyLinks(
   }
   for (const table of tables) await table.expectNoMore();
   const sealed = await verifySeal(reader, key, end, before.laneSeq);
-  expectThat(
+  assertConsistent(
     known === undefined || known.place <= end.place,
     () => `journal link ${end.place + 1} is missing: link ${known?.place} was written down`,
   );
@@ -69,36 +69,39 @@ export async function verifyLinks(
 }
 
 function verifyStart({ broken }: JournalStart, what: string): void {
-  expectThat(
+  assertConsistent(
     broken === undefined,
     () => `${what}: a server was started on a journal that was altered: ${broken}`,
   );
 }
 
 async function verifySeal(
-  reader: Reader,
+  reader: DatabaseReader,
   key: JournalKey | null,
   end: ChainEnd,
   linked: number,
 ): Promise<string> {
   const [lease] = await reader.select(engineLease, 'WHERE id = 1');
   if (!lease) {
-    expectThat(end.place === 0, () => 'the row of engine_lease is missing');
+    assertConsistent(end.place === 0, () => 'the row of engine_lease is missing');
     return 'there is nothing to seal yet';
   }
   const { links, linkHash, laneSeq, sealedEpoch, seal, epoch } = lease;
-  expectThat(links <= end.place, () => `journal link ${end.place + 1} is missing: ${links} were written`);
-  expectThat(
+  assertConsistent(
+    links <= end.place,
+    () => `journal link ${end.place + 1} is missing: ${links} were written`,
+  );
+  assertConsistent(
     links === end.place && (links === 0 || linkHash === end.hash),
     () => `journal link ${links + 1} and what follows were not written by the server`,
   );
-  expectThat(
+  assertConsistent(
     epoch >= sealedEpoch && laneSeq >= linked,
     () => 'engine_lease is behind what was written under it',
   );
   if (key === null) return 'the seal could NOT be checked: there are no secrets in DATA_DIR';
   const isSealed = key.seal({ laneSeq, epoch: sealedEpoch, place: links, hash: linkHash }) === seal;
-  expectThat(
+  assertConsistent(
     isSealed || (seal === '' && links === 0),
     () =>
       `engine_lease and the end of the journal (link ${links}, step ${laneSeq}) are not what the server sealed`,
@@ -118,7 +121,7 @@ class LinkedRows {
   private isBegun = false;
 
   constructor(
-    reader: Reader,
+    reader: DatabaseReader,
     private readonly table: LinkedTable,
     from: Pick<JournalLink, 'laneSeq' | 'rows'> | null,
   ) {
@@ -141,12 +144,12 @@ class LinkedRows {
     }
     const { count } = part;
     const [due, hash] = written ?? [0, null];
-    expectThat(
+    assertConsistent(
       count === due,
       () =>
         `${this.name} has ${count} rows in ${steps}, ${due} were written (${named.join(', ') || 'none'} …)`,
     );
-    expectThat(
+    assertConsistent(
       hash === null || part.end()[1] === hash,
       () => `${this.name} is not what was written in ${steps}: ${named.join(', ')}${count > 3 ? ' …' : ''}`,
     );
@@ -155,7 +158,7 @@ class LinkedRows {
   async expectNoMore(): Promise<void> {
     if (!this.isBegun) await this.advance();
     const { next } = this;
-    expectThat(
+    assertConsistent(
       next === undefined,
       () => `${this.name} ${next ? this.nameOf(next) : ''} was not written by the server`,
     );

@@ -1,12 +1,12 @@
 import { bytesOf, hexOf, joinHashes, leafHash, rootOfPath, tickLeaf } from '@truemark/domain';
-import { expectThat } from '../../engine/kernel/mismatch.js';
+import { assertConsistent } from '../../engine/kernel/consistency.js';
 import { ticks } from '../../engine/market/tables/market.table.js';
 import { nodeHasher } from '../../engine/products/seals/node-hasher.js';
 import { seals } from '../../engine/products/seals/tables/seal.table.js';
 import { type SealedMinute, sealedMinutes } from '../../engine/products/seals/tables/sealed-minute.table.js';
 import { type KeptTick, keptTicks } from '../../engine/products/thinning/tables/kept-tick.table.js';
 import { type ThinnedDay, thinnedDays } from '../../engine/products/thinning/tables/thinned-day.table.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 
 const join = joinHashes(nodeHasher);
 
@@ -14,16 +14,16 @@ const join = joinHashes(nodeHasher);
  * Verifies that the ticks kept of each thinned day are stored, each with an inclusion proof to the root of its sealed
  * minute, although the other ticks are in a file.
  */
-export async function verifyKeptTicks(reader: Reader): Promise<string> {
+export async function verifyKeptTicks(reader: DatabaseReader): Promise<string> {
   let kept = 0;
   const thinned = await reader.select(thinnedDays, 'WHERE dropped > 0 ORDER BY day, symbol_id');
   for (const day of thinned) kept += await verifyDay(reader, day);
   const stored = await reader.number('SELECT count(*) FROM kept_ticks');
-  expectThat(stored === kept, () => `${stored} kept ticks are stored, thinned days have ${kept}`);
+  assertConsistent(stored === kept, () => `${stored} kept ticks are stored, thinned days have ${kept}`);
   return `${kept} ticks of ${thinned.length} thinned days of symbols lead to what was sealed`;
 }
 
-async function verifyDay(reader: Reader, { day, symbolId, kept }: ThinnedDay): Promise<number> {
+async function verifyDay(reader: DatabaseReader, { day, symbolId, kept }: ThinnedDay): Promise<number> {
   const what = `symbol ${symbolId} on ${day}`;
   const sealed = await reader.first(seals, 'WHERE day = $1', [day]);
   const code = sealed?.ends.symbols.find(([id]) => id === symbolId)?.[1] ?? '';
@@ -33,23 +33,26 @@ async function verifyDay(reader: Reader, { day, symbolId, kept }: ThinnedDay): P
     symbolId,
     day,
   ]);
-  expectThat(rows.length === kept, () => `${what}: ${rows.length} ticks have a path, ${kept} were kept`);
+  assertConsistent(
+    rows.length === kept,
+    () => `${what}: ${rows.length} ticks have a path, ${kept} were kept`,
+  );
   for (const row of rows) await verifyTick(reader, row, { code, minutes });
   return rows.length;
 }
 
 async function verifyTick(
-  reader: Reader,
+  reader: DatabaseReader,
   { symbolId, seq, place: index, count, path }: KeptTick,
   { code, minutes }: { readonly code: string; readonly minutes: readonly SealedMinute[] },
 ): Promise<void> {
   const tick = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', [symbolId, seq]);
-  if (!tick) return expectThat(false, () => `tick ${seq} of symbol ${symbolId} was kept, and is gone`);
+  if (!tick) return assertConsistent(false, () => `tick ${seq} of symbol ${symbolId} was kept, and is gone`);
   const { at: time, bid, ask } = tick;
   const minute = minutes.find(({ firstSeq, lastSeq }) => firstSeq <= seq && seq <= lastSeq);
   const leaf = leafHash(nodeHasher, tickLeaf(code, { seq, time, bid, ask }));
   const root = rootOfPath(join, leaf, { index, count, path: path.map(bytesOf) });
-  expectThat(
+  assertConsistent(
     root !== null && hexOf(root) === minute?.root,
     () => `tick ${seq} of symbol ${symbolId} does not lead to what was sealed of its minute`,
   );

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@truemark/money';
-import { Catalogue } from '../../engine/kernel/catalogue.js';
-import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { assertConsistent, rowsOf } from '../../engine/kernel/consistency.js';
+import { ProductRegistry } from '../../engine/kernel/product-registry.js';
 import {
   type LedgerAccount,
   type LedgerEntry,
@@ -10,16 +10,19 @@ import {
   ledgerPostings,
 } from '../../engine/kernel/tables/ledger.table.js';
 import { PRODUCTS } from '../../engine/products/index.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { verifyHolds, verifyOpenHolds } from './holds.js';
-import type { Since } from './since.js';
+import type { VerificationStart } from './verification-start.js';
 
 /**
  * Verifies the ledger: entries are numbered without a gap in lane order and sum to zero, balances are the sums of their
  * postings, each book's balances sum to zero, and held amounts equal the holds of open items. `since`: only later
  * entries, on top of the balances then.
  */
-export async function verifyLedger(reader: Reader, since: Since | null = null): Promise<string> {
+export async function verifyLedger(
+  reader: DatabaseReader,
+  since: VerificationStart | null = null,
+): Promise<string> {
   const accounts = new Map<number, LedgerAccount>();
   for await (const account of rowsOf(reader, ledgerAccounts)) accounts.set(account.id, account);
   const postings = await verifyEntries(reader, accounts, since);
@@ -31,11 +34,11 @@ export async function verifyLedger(reader: Reader, since: Since | null = null): 
 }
 
 async function verifyEntries(
-  reader: Reader,
+  reader: DatabaseReader,
   accounts: Map<number, LedgerAccount>,
-  since: Since | null,
+  since: VerificationStart | null,
 ): Promise<number> {
-  const { movementKinds } = new Catalogue(PRODUCTS);
+  const { movementKinds } = new ProductRegistry(PRODUCTS);
   const first = since?.entries ?? 0;
   const entries = rowsOf(reader, ledgerEntries, ['id'], since && [first]);
   let entry = await entries.next();
@@ -46,8 +49,8 @@ async function verifyEntries(
   let book = '';
   const endEntry = async (): Promise<void> => {
     const id = entry.value?.id;
-    expectThat(legs >= 2, () => `entry ${id} has ${legs} postings`);
-    expectThat(rest === 0n, () => `entry ${id} does not sum to zero but to ${formatDecimal(rest)}`);
+    assertConsistent(legs >= 2, () => `entry ${id} has ${legs} postings`);
+    assertConsistent(rest === 0n, () => `entry ${id} does not sum to zero but to ${formatDecimal(rest)}`);
     const before = entry.value;
     entry = await entries.next();
     verifyOrder(before, entry.value);
@@ -57,16 +60,16 @@ async function verifyEntries(
   for await (const posting of postingsBehind(reader, since)) {
     count++;
     if (entry.value?.id !== posting.entryId && legs > 0) await endEntry();
-    expectThat(entry.value?.id === posting.entryId, () => `postings without entry ${posting.entryId}`);
-    expectThat(posting.amount > 0n, () => `entry ${posting.entryId} moves ${posting.amount}`);
+    assertConsistent(entry.value?.id === posting.entryId, () => `postings without entry ${posting.entryId}`);
+    assertConsistent(posting.amount > 0n, () => `entry ${posting.entryId} moves ${posting.amount}`);
     const account = accounts.get(posting.accountId);
     const { type } = entry.value as LedgerEntry;
-    expectThat(
+    assertConsistent(
       posting.kind === (account?.part === 'free' ? movementKinds.get(type) : null),
       () => `entry ${posting.entryId} (${type}) is filed under ${posting.kind}`,
     );
     const itsBook = `${account?.book} ${account?.currency}`;
-    expectThat(
+    assertConsistent(
       legs === 0 || itsBook === book,
       () => `entry ${posting.entryId} crosses ${book} and ${itsBook}`,
     );
@@ -75,14 +78,14 @@ async function verifyEntries(
     rest += posting.side === 'C' ? posting.amount : -posting.amount;
   }
   if (legs > 0) await endEntry();
-  expectThat(entry.done === true, () => `entry ${entry.value?.id} has no postings`);
+  assertConsistent(entry.done === true, () => `entry ${entry.value?.id} has no postings`);
   return count;
 }
 
 /** All postings, or those of entries after `since`. */
 export const postingsBehind = (
-  reader: Reader,
-  since: Pick<Since, 'entries'> | null,
+  reader: DatabaseReader,
+  since: Pick<VerificationStart, 'entries'> | null,
 ): AsyncGenerator<LedgerPosting> =>
   rowsOf(reader, ledgerPostings, ['entryId', 'line'], since && [since.entries, Number.MAX_SAFE_INTEGER]);
 
@@ -92,8 +95,11 @@ function verifyOrder(
 ): void {
   if (!entry) return;
   const { id, laneSeq } = entry;
-  expectThat(id === (before?.id ?? 0) + 1, () => `entry ${(before?.id ?? 0) + 1} is missing before ${id}`);
-  expectThat(
+  assertConsistent(
+    id === (before?.id ?? 0) + 1,
+    () => `entry ${(before?.id ?? 0) + 1} is missing before ${id}`,
+  );
+  assertConsistent(
     laneSeq >= (before?.laneSeq ?? 0),
     () => `entry ${id} of input ${laneSeq} stands behind one of input ${before?.laneSeq}`,
   );
@@ -101,9 +107,9 @@ function verifyOrder(
 
 /** Verifies later postings on top of the balances at the end of the day. */
 async function verifyNewBalances(
-  reader: Reader,
+  reader: DatabaseReader,
   accounts: ReadonlyMap<number, LedgerAccount>,
-  since: Since,
+  since: VerificationStart,
 ): Promise<void> {
   const sums = new Map(
     [...since.replay.state.accounts].map(([id, { balance, postings, kindPostings }]) => [
@@ -117,16 +123,16 @@ async function verifyNewBalances(
     const before: Sum = sums.get(accountId) ?? nothing;
     const what = `account ${accountId}, posting ${accountSeq}`;
     const balance = before.balance + (side === 'C' ? amount : -amount);
-    expectThat(
+    assertConsistent(
       accountSeq === before.postings + 1,
       () => `account ${accountId} misses posting ${before.postings + 1}`,
     );
-    expectThat(
+    assertConsistent(
       balanceAfter === balance,
       () => `${what}: ${formatDecimal(balanceAfter)} is not ${formatDecimal(balance)}`,
     );
     const place = kind === null ? null : (before.kindPostings[kind] ?? 0) + 1;
-    expectThat(kindSeq === place, () => `${what}: number ${kindSeq} of its ${kind}, not ${place}`);
+    assertConsistent(kindSeq === place, () => `${what}: number ${kindSeq} of its ${kind}, not ${place}`);
     const kindPostings =
       kind === null ? before.kindPostings : { ...before.kindPostings, [kind]: place as number };
     sums.set(accountId, { balance, postings: accountSeq, kindPostings });
@@ -137,29 +143,29 @@ async function verifyNewBalances(
 type Sum = Pick<LedgerAccount, 'balance' | 'postings' | 'kindPostings'>;
 
 function verifySum({ id, balance, postings, kindPostings }: LedgerAccount, sum: Sum): void {
-  expectThat(
+  assertConsistent(
     balance === sum.balance && postings === sum.postings,
     () => `account ${id} holds ${formatDecimal(balance)}, its postings sum to ${formatDecimal(sum.balance)}`,
   );
   const counted = JSON.stringify(sum.kindPostings);
-  expectThat(
+  assertConsistent(
     JSON.stringify(kindPostings) === counted,
     () => `account ${id} counts ${JSON.stringify(kindPostings)}, its postings are ${counted}`,
   );
 }
 
-async function verifyBalances(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<void> {
+async function verifyBalances(reader: DatabaseReader, accounts: Map<number, LedgerAccount>): Promise<void> {
   const seen = new Map<number, { balance: bigint; postings: number }>();
   const kinds = new Map<number, Record<string, number>>();
   for await (const posting of rowsOf(reader, ledgerPostings, ['accountId', 'accountSeq'])) {
     const { accountId, accountSeq, side, amount, balanceAfter, kind, kindSeq } = posting;
     const before = seen.get(accountId) ?? { balance: 0n, postings: 0 };
     const balance = before.balance + (side === 'C' ? amount : -amount);
-    expectThat(
+    assertConsistent(
       accountSeq === before.postings + 1,
       () => `account ${accountId} misses posting ${before.postings + 1}`,
     );
-    expectThat(
+    assertConsistent(
       balanceAfter === balance,
       () =>
         `account ${accountId}, posting ${accountSeq}: ${formatDecimal(balanceAfter)} is not ${formatDecimal(balance)}`,
@@ -169,7 +175,7 @@ async function verifyBalances(reader: Reader, accounts: Map<number, LedgerAccoun
     const counted = kinds.get(accountId) ?? {};
     const place = (counted[kind] ?? 0) + 1;
     kinds.set(accountId, { ...counted, [kind]: place });
-    expectThat(
+    assertConsistent(
       kindSeq === place,
       () => `account ${accountId}, posting ${accountSeq}: number ${kindSeq} of its ${kind}, not ${place}`,
     );
@@ -187,5 +193,5 @@ function verifyBooks(accounts: Map<number, LedgerAccount>): void {
     sums.set(key, (sums.get(key) ?? 0n) + balance);
   }
   for (const [key, sum] of sums)
-    expectThat(sum === 0n, () => `all ${key} accounts sum to ${formatDecimal(sum)}`);
+    assertConsistent(sum === 0n, () => `all ${key} accounts sum to ${formatDecimal(sum)}`);
 }

@@ -1,21 +1,21 @@
-import { expectSame, expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { assertConsistent, assertRecomputed, rowsOf } from '../../engine/kernel/consistency.js';
 import { loanApplications } from '../../engine/products/loans/tables/loan-application.table.js';
 import { loanStandings } from '../../engine/products/loans/tables/loan-standing.table.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 
 /**
  * Verifies that each customer's form status in the lane is that of the last form, and that all earlier ones were
  * rejected.
  */
-export async function verifyLoanForms(reader: Reader): Promise<string> {
+export async function verifyLoanForms(reader: DatabaseReader): Promise<string> {
   let count = 0;
   for await (const { customerId, applicationId, status } of rowsOf(reader, loanStandings)) {
     const what = `loan form of customer ${customerId}`;
     const last = await reader.first(loanApplications, 'WHERE customer_id = $1 ORDER BY id DESC', [
       customerId,
     ]);
-    expectSame(what, 'number', last?.id ?? null, applicationId);
-    expectSame(what, 'status', last?.status ?? null, status);
+    assertRecomputed(what, 'number', last?.id ?? null, applicationId);
+    assertRecomputed(what, 'status', last?.status ?? null, status);
     count++;
   }
   const [other] = await reader.query(
@@ -23,6 +23,6 @@ export async function verifyLoanForms(reader: Reader): Promise<string> {
      LEFT JOIN loan_standings s ON s.application_id = a.id AND s.customer_id = a.customer_id
      WHERE s.customer_id IS NULL AND a.status <> 'rejected' ORDER BY a.id LIMIT 1`,
   );
-  expectThat(!other, () => `loan form ${other?.id} is ${other?.status}, and nobody stands by it`);
+  assertConsistent(!other, () => `loan form ${other?.id} is ${other?.status}, and nobody stands by it`);
   return `${count} customers stand as their loan forms do`;
 }

@@ -1,20 +1,20 @@
+import { assertConsistent, rowsOf } from '../../engine/kernel/consistency.js';
 import { writeJournal } from '../../engine/kernel/journal.js';
-import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import { rejectedTicks, ticks } from '../../engine/market/tables/market.table.js';
 import { type CommandInputs, type Input, jumpInput, tickInput } from '../../engine/replay/inputs.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { emptyReplay, type ReplayState } from './replay-state.js';
 import { ReplayedJournal } from './replayed-journal.js';
 import { ReplayedRows } from './replayed-rows.js';
 import { compareSettings } from './settings.js';
-import type { Since } from './since.js';
 import { replayImage } from './state-classes.js';
 import { compareSymbols } from './symbols.js';
+import type { VerificationStart } from './verification-start.js';
 
 /** A lane step from which a later verification may continue, with an image of the replay there. */
-export interface ReplayedUpTo {
+export interface ReplayCheckpoint {
   readonly laneSeq: number;
   readonly entries: number;
   readonly image: Buffer;
@@ -22,21 +22,21 @@ export interface ReplayedUpTo {
 
 export interface ReplayOptions {
   /** Absent: from the first input. */
-  readonly since?: Pick<Since, 'laneSeq' | 'entries' | 'replay'> | null;
+  readonly since?: Pick<VerificationStart, 'laneSeq' | 'entries' | 'replay'> | null;
   /** The last step to include in an image; 0: no image. */
   readonly imageAt?: number;
-  readonly keep?: (upTo: ReplayedUpTo) => void;
+  readonly keep?: (upTo: ReplayCheckpoint) => void;
 }
 
 /** The lane sequence after which rows are read; null: all rows. */
-type Behind = readonly [number] | null;
+type AfterSeq = readonly [number] | null;
 
 /**
  * Verifies that replaying all inputs in lane order, from the start or from an earlier replay's state, gives the stored
  * accounts, orders and other rows.
  */
 export async function verifyReplay(
-  reader: Reader,
+  reader: DatabaseReader,
   defaults: ReadonlyMap<string, string>,
   { since = null, imageAt = 0, keep }: ReplayOptions = {},
 ): Promise<string> {
@@ -65,7 +65,7 @@ export async function verifyReplay(
   const entries = await journal.finish();
   for await (const account of rowsOf(reader, ledgerAccounts)) {
     const replayed = state.accounts.get(account.id);
-    expectThat(
+    assertConsistent(
       writeJournal(replayed) === writeJournal(inTheOrderOf(account, replayed)),
       () => `account ${account.id} is ${writeJournal(account)}, a replay gives ${writeJournal(replayed)}`,
     );
@@ -83,21 +83,29 @@ function inTheOrderOf(stored: object, replayed: object | undefined): object {
   return Object.fromEntries(Object.keys(replayed ?? {}).map((key) => [key, Reflect.get(stored, key)]));
 }
 
-const inputsOf = (reader: Reader, { commands }: ReplayState, behind: Behind): AsyncGenerator<Input> =>
+const inputsOf = (
+  reader: DatabaseReader,
+  { commands }: ReplayState,
+  behind: AfterSeq,
+): AsyncGenerator<Input> =>
   inOrder(inOrder(commandsOf(reader, commands, behind), ticksOf(reader, behind)), jumpsOf(reader, behind));
 
-async function* commandsOf(reader: Reader, inputs: CommandInputs, behind: Behind): AsyncGenerator<Input> {
+async function* commandsOf(
+  reader: DatabaseReader,
+  inputs: CommandInputs,
+  behind: AfterSeq,
+): AsyncGenerator<Input> {
   for await (const row of rowsOf(reader, laneInputs, ['laneSeq'], behind)) {
     const input = inputs.of(row);
     if (input) yield input;
   }
 }
 
-async function* ticksOf(reader: Reader, behind: Behind): AsyncGenerator<Input> {
+async function* ticksOf(reader: DatabaseReader, behind: AfterSeq): AsyncGenerator<Input> {
   for await (const row of rowsOf(reader, ticks, ['laneSeq'], behind)) yield tickInput(row);
 }
 
-async function* jumpsOf(reader: Reader, behind: Behind): AsyncGenerator<Input> {
+async function* jumpsOf(reader: DatabaseReader, behind: AfterSeq): AsyncGenerator<Input> {
   for await (const row of rowsOf(reader, rejectedTicks, ['laneSeq'], behind)) {
     const input = jumpInput(row);
     if (input) yield input;

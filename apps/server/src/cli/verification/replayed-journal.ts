@@ -1,4 +1,4 @@
-import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { assertConsistent, rowsOf } from '../../engine/kernel/consistency.js';
 import type { Step } from '../../engine/kernel/step.js';
 import { Batch } from '../../engine/kernel/store/batch.js';
 import {
@@ -9,11 +9,11 @@ import {
 } from '../../engine/kernel/tables/ledger.table.js';
 import { type OperatorActRow, operatorActs } from '../../engine/products/desk/tables/operator-act.table.js';
 import { type Review, reviews } from '../../engine/products/reviews/tables/review.table.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Table } from '../../platform/database/table.js';
 import { compareRows } from './ended-rows.js';
 import { postingsBehind } from './ledger.js';
-import type { Since } from './since.js';
+import type { VerificationStart } from './verification-start.js';
 
 /**
  * Compares every entry, posting, approval and counted operator action with those of a replay, one by one, in all
@@ -26,7 +26,7 @@ export class ReplayedJournal {
   private readonly acts: StoredRows<OperatorActRow>;
 
   /** `since`: after an earlier replay's end; null: from the first row. */
-  constructor(reader: Reader, since: Pick<Since, 'laneSeq' | 'entries'> | null) {
+  constructor(reader: DatabaseReader, since: Pick<VerificationStart, 'laneSeq' | 'entries'> | null) {
     const behind = since && [since.laneSeq];
     this.entries = new StoredRows(rowsOf(reader, ledgerEntries, ['id'], since && [since.entries]), {
       table: ledgerEntries,
@@ -91,7 +91,7 @@ class StoredRows<R extends object> {
 
   async finish(): Promise<void> {
     const { value, done } = await this.rows.next();
-    expectThat(
+    assertConsistent(
       done === true,
       () => `${value ? this.of.nameOf(value) : 'a row'} is stored, a replay makes none`,
     );

@@ -1,17 +1,17 @@
 import type { Expression, SqlBool } from 'kysely';
-import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { assertConsistent, rowsOf } from '../../engine/kernel/consistency.js';
 import type { EngineEvent } from '../../engine/kernel/registry.js';
-import type { Replayed } from '../../engine/kernel/replayed.js';
+import type { ReplayedTable } from '../../engine/kernel/replayed-tables.js';
 import type { State } from '../../engine/kernel/state.js';
-import { anyTable } from '../../platform/database/queries.js';
-import type { Reader } from '../../platform/database/reader.js';
-import { snake, type Table } from '../../platform/database/table.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
+import { untypedQueries } from '../../platform/database/queries.js';
+import { type Table, toSnakeCase } from '../../platform/database/table.js';
 import { compareRows, EndedRows } from './ended-rows.js';
 
 const inOrder = ({ name, key }: Table<object>, open: Expression<SqlBool>) =>
   key.reduce(
-    (rows, column) => rows.orderBy(snake(column)),
-    anyTable.selectFrom(name).selectAll().where(open),
+    (rows, column) => rows.orderBy(toSnakeCase(column)),
+    untypedQueries.selectFrom(name).selectAll().where(open),
   );
 
 /** Compares one kind of a product's rows with a replay of the inputs. */
@@ -19,8 +19,8 @@ export class ReplayedRows {
   private readonly ended: EndedRows<{ readonly id: number }> | null;
 
   constructor(
-    private readonly reader: Reader,
-    private readonly of: Replayed,
+    private readonly reader: DatabaseReader,
+    private readonly of: ReplayedTable,
   ) {
     this.ended = of.ended ? new EndedRows(reader, of.table as never, of.what) : null;
   }
@@ -42,7 +42,7 @@ export class ReplayedRows {
       compareRows(`${what} ${idOf(row)}`, table, row, find(state, row));
       count++;
     }
-    expectThat(
+    assertConsistent(
       size(state) === count,
       () => `a replay leaves ${size(state)} open where ${count} are stored, each of them ${what} …`,
     );

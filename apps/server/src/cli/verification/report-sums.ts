@@ -1,9 +1,14 @@
-import { Catalogue } from '../../engine/kernel/catalogue.js';
-import { expectThat } from '../../engine/kernel/mismatch.js';
+import { assertConsistent } from '../../engine/kernel/consistency.js';
+import { ProductRegistry } from '../../engine/kernel/product-registry.js';
 import { PRODUCTS } from '../../engine/products/index.js';
 import { areaIdOf } from '../../features/areas/areas.js';
 import { type DaySumEnd, daySumEnds } from '../../features/reports/day-sum.table.js';
-import { decodeFigure, figuresMoved, numberOf, whoActed } from '../../features/reports/report-moved.js';
+import {
+  activeCustomers,
+  decodeFigure,
+  figuresMoved,
+  numberOf,
+} from '../../features/reports/report-movements.js';
 import {
   activeDays,
   DIMENSIONS,
@@ -12,7 +17,7 @@ import {
   SPREAD,
 } from '../../features/reports/report-sum.table.js';
 import { sumOf } from '../../features/reports/report-sums.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 
 /** Entries processed per query. */
 const PORTION = 50_000;
@@ -24,8 +29,8 @@ type Sums = Map<string, Sum>;
  * Verifies that report sums by symbol, country and inviter follow from the entries, and that each of their days matches
  * `day_sums`, which is verified against the postings.
  */
-export async function verifyReportSums(reader: Reader): Promise<string> {
-  const { figures } = new Catalogue(PRODUCTS);
+export async function verifyReportSums(reader: DatabaseReader): Promise<string> {
+  const { figures } = new ProductRegistry(PRODUCTS);
   let rows = 0;
   for (const end of await reader.select(daySumEnds, '')) {
     const told: Sums = new Map();
@@ -42,7 +47,7 @@ export async function verifyReportSums(reader: Reader): Promise<string> {
         for (const dimension of DIMENSIONS)
           add(told, `${book} ${dimension} ${values[dimension]} ${currency} ${type} ${figure}`, moved);
       }
-      for (const row of await reader.ask(whoActed(portion, figures)))
+      for (const row of await reader.ask(activeCustomers(portion, figures)))
         active.add(
           `${row.customer_id} ${figures.productOf[row.type] ?? row.type} ${numberOf(row.symbol_id) ?? ''}`,
         );
@@ -55,7 +60,7 @@ export async function verifyReportSums(reader: Reader): Promise<string> {
 }
 
 /** Compares sums by value, over all days. */
-async function compareSums(reader: Reader, { zone }: DaySumEnd, told: Sums): Promise<number> {
+async function compareSums(reader: DatabaseReader, { zone }: DaySumEnd, told: Sums): Promise<number> {
   const kept: Sums = new Map();
   const rows = await reader.select(reportSums, 'WHERE zone = $1 AND figure <> $2', [zone, SPREAD]);
   for (const row of rows) {
@@ -72,7 +77,7 @@ async function compareSums(reader: Reader, { zone }: DaySumEnd, told: Sums): Pro
 }
 
 /** Compares sums by day, over all values: each dimension has the same total. */
-async function compareDays(reader: Reader, { zone }: DaySumEnd): Promise<void> {
+async function compareDays(reader: DatabaseReader, { zone }: DaySumEnd): Promise<void> {
   const days: Sums = new Map();
   for (const row of await reader.query(
     `SELECT book, day, currency, type, account, credited, debited, entries FROM day_sums WHERE zone = $1 AND is_house = 1`,
@@ -97,18 +102,22 @@ async function compareDays(reader: Reader, { zone }: DaySumEnd): Promise<void> {
   expectSame(kept, days, (key) => `the report’s day ${key} in ${zone} is not that of the day’s sums`);
 }
 
-async function compareActive(reader: Reader, { zone }: DaySumEnd, told: ReadonlySet<string>): Promise<void> {
+async function compareActive(
+  reader: DatabaseReader,
+  { zone }: DaySumEnd,
+  told: ReadonlySet<string>,
+): Promise<void> {
   const kept = new Set<string>();
   for (const { customerId, product, symbol } of await reader.select(activeDays, 'WHERE zone = $1', [zone]))
     kept.add(`${customerId} ${product} ${symbol}`);
   const odd = [...kept].find((key) => !told.has(key)) ?? [...told].find((key) => !kept.has(key));
-  expectThat(odd === undefined, () => `who was active in ${zone} is not who acted: ${odd}`);
+  assertConsistent(odd === undefined, () => `who was active in ${zone} is not who acted: ${odd}`);
 }
 
 function expectSame(kept: Sums, told: Sums, message: (key: string) => string): void {
   for (const key of new Set([...kept.keys(), ...told.keys()])) {
     const [one, other] = [kept.get(key), told.get(key)];
-    expectThat(one?.moved === other?.moved && one?.entries === other?.entries, () => message(key));
+    assertConsistent(one?.moved === other?.moved && one?.entries === other?.entries, () => message(key));
   }
 }
 

@@ -1,29 +1,29 @@
-import { Mismatch } from '../../engine/kernel/mismatch.js';
+import { Mismatch } from '../../engine/kernel/consistency.js';
 import { dataSourceFor } from '../../platform/database/data-source.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { schema } from '../../schema.js';
 import { isPostgres } from './dialect.js';
 
 /** Schema objects by kind and name, with their definition where it can be compared. */
-type Things = ReadonlyMap<string, string>;
+type SchemaObjects = ReadonlyMap<string, string>;
 
 /**
  * Objects that SQLite creates itself: indexes of keys, and internal tables. Any other object must come from a
  * migration.
  */
-const OWN = `(type = 'index' AND sql IS NULL AND name LIKE 'sqlite\\_autoindex\\_%' ESCAPE '\\'
+const SQLITE_INTERNAL = `(type = 'index' AND sql IS NULL AND name LIKE 'sqlite\\_autoindex\\_%' ESCAPE '\\'
   OR type = 'table' AND name IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))`;
 
-const SQLITE_THINGS = `SELECT type || ' ' || name AS name, sql FROM sqlite_master WHERE NOT ${OWN}`;
+const SQLITE_OBJECTS = `SELECT type || ' ' || name AS name, sql FROM sqlite_master WHERE NOT ${SQLITE_INTERNAL}`;
 
 /** Tables, columns and indexes that the migrations create, for comparison with any database. */
-const SQLITE_NAMES = `SELECT 'table ' || name AS name FROM sqlite_master WHERE type = 'table' AND NOT ${OWN}
-  UNION ALL SELECT 'index ' || name FROM sqlite_master WHERE type = 'index' AND NOT ${OWN}
+const SQLITE_NAMES = `SELECT 'table ' || name AS name FROM sqlite_master WHERE type = 'table' AND NOT ${SQLITE_INTERNAL}
+  UNION ALL SELECT 'index ' || name FROM sqlite_master WHERE type = 'index' AND NOT ${SQLITE_INTERNAL}
   UNION ALL SELECT 'column ' || t.name || '.' || c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c
     WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
 
 /** Executed migrations, by the database's own record. */
-const RUN = `SELECT 'migration ' || name AS name FROM migrations`;
+const MIGRATIONS_RUN = `SELECT 'migration ' || name AS name FROM migrations`;
 
 /**
  * Names as above, plus anything that acts on rows by itself, which the migrations never create. Indexes of keys and
@@ -50,12 +50,12 @@ const POSTGRES_NAMES = `SELECT CASE c.relkind WHEN 'r' THEN 'table ' WHEN 'i' TH
  * Verifies that the database has the tables, columns and indexes that the migrations create, and nothing that acts on
  * rows by itself: a trigger could write without the server.
  */
-export async function verifySchema(reader: Reader): Promise<string> {
+export async function verifySchema(reader: DatabaseReader): Promise<string> {
   const isOnPostgres = await isPostgres(reader);
-  const made = await madeBy(isOnPostgres ? SQLITE_NAMES : SQLITE_THINGS);
-  const found = thingsOf([
-    ...(await reader.query(isOnPostgres ? POSTGRES_NAMES : SQLITE_THINGS)),
-    ...(await reader.query(RUN)),
+  const made = await migratedSchema(isOnPostgres ? SQLITE_NAMES : SQLITE_OBJECTS);
+  const found = objectsOf([
+    ...(await reader.query(isOnPostgres ? POSTGRES_NAMES : SQLITE_OBJECTS)),
+    ...(await reader.query(MIGRATIONS_RUN)),
   ]);
   for (const [name, said] of found) {
     const wanted = made.get(name);
@@ -69,24 +69,24 @@ export async function verifySchema(reader: Reader): Promise<string> {
 }
 
 /** Cache by query: a program's migrations do not change while it runs, and running them takes half a second. */
-const schemas = new Map<string, Promise<Things>>();
+const schemas = new Map<string, Promise<SchemaObjects>>();
 
 /** Schema objects that the migrations create in an empty database. */
-function madeBy(query: string): Promise<Things> {
+function migratedSchema(query: string): Promise<SchemaObjects> {
   const known = schemas.get(query) ?? migrated(query);
   schemas.set(query, known);
   return known;
 }
 
-async function migrated(query: string): Promise<Things> {
+async function migrated(query: string): Promise<SchemaObjects> {
   const source = await dataSourceFor({ dialect: 'sqlite', file: ':memory:' }, schema).initialize();
   try {
     await source.runMigrations();
-    return thingsOf([...(await source.query(query)), ...(await source.query(RUN))]);
+    return objectsOf([...(await source.query(query)), ...(await source.query(MIGRATIONS_RUN))]);
   } finally {
     await source.destroy();
   }
 }
 
-const thingsOf = (rows: readonly Record<string, unknown>[]): Things =>
+const objectsOf = (rows: readonly Record<string, unknown>[]): SchemaObjects =>
   new Map(rows.map(({ name, sql }) => [String(name), String(sql ?? '').replace(/\s+/g, ' ')]));

@@ -1,13 +1,13 @@
 import { canonicalJson, type Json } from '@truemark/domain';
-import { expectThat } from '../../engine/kernel/mismatch.js';
-import type { DayRow } from '../../engine/products/seals/sealing/day-work.js';
+import { assertConsistent } from '../../engine/kernel/consistency.js';
+import type { DayRow } from '../../engine/products/seals/sealing/seal-context.js';
 import { sealedLiabilities } from '../../engine/products/seals/tables/sealed-liability.table.js';
 import { sealedMinutes } from '../../engine/products/seals/tables/sealed-minute.table.js';
 import { sealedParts } from '../../engine/products/seals/tables/sealed-part.table.js';
-import { PageSeek } from '../../platform/database/page-seek.js';
-import { anyTable } from '../../platform/database/queries.js';
-import type { Reader } from '../../platform/database/reader.js';
-import { decodeRow, type Stored, type Table } from '../../platform/database/table.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
+import { KeysetPager } from '../../platform/database/keyset-pager.js';
+import { untypedQueries } from '../../platform/database/queries.js';
+import { decodeRow, type SqlValue, type Table } from '../../platform/database/table.js';
 
 const PAGE = 1_000;
 
@@ -17,7 +17,7 @@ export class SealedRows {
   private readonly counts = new Map<string, number>();
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly day: string,
   ) {}
 
@@ -31,7 +31,7 @@ export class SealedRows {
     }
     const { value } = await rows.next();
     this.counts.set(table.name, (this.counts.get(table.name) ?? 0) + 1);
-    expectThat(
+    assertConsistent(
       textOf(value) === textOf(row),
       () => `${nameOf(row)}: sealed was ${textOf(value)}, recorded is ${textOf(row)}`,
     );
@@ -40,18 +40,21 @@ export class SealedRows {
   /** Checks that nothing else is stored. */
   async finish(): Promise<void> {
     for (const { name } of [sealedMinutes, sealedParts, sealedLiabilities]) {
-      const rows = anyTable.selectFrom(name).where('day', '=', this.day);
+      const rows = untypedQueries.selectFrom(name).where('day', '=', this.day);
       const count = await this.reader.number(rows.select(({ fn }) => fn.countAll().as('count')));
       const found = this.counts.get(name) ?? 0;
-      expectThat(count === found, () => `${this.day} has ${count} rows in ${name}, recorded are ${found}`);
+      assertConsistent(
+        count === found,
+        () => `${this.day} has ${count} rows in ${name}, recorded are ${found}`,
+      );
     }
   }
 
   private async *rows(table: Table<object>, tree: string | null): AsyncGenerator<object> {
-    const fixed: Stored[] = tree === null ? [this.day] : [this.day, tree];
+    const fixed: SqlValue[] = tree === null ? [this.day] : [this.day, tree];
     const by = table.key as readonly (keyof object & string)[];
-    const from: Stored[] = [...fixed, ...table.key.slice(fixed.length).map(() => -1)];
-    const seek = new PageSeek(table, { by, after: from, limit: PAGE });
+    const from: SqlValue[] = [...fixed, ...table.key.slice(fixed.length).map(() => -1)];
+    const seek = new KeysetPager(table, { by, after: from, limit: PAGE });
     for (let page = seek.next(); page; page = seek.next()) {
       const rows = await this.reader.ask(page);
       let last: object = {};
@@ -60,7 +63,7 @@ export class SealedRows {
         if (fixed.some((value, at) => Reflect.get(last, table.key[at] ?? '') !== value)) return;
         yield last;
       }
-      seek.took(rows.length, () => table.key.map((name) => Reflect.get(last, name) as Stored));
+      seek.took(rows.length, () => table.key.map((name) => Reflect.get(last, name) as SqlValue));
     }
   }
 }

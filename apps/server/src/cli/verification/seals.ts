@@ -8,18 +8,18 @@ import {
   signedKeyText,
   signedText,
 } from '@truemark/domain';
+import { assertConsistent, rowsOf } from '../../engine/kernel/consistency.js';
 import { readJournal } from '../../engine/kernel/journal.js';
-import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { nodeHasher } from '../../engine/products/seals/node-hasher.js';
+import { computeDaySeal } from '../../engine/products/seals/sealing/compute-day.js';
 import { spanOf } from '../../engine/products/seals/sealing/day-span.js';
-import { workOutDay } from '../../engine/products/seals/sealing/work-out-day.js';
 import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
 import { sealKeys } from '../../engine/products/seals/tables/seal-key.table.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { isSignedBy, type SealKey } from '../../platform/database/seal-key.js';
 import { SealedRows } from './sealed-rows.js';
-import type { Since } from './since.js';
+import type { VerificationStart } from './verification-start.js';
 
 /** A seal that was published elsewhere. */
 export interface PublishedSeal {
@@ -28,13 +28,13 @@ export interface PublishedSeal {
 }
 
 /** Inputs of a verification of seals other than the database. */
-export interface SealWitness {
+export interface SealInputs {
   /** The installation's key; null without its secrets. */
   readonly key: SealKey | null;
   /** Must be among the stored seals. */
   readonly published?: PublishedSeal | undefined;
   /** Starting point: earlier days are verified as a chain, but not recomputed. */
-  readonly since?: Pick<Since, 'day' | 'laneSeq'> | null;
+  readonly since?: Pick<VerificationStart, 'day' | 'laneSeq'> | null;
 }
 
 /**
@@ -42,8 +42,8 @@ export interface SealWitness {
  * signed with a key that the previous key signed.
  */
 export async function verifySeals(
-  reader: Reader,
-  { key, published, since = null }: SealWitness,
+  reader: DatabaseReader,
+  { key, published, since = null }: SealInputs,
 ): Promise<string> {
   const keys = await readKeys(reader, key);
   const first = since && (await verifyEarlier(reader, since, keys));
@@ -51,7 +51,7 @@ export async function verifySeals(
   let before: SealRow | null = first?.last ?? null;
   for (const { day } of sealed.values()) {
     const row: SealRow | null = await reader.first(seals, 'WHERE day = $1', [day]);
-    if (row === null) expectThat(false, () => `the seal of ${day} is missing`);
+    if (row === null) assertConsistent(false, () => `the seal of ${day} is missing`);
     else {
       verifyChain(row, { before, keys, told: sealed.get(day)?.hash });
       await verifyDay(reader, row, before);
@@ -60,7 +60,7 @@ export async function verifySeals(
   }
   const count = await reader.number('SELECT count(*) FROM seals');
   const known = (first?.count ?? 0) + sealed.size;
-  expectThat(count === known, () => `${count} seals are stored, the lane wrote ${known}`);
+  assertConsistent(count === known, () => `${count} seals are stored, the lane wrote ${known}`);
   if (published) await verifyPublished(reader, published);
   if (before === null) return 'no day is sealed yet';
   const which = since ? `${sealed.size} new` : count;
@@ -78,16 +78,20 @@ export function readPublished(text: string): PublishedSeal | null {
   return day === undefined || hash === undefined ? null : { day, hash };
 }
 
-async function verifyPublished(reader: Reader, { day, hash }: PublishedSeal): Promise<void> {
+async function verifyPublished(reader: DatabaseReader, { day, hash }: PublishedSeal): Promise<void> {
   const row = await reader.first(seals, 'WHERE day = $1', [day]);
-  expectThat(
+  assertConsistent(
     row?.hash === hash,
     () => `the seal of ${day} is ${row?.hash ?? 'missing'}, published was ${hash}`,
   );
 }
 
 /** Verifies the seals up to a day as a chain only. */
-async function verifyEarlier(reader: Reader, { day }: Pick<Since, 'day'>, keys: SealKeys) {
+async function verifyEarlier(
+  reader: DatabaseReader,
+  { day }: Pick<VerificationStart, 'day'>,
+  keys: SealKeys,
+) {
   let last: SealRow | null = null;
   let count = 0;
   for await (const row of rowsOf(reader, seals)) {
@@ -101,8 +105,8 @@ async function verifyEarlier(reader: Reader, { day }: Pick<Since, 'day'>, keys: 
 
 /** Seals by day, according to the lane's inputs. */
 async function sealedInputs(
-  reader: Reader,
-  since: SealWitness['since'],
+  reader: DatabaseReader,
+  since: SealInputs['since'],
 ): Promise<ReadonlyMap<string, PublishedSeal>> {
   const sealed = new Map<string, PublishedSeal>();
   const where = `WHERE kind = 'day.seal' AND lane_seq > $1 ORDER BY lane_seq`;
@@ -110,7 +114,7 @@ async function sealedInputs(
     const told = readJournal(payload) as PublishedSeal;
     // A day's seal is an input after the day's end, so it may be in the range.
     if (since && told.day <= since.day) continue;
-    expectThat(!sealed.has(told.day), () => `${told.day} was sealed twice`);
+    assertConsistent(!sealed.has(told.day), () => `${told.day} was sealed twice`);
     sealed.set(told.day, told);
   }
   return sealed;
@@ -125,23 +129,26 @@ interface SealKeys {
 }
 
 /** Reads the public keys; each but the first must be signed by the previous one, or be unsigned. */
-async function readKeys(reader: Reader, own: SealKey | null): Promise<SealKeys> {
+async function readKeys(reader: DatabaseReader, own: SealKey | null): Promise<SealKeys> {
   const unsigned: number[] = [];
   const rows = await reader.select(sealKeys, 'ORDER BY place');
   for (const [at, { place, publicKey, signature }] of rows.entries()) {
     const former = rows[at - 1];
-    expectThat(place === at + 1, () => `key ${at + 1} of the seals is missing`);
+    assertConsistent(place === at + 1, () => `key ${at + 1} of the seals is missing`);
     if (!former) continue;
     if (signature === null) {
       unsigned.push(place);
       continue;
     }
     const isSigned = isSignedBy(former.publicKey, signedKeyText(publicKey), signature);
-    expectThat(isSigned, () => `key ${place} of the seals is not signed by the one before it`);
+    assertConsistent(isSigned, () => `key ${place} of the seals is not signed by the one before it`);
   }
   const last = rows.at(-1);
   const isOwn = !last || !own || own.published.some(({ publicKey }) => publicKey === last.publicKey);
-  expectThat(isOwn, () => `the key that seals are signed with is not the one of this installation’s secrets`);
+  assertConsistent(
+    isOwn,
+    () => `the key that seals are signed with is not the one of this installation’s secrets`,
+  );
   return { told: rows.map(({ publicKey }) => publicKey), unsigned };
 }
 
@@ -151,23 +158,32 @@ function verifyChain(
 ): void {
   const what = `the seal of ${day}`;
   const seal = JSON.parse(text) as Seal;
-  expectThat(canonicalJson(seal as unknown as Json) === text, () => `${what} is not written as seals are`);
-  expectThat(sealHash(nodeHasher, seal) === seal.hash, () => `${what} does not have the hash that it names`);
+  assertConsistent(
+    canonicalJson(seal as unknown as Json) === text,
+    () => `${what} is not written as seals are`,
+  );
+  assertConsistent(
+    sealHash(nodeHasher, seal) === seal.hash,
+    () => `${what} does not have the hash that it names`,
+  );
   const isRow = seal.day === day && seal.hash === hash && seal.prev === prev;
-  expectThat(isRow && hash === told, () => `${what} is not the one that the lane wrote`);
-  expectThat(place === (before?.place ?? 0) + 1, () => `a seal before ${day} is missing`);
-  expectThat(prev === (before?.hash ?? SEAL_START), () => `${what} does not stand behind the one before it`);
-  expectThat(keys.told.includes(publicKey), () => `${what} is signed with a key that was never told`);
+  assertConsistent(isRow && hash === told, () => `${what} is not the one that the lane wrote`);
+  assertConsistent(place === (before?.place ?? 0) + 1, () => `a seal before ${day} is missing`);
+  assertConsistent(
+    prev === (before?.hash ?? SEAL_START),
+    () => `${what} does not stand behind the one before it`,
+  );
+  assertConsistent(keys.told.includes(publicKey), () => `${what} is signed with a key that was never told`);
   // An old key must not sign new seals.
   const goesOn = !before || keys.told.lastIndexOf(publicKey) >= keys.told.indexOf(before.publicKey);
-  expectThat(goesOn, () => `${what} is signed with a key that another one had taken the place of`);
-  expectThat(
+  assertConsistent(goesOn, () => `${what} is signed with a key that another one had taken the place of`);
+  assertConsistent(
     isSignedBy(publicKey, signedText(hash), seal.signature),
     () => `${what} is not signed by its key`,
   );
 }
 
-async function verifyDay(reader: Reader, row: SealRow, before: SealRow | null): Promise<void> {
+async function verifyDay(reader: DatabaseReader, row: SealRow, before: SealRow | null): Promise<void> {
   const { day, nonceKey, ends } = row;
   const sealed = JSON.parse(row.seal) as Seal;
   const { audit_end: auditEnd, config_version: configVersion } = sealed;
@@ -185,16 +201,16 @@ async function verifyDay(reader: Reader, row: SealRow, before: SealRow | null): 
     pause: async () => undefined,
   };
   const told = { nonceKey, configVersion, auditEnd };
-  const { body, ends: found } = await workOutDay(work, { ...span, symbols }, told);
+  const { body, ends: found } = await computeDaySeal(work, { ...span, symbols }, told);
   await stored.finish();
   compareBodies(sealed, body);
-  expectThat(
+  assertConsistent(
     canonicalJson(found as unknown as Json) === canonicalJson(ends as unknown as Json),
     () => `the ends of ${day} are not those of its seal`,
   );
   if (auditEnd.place === 0) return;
   const [audited] = await reader.query('SELECT hash FROM audit_log WHERE place = $1', [auditEnd.place]);
-  expectThat(
+  assertConsistent(
     audited?.hash === auditEnd.hash,
     () => `audit row ${auditEnd.place} is not the one in the seal of ${day}`,
   );
@@ -204,7 +220,7 @@ async function verifyDay(reader: Reader, row: SealRow, before: SealRow | null): 
 function compareBodies(sealed: SealBody, found: SealBody): void {
   const { day } = sealed;
   const same = (what: string, one: unknown, other: unknown): void =>
-    expectThat(
+    assertConsistent(
       textOf(one) === textOf(other),
       () => `${what} of ${day}: sealed was ${textOf(one)}, recorded is ${textOf(other)}`,
     );

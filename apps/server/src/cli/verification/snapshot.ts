@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import pg from 'pg';
+import { type Connection, DatabaseReader, type ReadValues } from '../../platform/database/database-reader.js';
 import type { DatabaseTarget } from '../../platform/database/dialect.js';
-import { postgresTypes, readBy } from '../../platform/database/postgres-reader.js';
-import { type Connection, Reader, type ReadValues } from '../../platform/database/reader.js';
-import type { Stored } from '../../platform/database/table.js';
+import { postgresTypes, readRowArrays } from '../../platform/database/postgres-reader.js';
+import type { SqlValue } from '../../platform/database/table.js';
 import {
-  type Archived,
+  type ArchivedRows,
   POSTGRES_OVERLAY,
   SQLITE_OVERLAY,
   valuesOfInput,
@@ -21,19 +21,19 @@ export class NoDatabase extends Error {
 }
 
 /** A reader of one snapshot of the database, also while a server writes to it. */
-export async function openSnapshot(target: DatabaseTarget, archived?: Archived): Promise<Reader> {
-  return new Reader(
+export async function openSnapshot(target: DatabaseTarget, archived?: ArchivedRows): Promise<DatabaseReader> {
+  return new DatabaseReader(
     target.dialect === 'sqlite'
       ? sqliteSnapshot(target.file, archived)
       : await postgresSnapshot(target.url, archived),
   );
 }
 
-function sqliteSnapshot(file: string, archived: Archived | undefined): Connection {
+function sqliteSnapshot(file: string, archived: ArchivedRows | undefined): Connection {
   if (!existsSync(file)) throw new NoDatabase(file);
   const database = new Database(file, { readonly: true, fileMustExist: true });
   database.defaultSafeIntegers(true);
-  const named = (values: readonly Stored[]): object =>
+  const named = (values: readonly SqlValue[]): object =>
     Object.fromEntries(values.map((value, index) => [index + 1, value]));
   if (archived) {
     for (const statement of SQLITE_OVERLAY.tables) database.exec(statement);
@@ -46,7 +46,7 @@ function sqliteSnapshot(file: string, archived: Archived | undefined): Connectio
   }
   database.exec('BEGIN');
   return {
-    async read(sql: string, parameters: readonly Stored[]): Promise<ReadValues> {
+    async read(sql: string, parameters: readonly SqlValue[]): Promise<ReadValues> {
       const statement = database.prepare(sql).raw();
       const rows = parameters.length > 0 ? statement.all(named(parameters)) : statement.all();
       return { columns: statement.columns().map(({ name }) => name), rows: rows as unknown[][] };
@@ -57,7 +57,7 @@ function sqliteSnapshot(file: string, archived: Archived | undefined): Connectio
   };
 }
 
-async function postgresSnapshot(url: string, archived: Archived | undefined): Promise<Connection> {
+async function postgresSnapshot(url: string, archived: ArchivedRows | undefined): Promise<Connection> {
   const client = new pg.Client({ connectionString: url, types: postgresTypes });
   await client.connect();
   if (archived)
@@ -67,12 +67,12 @@ async function postgresSnapshot(url: string, archived: Archived | undefined): Pr
     });
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   return {
-    read: (sql, parameters) => readBy(client, sql, parameters),
+    read: (sql, parameters) => readRowArrays(client, sql, parameters),
     close: () => client.end(),
   };
 }
 
-async function carryArchive(client: pg.Client, { ticks, inputs }: Archived): Promise<void> {
+async function carryArchive(client: pg.Client, { ticks, inputs }: ArchivedRows): Promise<void> {
   for (const statement of POSTGRES_OVERLAY.tables) await client.query(statement);
   for (const rows of ticks) await client.query(POSTGRES_OVERLAY.takeTick, columnsOf(rows.map(valuesOfTick)));
   for (const rows of inputs)

@@ -15,7 +15,7 @@ const MADE_LATER = [
 ];
 
 /** Fields that products declare or that follow from the state: not part of an image. */
-const ASIDE = new Set(['catalogue', 'defaults', 'dues']);
+const EXCLUDED_FIELDS = new Set(['catalogue', 'defaults', 'dues']);
 
 /** Images of a replay's state. */
-export const replayImage = new StateImage(MADE_LATER, ASIDE);
+export const replayImage = new StateImage(MADE_LATER, EXCLUDED_FIELDS);

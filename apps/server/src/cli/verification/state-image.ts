@@ -39,7 +39,7 @@ export class StateImage {
     const restored = new Map<object, object>();
     this.pair(mirror, root, restored);
     const filled = new Set<object>();
-    new Filling(this.classesOf(root), restored, filled).value(mirror);
+    new ImageRestorer(this.classesOf(root), restored, filled).value(mirror);
   }
 
   /** A hash of the names and source of the classes in an image of such a graph; it tells versions apart. */
@@ -128,7 +128,7 @@ function emptyLike(value: object): object {
 }
 
 /** Fills objects, found or newly created, with the written data. */
-class Filling {
+class ImageRestorer {
   constructor(
     private readonly classes: ReadonlyMap<string, { readonly constructor: unknown }>,
     private readonly restored: Map<object, object>,

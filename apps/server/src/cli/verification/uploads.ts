@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
-import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { assertConsistent, rowsOf } from '../../engine/kernel/consistency.js';
 import { uploads } from '../../features/uploads/upload.table.js';
 import type { Cipher } from '../../platform/auth/cipher.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
 import type { Files } from '../../platform/storage/files.js';
 
 /** Minimum lifetime of a picture that nothing refers to, ms: removed after a day, with an hour's margin. */
-const LOOSE_FOR_SURE = 23 * 3_600_000;
+const ORPHAN_GRACE = 23 * 3_600_000;
 /** File names of pictures; other files are ignored. */
 const NAME = /^[\w-]{22}$/;
 /** Maximum file names listed. */
-const TOLD = 5;
+const NAMES_LISTED = 5;
 
 /**
  * Verifies that every picture named by a row exists, decrypts with this installation's key, and is the one uploaded.
@@ -19,7 +19,7 @@ const TOLD = 5;
  * available.
  */
 export async function verifyUploads(
-  reader: Reader,
+  reader: DatabaseReader,
   files: Files | null,
   cipher: Cipher | null,
   now: number,
@@ -32,23 +32,29 @@ export async function verifyUploads(
   let count = 0;
   for await (const { id, sha256, attachedAt, createdAt } of rowsOf(reader, uploads)) {
     named.add(id);
-    if (attachedAt === null && createdAt < now - LOOSE_FOR_SURE) continue;
+    if (attachedAt === null && createdAt < now - ORPHAN_GRACE) continue;
     count++;
-    expectThat(written.has(id) || (await files.read(id)) !== null, () => `uploads ${id}: its file is gone`);
+    assertConsistent(
+      written.has(id) || (await files.read(id)) !== null,
+      () => `uploads ${id}: its file is gone`,
+    );
     if (!pictures) continue;
     const bytes = await pictures.read(id).catch(() => null);
-    expectThat(bytes !== null, () => `uploads ${id}: its file does not open by this installation's key`);
-    expectThat(
+    assertConsistent(
+      bytes !== null,
+      () => `uploads ${id}: its file does not open by this installation's key`,
+    );
+    assertConsistent(
       bytes !== null && hash('sha256', bytes, 'hex') === sha256,
       () => `uploads ${id}: its file is not the picture that was sent`,
     );
   }
   const loose = [...written].flatMap(([name, changedAt]) =>
-    !named.has(name) && changedAt < now - LOOSE_FOR_SURE ? [name] : [],
+    !named.has(name) && changedAt < now - ORPHAN_GRACE ? [name] : [],
   );
   const what = pictures ? 'and what was sent' : 'but could NOT be opened: there are no secrets';
   const found = `${count} pictures are where their rows say, ${what}`;
   if (loose.length === 0) return found;
-  const more = loose.length > TOLD ? ` and ${loose.length - TOLD} more` : '';
-  return `${found}; no row names ${loose.slice(0, TOLD).join(', ')}${more}`;
+  const more = loose.length > NAMES_LISTED ? ` and ${loose.length - NAMES_LISTED} more` : '';
+  return `${found}; no row names ${loose.slice(0, NAMES_LISTED).join(', ')}${more}`;
 }

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { JournalKey } from '../../platform/database/journal-key.js';
-import type { DayEnd } from './since.js';
+import type { DayEnd } from './verification-start.js';
 
 /** Days kept: the newest is the default to continue from, earlier ones are on request. */
-const KEPT = 14;
+const DAYS_KEPT = 14;
 const NAME = /^\d{4}-\d{2}-\d{2}\.verified$/;
 
 /** The end of a fully verified day, and the replay's state there. */
@@ -17,7 +17,7 @@ export interface VerifiedDay {
   readonly image: Buffer;
 }
 
-interface Head {
+interface DayHeader {
   readonly end: DayEnd;
   readonly form: string;
   /** SHA-256 of the image. */
@@ -25,7 +25,7 @@ interface Head {
 }
 
 /** The reason why a file cannot be used, in words. */
-export interface Refused {
+export interface UnusableFile {
   readonly file: string;
   readonly why: string;
 }
@@ -35,7 +35,7 @@ export interface Refused {
  * compressed image. Database access alone cannot forge one. Without them everything is verified from the first row.
  */
 export class VerifiedDays {
-  readonly refused: Refused[] = [];
+  readonly refused: UnusableFile[] = [];
 
   constructor(
     private readonly folder: string,
@@ -58,13 +58,13 @@ export class VerifiedDays {
   /** Writes one atomically, and deletes the oldest beyond the limit. */
   keep({ end, form, image }: VerifiedDay): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const head = JSON.stringify({ end, form, image: hash('sha256', image, 'hex') } satisfies Head);
+    const head = JSON.stringify({ end, form, image: hash('sha256', image, 'hex') } satisfies DayHeader);
     const line = `${JSON.stringify({ head, mac: this.key.verified(head) })}\n`;
     const file = join(this.folder, `${end.day}.verified`);
     const beside = `${file}.${process.pid}`;
     writeFileSync(beside, Buffer.concat([Buffer.from(line), gzipSync(image)]), { mode: 0o600 });
     renameSync(beside, file);
-    for (const name of this.names().slice(0, -KEPT)) rmSync(join(this.folder, name), { force: true });
+    for (const name of this.names().slice(0, -DAYS_KEPT)) rmSync(join(this.folder, name), { force: true });
   }
 
   private names(): string[] {
@@ -83,7 +83,7 @@ export class VerifiedDays {
       const lineEnd = bytes.indexOf(10);
       const { head, mac } = JSON.parse(bytes.toString('utf8', 0, lineEnd)) as { head: string; mac: string };
       if (this.key.verified(head) !== mac) return 'it was not written by this installation';
-      const { end, form, image: sum } = JSON.parse(head) as Head;
+      const { end, form, image: sum } = JSON.parse(head) as DayHeader;
       const image = gunzipSync(bytes.subarray(lineEnd + 1));
       if (hash('sha256', image, 'hex') !== sum || !name.startsWith(end.day))
         return 'it is not what was written';

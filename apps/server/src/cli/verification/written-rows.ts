@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
-import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { assertConsistent, rowsOf } from '../../engine/kernel/consistency.js';
 import { hashedText, journalledColumns, rowKeyOf } from '../../engine/kernel/row-hashes.js';
 import { type RowWriteRecord, rowWrites } from '../../engine/kernel/tables/journal.table.js';
+import type { DatabaseReader, SqlRow } from '../../platform/database/database-reader.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
-import { anyTable, condition, written } from '../../platform/database/queries.js';
-import type { Reader, StoredRow } from '../../platform/database/reader.js';
-import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
+import { condition, rawStatement, untypedQueries } from '../../platform/database/queries.js';
+import { decodeRow, type SqlValue, type Table, toSnakeCase } from '../../platform/database/table.js';
 import { isPostgres } from './dialect.js';
-import type { Since } from './since.js';
+import type { VerificationStart } from './verification-start.js';
 
 type AnyTable = Table<Record<string, unknown>>;
 
 const PAGE = 5_000;
 /** Rows compared at a time. */
-const AT_ONCE = 200;
+const ROWS_PER_QUERY = 200;
 
 /** Maximum records of a table that is verified in full each time; of a larger one, only rows written since. */
-const LOOKED_AT_WHOLE = 20_000;
+const FULL_CHECK_RECORDS = 20_000;
 
 /** A row according to the journal: the newest hash of each column, with the record that has it. */
 interface WrittenRow {
@@ -31,10 +31,10 @@ interface WrittenRow {
  * tables only rows written after it.
  */
 export async function verifyWrittenRows(
-  reader: Reader,
+  reader: DatabaseReader,
   tables: readonly AnyTable[],
   key: JournalKey | null,
-  since: Pick<Since, 'link'> | null = null,
+  since: Pick<VerificationStart, 'link'> | null = null,
 ): Promise<string> {
   let count = 0;
   let checked = 0;
@@ -63,7 +63,7 @@ class WrittenTable {
   private readonly columns: readonly string[];
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly table: AnyTable,
     private readonly key: JournalKey | null,
   ) {
@@ -77,17 +77,17 @@ class WrittenTable {
       if (!row.isThere) continue;
       count++;
       waiting.push(row);
-      if (waiting.length < AT_ONCE) continue;
+      if (waiting.length < ROWS_PER_QUERY) continue;
       await this.compare(waiting);
       waiting = [];
     }
     await this.compare(waiting);
     const stored = await this.reader.number(
-      written(sql`SELECT COUNT(*) FROM ${sql.table(this.table.name)} ${whole}`),
+      rawStatement(sql`SELECT COUNT(*) FROM ${sql.table(this.table.name)} ${whole}`),
     );
     if (stored !== count) await this.nameUnwritten(whole);
     const what = `${this.table.name}: ${stored} rows are stored, the server wrote ${count}`;
-    expectThat(stored === count, () => what);
+    assertConsistent(stored === count, () => what);
     return count;
   }
 
@@ -95,7 +95,7 @@ class WrittenTable {
   async isLarge(): Promise<boolean> {
     const [more] = await this.reader.query(
       'SELECT place FROM row_writes WHERE table_name = $1 ORDER BY row_key, place LIMIT 1 OFFSET $2',
-      [this.table.name, LOOKED_AT_WHOLE],
+      [this.table.name, FULL_CHECK_RECORDS],
     );
     return more !== undefined;
   }
@@ -112,7 +112,10 @@ class WrittenTable {
       if (row.isThere) await this.compare([row]);
       else {
         const [stored] = (await this.stored([rowKey])).keys();
-        expectThat(stored === undefined, () => `${this.nameOf(rowKey)} is stored, the server wrote none`);
+        assertConsistent(
+          stored === undefined,
+          () => `${this.nameOf(rowKey)} is stored, the server wrote none`,
+        );
       }
       count++;
     }
@@ -121,13 +124,13 @@ class WrittenTable {
 
   /** Rows as the journal leaves them, one by one. */
   private async *asWritten(): AsyncGenerator<WrittenRow> {
-    let current = nothingOf('');
+    let current = emptyRow('');
     for await (const record of this.records()) {
       if (current.rowKey !== record.rowKey) {
         yield current;
-        current = nothingOf(record.rowKey);
+        current = emptyRow(record.rowKey);
       }
-      fold(current, record);
+      applyRecord(current, record);
     }
     yield current;
   }
@@ -151,54 +154,64 @@ class WrittenTable {
     const stored = await this.stored(written.map(({ rowKey }) => rowKey));
     for (const row of written) {
       const found = stored.get(row.rowKey);
-      expectThat(found !== undefined, () => `${this.nameOf(row.rowKey)} is missing: the server wrote it`);
+      assertConsistent(
+        found !== undefined,
+        () => `${this.nameOf(row.rowKey)} is missing: the server wrote it`,
+      );
       if (found) this.compareColumns(row, found);
     }
   }
 
-  private compareColumns({ rowKey, columns }: WrittenRow, found: StoredRow): void {
+  private compareColumns({ rowKey, columns }: WrittenRow, found: SqlRow): void {
     if (this.key === null) return;
     for (const name of this.columns) {
       const written = columns.get(name);
-      const what = `${this.nameOf(rowKey)}: its ${snake(name)}`;
-      expectThat(written !== undefined, () => `${what} was never written by the server`);
+      const what = `${this.nameOf(rowKey)}: its ${toSnakeCase(name)}`;
+      assertConsistent(written !== undefined, () => `${what} was never written by the server`);
       if (!written) continue;
       const hash = this.key.columnHasher(written.place, this.table.name, rowKey);
-      const value = hashedText(found[snake(name)] as Stored);
-      expectThat(hash(name, value) === written.hash, () => `${what} is not what the server wrote there last`);
+      const value = hashedText(found[toSnakeCase(name)] as SqlValue);
+      assertConsistent(
+        hash(name, value) === written.hash,
+        () => `${what} is not what the server wrote there last`,
+      );
     }
   }
 
-  private async stored(rowKeys: readonly string[]): Promise<Map<string, StoredRow>> {
+  private async stored(rowKeys: readonly string[]): Promise<Map<string, SqlRow>> {
     if (rowKeys.length === 0) return new Map();
     const { name, key } = this.table;
     const wanted = rowKeys.map((rowKey) => {
-      const parts = JSON.parse(rowKey) as Stored[];
-      return condition.and(key.map((column, at) => condition(snake(column), '=', parts[at] as Stored)));
+      const parts = JSON.parse(rowKey) as SqlValue[];
+      return condition.and(
+        key.map((column, at) => condition(toSnakeCase(column), '=', parts[at] as SqlValue)),
+      );
     });
-    const rows = await this.reader.ask(anyTable.selectFrom(name).selectAll().where(condition.or(wanted)));
+    const rows = await this.reader.ask(
+      untypedQueries.selectFrom(name).selectAll().where(condition.or(wanted)),
+    );
     return new Map(rows.map((row) => [rowKeyOf(this.table, decodeRow(this.table, row)), row]));
   }
 
   /** Called when there are more rows than the journal recorded: reports the first. */
   private async nameUnwritten(whole: RawBuilder<unknown>): Promise<void> {
-    const names = sql.join(this.table.key.map((name) => sql.ref(snake(name))));
-    for (let last: Stored[] | null = null; ; ) {
+    const names = sql.join(this.table.key.map((name) => sql.ref(toSnakeCase(name))));
+    for (let last: SqlValue[] | null = null; ; ) {
       const behind: RawBuilder<unknown> = last ? sql`WHERE (${names}) > (${sql.join(last)})` : sql``;
-      const rows: StoredRow[] = await this.reader.ask(
-        written(sql<StoredRow>`SELECT ${names} FROM ${sql.table(this.table.name)} ${whole} ${behind}
-         ORDER BY ${names} LIMIT ${AT_ONCE}`),
+      const rows: SqlRow[] = await this.reader.ask(
+        rawStatement(sql<SqlRow>`SELECT ${names} FROM ${sql.table(this.table.name)} ${whole} ${behind}
+         ORDER BY ${names} LIMIT ${ROWS_PER_QUERY}`),
       );
       if (rows.length === 0) return;
       for (const row of rows) await this.expectWritten(rowKeyOf(this.table, decodeRow(this.table, row)));
-      const end: StoredRow = rows.at(-1) ?? {};
-      last = this.table.key.map((name) => end[snake(name)] as Stored);
+      const end: SqlRow = rows.at(-1) ?? {};
+      last = this.table.key.map((name) => end[toSnakeCase(name)] as SqlValue);
     }
   }
 
   private async expectWritten(rowKey: string): Promise<void> {
     const { isThere } = await this.lastOf(rowKey);
-    expectThat(isThere, () => `${this.nameOf(rowKey)} is stored, the server wrote none`);
+    assertConsistent(isThere, () => `${this.nameOf(rowKey)} is stored, the server wrote none`);
   }
 
   private async lastOf(rowKey: string): Promise<WrittenRow> {
@@ -207,19 +220,19 @@ class WrittenTable {
       'WHERE table_name = $1 AND row_key = $2 ORDER BY place',
       [this.table.name, rowKey],
     );
-    const row = nothingOf(rowKey);
-    for (const record of records) fold(row, record);
+    const row = emptyRow(rowKey);
+    for (const record of records) applyRecord(row, record);
     return row;
   }
 
   private nameOf(rowKey: string): string {
-    return `${this.table.name} ${(JSON.parse(rowKey) as Stored[]).join(', ')}`;
+    return `${this.table.name} ${(JSON.parse(rowKey) as SqlValue[]).join(', ')}`;
   }
 }
 
-const nothingOf = (rowKey: string): WrittenRow => ({ rowKey, isThere: false, columns: new Map() });
+const emptyRow = (rowKey: string): WrittenRow => ({ rowKey, isThere: false, columns: new Map() });
 
-function fold(row: WrittenRow, { op, place, columns }: RowWriteRecord): void {
+function applyRecord(row: WrittenRow, { op, place, columns }: RowWriteRecord): void {
   if (op === 'remove') {
     row.isThere = false;
     row.columns.clear();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../products/index.js';
-import { Catalogue } from './catalogue.js';
+import { ProductRegistry } from './product-registry.js';
 
-const { accountKeys } = new Catalogue(PRODUCTS);
+const { accountKeys } = new ProductRegistry(PRODUCTS);
 const PARTS = ['free', 'held', 'system'] as const;
 const BOOKS = ['real', 'demo'] as const;
 

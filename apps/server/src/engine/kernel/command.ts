@@ -7,7 +7,7 @@ export interface RowWrite {
 }
 
 /** Precondition on a row of a watched table (optimistic lock): its key, and the columns the writer relies on. */
-export interface RowSeen {
+export interface ExpectedRow {
   readonly table: string;
   readonly row: { readonly key: number | string } & Readonly<
     Record<string, string | number | boolean | null>
@@ -30,7 +30,7 @@ export interface Idempotency {
 }
 
 /** Identifies a command from another process, so that it is executed once however often it is sent. */
-export interface Sending {
+export interface RemoteOrigin {
   readonly id: string;
   /** Time of sending, wall clock, epoch ms. */
   readonly at: number;
@@ -39,7 +39,7 @@ export interface Sending {
 /** Fields that any command may carry. */
 export interface CommandBase {
   /** The outcome is stored under this id, in the command's own commit; absent: the command comes from this process. */
-  readonly sending?: Sending;
+  readonly sending?: RemoteOrigin;
   /** Replay only: the input predates a limit or formula and was decided without it. */
   readonly formerly?: true;
   readonly actor: Actor;
@@ -48,5 +48,5 @@ export interface CommandBase {
   /** Feature rows that commit in the same batch, unless the command is refused. */
   readonly rows?: readonly RowWrite[];
   /** Refused with `rows.changed` unless these rows are still as seen. */
-  readonly seen?: readonly RowSeen[];
+  readonly seen?: readonly ExpectedRow[];
 }

@@ -1,35 +1,35 @@
 import type { Job } from './job.js';
 import type { LaneOptions } from './lane-options.js';
 import type { OpenBatch } from './open-batch.js';
+import { unlessCommitted } from './resolve-commit.js';
 import type { Batch } from './store/batch.js';
 import { LeaseLost } from './store/store.js';
 import type { UndoList } from './undo.js';
-import { unlessCommitted } from './unless-committed.js';
 
 /** Jobs at which a batch is handed to the store even while other batches are in flight. */
-const ENOUGH = 24;
+const BATCH_FULL_AT = 24;
 
 /** Advances the journal's end once the batch and all before it are durable. */
-interface Link {
+interface JournalAdvance {
   kept(): void;
 }
 
 /** A batch in flight, and its bookkeeping until it is durable. */
-interface Begun {
+interface InFlightBatch {
   readonly decided: OpenBatch;
   /** Null once durable; otherwise the error, and then nothing of it is stored. */
   readonly outcome: Promise<Error | null>;
   /** Number of tick-derived rows that it writes. */
   readonly followed: number;
   readonly hashed: (() => void) | null;
-  readonly link: Link;
+  readonly link: JournalAdvance;
   /** End of its changes in the undo list, counted after those of the batches before it. */
   mark: number;
 }
 
 /** Batches in flight, in the order decided: the first becomes durable first. */
 export class Commits {
-  private readonly begun: Begun[] = [];
+  private readonly begun: InFlightBatch[] = [];
   /** Rows derived from durable ticks; the first `carried` of them are in flight. */
   private readonly unwritten: Readonly<Record<string, unknown>>[];
   private carried = 0;
@@ -48,13 +48,14 @@ export class Commits {
   /** Jobs decided on top of the first batch. */
   get behind(): number {
     let jobs = 0;
-    for (let at = 1; at < this.begun.length; at++) jobs += (this.begun[at] as Begun).decided.done.length;
+    for (let at = 1; at < this.begun.length; at++)
+      jobs += (this.begun[at] as InFlightBatch).decided.done.length;
     return jobs;
   }
 
   /** Whether the batch is large enough to hand over before anything else is decided. */
   isEnough(open: OpenBatch | null): boolean {
-    return this.options.store.canQueue && open !== null && open.done.length >= ENOUGH;
+    return this.options.store.canQueue && open !== null && open.done.length >= BATCH_FULL_AT;
   }
 
   /** Whether to hand the batch over now rather than keep it open until the first one is durable. */
@@ -69,7 +70,7 @@ export class Commits {
     const isHashed = this.begun.some(({ hashed }) => hashed !== null);
     const hashed = isHashed ? null : (this.options.hashes?.add(batch) ?? null);
     batch.behind = this.begun.findLast((earlier) => !earlier.decided.batch.isEmpty)?.decided.batch.id ?? null;
-    const link: Link = { kept: () => undefined };
+    const link: JournalAdvance = { kept: () => undefined };
     const outcome = batch.isEmpty ? Promise.resolve(null) : this.commit(batch, link);
     // Avoids an unhandled rejection; `outcome()` and `abandon()` await the same promise later.
     outcome.catch(() => undefined);
@@ -120,7 +121,7 @@ export class Commits {
    * Commits; returns the error on failure. Unless the lease is lost, the store is asked first whether the batch was
    * written after all.
    */
-  private async commit(batch: Batch, link: Link): Promise<Error | null> {
+  private async commit(batch: Batch, link: JournalAdvance): Promise<Error | null> {
     const { store, state, journal } = this.options;
     batch.laneSeq = state.laneSeq;
     link.kept = journal.link(batch);

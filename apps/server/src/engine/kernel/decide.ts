@@ -13,13 +13,13 @@ export function decide(step: Step, command: Command): Results[Command['kind']] {
   const { catalogue } = step.state;
   // Read-only commands are not journalled, so they must not change state.
   if (catalogue.isInput(command)) {
-    for (const customerId of concernedBy(command)) catalogue.catchUp(step, customerId);
+    for (const customerId of concernedCustomers(command)) catalogue.catchUp(step, customerId);
   }
   return handler(step, command);
 }
 
 /** Ids of the customers a command concerns: its sender, and its `customerId`. */
-function concernedBy(command: Command): Set<number> {
+function concernedCustomers(command: Command): Set<number> {
   const { actor } = command;
   const about: unknown = Reflect.get(command, 'customerId');
   return new Set([

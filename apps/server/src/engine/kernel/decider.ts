@@ -2,17 +2,17 @@ import { type Refusal, refuse, type Tick } from '@truemark/domain';
 import { SYSTEM } from './command.js';
 import { decide } from './decide.js';
 import { firstOutcome, hasRoomFor } from './first-outcome.js';
-import type { Done, Job } from './job.js';
+import type { Job, JobResult } from './job.js';
 import { journalInput } from './journal-input.js';
 import type { LaneOptions } from './lane-options.js';
 import type { OpenBatch } from './open-batch.js';
-import type { Received } from './received.js';
+import type { ReceivedPrice } from './received-price.js';
 import type { Command } from './registry.js';
-import { keepSent } from './sent-commands.js';
+import { storeSentOutcome } from './sent-commands.js';
 import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
 import type { UndoList } from './undo.js';
-import { carryRows, requireAsSeen } from './watched-rows.js';
+import { requireUnchanged, writeCarriedRows } from './watched-rows.js';
 
 /** Decides jobs one by one against the state in memory, each into an uncommitted batch. */
 export class Decider {
@@ -41,7 +41,7 @@ export class Decider {
     return idempotency ? firstOutcome(this.options.state, idempotency, this.options.now()) : null;
   }
 
-  private outcomeOf(job: Job, into: OpenBatch): Done {
+  private outcomeOf(job: Job, into: OpenBatch): JobResult {
     try {
       if ('quotes' in job) return { job, answer: this.takeQuotes(job.quotes, into) };
       return { job, answer: this.decideCommand(job.command, into) };
@@ -50,7 +50,7 @@ export class Decider {
     }
   }
 
-  private takeQuotes(quotes: readonly Received[], into: OpenBatch): readonly Tick[] {
+  private takeQuotes(quotes: readonly ReceivedPrice[], into: OpenBatch): readonly Tick[] {
     const taken: Tick[] = [];
     for (const quote of quotes) {
       // A tick is judged at its own time, so its consequences do not depend on when it is processed.
@@ -76,11 +76,11 @@ export class Decider {
     try {
       const isInput = state.catalogue.isInput(command);
       const step = this.step(command.actor, isInput);
-      requireAsSeen(step, command.seen);
+      requireUnchanged(step, command.seen);
       const outcome = decide(step, command);
-      carryRows(step, command.rows, (name) => this.tableOf(name));
+      writeCarriedRows(step, command.rows, (name) => this.tableOf(name));
       if (isInput) journalInput(step, command, outcome);
-      keepSent(step, command, outcome);
+      storeSentOutcome(step, command, outcome);
       into.finish(step);
       return outcome;
     } catch (error) {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { DueHeap } from './due-heap.js';
-import type { Timed } from './product.js';
-import type { HookContext, TimedKind } from './registry.js';
+import type { ScheduledTask } from './product.js';
+import type { HookContext, ScheduledKind } from './registry.js';
 
-const kind = 'reminder' as TimedKind;
+const kind = 'reminder' as ScheduledKind;
 const state = {} as HookContext['state'];
 /** Item n is due at n. */
-const reminders: Timed = {
+const reminders: ScheduledTask = {
   at: (_state, id) => (id < 9_000 ? id : null),
   waiting: () => [],
   one: () => {

@@ -1,34 +1,34 @@
-import type { Timed } from './product.js';
-import type { HookContext, TimedKind } from './registry.js';
+import type { ScheduledTask } from './product.js';
+import type { HookContext, ScheduledKind } from './registry.js';
 import { TriggerHeap } from './trigger-heap.js';
 
 /** An item that is due at an instant, by its number and a kind that a product declares. */
 export interface DueEntry {
-  readonly kind: TimedKind;
+  readonly kind: ScheduledKind;
   readonly id: number;
   /** Epoch ms, market clock. */
   readonly at: number;
 }
 
 /** Below this many stale entries, tidying is not worth it. */
-const LEAST_TIDIED = 1_000;
+const MIN_TIDIED = 1_000;
 
 /**
  * Timed items of all products, the earliest first. Entries are only pointers. The item itself says when it is due
- * (`Timed.at`); an entry that it does not confirm is ignored. So a rolled-back step needs no undo here, nothing is ever
+ * (`ScheduledTask.at`); an entry that it does not confirm is ignored. So a rolled-back step needs no undo here, nothing is ever
  * unscheduled, and a start fills the heap from the state.
  */
 export class DueHeap {
   private readonly heap = new TriggerHeap('rising');
   /** Portioned kinds have heaps of their own, so a large backlog never delays other kinds. */
-  private readonly apart: ReadonlyMap<TimedKind, TriggerHeap>;
-  private readonly kinds: readonly TimedKind[];
-  private readonly places: ReadonlyMap<TimedKind, number>;
+  private readonly apart: ReadonlyMap<ScheduledKind, TriggerHeap>;
+  private readonly kinds: readonly ScheduledKind[];
+  private readonly places: ReadonlyMap<ScheduledKind, number>;
   /** Entries found stale while a batch was in flight; rescheduled if the batch fails. */
   private dropped: DueEntry[] = [];
-  private tidyAbove = LEAST_TIDIED;
+  private tidyAbove = MIN_TIDIED;
 
-  constructor(private readonly timed: ReadonlyMap<TimedKind, Timed>) {
+  constructor(private readonly timed: ReadonlyMap<ScheduledKind, ScheduledTask>) {
     this.kinds = [...timed.keys()];
     this.places = new Map(this.kinds.map((kind, place) => [kind, place]));
     const portioned = [...timed].filter(([, { many }]) => many !== undefined);
@@ -39,7 +39,7 @@ export class DueHeap {
     return this.heaps().reduce((sum, { size }) => sum + size, 0);
   }
 
-  schedule(kind: TimedKind, id: number, at: number): void {
+  schedule(kind: ScheduledKind, id: number, at: number): void {
     const place = this.places.get(kind);
     if (place === undefined) throw new Error(`no product declares the time of ${kind}`);
     // Kind and number packed into one integer, which keeps the heap flat.
@@ -55,7 +55,7 @@ export class DueHeap {
         if (time !== null) this.schedule(kind, id, time);
       }
     }
-    this.tidyAbove = Math.max(LEAST_TIDIED, this.size * 2);
+    this.tidyAbove = Math.max(MIN_TIDIED, this.size * 2);
   }
 
   /** Removes and returns items due by `until`, the earliest first, without the portioned kinds. */
@@ -64,7 +64,7 @@ export class DueHeap {
   }
 
   /** The next portion of one portioned kind, at most `most` items. */
-  takePortion(state: HookContext['state'], kind: TimedKind, until: number, most: number): DueEntry[] {
+  takePortion(state: HookContext['state'], kind: ScheduledKind, until: number, most: number): DueEntry[] {
     const heap = this.apart.get(kind);
     return heap ? this.takeFrom(heap, { state, until, most }) : [];
   }
@@ -103,7 +103,7 @@ export class DueHeap {
         return true;
       });
     }
-    this.tidyAbove = Math.max(LEAST_TIDIED, this.size * 2);
+    this.tidyAbove = Math.max(MIN_TIDIED, this.size * 2);
   }
 
   /** Called after a rollback: entries dropped as stale may be due after all. */
@@ -120,7 +120,7 @@ export class DueHeap {
   }
 
   private entryOf(packed: number, at: number): DueEntry {
-    const kind = this.kinds[packed % this.kinds.length] as TimedKind;
+    const kind = this.kinds[packed % this.kinds.length] as ScheduledKind;
     return { kind, id: Math.floor(packed / this.kinds.length), at };
   }
 }

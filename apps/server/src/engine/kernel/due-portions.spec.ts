@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DueTimer } from './due-timer.js';
-import type { Timed } from './product.js';
-import type { Command, TimedKind } from './registry.js';
+import type { ScheduledTask } from './product.js';
+import type { Command, ScheduledKind } from './registry.js';
 import { emptyState } from './state.js';
 
-const kind = 'profit' as TimedKind;
+const kind = 'profit' as ScheduledKind;
 const MOST = 10;
-const MOST_ALONE = 20;
+const MAX_ALONE = 20;
 
 /** An engine of profits, decided in portions; each is due again 100 ms later until it was paid three times. */
 function engineOf(count: number, first: number) {
@@ -14,11 +14,11 @@ function engineOf(count: number, first: number) {
   const paid = new Map<number, number[]>();
   const portions: (readonly number[])[] = [];
   const answers: ((isDone: boolean) => void)[] = [];
-  const timed: Record<string, Timed> = {
+  const timed: Record<string, ScheduledTask> = {
     profit: {
       at: (_, id) => due.get(id) ?? null,
       waiting: () => due.keys(),
-      many: { most: MOST, mostAlone: MOST_ALONE, of: (ids) => ({ ids }) as unknown as Command },
+      many: { most: MOST, mostAlone: MAX_ALONE, of: (ids) => ({ ids }) as unknown as Command },
     },
     reminder: { at: (_, id) => (id === 7 ? 1_000 : null), waiting: () => [7], one: () => 7 as never },
   };

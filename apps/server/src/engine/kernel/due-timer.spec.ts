@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DueTimer } from './due-timer.js';
-import type { Timed } from './product.js';
-import type { Command, TimedKind } from './registry.js';
+import type { ScheduledTask } from './product.js';
+import type { Command, ScheduledKind } from './registry.js';
 import { emptyState } from './state.js';
 
 /** A submission: a reminder's number, or the instant up to which ends are decided. */
@@ -23,7 +23,7 @@ function engineOf(reminders: Map<number, number>, ends: Map<number, number>) {
       waiting: () => ends.keys(),
       upTo: (until) => command({ endsUpTo: until }),
     },
-  } satisfies Record<string, Timed>;
+  } satisfies Record<string, ScheduledTask>;
   const state = emptyState(new Map(), [{ name: 'made up', time: { timed: timed as object } }]);
   state.dues.fill(state);
   const clock = { market: 1_000, speed: 1, wall: 0 };
@@ -147,7 +147,7 @@ describe('DueTimer', () => {
     await timer.start();
     reminders.delete(1);
     reminders.set(2, 2_000);
-    state.dues.schedule('reminder' as TimedKind, 2, 2_000);
+    state.dues.schedule('reminder' as ScheduledKind, 2, 2_000);
     reminders.delete(3);
     await pass(200);
     expect(taken()).toEqual([]);
@@ -166,7 +166,7 @@ describe('DueTimer', () => {
     const { state } = engineOf(reminders, new Map());
     for (let id = 0; id < 10_000; id++) {
       reminders.set(id, 5_000 + id);
-      state.dues.schedule('reminder' as TimedKind, id, 5_000 + id);
+      state.dues.schedule('reminder' as ScheduledKind, id, 5_000 + id);
       if (id % 10 > 0) reminders.delete(id);
       state.dues.tidy(state);
     }

@@ -1,17 +1,17 @@
-import type { Catalogue } from './catalogue.js';
 import type { DueEntry } from './due-heap.js';
-import type { Due, Timed } from './product.js';
-import type { Command, EngineEvent, TimedKind } from './registry.js';
+import type { Due, ScheduledTask } from './product.js';
+import type { ProductRegistry } from './product-registry.js';
+import type { Command, EngineEvent, ScheduledKind } from './registry.js';
 import type { State } from './state.js';
 
 /** Interval between reads of the market clock, ms of the wall clock. */
-const EVERY = 25;
+const POLL_INTERVAL = 25;
 /** Grace period after the due instant in which later ticks may still decide, ms of the wall clock. */
 const GRACE = 500;
 /** Delay before an item that is still due after its command was answered is submitted again, ms of the wall clock. */
-const AGAIN = 250;
+const RETRY_DELAY = 250;
 /** While others submitted something within this time, portions stay small, ms of the wall clock. */
-const LATELY = 1_000;
+const RECENT_ACTIVITY = 1_000;
 
 export interface DueTimerOptions {
   readonly state: State;
@@ -46,13 +46,13 @@ export class DueTimer {
   /** Follow-ups requested again before the first was answered: submitted then. */
   private readonly wanted = new Map<string, Due>();
   /** Running commands that decide all items of a kind: one at a time. */
-  private readonly deciding = new Map<TimedKind, Promise<void>>();
+  private readonly deciding = new Map<ScheduledKind, Promise<void>>();
   /** Portioned kinds, each with the time before which it is not retried after items were left over. */
-  private readonly portioned: readonly { readonly kind: TimedKind; from: number }[];
+  private readonly portioned: readonly { readonly kind: ScheduledKind; from: number }[];
   private isStopped = false;
 
-  private readonly dues: Catalogue['time']['due'];
-  private readonly followUps: Catalogue['time']['followUp'];
+  private readonly dues: ProductRegistry['time']['due'];
+  private readonly followUps: ProductRegistry['time']['followUp'];
   private looks = 0;
 
   constructor(private readonly options: DueTimerOptions) {
@@ -73,7 +73,7 @@ export class DueTimer {
     this.ready = [];
     await Promise.all(this.submitAll(due.filter(isSingle)));
     await Promise.all(this.submitAll(due.filter((entry) => !isSingle(entry))));
-    this.timer = setInterval(() => this.look(), EVERY);
+    this.timer = setInterval(() => this.look(), POLL_INTERVAL);
     this.startPortions();
     await Promise.all(this.deciding.values());
   }
@@ -87,7 +87,7 @@ export class DueTimer {
 
   private look(): void {
     const { state, wallNow } = this.options;
-    if (this.looks++ % (AGAIN / EVERY) === 0) void this.bringWaiting();
+    if (this.looks++ % (RETRY_DELAY / POLL_INTERVAL) === 0) void this.bringWaiting();
     this.startPortions();
     this.ready.push(...this.takeDue(GRACE));
     if (this.ready.length === 0) return;
@@ -118,7 +118,7 @@ export class DueTimer {
   }
 
   private submitAll(due: readonly Ready[]): Promise<void>[] {
-    const ofKind = new Map<TimedKind, Ready[]>();
+    const ofKind = new Map<ScheduledKind, Ready[]>();
     for (const entry of due) {
       const others = ofKind.get(entry.kind);
       if (others) others.push(entry);
@@ -127,8 +127,8 @@ export class DueTimer {
     return [...ofKind].flatMap(([kind, entries]) => this.submitKind(kind, entries));
   }
 
-  private submitKind(kind: TimedKind, entries: readonly Ready[]): Promise<void>[] {
-    const { one, upTo } = this.options.state.catalogue.timed.get(kind) as Timed;
+  private submitKind(kind: ScheduledKind, entries: readonly Ready[]): Promise<void>[] {
+    const { one, upTo } = this.options.state.catalogue.timed.get(kind) as ScheduledTask;
     if (one) return entries.map((entry) => this.bring(one(entry.id), [entry]));
     if (!upTo) return [];
     const until = Math.max(...entries.map(({ seen }) => seen));
@@ -147,18 +147,18 @@ export class DueTimer {
   }
 
   /** Submits portions until nothing of the kind is due; other commands run between two portions. */
-  private async bringPortions(of: { readonly kind: TimedKind; from: number }): Promise<void> {
+  private async bringPortions(of: { readonly kind: ScheduledKind; from: number }): Promise<void> {
     const { state, marketNow, wallNow, submit, askedAt } = this.options;
-    const { many } = state.catalogue.timed.get(of.kind) as Timed;
+    const { many } = state.catalogue.timed.get(of.kind) as ScheduledTask;
     while (many && !this.isStopped) {
-      const most = wallNow() - askedAt() < LATELY ? many.most : many.mostAlone;
+      const most = wallNow() - askedAt() < RECENT_ACTIVITY ? many.most : many.mostAlone;
       const entries = state.dues.takePortion(state, of.kind, marketNow(), most);
       if (entries.length === 0) return;
       await submit(many.of(entries.map(({ id }) => id))).catch(() => undefined);
       const left = entries.filter((entry) => state.dues.stands(state, entry));
       for (const { kind, id, at } of left) state.dues.schedule(kind, id, at);
       if (left.length > 0) {
-        of.from = wallNow() + AGAIN;
+        of.from = wallNow() + RETRY_DELAY;
         return;
       }
     }
@@ -195,7 +195,7 @@ export class DueTimer {
   private async bring(command: Command, entries: readonly Ready[]): Promise<void> {
     const { state, submit, wallNow } = this.options;
     await submit(command).catch(() => undefined);
-    const from = wallNow() + AGAIN;
+    const from = wallNow() + RETRY_DELAY;
     for (const entry of entries) {
       if (state.dues.stands(state, entry)) this.ready.push({ ...entry, from });
       else this.taken.delete(keyOf(entry));

@@ -27,7 +27,7 @@ export function hasRoomFor({ outcomes }: State, { owner }: Idempotency, now: num
 }
 
 /** Stores a command's outcome under its key. */
-export function keepOutcome(step: Step, { owner, key, hash }: Idempotency, outcome: object): void {
+export function storeOutcome(step: Step, { owner, key, hash }: Idempotency, outcome: object): void {
   const { outcomes } = step.state;
   const name = `${owner}|${key}`;
   // Keys stay ordered by time.

@@ -1,15 +1,15 @@
 import type { QuotesJob } from './job.js';
-import type { Received } from './received.js';
+import type { ReceivedPrice } from './received-price.js';
 
 /** Maximum quotes per commit, so that their consequences do not delay other commands. */
-export const MOST_QUOTES = 1_000;
+export const MAX_QUOTES = 1_000;
 
 /** Queue of quotes that were received, or have become due, and were not processed yet. */
 export interface Receiver {
   /** Returns quotes synchronously, in time order: about `most`, fewer only if no more are there. */
-  read(most: number): readonly Received[];
+  read(most: number): readonly ReceivedPrice[];
   /** Called when quotes could not be written. */
-  lost(quotes: readonly Received[], error: unknown): void;
+  lost(quotes: readonly ReceivedPrice[], error: unknown): void;
 }
 
 /** Source that the lane reads before it decides anything: no decision uses an older price than the latest received. */
@@ -23,7 +23,7 @@ export class Inbox {
   /** Quotes received until now, as a job; null: none. */
   read(): QuotesJob | null {
     const { receiver } = this;
-    const quotes = receiver?.read(MOST_QUOTES) ?? [];
+    const quotes = receiver?.read(MAX_QUOTES) ?? [];
     if (quotes.length === 0) return null;
     return { quotes, resolve: () => undefined, reject: (error) => receiver?.lost(quotes, error) };
   }

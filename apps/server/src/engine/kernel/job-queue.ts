@@ -1,7 +1,7 @@
 import type { Job } from './job.js';
 
 /** Maximum jobs decided together. */
-const MOST_JOBS = 2_000;
+const MAX_JOBS = 2_000;
 
 /**
  * Jobs waiting for the lane, in order of arrival. Background work (`LanePart.background`) yields: after a batch with
@@ -29,7 +29,7 @@ export class JobQueue {
   /** Removes and returns the jobs to decide together next. */
   take(): Job[] {
     const [taken, left] = this.hasWorked ? this.othersFirst() : [this.jobs, []];
-    this.jobs = [...taken.splice(MOST_JOBS), ...left];
+    this.jobs = [...taken.splice(MAX_JOBS), ...left];
     this.hasWorked = taken.some((job) => this.isBackground(job));
     return taken;
   }

@@ -1,5 +1,5 @@
 import type { Refusal, Tick } from '@truemark/domain';
-import type { Received } from './received.js';
+import type { ReceivedPrice } from './received-price.js';
 import type { Command } from './registry.js';
 
 /** A command waiting for the lane. */
@@ -11,7 +11,7 @@ export interface CommandJob {
 
 /** Quotes of a feed waiting for the lane. */
 export interface QuotesJob {
-  readonly quotes: readonly Received[];
+  readonly quotes: readonly ReceivedPrice[];
   resolve(ticks: readonly Tick[]): void;
   reject(error: unknown): void;
 }
@@ -19,7 +19,7 @@ export interface QuotesJob {
 export type Job = CommandJob | QuotesJob;
 
 /** Result of one job, before its commit. */
-export interface Done {
+export interface JobResult {
   readonly job: Job;
   readonly answer?: object;
   readonly error?: unknown;

@@ -1,5 +1,5 @@
-import { keepOutcome } from './first-outcome.js';
-import { journalled, writeJournal } from './journal.js';
+import { storeOutcome } from './first-outcome.js';
+import { journalledCommand, writeJournal } from './journal.js';
 import type { Command } from './registry.js';
 import type { Step } from './step.js';
 import { laneInputs } from './tables/lane.table.js';
@@ -9,8 +9,8 @@ const hasKnown = ({ known }: Step): boolean => Object.keys(known).length > 0;
 /** Journals a decided command, and stores its outcome if it has an idempotency key. */
 export function journalInput(step: Step, command: Command, outcome: object): void {
   const { idempotency } = command;
-  if (idempotency) keepOutcome(step, idempotency, outcome);
-  const payload = journalled(step.state.catalogue, command);
+  if (idempotency) storeOutcome(step, idempotency, outcome);
+  const payload = journalledCommand(step.state.catalogue, command);
   if (hasKnown(step)) payload.known = step.known;
   step.insert(laneInputs, {
     laneSeq: step.laneSeq,

@@ -45,7 +45,7 @@ export interface LinkContent {
 }
 
 /** The next link after `before`. */
-export function linkBehind(before: ChainEnd, { laneSeq, rows, note, parts }: LinkContent): ChainEnd {
+export function nextJournalLink(before: ChainEnd, { laneSeq, rows, note, parts }: LinkContent): ChainEnd {
   const place = before.place + 1;
   const text = `${before.hash}\n${JSON.stringify([place, laneSeq, rows, note, parts])}`;
   return { place, hash: hash('sha256', text, 'hex') };

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.js';
+import type { ProductRegistry } from './product-registry.js';
 import type { Command } from './registry.js';
 
 /**
@@ -51,29 +51,36 @@ export const readJournal = (text: string): unknown =>
   });
 
 /** Whether an input was decided before its kind had limits. */
-export const isFormer = ({ laterLimits }: Catalogue, kind: string, payload: object): boolean =>
+export const isLegacyInput = ({ laterLimits }: ProductRegistry, kind: string, payload: object): boolean =>
   laterLimits.has(kind) && Reflect.get(payload, 'limits') === undefined;
 
 /** Command fields that belong to the kernel or to features: not journalled, or journalled elsewhere. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['rows', 'seen', 'idempotency', 'kind', 'formerly', 'sending']);
+const UNJOURNALLED_FIELDS: ReadonlySet<string> = new Set([
+  'rows',
+  'seen',
+  'idempotency',
+  'kind',
+  'formerly',
+  'sending',
+]);
 
 /** The journalled form of a command: everything that decided it, without feature rows, idempotency or secrets. */
-export function journalled(
-  { laterLimits, journalled: of }: Catalogue,
+export function journalledCommand(
+  { laterLimits, journalled: of }: ProductRegistry,
   command: Command,
 ): Record<string, unknown> {
   const keep = of[command.kind] as ((command: Command) => object) | undefined;
   const kept = (keep?.(command) ?? command) as Record<string, unknown>;
   const written: Record<string, unknown> = {};
-  for (const name of Object.keys(kept)) if (!LEFT_OUT.has(name)) written[name] = kept[name];
+  for (const name of Object.keys(kept)) if (!UNJOURNALLED_FIELDS.has(name)) written[name] = kept[name];
   if (laterLimits.has(command.kind) && !kept.formerly) written.limits = 2;
   return written;
 }
 
 /** Serialization independent of property order, for comparison. */
-export function canonical(value: unknown): string {
+export function toCanonicalText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return writeJournal(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (Array.isArray(value)) return `[${value.map(toCanonicalText).join()}]`;
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, held]) => `${name}:${canonical(held)}`).join()}}`;
+  return `{${fields.map(([name, held]) => `${name}:${toCanonicalText(held)}`).join()}}`;
 }

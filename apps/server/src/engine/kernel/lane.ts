@@ -2,25 +2,25 @@ import type { Refusal, Tick } from '@truemark/domain';
 import { SYSTEM } from './command.js';
 import { Commits } from './commits.js';
 import { Decider } from './decider.js';
-import { MOST_QUOTES } from './inbox.js';
+import { DurableReads } from './durable-reads.js';
+import { MAX_QUOTES } from './inbox.js';
 import type { Job } from './job.js';
 import { JobQueue } from './job-queue.js';
 import type { LaneOptions } from './lane-options.js';
-import { Looks } from './looks.js';
 import { OpenBatch } from './open-batch.js';
-import type { Received } from './received.js';
+import type { ReceivedPrice } from './received-price.js';
 import type { Command } from './registry.js';
-import { AnswerLost, LeaseLost } from './store/store.js';
+import { CommitOutcomeUnknown, LeaseLost } from './store/store.js';
 import { UndoList } from './undo.js';
 
 /** Maximum event-loop turns to wait so that more jobs share one commit. */
-const MOST_TURNS = 8;
+const MAX_TURNS = 8;
 /** Consecutive commits with a lost answer; beyond it, the batch itself may be breaking the connection. */
-const MOST_LOST = 5;
+const MAX_LOST = 5;
 /** Maximum jobs decided before the batch ahead of them is durable; further jobs wait. */
-const MOST_AHEAD = 500;
+const MAX_AHEAD = 500;
 /** Maximum consecutive batches without tidying the state, which needs a moment with nothing in flight. */
-const MOST_UNTIDIED = 256;
+const MAX_UNTIDIED = 256;
 
 /**
  * Single-writer command queue. Every change of money and orders is decided here against the state in memory, and
@@ -42,7 +42,7 @@ export class Lane {
   /** Durable, not published yet: the next batch is handed over first. */
   private untold: OpenBatch | null = null;
   /** Readers of the durable and published state, served as soon as nothing newer is decided. */
-  private readonly looks = new Looks();
+  private readonly looks = new DurableReads();
   private isAheadScheduled = false;
   /** After a failed commit, batches run strictly one at a time. */
   private isRepeating = false;
@@ -69,7 +69,7 @@ export class Lane {
     return 'done' in again ? null : again;
   }
 
-  take(quotes: readonly Received[]): Promise<readonly Tick[]> {
+  take(quotes: readonly ReceivedPrice[]): Promise<readonly Tick[]> {
     return new Promise((resolve, reject) => this.push({ quotes, resolve, reject }));
   }
 
@@ -131,7 +131,7 @@ export class Lane {
     this.decider.setMoment();
     const received = this.options.inbox.read();
     if (received) this.decide(received);
-    return (received?.quotes.length ?? 0) >= MOST_QUOTES;
+    return (received?.quotes.length ?? 0) >= MAX_QUOTES;
   }
 
   /**
@@ -140,7 +140,7 @@ export class Lane {
    */
   private async gather(): Promise<void> {
     if (this.options.store.isBeside) return;
-    for (let turns = 0, known = 0; known < this.queue.length && turns < MOST_TURNS; turns++) {
+    for (let turns = 0, known = 0; known < this.queue.length && turns < MAX_TURNS; turns++) {
       known = this.queue.length;
       await new Promise(setImmediate);
     }
@@ -167,8 +167,8 @@ export class Lane {
       !this.commits.isEmpty &&
       !(this.isRepeating || this.queue.hasBackground) &&
       this.looks.isEmpty &&
-      this.untidied < MOST_UNTIDIED &&
-      ahead < MOST_AHEAD
+      this.untidied < MAX_UNTIDIED &&
+      ahead < MAX_AHEAD
     );
   }
 
@@ -240,7 +240,7 @@ export class Lane {
     this.options.state.dues.restore();
     this.looks.run();
     if (failure instanceof LeaseLost) return this.fail(failure, all);
-    const isLost = failure instanceof AnswerLost && this.lost < MOST_LOST;
+    const isLost = failure instanceof CommitOutcomeUnknown && this.lost < MAX_LOST;
     if (!isLost && all.length === 1) all[0]?.reject(failure);
     else if (isLost) await this.repeatTogether(all);
     else for (const job of all) await this.decideAlone([job]);

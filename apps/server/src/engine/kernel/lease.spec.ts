@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { takeLease } from './lease.js';
-import type { LeaseAnswer, LeftBehind } from './store/store.js';
+import type { LastJournalEnd, LeaseAnswer } from './store/store.js';
 
 const LIFETIME = 5_000;
 const LOOK = 500;
 const HOLDER = 'another machine/7/a';
-const LEFT: LeftBehind = { epoch: 1, place: 0, hash: '', seal: '' };
+const LEFT: LastJournalEnd = { epoch: 1, place: 0, hash: '', seal: '' };
 
 interface Course {
   /** Whether the holder renews, ms since the start. */

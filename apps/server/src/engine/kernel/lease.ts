@@ -3,15 +3,15 @@ import { hostname } from 'node:os';
 import { type LeaseAnswer, LeaseLost, type Store } from './store/store.js';
 
 /** A lease that was not renewed for this long is lost, ms. */
-const LIFETIME = 5_000;
-const RENEWAL = 1_000;
+const LEASE_LIFETIME = 5_000;
+const RENEWAL_INTERVAL = 1_000;
 /**
  * A longer gap between polls of the lease proves little: the holder may have been cut off from the database too, ms.
  */
-const LONGEST_LOOK = 2_500;
+const MAX_POLL_MS = 2_500;
 /** Unanswered renewals, one per second, after which the engine gives up. */
-const MOST_UNANSWERED = 30;
-const PATIENCE = 20_000;
+const MAX_UNANSWERED = 30;
+const DEFAULT_WAIT = 20_000;
 
 export type TakenLease = Extract<LeaseAnswer, { taken: true }>;
 
@@ -22,11 +22,11 @@ const holderName = (): string => `${hostname()}/${process.pid}/${randomBytes(4).
 /** Whether the lease is held and was renewed within its lifetime. False in a database that never had an engine. */
 export async function isHeld(reader: Pick<Store, 'query'>, wallNow: number): Promise<boolean> {
   const [lease] = await reader.query('SELECT holder, renewed_at FROM engine_lease WHERE id = 1');
-  return lease !== undefined && lease.holder !== '' && Number(lease.renewed_at) > wallNow - LIFETIME;
+  return lease !== undefined && lease.holder !== '' && Number(lease.renewed_at) > wallNow - LEASE_LIFETIME;
 }
 
 /** Whether the holder was a process on this machine that has ended. */
-function isGone(holder: string): boolean {
+function isHolderDead(holder: string): boolean {
   const [host, pid] = holder.split('/');
   if (host !== hostname()) return false;
   if (Number(pid) === process.pid) return true;
@@ -63,21 +63,21 @@ class Staleness {
 
   /** For a poll at `now`: a lease not renewed since this instant is stale. */
   before(now: number): number {
-    return this.isLate(now) || now < this.graceUntil ? 0 : now - LIFETIME;
+    return this.isLate(now) || now < this.graceUntil ? 0 : now - LEASE_LIFETIME;
   }
 
   /** Records that a poll at `now` found a holder. */
   noteHeld(now: number): void {
     if (this.isLate(now)) {
       this.isGraced = true;
-      this.graceUntil = now + LIFETIME;
+      this.graceUntil = now + LEASE_LIFETIME;
     } else if (now >= this.graceUntil) this.isGraced = false;
     this.lookedAt = now;
   }
 
   /** Granted once: polls that are always slow must not protect a stale lease forever. */
   private isLate(now: number): boolean {
-    return !this.isGraced && now - this.lookedAt > LONGEST_LOOK;
+    return !this.isGraced && now - this.lookedAt > MAX_POLL_MS;
   }
 }
 
@@ -88,7 +88,7 @@ class Staleness {
 export async function takeLease(
   store: Pick<Store, 'takeLease'>,
   wallNow: () => number,
-  { say, patience = PATIENCE, meanwhile = pause, onLost }: LeaseWait,
+  { say, patience = DEFAULT_WAIT, meanwhile = pause, onLost }: LeaseWait,
 ): Promise<TakenLease> {
   const holder = holderName();
   const giveUp = wallNow() + patience;
@@ -108,7 +108,7 @@ export async function takeLease(
       throw new Error(`Another Truemark server (${answer.holder}) works on this data. Stop it first.`);
     }
     staleness.noteHeld(now);
-    isLeft = isGone(answer.holder);
+    isLeft = isHolderDead(answer.holder);
     if (isLeft) continue;
     if (!told) say(`waiting for ${answer.holder} to let go of this data`);
     told = true;
@@ -116,7 +116,7 @@ export async function takeLease(
   }
 }
 
-export interface KeptLease {
+export interface LeaseHandle {
   /** Whether the last renewal is so recent that no other engine can have taken the lease. */
   readonly isSure: () => boolean;
   readonly stop: () => void;
@@ -127,13 +127,17 @@ export interface KeptLease {
  * not answered for half a minute. A single failure is only retried: the lease may still be held, and each commit checks
  * it.
  */
-export function keepLease(store: Store, wallNow: () => number, onLost: (error: Error) => void): KeptLease {
+export function startLeaseRenewal(
+  store: Store,
+  wallNow: () => number,
+  onLost: (error: Error) => void,
+): LeaseHandle {
   // Counts renewals rather than time: a process that was suspended asks once more before it gives up.
   let unanswered = 0;
   let isAsking = false;
   const renew = async (): Promise<void> => {
     unanswered += 1;
-    if (unanswered > MOST_UNANSWERED) return onLost(new LeaseLost('the database does not answer'));
+    if (unanswered > MAX_UNANSWERED) return onLost(new LeaseLost('the database does not answer'));
     if (isAsking) return;
     isAsking = true;
     try {
@@ -145,6 +149,6 @@ export function keepLease(store: Store, wallNow: () => number, onLost: (error: E
       isAsking = false;
     }
   };
-  const timer = setInterval(() => void renew(), RENEWAL);
-  return { isSure: () => unanswered * RENEWAL < LIFETIME, stop: () => clearInterval(timer) };
+  const timer = setInterval(() => void renew(), RENEWAL_INTERVAL);
+  return { isSure: () => unanswered * RENEWAL_INTERVAL < LEASE_LIFETIME, stop: () => clearInterval(timer) };
 }

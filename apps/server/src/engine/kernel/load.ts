@@ -19,7 +19,7 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
   for (const { key, value } of await loader.select(settings)) state.settings.set(key, value);
   await loadChains(state, loader);
   for await (const page of loader.pages(ledgerAccounts, ['id'])) {
-    for (const account of page) knowAccount(state, account);
+    for (const account of page) registerAccount(state, account);
   }
   const [lastInput] = await loader.select(laneInputs, 'ORDER BY lane_seq DESC LIMIT 1');
   state.storedUntil = lastInput?.at ?? 0;
@@ -38,7 +38,7 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
   state.configVersion = now;
 }
 
-function knowAccount(state: State, account: LedgerAccount): void {
+function registerAccount(state: State, account: LedgerAccount): void {
   const { id, ownerId, kind, part, book, number } = account;
   const key = state.catalogue.accountKeys.of(ownerId, kind, part, book, number);
   const other = state.accountIds.get(key);
@@ -57,7 +57,7 @@ async function loadChains(state: State, loader: Loader): Promise<void> {
  * Loads what does not follow from inputs into a state that has replayed all of them: row numbers, chain ends, and
  * watched rows the journal does not record.
  */
-export async function loadBesideInputs(state: State, loader: Loader): Promise<void> {
+export async function loadNonInputState(state: State, loader: Loader): Promise<void> {
   await loadChains(state, loader);
   await loadRowNumbers(state, loader);
   const untold = loader.tables.filter(({ follows }) => follows === 'nothing');

@@ -1,12 +1,12 @@
 import type { Compilable, Expression, SqlBool } from 'kysely';
-import { PageSeek } from '../../platform/database/page-seek.js';
-import { anyTable } from '../../platform/database/queries.js';
-import type { StoredRow } from '../../platform/database/reader.js';
+import type { SqlRow } from '../../platform/database/database-reader.js';
+import { KeysetPager } from '../../platform/database/keyset-pager.js';
+import { untypedQueries } from '../../platform/database/queries.js';
 import {
   decodeRow,
   decodeValues,
-  type SharedJson,
-  type Stored,
+  type JsonValueCache,
+  type SqlValue,
   type Table,
 } from '../../platform/database/table.js';
 import type { AnyTable } from './store/batch.js';
@@ -23,14 +23,16 @@ export class Loader {
   ) {}
 
   /** Rows of a table; `rest` is SQL after the table name, with `$1 …` for the parameters. */
-  async select<R extends object>(table: Table<R>, rest = '', parameters: Stored[] = []): Promise<R[]> {
+  async select<R extends object>(table: Table<R>, rest = '', parameters: SqlValue[] = []): Promise<R[]> {
     const rows = await this.store.query(`SELECT * FROM "${table.name}" ${rest}`, parameters);
     return rows.map((row) => decodeRow(table, row));
   }
 
   /** The highest `id` of a table; 0 if empty. */
   async highest({ name }: Pick<AnyTable, 'name'>): Promise<number> {
-    const [row] = await this.ask(anyTable.selectFrom(name).select(({ fn }) => fn.max('id').as('highest')));
+    const [row] = await this.ask(
+      untypedQueries.selectFrom(name).select(({ fn }) => fn.max('id').as('highest')),
+    );
     return Number(row?.highest ?? 0);
   }
 
@@ -42,7 +44,7 @@ export class Loader {
     table: Table<R>,
     by: readonly (keyof R & string)[],
     where?: Expression<SqlBool>,
-    shared?: SharedJson,
+    shared?: JsonValueCache,
   ): AsyncGenerator<R> {
     for await (const page of this.pages(table, by, where, shared)) yield* page;
   }
@@ -52,14 +54,14 @@ export class Loader {
     table: Table<R>,
     by: readonly (keyof R & string)[],
     where?: Expression<SqlBool>,
-    shared?: SharedJson,
+    shared?: JsonValueCache,
   ): AsyncGenerator<readonly R[]> {
-    const seek = new PageSeek(table, { by, after: null, limit: PAGE, ...(where && { where }) });
+    const seek = new KeysetPager(table, { by, after: null, limit: PAGE, ...(where && { where }) });
     for (let page = seek.next()?.compile(); page; page = seek.next()?.compile()) {
-      const rows = await this.store.values(page.sql, page.parameters as Stored[]);
+      const rows = await this.store.values(page.sql, page.parameters as SqlValue[]);
       const decoded = rows.map((values) => decodeValues(table, values, shared));
       yield decoded;
-      seek.took(rows.length, () => by.map((name) => decoded.at(-1)?.[name] as Stored));
+      seek.took(rows.length, () => by.map((name) => decoded.at(-1)?.[name] as SqlValue));
     }
   }
 
@@ -69,8 +71,8 @@ export class Loader {
   }
 
   /** Rows of a built statement, undecoded. */
-  ask(statement: Compilable<unknown>): Promise<StoredRow[]> {
+  ask(statement: Compilable<unknown>): Promise<SqlRow[]> {
     const { sql, parameters } = statement.compile();
-    return this.store.query(sql, parameters as Stored[]);
+    return this.store.query(sql, parameters as SqlValue[]);
   }
 }

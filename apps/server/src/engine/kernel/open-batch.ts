@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Done, Job } from './job.js';
+import type { Job, JobResult } from './job.js';
 import type { EngineEvent } from './registry.js';
 import type { Step } from './step.js';
 import { Batch } from './store/batch.js';
@@ -8,7 +8,7 @@ import { Batch } from './store/batch.js';
 export class OpenBatch {
   readonly batch = new Batch(randomUUID());
   readonly events: EngineEvent[] = [];
-  readonly done: Done[] = [];
+  readonly done: JobResult[] = [];
 
   get jobs(): Job[] {
     return this.done.map(({ job }) => job);

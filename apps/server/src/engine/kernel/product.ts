@@ -1,6 +1,6 @@
 import type { RefusalKey, ReviewedFlow, Tick } from '@truemark/domain';
-import type { Reader } from '../../platform/database/reader.js';
-import type { Hashed } from './hashed.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
+import type { HashedRows } from './hashed-rows.js';
 import type { Cause, LedgerPart } from './ledger-part.js';
 import type { Loader } from './loader.js';
 import type {
@@ -13,11 +13,11 @@ import type {
   Question,
   Questions,
   QueueKind,
+  ScheduledKind,
   Slices,
-  TimedKind,
   WalletKind,
 } from './registry.js';
-import type { Replayed } from './replayed.js';
+import type { ReplayedTable } from './replayed-tables.js';
 import type { LedgerAccount } from './tables/ledger.table.js';
 
 type State = HookContext['state'];
@@ -38,7 +38,7 @@ export type Answers = {
 };
 
 /** Any table. */
-type Named = { readonly name: string };
+type NamedTable = { readonly name: string };
 
 /** Ticks of a symbol from `first` to `last`, both inclusive, on a day long past. */
 export interface TickSpan {
@@ -71,20 +71,20 @@ export interface EndedTrade {
  * Timed items of a product, by number. A step schedules them (`step.schedule`) and never unschedules them: the state
  * says when an item is due, also after a start, and an instant it does not confirm is ignored.
  */
-interface HasItsTime {
+interface Schedulable {
   /** Due time of the item, epoch ms of the market clock; null: not due, or no longer. */
   readonly at: (state: State, id: number) => number | null;
   /** Numbers of all waiting items, which fill the heap at start. Too many are harmless. */
   readonly waiting: (state: State) => Iterable<number>;
 }
 /** Decided one by one when due. If still due after an answer, submitted again a quarter of a second later. */
-interface DecidedAlone extends HasItsTime {
+interface SingleTask extends Schedulable {
   readonly one: (id: number) => Command;
   readonly upTo?: undefined;
   readonly many?: undefined;
 }
 /** Decided by the ticks up to its instant; items left open are decided together, half a second of real time later. */
-interface DecidedByTicks extends HasItsTime {
+interface TickDrivenTask extends Schedulable {
   readonly one?: undefined;
   readonly upTo: (until: number) => Command;
   readonly many?: undefined;
@@ -93,7 +93,7 @@ interface DecidedByTicks extends HasItsTime {
  * Many are due at once: decided in portions of up to `most`, one after the other, the earliest first. While nobody else
  * submits anything, a portion may have `mostAlone`: a commit costs the same for either.
  */
-export interface DecidedInPortions extends HasItsTime {
+export interface BatchedTask extends Schedulable {
   readonly one?: undefined;
   readonly upTo?: undefined;
   readonly many: {
@@ -102,7 +102,7 @@ export interface DecidedInPortions extends HasItsTime {
     readonly of: (ids: readonly number[]) => Command;
   };
 }
-export type Timed = DecidedAlone | DecidedByTicks | DecidedInPortions;
+export type ScheduledTask = SingleTask | TickDrivenTask | BatchedTask;
 
 /** Work to submit now. If submitting fails, the next poll returns it again. */
 export interface Due {
@@ -150,7 +150,7 @@ export interface DueHold {
 }
 
 /** Obsolete input kinds that nobody submits any more: a replay decides them as they were decided then. */
-export interface FormerInputs {
+export interface LegacyInputs {
   readonly kind: string;
   /** Receives the outcome of each other input. */
   note(outcome: object): void;
@@ -161,7 +161,7 @@ export interface FormerInputs {
 export interface LanePart {
   readonly commands?: Handlers;
   /** Read-only commands: they alter no decision and are not journalled. */
-  readonly looks?: readonly Command['kind'][];
+  readonly readOnlyCommands?: readonly Command['kind'][];
   /** Its own commands in portions that no caller waits for: others' commands run between two portions. */
   readonly background?: readonly Command['kind'][];
   /** Frequent commands that only a replay reads: their payloads may move to a file once their day is sealed. */
@@ -172,7 +172,7 @@ export interface LanePart {
   /** Kinds that were later limited more strictly or priced differently: their inputs record which limits applied. */
   readonly laterLimits?: readonly string[];
   /** A new instance per replay. */
-  readonly formerInputs?: () => FormerInputs;
+  readonly formerInputs?: () => LegacyInputs;
   /** The journalled part of a command, where it is not the whole: no personal data, no secrets. */
   readonly journalled?: {
     readonly [K in keyof Commands]?: (command: Commands[K]['command']) => object;
@@ -182,11 +182,11 @@ export interface LanePart {
 /** A product's part of the state, and its rows. */
 export interface StatePart {
   /** Includes tables whose rows only its API reads and that have no part in the state. */
-  readonly tables?: readonly Named[];
+  readonly tables?: readonly NamedTable[];
   /** Tables among `tables` whose rows are inputs themselves: journal links hash them. */
-  readonly linked?: readonly Named[];
+  readonly linked?: readonly NamedTable[];
   /** Counter → the table whose highest `id` it continues from. */
-  readonly counters?: Readonly<Partial<Record<keyof Counters, Named>>>;
+  readonly counters?: Readonly<Partial<Record<keyof Counters, NamedTable>>>;
   /** Creates its part of the state, empty. */
   readonly slice?: (state: State) => Partial<Slices>;
   /** Classes of its slice that an empty state has no instance of, and that a state image must name. */
@@ -197,7 +197,7 @@ export interface StatePart {
   readonly load?: (state: State, loader: Loader) => Promise<void>;
   readonly loaded?: (state: State, loader: Loader, now: number) => Promise<void>;
   /** Items that two processes with the same inputs both have, compared by hash. */
-  readonly hashed?: readonly Hashed[];
+  readonly hashed?: readonly HashedRows[];
   /** Drops entries that nothing waits for any more; only between batches. */
   readonly tidy?: (state: State) => void;
 }
@@ -215,7 +215,7 @@ export interface MarketPart {
    * Tick numbers that its decisions used, so that they can be verified again; `all` while an open item may still use
    * any of them. The caller drops numbers outside the span.
    */
-  readonly usedTicks?: (reader: Reader, span: TickSpan) => Promise<Iterable<number> | 'all'>;
+  readonly usedTicks?: (reader: DatabaseReader, span: TickSpan) => Promise<Iterable<number> | 'all'>;
 }
 
 /** Hooks of a product on trades, and queries about its own. */
@@ -265,7 +265,7 @@ export interface SettingsPart {
 /** Work that a product does by the clock or after an event, without an outside command. */
 export interface TimePart {
   /** Timed items: expiries, terms, reminders. One heap and one timer submit each once. */
-  readonly timed?: Readonly<Partial<Record<TimedKind, Timed>>>;
+  readonly timed?: Readonly<Partial<Record<ScheduledKind, ScheduledTask>>>;
   /** Work without an instant of its own, derived from the state; the same timer polls it four times a second. */
   readonly due?: (state: State, now: number) => readonly Due[];
   /** Work to submit at once when an event is published; `due` also returns it, in case that fails. */
@@ -275,11 +275,11 @@ export interface TimePart {
 /** Input to `npm run verify`. */
 export interface VerifyPart {
   /** Rows that a replay of the inputs must reproduce. */
-  readonly replayed?: readonly Replayed[];
+  readonly replayed?: readonly ReplayedTable[];
   /** Holds its open rows require, from the database; `npm run verify` compares them with the ledger. */
-  readonly holds?: (reader: Reader) => AsyncIterable<DueHold>;
+  readonly holds?: (reader: DatabaseReader) => AsyncIterable<DueHold>;
   /** Cross-checks its rows: returns a summary, throws a `Mismatch` at the first difference. */
-  readonly verified?: (reader: Reader, writeOffs: ReadonlySet<string>) => Promise<string>;
+  readonly verified?: (reader: DatabaseReader, writeOffs: ReadonlySet<string>) => Promise<string>;
 }
 
 /** A product as the engine knows it. Everything but the name is optional; hooks run in product order. */

@@ -98,7 +98,7 @@ export type SystemKind = keyof HouseKinds;
 
 /** Kinds of timed items: an order's expiry, an option's end. */
 export interface TimedKinds extends Readonly<Record<never, true>> {}
-export type TimedKind = keyof TimedKinds & string;
+export type ScheduledKind = keyof TimedKinds & string;
 
 /** Kinds of queue that wait for an operator's approval. */
 export interface QueueKinds extends Readonly<Record<never, true>> {}

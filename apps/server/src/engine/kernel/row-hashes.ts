@@ -1,6 +1,6 @@
+import type { SqlRow } from '../../platform/database/database-reader.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
-import type { StoredRow } from '../../platform/database/reader.js';
-import { decodeRow, encodeValue, type Stored, snake } from '../../platform/database/table.js';
+import { decodeRow, encodeValue, type SqlValue, toSnakeCase } from '../../platform/database/table.js';
 import type { AnyTable, TableWrites } from './store/batch.js';
 import { insertedRows } from './store/batch.js';
 import type { RowWriteRecord } from './tables/journal.table.js';
@@ -14,7 +14,7 @@ export const rowKeyOf = (table: AnyTable, row: object): string =>
   JSON.stringify(table.key.map((name) => Reflect.get(row, name)));
 
 /** Text of a stored value for hashing; integers, strings and null are distinguishable. */
-export const hashedText = (value: Stored | undefined): string =>
+export const hashedText = (value: SqlValue | undefined): string =>
   value === null || value === undefined ? 'n' : typeof value === 'string' ? `s${value}` : `i${value}`;
 
 /** Builds the journal's records of a batch's writes; `place` is that of the last record before. */
@@ -40,9 +40,9 @@ export class RowHashes {
   }
 
   /** Record of a row, as the driver returns it, that the journal did not record at all or not in these columns. */
-  found(table: AnyTable, row: StoredRow, columns: readonly string[]): RowWriteRecord {
+  found(table: AnyTable, row: SqlRow, columns: readonly string[]): RowWriteRecord {
     const rowKey = rowKeyOf(table, decodeRow(table, row));
-    return this.recordOf(table, 'found', rowKey, columns, (name) => row[snake(name)] as Stored);
+    return this.recordOf(table, 'found', rowKey, columns, (name) => row[toSnakeCase(name)] as SqlValue);
   }
 
   get last(): number {
@@ -55,7 +55,7 @@ export class RowHashes {
     row: object,
     names: readonly string[],
   ): RowWriteRecord {
-    const valueOf = (name: string): Stored =>
+    const valueOf = (name: string): SqlValue =>
       encodeValue(table.columns[name]?.kind ?? 'text', Reflect.get(row, name));
     return this.recordOf(table, op, rowKeyOf(table, row), names, valueOf);
   }
@@ -65,7 +65,7 @@ export class RowHashes {
     op: RowWriteRecord['op'],
     rowKey: string,
     names: readonly string[],
-    valueOf: (name: string) => Stored,
+    valueOf: (name: string) => SqlValue,
   ): RowWriteRecord {
     this.place += 1;
     const hash = this.key.columnHasher(this.place, table.name, rowKey);

@@ -15,7 +15,7 @@ export async function loadRowNumbers(state: State, loader: Loader): Promise<void
   }
 }
 
-export function numberRow(step: Step, { table }: NumberRow): Results['rows.number'] {
+export function allocateRowNumber(step: Step, { table }: NumberRow): Results['rows.number'] {
   const { rowNumbers } = step.state;
   const highest = rowNumbers.get(table);
   if (highest === undefined) throw new Error(`rows of ${table} are not numbered`);

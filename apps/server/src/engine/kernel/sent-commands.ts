@@ -1,5 +1,5 @@
-import { queries } from '../../platform/database/queries.js';
-import type { Stored } from '../../platform/database/table.js';
+import { queryBuilder } from '../../platform/database/queries.js';
+import type { SqlValue } from '../../platform/database/table.js';
 import { readJournal, writeJournal } from './journal.js';
 import type { Command } from './registry.js';
 import type { Step } from './step.js';
@@ -7,14 +7,14 @@ import type { Store } from './store/store.js';
 import { sentCommands } from './tables/sent-command.table.js';
 
 /** Commands whose outcome is not stored: a number drawn twice only leaves a gap. */
-const UNKEPT: ReadonlySet<Command['kind']> = new Set(['rows.number']);
+const UNSTORED_KINDS: ReadonlySet<Command['kind']> = new Set(['rows.number']);
 
 /**
  * Stores the outcome of another process's command, in the command's own commit. A second row of that id fails the
  * commit.
  */
-export function keepSent(step: Step, { kind, sending }: Command, outcome: object): void {
-  if (!sending || UNKEPT.has(kind)) return;
+export function storeSentOutcome(step: Step, { kind, sending }: Command, outcome: object): void {
+  if (!sending || UNSTORED_KINDS.has(kind)) return;
   const { id, at: sentAt } = sending;
   step.insert(sentCommands, { id, laneSeq: step.laneSeq, sentAt, outcome: writeJournal(outcome) });
 }
@@ -25,14 +25,18 @@ export async function outcomesOfSent(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, object>> {
   if (ids.length === 0) return new Map();
-  const found = queries(sentCommands).selectFrom(sentCommands.name).select(['id', 'outcome']);
+  const found = queryBuilder(sentCommands).selectFrom(sentCommands.name).select(['id', 'outcome']);
   const { sql, parameters } = found.where('id', 'in', ids).compile();
-  const rows = await store.query(sql, parameters as Stored[]);
+  const rows = await store.query(sql, parameters as SqlValue[]);
   return new Map(rows.map(({ id, outcome }) => [String(id), readJournal(String(outcome)) as object]));
 }
 
 /** Ids of up to `most` commands sent before an instant, which nobody queries any more. */
-export async function oldSent(store: Pick<Store, 'query'>, before: number, most: number): Promise<string[]> {
+export async function expiredSentIds(
+  store: Pick<Store, 'query'>,
+  before: number,
+  most: number,
+): Promise<string[]> {
   const sql = 'SELECT id FROM sent_commands WHERE sent_at < $1 ORDER BY sent_at LIMIT $2';
   return (await store.query(sql, [before, most])).map(({ id }) => String(id));
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import { CHAIN_START } from '../../platform/database/chain.js';
+import type { SqlRow } from '../../platform/database/database-reader.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
-import { PageSeek } from '../../platform/database/page-seek.js';
-import { pageAfter, queries } from '../../platform/database/queries.js';
-import type { StoredRow } from '../../platform/database/reader.js';
-import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
-import { JournalKeeper } from './journal-keeper.js';
+import { KeysetPager } from '../../platform/database/keyset-pager.js';
+import { pageAfter, queryBuilder } from '../../platform/database/queries.js';
+import { decodeRow, type SqlValue, type Table, toSnakeCase } from '../../platform/database/table.js';
 import { type JournalStart, type LinkPart, lineOf, PartHash } from './journal-link.js';
+import { JournalWriter } from './journal-writer.js';
 import { journalledColumns } from './row-hashes.js';
 import { type AnyTable, Batch } from './store/batch.js';
 import type { LeaseAnswer, Store } from './store/store.js';
@@ -43,17 +43,17 @@ export async function startJournal(
   lease: Lease,
   { tables, journalKey: key, say }: JournalOptions,
   { linked, earlier }: JournalParts,
-): Promise<JournalKeeper> {
+): Promise<JournalWriter> {
   const [last] = await rowsFrom(store, journalLinks, newestLink);
   const [noted] = await rowsFrom(store, journalLinks, newestLink.where('note', 'is not', null));
   const [highest] = await store.query('SELECT max(place) AS highest FROM row_writes');
   const rows = Math.max(last?.rows ?? 0, Number(highest?.highest ?? 0));
   const link = last ? { place: last.place, hash: last.hash } : CHAIN_START;
-  const keeper = new JournalKeeper(key, lease.epoch, { link, rows }, linked);
+  const keeper = new JournalWriter(key, lease.epoch, { link, rows }, linked);
   const known = noted?.note ? (JSON.parse(noted.note) as JournalStart) : null;
-  const broken = whyBroken(key, lease, last, known);
+  const broken = journalBreakReason(key, lease, last, known);
   if (broken) say(`the journal is not as it was left: ${broken}; npm run verify tells more`);
-  const intake = new Intake(store, keeper, lease.laneSeq);
+  const intake = new JournalBackfill(store, keeper, lease.laneSeq);
   if (!last && lease.left.seal === '') await intake.takeLane(linked, await earlier(store));
   for (const table of tables) {
     if (table.follows !== 'writes') continue;
@@ -70,7 +70,7 @@ export async function startJournal(
 }
 
 /** The reason why the lease and the last link are not what this installation sealed; null if they are. */
-function whyBroken(
+function journalBreakReason(
   key: JournalKey,
   { laneSeq, left }: Lease,
   last: JournalLink | undefined,
@@ -85,10 +85,10 @@ function whyBroken(
 }
 
 /** Records data the journal does not cover yet, a thousand rows at a time. */
-class Intake {
+class JournalBackfill {
   constructor(
     private readonly store: Store,
-    private readonly keeper: JournalKeeper,
+    private readonly keeper: JournalWriter,
     private readonly laneSeq: number,
   ) {}
 
@@ -112,12 +112,16 @@ class Intake {
 
   /** The current rows of a table, in these columns. */
   async takeRows(table: AnyTable, columns: readonly string[]): Promise<void> {
-    const seek = new PageSeek(table as Table<object>, { by: table.key as never, after: null, limit: PAGE });
+    const seek = new KeysetPager(table as Table<object>, {
+      by: table.key as never,
+      after: null,
+      limit: PAGE,
+    });
     for (let page = seek.next()?.compile(); page; page = seek.next()?.compile()) {
-      const rows: StoredRow[] = await this.store.query(page.sql, page.parameters as Stored[]);
+      const rows: SqlRow[] = await this.store.query(page.sql, page.parameters as SqlValue[]);
       const found = rows.map((row) => ({ table, row, columns }));
       if (found.length > 0) await this.commit((batch) => this.keeper.link(batch, { found }));
-      seek.took(rows.length, () => table.key.map((name) => rows.at(-1)?.[snake(name)] as Stored));
+      seek.took(rows.length, () => table.key.map((name) => rows.at(-1)?.[toSnakeCase(name)] as SqlValue));
     }
   }
 
@@ -141,7 +145,7 @@ class Intake {
   }
 }
 
-const newestLink = queries(journalLinks)
+const newestLink = queryBuilder(journalLinks)
   .selectFrom('journal_links')
   .selectAll()
   .orderBy('place', 'desc')
@@ -154,5 +158,5 @@ export async function rowsFrom<R extends object>(
   statement: Compilable<unknown>,
 ): Promise<R[]> {
   const { sql, parameters } = statement.compile();
-  return (await store.query(sql, parameters as Stored[])).map((row) => decodeRow(table, row));
+  return (await store.query(sql, parameters as SqlValue[])).map((row) => decodeRow(table, row));
 }

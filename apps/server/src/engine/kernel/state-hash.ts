@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { encodeValue } from '../../platform/database/table.js';
-import type { Hashed } from './hashed.js';
+import type { HashedRows } from './hashed-rows.js';
 import { writeJournal } from './journal.js';
 import type { State } from './state.js';
 import type { AnyTable } from './store/batch.js';
@@ -8,8 +8,8 @@ import type { AnyTable } from './store/batch.js';
 /**
  * Maximum rows per portion, and maximum numbers scanned for it: each keeps the lane's cost well below a millisecond.
  */
-const MOST_ROWS = 200;
-const MOST_NUMBERS = 4_000;
+const MAX_ROWS = 200;
+const MAX_NUMBERS = 4_000;
 
 /** Numbers `first` to `last` of one part. */
 export interface Portion {
@@ -19,22 +19,25 @@ export interface Portion {
 }
 
 /** Start of the next portion. */
-export interface Place {
+export interface PortionCursor {
   readonly part: number;
   readonly first: number;
 }
 
-export const FIRST_PLACE: Place = { part: 0, first: 1 };
+export const FIRST_PORTION: PortionCursor = { part: 0, first: 1 };
 
 /** The portion at a place, and the next place: the parts in rotation, each from its first number to its last. */
-export function portionAt(state: State, place: Place): { readonly portion: Portion; readonly next: Place } {
+export function portionAt(
+  state: State,
+  place: PortionCursor,
+): { readonly portion: Portion; readonly next: PortionCursor } {
   const { hashed: parts } = state.catalogue;
   const index = place.part % parts.length;
-  const { name, upTo, find } = parts[index] as Hashed;
+  const { name, upTo, find } = parts[index] as HashedRows;
   const highest = state.counters[upTo];
-  const end = Math.min(highest, place.first + MOST_NUMBERS - 1);
+  const end = Math.min(highest, place.first + MAX_NUMBERS - 1);
   let last = place.first - 1;
-  for (let rows = 0; last < end && rows < MOST_ROWS; ) {
+  for (let rows = 0; last < end && rows < MAX_ROWS; ) {
     last += 1;
     if (find(state, last) !== undefined) rows += 1;
   }
@@ -51,7 +54,7 @@ export function hashOf(state: State, { part, first, last }: Portion): string {
   const declared = state.catalogue.hashed.find(({ name }) => name === part);
   if (!declared) throw new Error(`no product hashes ${part}`);
   const table = declared.table as AnyTable | undefined;
-  const lines = [alwaysOf(state)];
+  const lines = [commonPart(state)];
   for (let number = first; number <= last; number++) {
     const found = declared.find(state, number);
     if (found === undefined) continue;
@@ -62,7 +65,7 @@ export function hashOf(state: State, { part, first, last }: Portion): string {
   return hash('sha256', lines.join('\n'), 'hex');
 }
 
-function alwaysOf({ laneSeq, counters, settings }: State): string {
+function commonPart({ laneSeq, counters, settings }: State): string {
   return writeJournal([laneSeq, Object.entries(counters).sort(byName), [...settings].sort(byName)]);
 }
 

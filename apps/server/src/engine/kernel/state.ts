@@ -1,8 +1,8 @@
 import type { ChainEnd } from '../../platform/database/chain.js';
-import { Catalogue } from './catalogue.js';
 import { DueHeap } from './due-heap.js';
-import { KeptOutcomes } from './kept-outcomes.js';
+import { IdempotencyStore } from './idempotency-store.js';
 import type { Product } from './product.js';
+import { ProductRegistry } from './product-registry.js';
 import type { Counters, Slices } from './registry.js';
 import type { LedgerAccount, LedgerAccountKind } from './tables/ledger.table.js';
 
@@ -22,7 +22,7 @@ export class KernelState {
   readonly rowNumbers = new Map<string, number>();
   /** Settings that differ from their declared default. */
   readonly settings = new Map<string, string>();
-  readonly outcomes = new KeptOutcomes();
+  readonly outcomes = new IdempotencyStore();
   /** End of each chained table. */
   readonly chains = new Map<string, ChainEnd>();
 
@@ -31,7 +31,7 @@ export class KernelState {
 
   constructor(
     private readonly defaults: ReadonlyMap<string, string>,
-    readonly catalogue: Catalogue,
+    readonly catalogue: ProductRegistry,
   ) {
     const names = catalogue.products.flatMap(({ state }) => Object.keys(state?.counters ?? {}));
     this.dues = new DueHeap(catalogue.timed);
@@ -69,7 +69,7 @@ export type State = KernelState & Slices;
 
 /** An empty state of the products; `defaults` are the declared settings' values. */
 export function emptyState(defaults: ReadonlyMap<string, string>, products: readonly Product[]): State {
-  const catalogue = new Catalogue(products);
+  const catalogue = new ProductRegistry(products);
   const state = new KernelState(defaults, catalogue) as State;
   for (const slice of catalogue.state.slice) Object.assign(state, slice(state));
   return state;

@@ -2,14 +2,14 @@ import { isRefusal, type Leg, postEntry, type Refusal, type RefusalKey } from '@
 import { CHAIN_START, nextLink } from '../../platform/database/chain.js';
 import type { Table } from '../../platform/database/table.js';
 import type { Actor, RowWrite } from './command.js';
-import { filePosting } from './file-posting.js';
+import { indexPosting } from './index-posting.js';
 import type {
   Counters,
   EngineEvent,
   EntryType,
   NewEvent,
+  ScheduledKind,
   SystemKind,
-  TimedKind,
   WalletKind,
 } from './registry.js';
 import type { State } from './state.js';
@@ -22,7 +22,7 @@ import {
   ledgerEntries,
   ledgerPostings,
 } from './tables/ledger.table.js';
-import type { Keyed, UndoList } from './undo.js';
+import type { MapLike, UndoList } from './undo.js';
 
 /** Thrown inside a step when a decision is refused after changes were begun: the lane rolls the step back. */
 export class StepRefused extends Error {
@@ -64,11 +64,11 @@ export class Step {
     private readonly told: Readonly<Record<string, object>> | null = null,
   ) {}
 
-  set<K, V>(map: Keyed<K, V>, key: K, value: V): void {
+  set<K, V>(map: MapLike<K, V>, key: K, value: V): void {
     this.undo.set(map, key, value);
   }
 
-  delete<K, V>(map: Keyed<K, V>, key: K): void {
+  delete<K, V>(map: MapLike<K, V>, key: K): void {
     this.undo.delete(map, key);
   }
 
@@ -99,7 +99,7 @@ export class Step {
   }
 
   /** Schedules the item of that number at `at`, epoch ms; the state must confirm it (`Timed.at`). */
-  schedule(kind: TimedKind, id: number, at: number): void {
+  schedule(kind: ScheduledKind, id: number, at: number): void {
     this.state.dues.schedule(kind, id, at);
   }
 
@@ -184,7 +184,7 @@ export class Step {
     for (const posting of posted.postings) {
       line += 1;
       const before = moved.get(posting.accountId) ?? this.accountById(posting.accountId);
-      const { kindPostings, kind, kindSeq } = filePosting(before, filed);
+      const { kindPostings, kind, kindSeq } = indexPosting(before, filed);
       const { accountId, accountSeq, balanceAfter } = posting;
       this.insert(ledgerPostings, { entryId, line, ...posting, kind, kindSeq });
       moved.set(accountId, { ...before, balance: balanceAfter, postings: accountSeq, kindPostings });

@@ -2,7 +2,7 @@
 export type Direction = 'falling' | 'rising';
 
 /** Below this many stale entries, tidying is not worth it. */
-const LEAST_OUTDATED = 1_000;
+const MIN_OUTDATED = 1_000;
 
 /**
  * Price levels, the nearest first: a binary heap in flat arrays. Entries are never removed from the middle; the caller
@@ -27,7 +27,7 @@ export class TriggerHeap {
   /** Counts one entry as stale. True when enough are stale to call `keep`. */
   outdate(): boolean {
     this.outdated += 1;
-    return this.outdated > LEAST_OUTDATED && this.outdated * 2 > this.count;
+    return this.outdated > MIN_OUTDATED && this.outdated * 2 > this.count;
   }
 
   /** Removes every entry that `stands` does not confirm. */

@@ -1,5 +1,5 @@
 /** A map, or a class with its interface. */
-export interface Keyed<K, V> {
+export interface MapLike<K, V> {
   has(key: K): boolean;
   get(key: K): V | undefined;
   set(key: K, value: V): unknown;
@@ -27,13 +27,13 @@ export class UndoList {
   }
 
   /** Sets a map's key, with undo. */
-  set<K, V>(map: Keyed<K, V>, key: K, value: V): void {
+  set<K, V>(map: MapLike<K, V>, key: K, value: V): void {
     const before = map.get(key);
     this.keep(map, key, before === undefined && !map.has(key) ? ABSENT : before);
     map.set(key, value);
   }
 
-  delete<K, V>(map: Keyed<K, V>, key: K): void {
+  delete<K, V>(map: MapLike<K, V>, key: K): void {
     const before = map.get(key);
     if (before === undefined && !map.has(key)) return;
     this.keep(map, key, before);
@@ -56,8 +56,8 @@ export class UndoList {
       const [target, key, before] = changes.splice(-3);
       if (before === CALL) (target as () => void)();
       else if (before === MEMBER) (target as Set<unknown>).add(key);
-      else if (before === ABSENT) (target as Keyed<unknown, unknown>).delete(key);
-      else (target as Keyed<unknown, unknown>).set(key, before);
+      else if (before === ABSENT) (target as MapLike<unknown, unknown>).delete(key);
+      else (target as MapLike<unknown, unknown>).set(key, before);
     }
   }
 
@@ -77,10 +77,10 @@ export class UndoList {
 }
 
 /** Records nothing: for loading at start, which is never rolled back. */
-class NeverUndone extends UndoList {
+class NoUndoList extends UndoList {
   protected override keep(): void {
     // Stored data is not undone.
   }
 }
 
-export const NEVER_UNDONE: UndoList = new NeverUndone();
+export const NO_UNDO: UndoList = new NoUndoList();

@@ -1,6 +1,6 @@
-import { anyTable } from '../../platform/database/queries.js';
-import { decodeRow, type Stored, snake } from '../../platform/database/table.js';
-import type { RowSeen, RowWrite } from './command.js';
+import { untypedQueries } from '../../platform/database/queries.js';
+import { decodeRow, type SqlValue, toSnakeCase } from '../../platform/database/table.js';
+import type { ExpectedRow, RowWrite } from './command.js';
 import { noteNumber } from './row-numbers.js';
 import type { State } from './state.js';
 import type { Step } from './step.js';
@@ -15,10 +15,10 @@ const PAGE = 1_000;
 /** Loads the rows of watched tables. */
 export async function loadWatched(state: State, store: Store, tables: readonly AnyTable[]): Promise<void> {
   for (const table of tables.filter(({ watched }) => watched !== null)) {
-    const all = anyTable.selectFrom(table.name);
-    const only = table.watched?.only?.map(snake);
+    const all = untypedQueries.selectFrom(table.name);
+    const only = table.watched?.only?.map(toSnakeCase);
     const rows = await store.query((only ? all.select(only) : all.selectAll()).compile().sql);
-    const decoded = rows.map((row) => keptOf(table, decodeRow(table, row)));
+    const decoded = rows.map((row) => watchedColumns(table, decodeRow(table, row)));
     state.watched.set(table.name, new Map(decoded.map((row) => [keyOf(table, row), row])));
   }
 }
@@ -33,23 +33,23 @@ export async function reloadWatched(
   const rows = state.watched.get(table.name);
   const [key] = table.key;
   if (!rows || key === undefined) return;
-  const of = snake(key);
+  const of = toSnakeCase(key);
   for (let from = 0; from < keys.length; from += PAGE) {
-    const some = keys.slice(from, from + PAGE) as Stored[];
-    const all = anyTable.selectFrom(table.name).where(of, 'in', some);
-    const only = table.watched?.only?.map(snake);
+    const some = keys.slice(from, from + PAGE) as SqlValue[];
+    const all = untypedQueries.selectFrom(table.name).where(of, 'in', some);
+    const only = table.watched?.only?.map(toSnakeCase);
     const { sql, parameters } = (only ? all.select(only) : all.selectAll()).compile();
-    const found = await store.query(sql, parameters as Stored[]);
+    const found = await store.query(sql, parameters as SqlValue[]);
     for (const gone of some) rows.delete(gone);
     for (const row of found) {
-      const kept = keptOf(table, decodeRow(table, row));
+      const kept = watchedColumns(table, decodeRow(table, row));
       rows.set(keyOf(table, kept), kept);
     }
   }
 }
 
 /** Checks the writer's preconditions: refuses if a row it saw has changed since. */
-export function requireAsSeen(step: Step, seen: readonly RowSeen[] = []): void {
+export function requireUnchanged(step: Step, seen: readonly ExpectedRow[] = []): void {
   for (const { table, row } of seen) {
     const { key, ...columns } = row;
     const found = step.state.watched.get(table)?.get(key);
@@ -62,7 +62,7 @@ export function requireAsSeen(step: Step, seen: readonly RowSeen[] = []): void {
  * Writes the rows that a command carries, and emits an event; refuses to remove the last row of a kind that must keep
  * one.
  */
-export function carryRows(
+export function writeCarriedRows(
   step: Step,
   rows: readonly RowWrite[] = [],
   tableOf: (name: string) => AnyTable,
@@ -85,7 +85,7 @@ function follow(step: Step, table: AnyTable, { op, row }: RowWrite): void {
   const before = rows.get(key);
   const next = op === 'remove' ? null : op === 'patch' ? before && { ...before, ...row } : row;
   if (next === undefined) return;
-  const after = next && keptOf(table, next as Row);
+  const after = next && watchedColumns(table, next as Row);
   if (after === null) step.delete(rows, key);
   else step.set(rows, key, after);
   const kept = table.watched?.keepsOne;
@@ -96,7 +96,7 @@ function follow(step: Step, table: AnyTable, { op, row }: RowWrite): void {
 }
 
 /** The columns of a row that stay in memory. */
-function keptOf({ watched }: AnyTable, row: Row): Row {
+function watchedColumns({ watched }: AnyTable, row: Row): Row {
   return watched?.only ? Object.fromEntries(watched.only.map((name) => [name, row[name]])) : row;
 }
 

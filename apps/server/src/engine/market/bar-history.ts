@@ -1,5 +1,5 @@
 import { PERIODS } from '@truemark/domain';
-import { queries } from '../../platform/database/queries.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import type { RowWrite } from '../kernel/command.js';
 import { lineOf, PartHash } from '../kernel/journal-link.js';
 import { rowsFrom } from '../kernel/start-journal.js';
@@ -15,7 +15,7 @@ function barsHash(history: readonly Bar[]): string {
 }
 
 /** The row that represents bars of one symbol and period, ascending; at least one bar. */
-export function historyOf(history: readonly Bar[]): BarHistory {
+export function historySummary(history: readonly Bar[]): BarHistory {
   const { symbolId, period, start: until } = history.at(-1) as Bar;
   return { symbolId, period, until, count: history.length, hash: barsHash(history) };
 }
@@ -24,7 +24,7 @@ export function historyOf(history: readonly Bar[]): BarHistory {
 export function historyRows(history: readonly Bar[]): RowWrite[] {
   const histories = PERIODS.flatMap((period) => {
     const closed = history.filter((bar) => bar.period === period);
-    return closed.length > 0 ? [historyOf(closed)] : [];
+    return closed.length > 0 ? [historySummary(closed)] : [];
   });
   return [
     ...history.map((row): RowWrite => ({ op: 'upsert', table: bars.name, row })),
@@ -37,13 +37,13 @@ export async function storedHistories(store: Store): Promise<{ table: AnyTable; 
   const found = await store.query('SELECT DISTINCT symbol_id, period FROM bars ORDER BY symbol_id, period');
   return Promise.all(
     found.map(async ({ symbol_id, period }) => {
-      const drawn = queries(bars)
+      const drawn = queryBuilder(bars)
         .selectFrom('bars')
         .selectAll()
         .where('symbol_id', '=', Number(symbol_id))
         .where('period', '=', period as Bar['period'])
         .orderBy('start');
-      const history = historyOf(await rowsFrom(store, bars, drawn));
+      const history = historySummary(await rowsFrom(store, bars, drawn));
       return { table: barHistories as unknown as AnyTable, row: history };
     }),
   );

@@ -1,4 +1,4 @@
-import { canonical } from '../kernel/journal.js';
+import { toCanonicalText } from '../kernel/journal.js';
 import type { SymbolRow } from './tables/market.table.js';
 import type { ChangedTerms } from './tables/symbol-change.table.js';
 
@@ -9,8 +9,8 @@ import type { ChangedTerms } from './tables/symbol-change.table.js';
 const REVALUING = [
   ...['baseCurrency', 'quoteCurrency', 'units', 'pip', 'minLots', 'spread'],
   ...['schedule', 'feed', 'feedCode', 'simulation'],
-] as readonly Revaluing[];
-export type Revaluing =
+] as readonly RevaluingTerm[];
+export type RevaluingTerm =
   | 'baseCurrency'
   | 'quoteCurrency'
   | 'units'
@@ -24,15 +24,15 @@ export type Revaluing =
 
 /** The revaluing terms in which two versions of a symbol differ; null if none. */
 export function changedTerms(before: SymbolRow, after: SymbolRow): ChangedTerms | null {
-  const names = REVALUING.filter((name) => canonical(before[name]) !== canonical(after[name]));
-  return names.length === 0 ? null : { from: only(before, names), to: only(after, names) };
+  const names = REVALUING.filter((name) => toCanonicalText(before[name]) !== toCanonicalText(after[name]));
+  return names.length === 0 ? null : { from: pickTerms(before, names), to: pickTerms(after, names) };
 }
 
 /** The new version of a symbol with the revaluing terms of the current one. */
-export const withoutChange = (before: SymbolRow, after: SymbolRow): SymbolRow => ({
+export const withCurrentTerms = (before: SymbolRow, after: SymbolRow): SymbolRow => ({
   ...after,
-  ...only(before, REVALUING),
+  ...pickTerms(before, REVALUING),
 });
 
-const only = (symbol: SymbolRow, names: readonly Revaluing[]): Partial<SymbolRow> =>
+const pickTerms = (symbol: SymbolRow, names: readonly RevaluingTerm[]): Partial<SymbolRow> =>
   Object.fromEntries(names.map((name) => [name, symbol[name]]));

@@ -24,7 +24,7 @@ export interface DayKeyOptions {
 type Submit = <C extends Command>(command: C) => Promise<Outcome<C['kind']>>;
 
 /** Encryption purpose of a day's key, so that it cannot be decrypted for another day. */
-export const sealPurpose = (day: string): string => `simulator ${day}`;
+export const keyPurpose = (day: string): string => `simulator ${day}`;
 
 /**
  * The simulator's keys. Each GMT day of the market clock has a key of 32 random bytes: its hash is committed in the
@@ -96,7 +96,7 @@ export class DayKeys {
       day,
       hash: hashOfKey(key),
       source: fixed === null ? 'random' : 'environment',
-      sealed: cipher.encrypt(key.toString('hex'), sealPurpose(day)),
+      sealed: cipher.encrypt(key.toString('hex'), keyPurpose(day)),
     });
     if ('isNew' in bound && bound.isNew) this.keys.set(day, key);
     else this.refused.add(day);
@@ -104,7 +104,7 @@ export class DayKeys {
 
   private open(day: string, sealed: string): void {
     try {
-      this.keys.set(day, Buffer.from(this.options.cipher.decrypt(sealed, sealPurpose(day)), 'hex'));
+      this.keys.set(day, Buffer.from(this.options.cipher.decrypt(sealed, keyPurpose(day)), 'hex'));
     } catch {
       this.say(
         `the simulator's key of ${day} was sealed by another installation: no simulated prices that day`,

@@ -5,8 +5,8 @@ import type { DayKeyOptions } from './day-keys.js';
 import type { FeedHealth } from './feed-commands.js';
 import { Binance } from './sources/binance.js';
 import { Replay } from './sources/replay.js';
-import { LONGEST_MISSED, Simulator, type SimulatorOptions } from './sources/simulator.js';
-import type { Deliver, PriceSource, Quote, SourceState } from './sources/source.js';
+import { MAX_MISSED_MS, Simulator, type SimulatorOptions } from './sources/simulator.js';
+import type { DeliverQuotes, PriceSource, Quote, SourceState } from './sources/source.js';
 import type { SymbolRow } from './tables/market.table.js';
 
 type FeedName = SymbolRow['feed'];
@@ -41,13 +41,13 @@ export class Feeds implements Receiver {
   constructor(
     private readonly options: FeedOptions,
     keys: SimulatorOptions['keys'],
-    sink: Deliver,
+    sink: DeliverQuotes,
     private readonly onStop: () => void = () => undefined,
   ) {
     const wake = (): Promise<unknown> => sink([]);
     const { clock, marketClock, say } = options;
     // A recorded market's clock stops while this process is down, so nothing can be missed.
-    const longestMissed = marketClock.isRecorded ? 0 : LONGEST_MISSED;
+    const longestMissed = marketClock.isRecorded ? 0 : MAX_MISSED_MS;
     this.sources = {
       simulator: new Simulator({ clock: marketClock, keys, longestMissed }, wake),
       replay: new Replay(

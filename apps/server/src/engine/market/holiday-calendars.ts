@@ -1,9 +1,9 @@
-import { canonical } from '../kernel/journal.js';
+import { toCanonicalText } from '../kernel/journal.js';
 import type { Results } from '../kernel/registry.js';
 import type { Step } from '../kernel/step.js';
 import type { PutHolidayCalendar, RemoveHolidayCalendar } from './symbol-commands.js';
-import { bringAbout } from './symbols.js';
-import { changedDays, lastBegun } from './tables/calendar-days.js';
+import { applySymbolChange } from './symbols.js';
+import { changedDays, lastStartedDay } from './tables/calendar-days.js';
 import { holidayCalendars, withDays } from './tables/holiday-calendar.table.js';
 import type { SymbolRow } from './tables/market.table.js';
 import { readTerms } from './tables/symbol-terms.js';
@@ -20,7 +20,7 @@ export function putHolidayCalendar(step: Step, command: PutHolidayCalendar): Res
   for (const { id, name } of state.calendars.values())
     if (id !== calendar.id && name === calendar.name) step.refuse('rows.changed');
   if (before) {
-    const begun = changedDays(before.days, calendar.days).find(({ date }) => date <= lastBegun(now));
+    const begun = changedDays(before.days, calendar.days).find(({ date }) => date <= lastStartedDay(now));
     if (begun) step.refuse('calendar.day_began', { date: begun.date });
   }
   step.set(state.calendars, calendar.id, calendar);
@@ -53,6 +53,6 @@ function follow(step: Step, symbol: SymbolRow, calendar: Parameters<typeof withD
   const change = step.state.book.changes.get(symbol.id);
   const coming = { ...symbol, ...(change && readTerms(change).to) };
   if (coming.schedule.calendar?.id !== calendar.id) return;
-  if (canonical(coming.schedule.calendar.days) === canonical(calendar.days)) return;
-  bringAbout(step, symbol, { ...coming, schedule: withDays(coming.schedule, calendar) });
+  if (toCanonicalText(coming.schedule.calendar.days) === toCanonicalText(calendar.days)) return;
+  applySymbolChange(step, symbol, { ...coming, schedule: withDays(coming.schedule, calendar) });
 }

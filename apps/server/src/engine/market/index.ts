@@ -1,14 +1,14 @@
 import { dayOf } from '@truemark/domain';
 import { SYSTEM } from '../kernel/command.js';
-import { hashed } from '../kernel/hashed.js';
+import { defineHashedRows } from '../kernel/hashed-rows.js';
 import type { Loader } from '../kernel/loader.js';
 import { defineProduct } from '../kernel/product.js';
-import { replayed } from '../kernel/replayed.js';
+import { defineReplayedTable } from '../kernel/replayed-tables.js';
 import type { State } from '../kernel/state.js';
 import { putHolidayCalendar, removeHolidayCalendar } from './holiday-calendars.js';
 import { publishDay, revealDay, startFeeds } from './simulator-days.js';
 import { marketSlice } from './slice.js';
-import { cancelSymbolChange, holdSymbolChange, putSymbol, resumeSymbol } from './symbols.js';
+import { cancelSymbolChange, enactSymbolChange, putSymbol, resumeSymbol } from './symbols.js';
 import { holidayCalendars } from './tables/holiday-calendar.table.js';
 import { barHistories, bars, rejectedTicks, symbols, tickOfRow, ticks } from './tables/market.table.js';
 import { simulatorDays } from './tables/simulator.table.js';
@@ -24,7 +24,7 @@ export const market = defineProduct({
       'symbol.put': putSymbol,
       'holiday_calendar.put': putHolidayCalendar,
       'holiday_calendar.remove': removeHolidayCalendar,
-      'symbol.hold': holdSymbolChange,
+      'symbol.hold': enactSymbolChange,
       'symbol.cancel_change': cancelSymbolChange,
       'symbol.resume': resumeSymbol,
       'feeds.start': startFeeds,
@@ -50,7 +50,7 @@ export const market = defineProduct({
     linked: [ticks, rejectedTicks],
     counters: { symbols, symbolChanges, calendars: holidayCalendars },
     hashed: [
-      hashed({
+      defineHashedRows({
         name: 'symbols',
         table: symbols,
         upTo: 'symbols',
@@ -61,7 +61,7 @@ export const market = defineProduct({
           return [seq, time, bid, ask, pause?.laneSeq, pause?.isResuming, book.changes.get(id)?.id];
         },
       }),
-      hashed({
+      defineHashedRows({
         name: 'holiday calendars',
         table: holidayCalendars,
         upTo: 'calendars',
@@ -82,7 +82,7 @@ export const market = defineProduct({
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table: holidayCalendars,
         what: 'holiday calendar',
         idOf: ({ id }) => id,

@@ -5,19 +5,19 @@ import type { State } from '../kernel/state.js';
 import type { Store } from '../kernel/store/store.js';
 import { DayKeys } from './day-keys.js';
 import { type FeedOptions, Feeds } from './feeds.js';
-import type { Deliver } from './sources/source.js';
+import type { DeliverQuotes } from './sources/source.js';
 
 /** Interval at which the simulator's keys are checked, ms. */
 const KEY_CHECK = 1_000;
 
 /** Parts of the engine that the feeds need. */
-interface FeedGround {
+interface FeedContext {
   readonly state: State;
   readonly store: Store;
   readonly inbox: Inbox;
   readonly engine: {
     submit<C extends Command>(command: C): Promise<Outcome<C['kind']>>;
-    take: Deliver;
+    take: DeliverQuotes;
     /** The market clock, epoch ms. */
     now(): number;
   };
@@ -26,7 +26,7 @@ interface FeedGround {
 /** Journals the price source, maintains the simulator's keys while there are feeds, and creates the feeds. */
 export async function openFeeds(
   options: FeedOptions,
-  { state, store, engine, inbox }: FeedGround,
+  { state, store, engine, inbox }: FeedContext,
 ): Promise<Feeds> {
   await engine.submit({ kind: 'feeds.start', actor: SYSTEM, priceFeed: options.priceFeed });
   const keys = await DayKeys.load(options.keys, { days: state.simulatorDays, store, say: options.say });

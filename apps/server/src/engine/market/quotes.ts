@@ -2,12 +2,12 @@ import { type FillQuote, isStale, type Tick, type TradingTerms } from '@truemark
 import { decimal } from '@truemark/money';
 import type { State } from '../kernel/state.js';
 import type { Step } from '../kernel/step.js';
-import { mayConvertBy, pinnedRate, type RateInForce, rateInForce } from './rates.js';
+import { mayConvertAt, pinnedRate, type RateInForce, rateInForce } from './rates.js';
 import type { SymbolRow } from './tables/market.table.js';
 import type { RateRecord } from './tables/rate-record.js';
 
 /** An open trade priced by a symbol, with its pinned conversion. */
-interface Converting {
+interface PinnedConversion {
   readonly symbolId: number;
   readonly terms: { readonly openRate: RateRecord };
 }
@@ -21,10 +21,10 @@ export interface Fill {
 export const quoteOf = (tick: Tick): FillQuote => ({ bid: BigInt(tick.bid), ask: BigInt(tick.ask) });
 
 /** Reasons for no fill. */
-export type NoFill = 'market.closed' | 'market.paused' | 'market.stale_quote';
+export type NoFillReason = 'market.closed' | 'market.paused' | 'market.stale_quote';
 
 /** The tick that orders fill with now, or the reason why there is none. */
-export function tickNow(state: State, symbol: SymbolRow, now: number): Tick | NoFill {
+export function fillTick(state: State, symbol: SymbolRow, now: number): Tick | NoFillReason {
   if (!state.isOpen(symbol, now)) return 'market.closed';
   if (state.book.pauses.has(symbol.id)) return 'market.paused';
   const tick = state.quotes.get(symbol.id);
@@ -33,9 +33,13 @@ export function tickNow(state: State, symbol: SymbolRow, now: number): Tick | No
 }
 
 /** The fill of an open order now, with its pinned conversion. */
-export function fillOf(state: State, { symbolId, terms }: Converting, now: number): Fill | NoFill {
+export function currentFill(
+  state: State,
+  { symbolId, terms }: PinnedConversion,
+  now: number,
+): Fill | NoFillReason {
   const symbol = state.symbols.get(symbolId);
-  const tick = symbol ? tickNow(state, symbol, now) : 'market.closed';
+  const tick = symbol ? fillTick(state, symbol, now) : 'market.closed';
   return typeof tick === 'string' ? tick : { tick, rate: pinnedRate(state, terms) };
 }
 
@@ -48,11 +52,11 @@ export function requireFill(
   symbol: SymbolRow,
   { customerId, formerly }: { readonly customerId: number; readonly formerly?: true },
 ): Fill {
-  const tick = tickNow(step.state, symbol, step.now);
+  const tick = fillTick(step.state, symbol, step.now);
   if (typeof tick === 'string') return step.refuse(tick);
   const rate = rateInForce(step.state, symbol);
   if (!rate) return step.refuse('market.stale_quote');
-  return formerly || mayConvertBy(step.state, customerId, rate.record)
+  return formerly || mayConvertAt(step.state, customerId, rate.record)
     ? { tick, rate }
     : step.refuse('market.simulated');
 }

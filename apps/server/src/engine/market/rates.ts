@@ -16,7 +16,7 @@ export interface RateInForce {
   readonly record: RateRecord;
 }
 
-const SAME: RateInForce = {
+const NO_CONVERSION: RateInForce = {
   rate: SAME_CURRENCY,
   record: { symbolId: null, seq: null, bid: '1', inverse: false },
 };
@@ -32,7 +32,7 @@ interface Rates extends Quotes {
 /** The rate for new exposure now, by the conversion symbol's last bid; null if it has no quote. */
 export function rateInForce(state: Rates, of: SymbolRow): RateInForce | null {
   const found = conversionSymbol(state.symbols.values(), of.quoteCurrency, state.setting('currency'));
-  if (found === 'same') return SAME;
+  if (found === 'same') return NO_CONVERSION;
   return found && rateBy(state, found.symbol.id, found.inverse);
 }
 
@@ -42,19 +42,19 @@ export function rateInForce(state: Rates, of: SymbolRow): RateInForce | null {
  */
 export function pinnedRate(state: Quotes, { openRate }: { readonly openRate: RateRecord }): RateInForce {
   const { symbolId, inverse } = openRate;
-  if (symbolId === null) return SAME;
+  if (symbolId === null) return NO_CONVERSION;
   return rateBy(state, symbolId, inverse) ?? { rate: recordedRate(openRate), record: openRate };
 }
 
 /** The rate stored on an order. */
 export const rateOfRecord = (record: RateRecord): RateInForce =>
-  record.symbolId === null ? SAME : { rate: recordedRate(record), record };
+  record.symbolId === null ? NO_CONVERSION : { rate: recordedRate(record), record };
 
 /**
  * Whether this rate may convert a customer's money: real money only at a market price, unless two owners allowed
  * simulated ones.
  */
-export function mayConvertBy(state: State, customerId: number, { symbolId }: RateRecord): boolean {
+export function mayConvertAt(state: State, customerId: number, { symbolId }: RateRecord): boolean {
   const symbol = symbolId === null ? undefined : state.symbols.get(symbolId);
   return !symbol || state.mayTradeIn(customerId, symbol);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { CandleBook, type KlineBar, type Period, type RawQuote, type Tick } from '@truemark/domain';
+import { CandleBook, type OhlcBar, type Period, type RawQuote, type Tick } from '@truemark/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MarketClock, wallClock } from '../../platform/clock.js';
 import { firstQuoteTime } from './sources/quote-file.js';
@@ -29,7 +29,7 @@ function scaled(text: string): number {
 }
 
 /** Bars of a fixed length, directly from the file's lines. */
-function aggregate(lines: readonly string[], length: number): KlineBar[] {
+function aggregate(lines: readonly string[], length: number): OhlcBar[] {
   const groups = new Map<number, number[]>();
   for (const line of lines) {
     const [time = '', bid = ''] = line.split(',');
@@ -52,7 +52,7 @@ const isThere = existsSync(join(DATA, 'ticks'));
 if (!isThere) console.warn(`skipped: the recorded ticks are not at ${DATA}`);
 
 describe.skipIf(!isThere)('bars of a recorded day', () => {
-  const closed = new Map<string, KlineBar[]>();
+  const closed = new Map<string, OhlcBar[]>();
   const book = new CandleBook((symbolId, period, bar) => {
     const key = `${symbolId}|${period}`;
     closed.set(key, [...(closed.get(key) ?? []), bar]);
@@ -89,7 +89,7 @@ describe.skipIf(!isThere)('bars of a recorded day', () => {
   }, 120_000);
 
   /** All bars of the day: the closed ones, then the running one. */
-  const barsOf = ({ id }: SymbolRow, period: Period): KlineBar[] => [
+  const barsOf = ({ id }: SymbolRow, period: Period): OhlcBar[] => [
     ...(closed.get(`${id}|${period}`) ?? []),
     ...book.read(id, period, 1),
   ];

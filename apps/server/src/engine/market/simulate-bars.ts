@@ -19,7 +19,7 @@ const YEARS = 3;
 /** Open minutes that are simulated one by one: a thousand hours. */
 const MINUTES = 60_000;
 /** Bars kept per intraday period. */
-const KEPT = 1000;
+const BARS_KEPT = 1000;
 /** Quotes simulated per minute, and per hour of the earlier years. */
 const POINTS = { [MINUTE]: 4, [HOUR]: 8 };
 
@@ -33,7 +33,7 @@ export interface HistoryOptions {
 
 type SimulatedSymbol = Pick<SymbolRow, 'id' | 'code' | 'pricePrecision' | 'schedule' | 'simulation'>;
 type Slot = { readonly start: number; readonly length: typeof MINUTE | typeof HOUR };
-type Drawn = { -readonly [K in keyof Bar]: Bar[K] };
+type MutableBar = { -readonly [K in keyof Bar]: Bar[K] };
 
 /**
  * Simulated closed bars of all eight periods, walked backwards from the first live price, so that a chart continues
@@ -43,19 +43,19 @@ type Drawn = { -readonly [K in keyof Bar]: Bar[K] };
 export function simulateBars(symbol: SimulatedSymbol, { untilMs, endPrice, seed }: HistoryOptions): Bar[] {
   const until = periodStart('1min', untilMs);
   const random = seededRandom(`${seed}|${symbol.code}|history`);
-  const { slots, from, fineFrom } = layOut(symbol, until);
-  const drawn = drawBackwards(symbol, slots, endPrice ?? homePrice(symbol.simulation), random);
+  const { slots, from, fineFrom } = layOutSlots(symbol, until);
+  const drawn = simulateBackwards(symbol, slots, endPrice ?? homePrice(symbol.simulation), random);
   return PERIODS.flatMap((period) =>
     isWithinDay(period)
-      ? foldInto(period, drawn, fineFrom, until).slice(-KEPT)
-      : foldInto(period, drawn, from, until),
+      ? aggregateInto(period, drawn, fineFrom, until).slice(-BARS_KEPT)
+      : aggregateInto(period, drawn, from, until),
   );
 }
 
 const isWithinDay = (period: Period): boolean => !['1day', '1week', 'year'].includes(period);
 
 /** Open hours from 1 January some years ago, and open minutes from `fineFrom`, the start of a GMT day. */
-function layOut(
+function layOutSlots(
   { schedule }: SimulatedSymbol,
   until: number,
 ): { slots: Slot[]; from: number; fineFrom: number } {
@@ -87,18 +87,21 @@ function layOut(
 }
 
 /** Cache: symbols of one market share their schedule. */
-const lately = new WeakMap<Schedule, { from: number; until: number; open: readonly OpenInterval[] }>();
+const openTimesCache = new WeakMap<
+  Schedule,
+  { from: number; until: number; open: readonly OpenInterval[] }
+>();
 
 function openTimes(schedule: Schedule, from: number, until: number): readonly OpenInterval[] {
-  const known = lately.get(schedule);
+  const known = openTimesCache.get(schedule);
   if (known?.from === from && known.until === until) return known.open;
   const open = openBetween(schedule, from, until);
-  lately.set(schedule, { from, until, open });
+  openTimesCache.set(schedule, { from, until, open });
   return open;
 }
 
 /** One bar per slot, ascending; the last one closes at `endPrice`. */
-function drawBackwards(
+function simulateBackwards(
   symbol: SimulatedSymbol,
   slots: readonly Slot[],
   endPrice: number,
@@ -143,9 +146,9 @@ function volumeOf({ simulation }: SimulatedSymbol, length: number, random: Rando
 }
 
 /** Closed bars of a period that lie entirely between `from` and the running bar. */
-function foldInto(period: Period, drawn: readonly Bar[], from: number, until: number): Bar[] {
+function aggregateInto(period: Period, drawn: readonly Bar[], from: number, until: number): Bar[] {
   const running = periodStart(period, until);
-  const bars: Drawn[] = [];
+  const bars: MutableBar[] = [];
   for (const part of drawn) {
     const start = periodStart(period, part.start);
     if (start < from || start >= running) continue;

@@ -17,13 +17,13 @@ export function startFeeds(step: Step, { priceFeed }: StartFeeds): Results['feed
 }
 
 /** Whether a day may still get a key: not once it is over, for example after a market clock jumped past it. */
-export const mayBeBound = (day: string, now: number): boolean => day >= dayOf(now);
+export const mayCommitKey = (day: string, now: number): boolean => day >= dayOf(now);
 
 /** Commits a day's key. A day has one key, which nothing can replace, not even a second process. */
 export function publishDay(step: Step, command: PublishDay): Results['simulator.publish'] {
   const { day, hash, source, sealed } = command;
   const { simulatorDays: days } = step.state;
-  if (days.has(day) || !mayBeBound(day, step.now)) return { isNew: false };
+  if (days.has(day) || !mayCommitKey(day, step.now)) return { isNew: false };
   step.set(days, day, { hash, isRevealed: false });
   const row = { day, hash, source, sealed, key: null, publishedAt: step.now, revealedAt: null };
   step.insert(simulatorDays, row);

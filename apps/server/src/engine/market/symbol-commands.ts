@@ -26,7 +26,7 @@ export interface RemoveHolidayCalendar extends CommandBase {
 }
 
 /** Submitted by the engine: an announced change is due. */
-export interface HoldSymbolChange extends CommandBase {
+export interface EnactSymbolChange extends CommandBase {
   readonly kind: 'symbol.hold';
   readonly changeId: number;
 }
@@ -56,7 +56,7 @@ declare module '../kernel/registry.js' {
       readonly command: PutSymbol;
       readonly result: { readonly symbol: SymbolRow; readonly change: SymbolChange | null };
     };
-    'symbol.hold': { readonly command: HoldSymbolChange; readonly result: { readonly symbol: SymbolRow } };
+    'symbol.hold': { readonly command: EnactSymbolChange; readonly result: { readonly symbol: SymbolRow } };
     'symbol.cancel_change': {
       readonly command: CancelSymbolChange;
       readonly result: { readonly change: SymbolChange };

@@ -1,9 +1,9 @@
 import { conversionSymbol } from '@truemark/domain';
 import type { Results } from '../kernel/registry.js';
 import type { Step } from '../kernel/step.js';
-import { changedTerms, withoutChange } from './changed-terms.js';
-import type { CancelSymbolChange, HoldSymbolChange, PutSymbol, ResumeSymbol } from './symbol-commands.js';
-import { filledIn } from './tables/holiday-calendar.table.js';
+import { changedTerms, withCurrentTerms } from './changed-terms.js';
+import type { CancelSymbolChange, EnactSymbolChange, PutSymbol, ResumeSymbol } from './symbol-commands.js';
+import { withDaysInForce } from './tables/holiday-calendar.table.js';
 import { type SymbolRow, symbols } from './tables/market.table.js';
 import {
   type SymbolChange,
@@ -14,7 +14,7 @@ import {
 import { readTerms, writeTerms } from './tables/symbol-terms.js';
 
 /** Minimum notice of an announced change, ms of the market clock. */
-const NOTICE = 24 * 3_600_000;
+const NOTICE_PERIOD = 24 * 3_600_000;
 
 /**
  * Updates a symbol. If somebody holds it, or an order converts through it, revaluing changes wait for a day from now;
@@ -25,20 +25,20 @@ export function putSymbol(step: Step, { symbol: written, formerly }: PutSymbol):
   const before = state.symbols.get(written.id);
   const waiting = state.book.changes.get(written.id);
   const coming = waiting && readTerms(waiting).to.schedule;
-  const symbol = filled(step, written, before?.schedule, coming);
-  if (!before || formerly) return { symbol: keep(step, numbered(step, symbol)), change: null };
-  requireNotNeeded(step, before, symbol);
-  if (!changedTerms(before, symbol)) return { symbol: keep(step, symbol), change: null };
-  return bringAbout(step, before, filled(step, written, coming, before.schedule));
+  const symbol = withCalendarDays(step, written, before?.schedule, coming);
+  if (!before || formerly) return { symbol: storeSymbol(step, withSymbolId(step, symbol)), change: null };
+  requireNotConverting(step, before, symbol);
+  if (!changedTerms(before, symbol)) return { symbol: storeSymbol(step, symbol), change: null };
+  return applySymbolChange(step, before, withCalendarDays(step, written, coming, before.schedule));
 }
 
 /** Applies a symbol's new version at once or after a day: see `putSymbol`. */
-export function bringAbout(step: Step, before: SymbolRow, symbol: SymbolRow): Results['symbol.put'] {
+export function applySymbolChange(step: Step, before: SymbolRow, symbol: SymbolRow): Results['symbol.put'] {
   const { state, now, laneSeq, actor } = step;
   endChange(step, symbol.id, 'replaced');
   const terms = changedTerms(before, symbol);
-  if (!terms) return { symbol: keep(step, symbol), change: null };
-  if (!state.book.held.has(symbol.id)) return { symbol: keep(step, symbol), change: null };
+  if (!terms) return { symbol: storeSymbol(step, symbol), change: null };
+  if (!state.book.held.has(symbol.id)) return { symbol: storeSymbol(step, symbol), change: null };
   const change: SymbolChange = {
     id: step.next('symbolChanges'),
     symbolId: symbol.id,
@@ -46,7 +46,7 @@ export function bringAbout(step: Step, before: SymbolRow, symbol: SymbolRow): Re
     state: 'waiting',
     madeBy: actor.id,
     madeAt: now,
-    holdsAt: now + NOTICE,
+    holdsAt: now + NOTICE_PERIOD,
     madeSeq: laneSeq,
     endedSeq: null,
     endedAt: null,
@@ -56,17 +56,17 @@ export function bringAbout(step: Step, before: SymbolRow, symbol: SymbolRow): Re
   step.schedule('symbol.change', change.id, change.holdsAt);
   step.insert(symbolChanges, change);
   step.emit({ type: 'symbol.announced', change });
-  return { symbol: keep(step, withoutChange(before, symbol)), change };
+  return { symbol: storeSymbol(step, withCurrentTerms(before, symbol)), change };
 }
 
 /** Puts an announced change into force when due. */
-export function holdSymbolChange(step: Step, { changeId }: HoldSymbolChange): Results['symbol.hold'] {
+export function enactSymbolChange(step: Step, { changeId }: EnactSymbolChange): Results['symbol.hold'] {
   const { state, now } = step;
   const change = state.book.changeBy(changeId);
   const before = change && state.symbols.get(change.symbolId);
   if (!change || !before || change.holdsAt > now) return step.refuse('symbol.no_change');
   endChange(step, change.symbolId, 'held');
-  return { symbol: keep(step, { ...before, ...readTerms(change).to }) };
+  return { symbol: storeSymbol(step, { ...before, ...readTerms(change).to }) };
 }
 
 export function cancelSymbolChange(
@@ -110,18 +110,22 @@ function notePause(step: Step, pause: SymbolPause): void {
 }
 
 /** The symbol with its calendar's days: those of the first of `known` that follows it, else the calendar's own. */
-function filled(step: Step, symbol: SymbolRow, ...known: (SymbolRow['schedule'] | undefined)[]): SymbolRow {
+function withCalendarDays(
+  step: Step,
+  symbol: SymbolRow,
+  ...known: (SymbolRow['schedule'] | undefined)[]
+): SymbolRow {
   const { schedule } = symbol;
   const calendar = step.state.calendars.get(schedule.calendar?.id ?? 0);
-  return { ...symbol, schedule: filledIn(schedule, known, calendar) ?? step.refuse('rows.changed') };
+  return { ...symbol, schedule: withDaysInForce(schedule, known, calendar) ?? step.refuse('rows.changed') };
 }
 
-const numbered = (step: Step, symbol: SymbolRow): SymbolRow => ({
+const withSymbolId = (step: Step, symbol: SymbolRow): SymbolRow => ({
   ...symbol,
   id: symbol.id || step.next('symbols'),
 });
 
-function keep(step: Step, symbol: SymbolRow): SymbolRow {
+function storeSymbol(step: Step, symbol: SymbolRow): SymbolRow {
   step.set(step.state.symbols, symbol.id, symbol);
   step.upsert(symbols, symbol);
   step.emit({ type: 'symbol.changed', symbol });
@@ -141,7 +145,7 @@ function endChange(step: Step, symbolId: number, state: SymbolChange['state']): 
 }
 
 /** Refuses to disable a symbol while profits are converted through it: of open orders, or of enabled symbols. */
-function requireNotNeeded(step: Step, before: SymbolRow, after: SymbolRow): void {
+function requireNotConverting(step: Step, before: SymbolRow, after: SymbolRow): void {
   const { state } = step;
   if (!before.isEnabled || after.isEnabled) return;
   const others = [...state.symbols.values()].filter(({ id }) => id !== before.id);

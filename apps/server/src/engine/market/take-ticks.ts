@@ -2,7 +2,7 @@ import { isJump, type RejectReason, rejectReason, type Tick } from '@truemark/do
 import { decimal } from '@truemark/money';
 import type { State } from '../kernel/state.js';
 import type { Step } from '../kernel/step.js';
-import { isOfNext, type Quote } from './sources/source.js';
+import { isForNextTick, type Quote } from './sources/source.js';
 import { endPause, pauseSymbol } from './symbols.js';
 import { rejectedTicks, ticks } from './tables/market.table.js';
 
@@ -16,7 +16,7 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
   if (!symbol) return null;
   const previous = state.quotes.get(symbol.id);
   const seq = (previous?.seq ?? 0) + 1;
-  if (!isOfNext(quote, { symbol, feed: state.feedOf(symbol), seq })) return null;
+  if (!isForNextTick(quote, { symbol, feed: state.feedOf(symbol), seq })) return null;
   const ask = quote.ask ?? quote.bid + Number(symbol.spread);
   const tick: Tick = {
     symbolId: symbol.id,
@@ -26,7 +26,7 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
     ask,
   };
   const reason =
-    rejectReason(previous, tick) ?? (isLate(state, tick) ? 'late' : waitsForLook(state, previous, tick));
+    rejectReason(previous, tick) ?? (isLate(state, tick) ? 'late' : reviewReason(state, previous, tick));
   const { symbolId, time, bid } = tick;
   if (reason !== null) {
     const kept = (price: number) => (Number.isSafeInteger(price) ? price : 0);
@@ -68,7 +68,7 @@ const isLate = (state: State, { symbolId, time }: Tick): boolean =>
  * The reason why a quote must wait for review: it is too far from the last accepted one, whatever its source or age, or
  * an earlier quote was. The first quote after the review is accepted.
  */
-function waitsForLook(state: State, previous: Tick | undefined, tick: Tick): RejectReason | null {
+function reviewReason(state: State, previous: Tick | undefined, tick: Tick): RejectReason | null {
   const pause = state.book.pauses.get(tick.symbolId);
   if (!previous || pause?.isResuming) return null;
   if (isJump(previous, tick, decimal(state.setting('price_jump_most')))) return 'jump';

@@ -1,4 +1,4 @@
-import { kernel } from '../kernel/record-rows.js';
+import { kernel } from '../kernel/kernel-product.js';
 import { market } from '../market/index.js';
 import { alerts } from './alerts/index.js';
 import { contracts } from './contracts/index.js';
@@ -11,7 +11,7 @@ import { loans } from './loans/index.js';
 import { mining } from './mining/index.js';
 import { options } from './options/index.js';
 import { reviews } from './reviews/index.js';
-import { sealsOfDays } from './seals/index.js';
+import { dailySeals } from './seals/index.js';
 import { settings } from './settings/index.js';
 import { thinning } from './thinning/index.js';
 import { wallet } from './wallet/index.js';
@@ -38,6 +38,6 @@ export const PRODUCTS = [
   loans,
   mining,
   alerts,
-  sealsOfDays,
+  dailySeals,
   thinning,
 ] as const;

@@ -1,8 +1,8 @@
 import type { EntryKind } from '@truemark/contracts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { Catalogue } from '../kernel/catalogue.js';
 import type { Answers, Handlers, Product } from '../kernel/product.js';
-import type { Counters, EntryType, SystemKind, TimedKind, WalletKind } from '../kernel/registry.js';
+import { ProductRegistry } from '../kernel/product-registry.js';
+import type { Counters, EntryType, ScheduledKind, SystemKind, WalletKind } from '../kernel/registry.js';
 import type { RunningAnswers } from '../view/running-answers.js';
 import { PRODUCTS } from './index.js';
 
@@ -21,7 +21,7 @@ describe('the products', () => {
     expectTypeOf<Named<'lane', 'commands'>>().toEqualTypeOf<keyof Handlers>();
     expectTypeOf<Named<'lane', 'answers'> | keyof RunningAnswers>().toEqualTypeOf<keyof Answers>();
     expectTypeOf<Named<'state', 'counters'>>().toEqualTypeOf<keyof Counters>();
-    expectTypeOf<Named<'time', 'timed'>>().toEqualTypeOf<TimedKind>();
+    expectTypeOf<Named<'time', 'timed'>>().toEqualTypeOf<ScheduledKind>();
   });
 
   it('name every account and every type of entry', () => {
@@ -39,7 +39,7 @@ describe('the products', () => {
       ...(state?.tables ?? []).map((table) => `${table.name}.table`),
     ]);
     expect(new Set(names).size).toBe(names.length);
-    expect(() => new Catalogue(PRODUCTS)).not.toThrow();
+    expect(() => new ProductRegistry(PRODUCTS)).not.toThrow();
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('the products', () => {
     ['accounts', { name: 'other', ledger: { wallets: { forex: { number: 9, isOffered: () => true } } } }],
     ['entries', { name: 'other', ledger: { entries: { deposit: 'deposits' } } }],
   ] as const)('are refused where two have the same %s', (_, other) => {
-    expect(() => new Catalogue([...PRODUCTS, other])).toThrow();
+    expect(() => new ProductRegistry([...PRODUCTS, other])).toThrow();
   });
 });

@@ -4,34 +4,34 @@ import type { Engine } from '../engine.js';
 import type { Command, EngineEvent, Question } from '../protocol.js';
 import { MessageCodec } from './message-codec.js';
 import {
-  type Answered,
   type Answers,
-  answersOf,
+  answerStreamOf,
   COMMANDS,
   type Entry,
   EVENTS,
   FIELD,
   HEAD,
+  type PublishedEvents,
   type Request,
+  type RequestOutcome,
   type Requests,
-  type Told,
 } from './messages.js';
 import { StreamReader } from './stream-reader.js';
 
 /** Heartbeat interval, ms. */
-const BEAT = 250;
+const HEARTBEAT_INTERVAL = 250;
 /** Maximum messages kept for gateways that were briefly disconnected. */
-const MOST_TOLD = 4_000;
-const MOST_ANSWERS = 4_000;
+const MAX_TOLD = 4_000;
+const MAX_ANSWERS = 4_000;
 /** Expiry of an answer stream whose gateway is gone, ms. */
-const KEPT = 60_000;
+const ANSWERS_EXPIRY = 60_000;
 /** Answers cached for gateways that ask again. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 /** Lifetime of a command's outcome, by its id, ms. */
 const OUTCOME_LIFETIME = 15 * 60_000;
-const FORGET_EVERY = 30_000;
+const CLEANUP_INTERVAL = 30_000;
 
-const NOTHING: Requests = { gateway: '', requests: [] };
+const NO_REQUESTS: Requests = { gateway: '', requests: [] };
 
 /** Keeps the newest leader's position: a former leader that does not yet know it was replaced changes nothing. */
 const SET_HEAD = `local held = redis.call('GET', KEYS[1])
@@ -59,9 +59,9 @@ export class EngineServer {
   private readonly codec: MessageCodec;
   private readonly reader: StreamReader;
   private readonly inFlight = new Set<string>();
-  private readonly remembered = new Map<string, Answered>();
+  private readonly remembered = new Map<string, RequestOutcome>();
   private untold: EngineEvent[] = [];
-  private unanswered = new Map<string, Answered[]>();
+  private unanswered = new Map<string, RequestOutcome[]>();
   private number = 0;
   private isScheduled = false;
   private isClosing = false;
@@ -89,8 +89,8 @@ export class EngineServer {
   /** Starts serving gateways. Whatever they sent to an earlier leader, they send again. */
   async start(): Promise<void> {
     await this.reader.start();
-    this.timers.push(setInterval(() => this.beat(), BEAT));
-    this.timers.push(setInterval(() => void this.forget(), FORGET_EVERY));
+    this.timers.push(setInterval(() => this.beat(), HEARTBEAT_INTERVAL));
+    this.timers.push(setInterval(() => void this.forget(), CLEANUP_INTERVAL));
     this.schedule();
   }
 
@@ -117,7 +117,7 @@ export class EngineServer {
     const now = Date.now();
     const again: { gateway: string; request: Request }[] = [];
     for (const { bytes } of entries) {
-      const { gateway, requests } = this.codec.decode<Requests>(COMMANDS, bytes) ?? NOTHING;
+      const { gateway, requests } = this.codec.decode<Requests>(COMMANDS, bytes) ?? NO_REQUESTS;
       for (const request of requests) {
         if (request.until < now || this.inFlight.has(request.id)) continue;
         const earlier = this.remembered.get(request.id);
@@ -174,20 +174,20 @@ export class EngineServer {
     }
   }
 
-  private finish(gateway: string, { id, call }: Request, answered: Answered): void {
+  private finish(gateway: string, { id, call }: Request, answered: RequestOutcome): void {
     this.inFlight.delete(id);
     if (call === 'submit') this.remember(answered);
     this.answer(gateway, answered);
   }
 
-  private remember(answered: Answered): void {
+  private remember(answered: RequestOutcome): void {
     this.remembered.set(answered.id, answered);
-    if (this.remembered.size <= MOST_REMEMBERED) return;
+    if (this.remembered.size <= MAX_REMEMBERED) return;
     const oldest = this.remembered.keys().next();
     if (!oldest.done) this.remembered.delete(oldest.value);
   }
 
-  private answer(gateway: string, answered: Answered): void {
+  private answer(gateway: string, answered: RequestOutcome): void {
     const mine = this.unanswered.get(gateway);
     if (mine) mine.push(answered);
     else this.unanswered.set(gateway, [answered]);
@@ -195,7 +195,7 @@ export class EngineServer {
   }
 
   private beat(): void {
-    if (performance.now() - this.toldAt >= BEAT) this.schedule();
+    if (performance.now() - this.toldAt >= HEARTBEAT_INTERVAL) this.schedule();
   }
 
   /** Everything from one event-loop turn goes out together. */
@@ -220,15 +220,15 @@ export class EngineServer {
     this.toldAt = performance.now();
     let isSent = false;
     try {
-      const told: Told = { epoch, number: this.number, events, marketNow: marketNow() };
+      const told: PublishedEvents = { epoch, number: this.number, events, marketNow: marketNow() };
       const writes = this.redis.pipeline();
-      writes.xadd(EVENTS, 'MAXLEN', '~', MOST_TOLD, '*', FIELD, this.codec.encode(EVENTS, told));
+      writes.xadd(EVENTS, 'MAXLEN', '~', MAX_TOLD, '*', FIELD, this.codec.encode(EVENTS, told));
       writes.eval(SET_HEAD, 1, HEAD, epoch, this.number);
       for (const [gateway, answers] of unanswered) {
         const message: Answers = { epoch, after: this.number, answers };
-        const stream = answersOf(gateway);
-        writes.xadd(stream, 'MAXLEN', '~', MOST_ANSWERS, '*', FIELD, this.codec.encode(stream, message));
-        writes.pexpire(stream, KEPT);
+        const stream = answerStreamOf(gateway);
+        writes.xadd(stream, 'MAXLEN', '~', MAX_ANSWERS, '*', FIELD, this.codec.encode(stream, message));
+        writes.pexpire(stream, ANSWERS_EXPIRY);
       }
       isSent = true;
       const results = await writes.exec();
@@ -243,7 +243,7 @@ export class EngineServer {
   }
 
   /** They go out with the next heartbeat. Without Redis no new requests arrive, so there are few. */
-  private keep(unanswered: ReadonlyMap<string, readonly Answered[]>): void {
+  private keep(unanswered: ReadonlyMap<string, readonly RequestOutcome[]>): void {
     for (const [gateway, answers] of unanswered)
       this.unanswered.set(gateway, [...answers, ...(this.unanswered.get(gateway) ?? [])]);
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { MessageCodec } from './message-codec.js';
-import { answersOf, COMMANDS, EVENTS, type Told } from './messages.js';
+import { answerStreamOf, COMMANDS, EVENTS, type PublishedEvents } from './messages.js';
 
 const SECRET = Buffer.alloc(32, 7);
-const TOLD: Told = { epoch: 3, number: 9, events: [], marketNow: 1_700_000_000_000 };
+const TOLD: PublishedEvents = { epoch: 3, number: 9, events: [], marketNow: 1_700_000_000_000 };
 
 function codec(secret = SECRET): { codec: MessageCodec; refused: string[] } {
   const refused: string[] = [];
@@ -44,7 +44,7 @@ it.each<[string, (written: Buffer) => Buffer]>([
 it('refuses what other secrets signed, and what was written for another stream', () => {
   const { codec: reader, refused } = codec();
   expect(reader.decode(EVENTS, codec(Buffer.alloc(32, 8)).codec.encode(EVENTS, TOLD))).toBeNull();
-  expect(reader.decode(EVENTS, codec().codec.encode(answersOf('a'), TOLD))).toBeNull();
+  expect(reader.decode(EVENTS, codec().codec.encode(answerStreamOf('a'), TOLD))).toBeNull();
   expect(refused).toHaveLength(2);
 });
 

@@ -1,4 +1,4 @@
-import type { ToldStandby } from '../../platform/standing.js';
+import type { StandbyReport } from '../../platform/process-role.js';
 import type { EngineEvent } from '../protocol.js';
 
 /** Gateways → the leader. */
@@ -10,7 +10,7 @@ export const HEAD = 'truemark:head';
 /** Standbys → every gateway. */
 export const STANDBYS = 'truemark:standbys';
 /** The leader → one gateway. */
-export const answersOf = (gateway: string): string => `truemark:answers:${gateway}`;
+export const answerStreamOf = (gateway: string): string => `truemark:answers:${gateway}`;
 
 /** A gateway's request to the engine. */
 export interface Request {
@@ -29,7 +29,7 @@ export interface Requests {
   readonly requests: readonly Request[];
 }
 
-export type Answered =
+export type RequestOutcome =
   | { readonly id: string; readonly answer: unknown }
   | { readonly id: string; readonly fault: string };
 
@@ -37,14 +37,14 @@ export type Answered =
 export interface Answers {
   readonly epoch: number;
   readonly after: number;
-  readonly answers: readonly Answered[];
+  readonly answers: readonly RequestOutcome[];
 }
 
 /**
  * Events of one turn of the engine; an empty message is a heartbeat. A skipped `number` means that something is
  * missing.
  */
-export interface Told {
+export interface PublishedEvents {
   readonly epoch: number;
   readonly number: number;
   readonly events: readonly EngineEvent[];
@@ -53,8 +53,8 @@ export interface Told {
 }
 
 /** Status of a standby; null: it is no longer a standby. */
-export type StandbyTold = Omit<ToldStandby, 'standing'> & {
-  readonly standing: ToldStandby['standing'] | null;
+export type StandbyTold = Omit<StandbyReport, 'standing'> & {
+  readonly standing: StandbyReport['standing'] | null;
 };
 
 /** One message of a stream, and its id there. */
@@ -67,11 +67,11 @@ export interface Entry {
 /** The field of a stream entry that holds the message. */
 export const FIELD = 'm';
 
-type Read = [stream: Buffer, entries: [id: Buffer, fields: Buffer[]][]][];
+type StreamRead = [stream: Buffer, entries: [id: Buffer, fields: Buffer[]][]][];
 
 /** Entries of a stream read, in order. */
 export function entriesOf(read: unknown): Entry[] {
-  return ((read as Read | null) ?? []).flatMap(([stream, entries]) =>
+  return ((read as StreamRead | null) ?? []).flatMap(([stream, entries]) =>
     entries.map(([id, fields]) => ({
       stream: stream.toString(),
       id: id.toString(),

@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import type { StandbyReport } from '../../platform/process-role.js';
 import { connectRedis } from '../../platform/redis/connect.js';
-import type { ToldStandby } from '../../platform/standing.js';
 import { EngineUnavailable } from '../../platform/unavailable.js';
 import type { Answer, Command, EngineBoundary, EngineEvent, Outcome, Question } from '../protocol.js';
-import { EnginePlace } from './engine-place.js';
+import { LeaderPosition } from './leader-position.js';
 import { MessageCodec } from './message-codec.js';
 import {
-  type Answered,
   type Answers,
-  answersOf,
+  answerStreamOf,
   COMMANDS,
   type Entry,
   EVENTS,
   FIELD,
   HEAD,
+  type PublishedEvents,
   type Request,
-  type Told,
+  type RequestOutcome,
 } from './messages.js';
-import { standbysIn } from './standbys.js';
+import { readStandbys } from './standbys.js';
 import { StreamReader } from './stream-reader.js';
 
 /** Maximum messages of all gateways in the command stream. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 /** Time after which a caller gets `EngineUnavailable`, ms. */
-const PATIENCE = 8_000;
+const REQUEST_TIMEOUT = 8_000;
 /** Time after which an unanswered request is sent again, ms. */
-const AGAIN = 2_000;
-const LOOK = 100;
+const RESEND_DELAY = 2_000;
+const POLL_INTERVAL = 100;
 /** Time without a message after which the engine counts as gone, ms. */
-const SILENCE = 2_000;
+const HEARTBEAT_TIMEOUT = 2_000;
 
-interface Waiting extends Pick<Request, 'call' | 'given' | 'until'> {
+interface PendingRequest extends Pick<Request, 'call' | 'given' | 'until'> {
   sentAt: number | null;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
@@ -53,8 +53,8 @@ export class RemoteEngine implements EngineBoundary {
   private readonly redis: Redis;
   private readonly codec: MessageCodec;
   private readonly reader: StreamReader;
-  private readonly place = new EnginePlace();
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly place = new LeaderPosition();
+  private readonly waiting = new Map<string, PendingRequest>();
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private readonly looks: NodeJS.Timeout;
   private unsent: string[] = [];
@@ -72,11 +72,11 @@ export class RemoteEngine implements EngineBoundary {
     this.redis = connectRedis(url, onError);
     this.codec = new MessageCodec(encryptionKey, onError);
     this.reader = new StreamReader({
-      ...{ url, streams: [EVENTS, answersOf(this.gateway)], onError },
+      ...{ url, streams: [EVENTS, answerStreamOf(this.gateway)], onError },
       take: (entries) => this.take(entries),
       onReturn: () => this.sendAgain(() => true),
     });
-    this.looks = setInterval(() => this.look(), LOOK);
+    this.looks = setInterval(() => this.look(), POLL_INTERVAL);
   }
 
   start(): Promise<void> {
@@ -98,16 +98,16 @@ export class RemoteEngine implements EngineBoundary {
 
   /** Whether a message of the leader arrived recently. */
   get isHeard(): boolean {
-    return performance.now() - this.heardAt < SILENCE;
+    return performance.now() - this.heardAt < HEARTBEAT_TIMEOUT;
   }
 
   /** The market clock, epoch ms. */
   readonly now = (): number => this.marketNow ?? Date.now();
 
   /** The standbys, by their own reports. */
-  async standbys(): Promise<readonly ToldStandby[]> {
+  async standbys(): Promise<readonly StandbyReport[]> {
     try {
-      return await standbysIn(this.redis, this.codec, Date.now());
+      return await readStandbys(this.redis, this.codec, Date.now());
     } catch {
       throw new EngineUnavailable();
     }
@@ -145,7 +145,7 @@ export class RemoteEngine implements EngineBoundary {
    * after a timeout.
    */
   async upToDate(): Promise<void> {
-    const until = performance.now() + PATIENCE;
+    const until = performance.now() + REQUEST_TIMEOUT;
     for (let head: string | null = null; ; ) {
       head ??= await this.head();
       if (head !== null && !this.isCatchingUp && this.place.hasReached(head)) return;
@@ -159,7 +159,7 @@ export class RemoteEngine implements EngineBoundary {
     this.lookingUp ??= new Promise<string | null>((resolve) =>
       setImmediate(() => {
         this.lookingUp = null;
-        this.redis.get(HEAD).then(resolve, () => setTimeout(resolve, LOOK, null));
+        this.redis.get(HEAD).then(resolve, () => setTimeout(resolve, POLL_INTERVAL, null));
       }),
     );
     return this.lookingUp;
@@ -169,7 +169,7 @@ export class RemoteEngine implements EngineBoundary {
     return new Promise((resolve, reject) => {
       this.lastId += 1;
       const id = `${this.gateway}-${this.lastId}`;
-      const until = Date.now() + PATIENCE;
+      const until = Date.now() + REQUEST_TIMEOUT;
       this.waiting.set(id, { call, given, until, sentAt: null, resolve, reject });
       this.send(id);
     });
@@ -189,7 +189,7 @@ export class RemoteEngine implements EngineBoundary {
       const requests = ids.flatMap((id) => this.requestOf(id) ?? []);
       if (requests.length === 0) return;
       const message = this.codec.encode(COMMANDS, { gateway: this.gateway, requests });
-      await this.redis.xadd(COMMANDS, 'MAXLEN', '~', MOST_WAITING, '*', FIELD, message);
+      await this.redis.xadd(COMMANDS, 'MAXLEN', '~', MAX_WAITING, '*', FIELD, message);
     } catch (error) {
       // Delivery is uncertain, so it is sent again as soon as possible, marked as resent.
       for (const id of ids) this.isUnsure(id);
@@ -210,7 +210,7 @@ export class RemoteEngine implements EngineBoundary {
     return { id, call, given, until, isAgain: sentAt !== null };
   }
 
-  private sendAgain(which: (waiting: Waiting) => boolean): void {
+  private sendAgain(which: (waiting: PendingRequest) => boolean): void {
     for (const [id, waiting] of this.waiting) if (which(waiting)) this.send(id);
   }
 
@@ -221,13 +221,13 @@ export class RemoteEngine implements EngineBoundary {
       this.waiting.delete(id);
       reject(new EngineUnavailable());
     }
-    const before = performance.now() - AGAIN;
+    const before = performance.now() - RESEND_DELAY;
     this.sendAgain(({ sentAt }) => sentAt === null || sentAt < before);
   }
 
   private take(entries: readonly Entry[]): void {
     for (const { stream, bytes } of entries) {
-      const message = this.codec.decode<Told | Answers>(stream, bytes);
+      const message = this.codec.decode<PublishedEvents | Answers>(stream, bytes);
       if (message === null) continue;
       if ('answers' in message) this.held.push(message);
       else this.hear(message);
@@ -235,7 +235,7 @@ export class RemoteEngine implements EngineBoundary {
     this.release();
   }
 
-  private hear(told: Told): void {
+  private hear(told: PublishedEvents): void {
     const isFirst = this.place.epoch === 0;
     const { epoch } = this.place;
     const following = this.place.take(told);
@@ -267,7 +267,7 @@ export class RemoteEngine implements EngineBoundary {
   }
 
   /** False: the answer waits until the gap is closed. Questions pass, because closing the gap needs them. */
-  private settle(answered: Answered): boolean {
+  private settle(answered: RequestOutcome): boolean {
     const waiting = this.waiting.get(answered.id);
     if (!waiting) return true;
     if (this.isCatchingUp && waiting.call !== 'ask') return false;

@@ -1,23 +1,23 @@
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
+import type { StandbyReport, StandbyStatus } from '../../platform/process-role.js';
 import { connectRedis } from '../../platform/redis/connect.js';
-import type { StandsBy, ToldStandby } from '../../platform/standing.js';
 import { MessageCodec } from './message-codec.js';
 import { FIELD, STANDBYS, type StandbyTold } from './messages.js';
 
 /** Interval at which a standby reports its status, ms. */
-const BEAT = 1_000;
+const REPORT_INTERVAL = 1_000;
 /** Lifetime of a report, ms: an engine that is gone sends no more. */
-const LIFETIME = 10_000;
+const REPORT_LIFETIME = 10_000;
 /**
  * Consecutive beats that Redis answered before it counts as reachable; a leader that was cut off as well recovers
  * first.
  */
-const STEADY = 3;
+const STEADY_BEATS = 3;
 /** Maximum messages kept and read: ten seconds of two dozen engines. */
-const MOST_TOLD = 250;
+const MAX_TOLD = 250;
 
-export interface StandbyTellerOptions {
+export interface StandbyReporterOptions {
   readonly redisUrl: string;
   /** Derived from the secrets that all processes of the installation share. */
   readonly encryptionKey: Buffer;
@@ -27,25 +27,25 @@ export interface StandbyTellerOptions {
 }
 
 /** Reports this standby's status to gateways, for operators to see, and whether it could lead. */
-export class StandbyTeller {
+export class StandbyReporter {
   private readonly name = `${hostname()}/${process.pid}`;
   private readonly redis: Redis;
   private readonly codec: MessageCodec;
   private readonly timer: NodeJS.Timeout;
-  private standing: StandsBy | null = null;
+  private standing: StandbyStatus | null = null;
   /** Consecutive beats that Redis answered. */
   private answered = 0;
   private isAnswered = false;
 
-  constructor(private readonly options: StandbyTellerOptions) {
+  constructor(private readonly options: StandbyReporterOptions) {
     const { redisUrl, encryptionKey, onError } = options;
     this.redis = connectRedis(redisUrl, onError);
     this.codec = new MessageCodec(encryptionKey, onError);
-    this.timer = setInterval(() => void this.tell(), BEAT);
+    this.timer = setInterval(() => void this.tell(), REPORT_INTERVAL);
   }
 
   /** Sets the status to report from now on. */
-  note(standing: StandsBy): void {
+  note(standing: StandbyStatus): void {
     this.standing = standing;
   }
 
@@ -61,7 +61,7 @@ export class StandbyTeller {
   private async tell(): Promise<void> {
     this.answered = this.isAnswered ? this.answered + 1 : 0;
     this.isAnswered = false;
-    this.options.onReady(this.standing?.state === 'following' && this.answered >= STEADY);
+    this.options.onReady(this.standing?.state === 'following' && this.answered >= STEADY_BEATS);
     if (this.standing) await this.write();
   }
 
@@ -69,7 +69,7 @@ export class StandbyTeller {
     const told: StandbyTold = { name: this.name, at: Date.now(), standing: this.standing };
     const message = this.codec.encode(STANDBYS, told);
     try {
-      await this.redis.xadd(STANDBYS, 'MAXLEN', '~', MOST_TOLD, '*', FIELD, message);
+      await this.redis.xadd(STANDBYS, 'MAXLEN', '~', MAX_TOLD, '*', FIELD, message);
       this.isAnswered = true;
     } catch {
       // The next beat reports again.
@@ -78,14 +78,16 @@ export class StandbyTeller {
 }
 
 /** The standbys, each by its latest report. */
-export async function standbysIn(redis: Redis, codec: MessageCodec, now: number): Promise<ToldStandby[]> {
-  const entries = await redis.xrevrangeBuffer(STANDBYS, '+', '-', 'COUNT', MOST_TOLD);
+export async function readStandbys(redis: Redis, codec: MessageCodec, now: number): Promise<StandbyReport[]> {
+  const entries = await redis.xrevrangeBuffer(STANDBYS, '+', '-', 'COUNT', MAX_TOLD);
   const latest = new Map<string, StandbyTold>();
   for (const [, [, bytes]] of entries) {
     const told = bytes && codec.decode<StandbyTold>(STANDBYS, bytes);
     if (told && !latest.has(told.name)) latest.set(told.name, told);
   }
   return [...latest.values()]
-    .flatMap(({ name, at, standing }) => (standing && at > now - LIFETIME ? [{ name, at, standing }] : []))
+    .flatMap(({ name, at, standing }) =>
+      standing && at > now - REPORT_LIFETIME ? [{ name, at, standing }] : [],
+    )
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -4,10 +4,10 @@ import { connectRedis } from '../../platform/redis/connect.js';
 import { type Entry, entriesOf, isBefore } from './messages.js';
 
 /** Blocking time of one read, ms. */
-const WAIT = 1_000;
+const BLOCK_TIME = 1_000;
 /** Maximum messages per read. */
 const MOST = 500;
-const AGAIN = 100;
+const RETRY_DELAY = 100;
 
 export interface StreamReaderOptions {
   readonly url: string;
@@ -38,7 +38,7 @@ export class StreamReader {
         break;
       } catch {
         if (this.isClosed) return;
-        await pause(AGAIN);
+        await pause(RETRY_DELAY);
       }
     }
     this.running = this.follow();
@@ -66,7 +66,7 @@ export class StreamReader {
         if (this.isClosed) return;
         if (this.redis.status === 'ready') this.options.onError(error as Error);
         isLost = true;
-        await pause(AGAIN);
+        await pause(RETRY_DELAY);
       }
     }
   }
@@ -75,7 +75,7 @@ export class StreamReader {
     const { streams } = this.options;
     const places = streams.map((stream) => this.places.get(stream) ?? '0-0');
     return entriesOf(
-      await this.redis.xreadBuffer('COUNT', MOST, 'BLOCK', WAIT, 'STREAMS', ...streams, ...places),
+      await this.redis.xreadBuffer('COUNT', MOST, 'BLOCK', BLOCK_TIME, 'STREAMS', ...streams, ...places),
     );
   }
 

@@ -1,8 +1,8 @@
 import type { RowOf } from '../../platform/database/table.js';
 import { type Actor, SYSTEM } from '../kernel/command.js';
+import { assertConsistent } from '../kernel/consistency.js';
 import { decide } from '../kernel/decide.js';
-import { isFormer, readJournal } from '../kernel/journal.js';
-import { expectThat } from '../kernel/mismatch.js';
+import { isLegacyInput, readJournal } from '../kernel/journal.js';
 import type { Product } from '../kernel/product.js';
 import type { Command } from '../kernel/registry.js';
 import type { State } from '../kernel/state.js';
@@ -48,7 +48,7 @@ export class CommandInputs {
       for (const each of this.former) each.note(came);
     };
     const apply = (state: State): Step => {
-      const formerly = isFormer(state.catalogue, kind, held) ? { formerly: true } : {};
+      const formerly = isLegacyInput(state.catalogue, kind, held) ? { formerly: true } : {};
       const command = { ...held, kind, ...formerly } as unknown as Command;
       state.isReviewing = asks;
       const step = new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM, known);
@@ -56,7 +56,7 @@ export class CommandInputs {
         decideIn(step, command);
       } catch (error) {
         const why = error instanceof StepRefused ? error.refusal.key : String(error);
-        expectThat(false, () => `input ${laneSeq} (${kind}) was accepted, a replay says ${why}`);
+        assertConsistent(false, () => `input ${laneSeq} (${kind}) was accepted, a replay says ${why}`);
       }
       return step;
     };

@@ -1,5 +1,5 @@
-import { queries } from '../../platform/database/queries.js';
-import type { Stored } from '../../platform/database/table.js';
+import { queryBuilder } from '../../platform/database/queries.js';
+import type { SqlValue } from '../../platform/database/table.js';
 import type { State } from '../kernel/state.js';
 import type { AnyTable } from '../kernel/store/batch.js';
 import type { PostgresStore } from '../kernel/store/postgres-store.js';
@@ -33,7 +33,7 @@ export class FollowedRows {
     const { store, watched, place } = this;
     const highest = await highestPlace(store);
     if (highest === place) return { isHistoryDrawn: false };
-    const { sql, parameters } = queries(rowWrites)
+    const { sql, parameters } = queryBuilder(rowWrites)
       .selectFrom('row_writes')
       .select(['table_name', 'row_key'])
       .distinct()
@@ -41,7 +41,7 @@ export class FollowedRows {
       .where('place', '<=', highest)
       .where('table_name', 'in', [...watched.keys(), barHistories.name])
       .compile();
-    const rows = await store.query(sql, parameters as Stored[]);
+    const rows = await store.query(sql, parameters as SqlValue[]);
     const keys = new Map<string, unknown[]>();
     for (const { table_name: name, row_key: key } of rows) {
       const [first] = JSON.parse(String(key)) as unknown[];

@@ -1,22 +1,22 @@
 import type { Tick } from '@truemark/domain';
-import { anyTable } from '../../platform/database/queries.js';
-import { decodeRow, type RowOf, type Stored, type Table } from '../../platform/database/table.js';
+import { untypedQueries } from '../../platform/database/queries.js';
+import { decodeRow, type RowOf, type SqlValue, type Table } from '../../platform/database/table.js';
 import { KEY_LIFETIME } from '../kernel/first-outcome.js';
 import { readJournal } from '../kernel/journal.js';
-import { loadBesideInputs } from '../kernel/load.js';
+import { loadNonInputState } from '../kernel/load.js';
 import { hashOf } from '../kernel/state-hash.js';
 import type { PostgresStore } from '../kernel/store/postgres-store.js';
 import { laneInputs } from '../kernel/tables/lane.table.js';
 import { type StateHash, stateHashes } from '../kernel/tables/state-hash.table.js';
-import { BarKeeper } from '../market/bar-keeper.js';
+import { BarAggregator } from '../market/bar-aggregator.js';
 import type { StartFeeds } from '../market/feed-commands.js';
 import { rejectedTicks, tickOfRow, ticks } from '../market/tables/market.table.js';
 import { CommandInputs, type Input, jumpInput, tickInput } from '../replay/inputs.js';
 import { FollowedRows } from './followed-rows.js';
-import { type Ground, type GroundOptions, loaderOn, loadGround } from './ground.js';
+import { type LoadedState, loadEngineState, loaderOn, type StateSources } from './loaded-state.js';
 
 /** Lane steps read and replayed at a time. */
-const WINDOW = 2_000;
+const STEPS_PER_WINDOW = 2_000;
 
 /** The followed state differs from the leader's: it must be loaded again. */
 export class Diverged extends Error {
@@ -39,8 +39,8 @@ export class Follower {
   /** Number of equal portions, and their parts. */
   compared = 0;
   readonly same = new Set<string>();
-  private readonly state: Ground['state'];
-  private barKeeper: BarKeeper;
+  private readonly state: LoadedState['state'];
+  private barKeeper: BarAggregator;
   private readonly inputs = new CommandInputs(true);
   /** Closed bars, each with the latest step by which ticks had closed it. */
   private closed: { readonly by: number; readonly bar: Row }[] = [];
@@ -50,8 +50,8 @@ export class Follower {
 
   private constructor(
     private readonly store: PostgresStore,
-    private readonly options: GroundOptions,
-    { state, barKeeper }: Ground,
+    private readonly options: StateSources,
+    { state, barKeeper }: LoadedState,
     private readonly rows: FollowedRows,
   ) {
     this.state = state;
@@ -60,10 +60,10 @@ export class Follower {
   }
 
   /** Loads the state as of one commit, whatever is committed meanwhile. */
-  static load(store: PostgresStore, options: GroundOptions): Promise<Follower> {
+  static load(store: PostgresStore, options: StateSources): Promise<Follower> {
     return store.snapshot(async () => {
       const { laneSeq, batchId } = await store.end();
-      const ground = await loadGround(store, options, laneSeq);
+      const ground = await loadEngineState(store, options, laneSeq);
       ground.state.priceFeed = await lastPriceFeed(store);
       const rows = await FollowedRows.open(store, options.tables);
       const follower = new Follower(store, options, ground, rows);
@@ -91,11 +91,11 @@ export class Follower {
    * Called when nobody else writes any more: replays the rest, reads what does not follow from inputs, and returns the
    * state that a start would load. Throws `Diverged` if it has not reached step `laneSeq`.
    */
-  async takeOver(laneSeq: number): Promise<Ground> {
+  async takeOver(laneSeq: number): Promise<LoadedState> {
     const { state, store, options } = this;
     await this.follow();
     if (state.laneSeq !== laneSeq) throw new Diverged(`it stands at step ${state.laneSeq} of ${laneSeq}`);
-    await loadBesideInputs(state, loaderOn(store, options));
+    await loadNonInputState(state, loaderOn(store, options));
     // As after a start: ended days are determined again, and those without a seal are sealed.
     state.sealedDays.endedBefore = null;
     const { dueAt } = state.sealedDays;
@@ -107,10 +107,10 @@ export class Follower {
     const { state, store } = this;
     const before = state.laneSeq;
     const end = await store.end();
-    for (let from = before; from < end.laneSeq; from += WINDOW)
-      await this.decideAll(from, Math.min(from + WINDOW, end.laneSeq));
+    for (let from = before; from < end.laneSeq; from += STEPS_PER_WINDOW)
+      await this.decideAll(from, Math.min(from + STEPS_PER_WINDOW, end.laneSeq));
     const { isHistoryDrawn } = await this.rows.follow(state);
-    if (isHistoryDrawn) this.barKeeper = await BarKeeper.load(store, state);
+    if (isHistoryDrawn) this.barKeeper = await BarAggregator.load(store, state);
     // Bars closed before the previous poll have been written by a later commit since.
     this.closed = this.closed.filter(({ by }) => by > this.reached);
     this.reached = end.laneSeq;
@@ -158,13 +158,13 @@ export class Follower {
   }
 
   private async between<R extends object>(table: Table<R>, after: number, until: number): Promise<R[]> {
-    const { sql, parameters } = anyTable
+    const { sql, parameters } = untypedQueries
       .selectFrom(table.name)
       .selectAll()
       .where('lane_seq', '>', after)
       .where('lane_seq', '<=', until)
       .compile();
-    const rows = await this.store.query(sql, parameters as Stored[]);
+    const rows = await this.store.query(sql, parameters as SqlValue[]);
     return rows.map((row) => decodeRow(table, row));
   }
 

@@ -2,7 +2,7 @@ import {
   CandleBook,
   type DayQuotation,
   isOpen,
-  type KlineBar,
+  type OhlcBar,
   type Period,
   type Tick,
 } from '@truemark/domain';
@@ -131,7 +131,7 @@ export class EngineView {
   }
 
   /** Up to `limit` ascending bars of the bid that start before `before`, the running one last. */
-  bars(symbolId: number, period: Period, limit: number, before?: number): readonly KlineBar[] {
+  bars(symbolId: number, period: Period, limit: number, before?: number): readonly OhlcBar[] {
     return this.candles.read(symbolId, period, limit, before);
   }
 

@@ -12,16 +12,16 @@ import {
   priceAlerts,
 } from '../../engine/products/alerts/tables/alert.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
-import { Portions } from '../../platform/retry/portions.js';
+import { BatchWorker } from '../../platform/retry/batch-worker.js';
 import { NewMessage } from '../messages/new-message.js';
 import { alertNotes } from './alert-note.table.js';
 import { AlertTexts } from './alert-texts.js';
 
 /** Messages written per batch. */
-const TOGETHER = 200;
+const MESSAGES_PER_BATCH = 200;
 
 /**
  * Notifies customers of fired alerts, once each: the notice was written with the tick, and is deleted in the commit
@@ -30,7 +30,7 @@ const TOGETHER = 200;
 @Injectable()
 export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('notices');
-  private readonly telling = new Portions({
+  private readonly telling = new BatchWorker({
     next: () => this.tellNext(),
     onError: (error) => this.log.error(error),
   });
@@ -38,7 +38,7 @@ export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly message: NewMessage,
     private readonly texts: AlertTexts,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
@@ -61,7 +61,7 @@ export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationSh
   /** Writes the next messages, in the order in which the alerts fired. False: there are none. */
   private async tellNext(): Promise<boolean> {
     const waiting = await this.reader.select(alertNotices, 'ORDER BY lane_seq, alert_id LIMIT $1', [
-      TOGETHER,
+      MESSAGES_PER_BATCH,
     ]);
     if (waiting.length === 0) return false;
     const ids = waiting.map(({ alertId }) => alertId);

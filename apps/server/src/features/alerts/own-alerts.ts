@@ -4,7 +4,7 @@ import {
   type AlertDelRequest,
   type AlertMoveRequest,
   alertNames,
-  type Exact,
+  type ExactDecimals,
   fromWire,
   toWire,
   type PriceAlert as WireAlert,
@@ -13,7 +13,7 @@ import { isRefusal, type Refusal } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import { type PriceAlert, priceAlerts } from '../../engine/products/alerts/tables/alert.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -21,19 +21,19 @@ import { LocalTime } from '../settings/local-time.js';
 import { type AlertNote, alertNotes } from './alert-note.table.js';
 
 type Asked = Pick<PriceAlert, 'symbolId' | 'price'>;
-type Answer = Promise<Exact<WireAlert> | Refusal>;
+type Answer = Promise<ExactDecimals<WireAlert> | Refusal>;
 
 /** Price alerts of the signed-in customer: reading and setting. */
 @Injectable()
 export class OwnAlerts {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
     private readonly time: LocalTime,
   ) {}
 
-  async of(customerId: number): Promise<Exact<WireAlert>[]> {
+  async of(customerId: number): Promise<ExactDecimals<WireAlert>[]> {
     const rows = await this.reader.select(
       priceAlerts,
       `WHERE customer_id = $1 AND status = 'waiting' ORDER BY id`,
@@ -97,7 +97,10 @@ export class OwnAlerts {
     return (await this.reader.first(alertNotes, 'WHERE id = $1', [alert.noteId]))?.note ?? '';
   }
 
-  private wireOf({ id, symbolId, price, direction, createdAt }: PriceAlert, note: string): Exact<WireAlert> {
+  private wireOf(
+    { id, symbolId, price, direction, createdAt }: PriceAlert,
+    note: string,
+  ): ExactDecimals<WireAlert> {
     return {
       id,
       ...toWire(alertNames, { symbolId, price }),

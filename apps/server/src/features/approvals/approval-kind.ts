@@ -4,7 +4,7 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import type { Approval } from './approval.table.js';
 
 /** Part of a request that its kind reads. */
-export type Asked = Pick<Approval, 'subject' | 'payload' | 'reason'>;
+export type ApprovalInput = Pick<Approval, 'subject' | 'payload' | 'reason'>;
 
 /** Effect that a request would have now. Both states are plain data without bigints. */
 export interface Preview {
@@ -28,25 +28,25 @@ export interface ApprovalKind {
   /** Roles that may decide; the requester never may. */
   readonly deciders: readonly Role[];
   /** Roles that may decide, if they depend on the request. */
-  decidersOf?(asked: Asked): readonly Role[];
+  decidersOf?(asked: ApprovalInput): readonly Role[];
   /** Further roles that may stop a request which takes effect by itself, and that are notified of it. */
   readonly objectors?: readonly Role[];
   /**
    * Change that the request would make now. Throws `AdminError` if it is not possible (any more): called when a request
    * is made, viewed and approved.
    */
-  preview(asked: Asked): Promise<Preview>;
+  preview(asked: ApprovalInput): Promise<Preview>;
   /** Command that executes the request, after a successful preview. */
   prepare(approved: Approval, decider: SignedInOperator): Promise<Execution>;
   /** Set if the subject is the address of the operator concerned, who may not stop the request. */
   readonly isAboutOperator?: true;
   /** Readable name of the subject, if the subject itself is a key. */
-  subjectName?(asked: Asked): string | null;
+  subjectName?(asked: ApprovalInput): string | null;
   /** Customer concerned, if any. */
-  customerOf?(asked: Asked): number;
+  customerOf?(asked: ApprovalInput): number;
   /** Id of the row that is changed or was created; null if there is none. */
   rowOf?(approval: Approval): Promise<number | null>;
 }
 
-export const decidersOf = (kind: ApprovalKind, asked: Asked): readonly Role[] =>
+export const decidersOf = (kind: ApprovalKind, asked: ApprovalInput): readonly Role[] =>
   kind.decidersOf?.(asked) ?? kind.deciders;

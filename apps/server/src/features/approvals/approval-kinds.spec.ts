@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import type { ApprovalKind, Execution, Preview } from './approval-kind.js';
 import { ApprovalKinds } from './approval-kinds.js';
-import type { Guarded, TermsWish, WeighedTerms } from './guarded-terms.js';
+import type { Guarded, TermsChangeEffect, TermsChangeRequest } from './guarded-terms.js';
 import { NeedsApproval, needingApproval } from './needs-approval.js';
 
 abstract class Plain implements ApprovalKind {
@@ -41,15 +41,15 @@ class Menus implements Guarded {
   readonly resource = 'menus';
   readonly label = 'Menu entry';
 
-  wish(): Promise<TermsWish> {
+  wish(): Promise<TermsChangeRequest> {
     throw new Error('nobody asks for it');
   }
 
-  switching(): TermsWish {
+  switching(): TermsChangeRequest {
     throw new Error('nobody asks for it');
   }
 
-  weigh(): Promise<WeighedTerms> {
+  weigh(): Promise<TermsChangeEffect> {
     throw new Error('nobody asks for it');
   }
 }

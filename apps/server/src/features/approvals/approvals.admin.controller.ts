@@ -6,8 +6,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ApprovalsAdmin } from './approvals.admin.js';
 
@@ -16,14 +16,14 @@ export class ApprovalsAdminController {
   constructor(private readonly approvals: ApprovalsAdmin) {}
 
   @Get()
-  @Allows('approvals', 'read')
+  @RequirePermission('approvals', 'read')
   @ApiList('List requests that need a second person, oldest first, each with its effect now')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.approvals.page(operator, readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('approvals', 'read')
+  @RequirePermission('approvals', 'read')
   @ApiOperation({ summary: 'Get one request' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.approvals.one(operator, rowId(id));
@@ -31,7 +31,7 @@ export class ApprovalsAdminController {
 
   @Post(':id/approve')
   @HttpCode(200)
-  @Allows('approvals', 'approve')
+  @RequirePermission('approvals', 'approve')
   @ApiOperation({
     summary: 'Approve and apply a request, never as its requester; 409 once decided or expired',
   })
@@ -41,7 +41,7 @@ export class ApprovalsAdminController {
 
   @Post(':id/reject')
   @HttpCode(200)
-  @Allows('approvals', 'reject')
+  @RequirePermission('approvals', 'reject')
   @ApiOperation({ summary: 'Reject a request with a reason; its requester withdraws it by the same call' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.approvals.reject(operator, rowId(id), readBody(refusingInput, body).note);

@@ -7,17 +7,17 @@ import { type ListDeclaration, listPage } from '../../platform/admin/list-query.
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { type Operator, operators } from '../operators/operator.table.js';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { Staff } from '../operators/segregation-of-duties.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, type ApprovalState, approvals } from './approval.table.js';
 import type { ApprovalKind } from './approval-kind.js';
+import { ApprovalPolicy } from './approval-policy.js';
 import { Approvals, isOpen } from './approvals.js';
 import { concernedCustomers, concernedIn } from './concerned-customer.js';
-import { WhoDecides } from './who-decides.js';
 
 const STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -51,9 +51,9 @@ const list: ListDeclaration<Approval> = {
 @Injectable()
 export class ApprovalsAdmin {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly approvals: Approvals,
-    private readonly who: WhoDecides,
+    private readonly who: ApprovalPolicy,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ApprovalRow>> {
@@ -84,7 +84,7 @@ export class ApprovalsAdmin {
     const answers = await Promise.all(
       rows.map(async (row) => answerOf(row, operator, names, await this.now(row, operator, staff))),
     );
-    if (!may(operator, 'customers', 'read')) return answers;
+    if (!hasPermission(operator, 'customers', 'read')) return answers;
     const concerned = rows.map((row, index) => concernedIn(this.kindOf(row), row, answers[index]?.after));
     const found = await concernedCustomers(this.reader, concerned);
     return answers.map((answer, index) => ({ ...answer, customer: found(concerned[index]) }));

@@ -3,17 +3,17 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { sql } from 'kysely';
 import { WorkQueues } from '../desk/work-queues.js';
 import { approvals, LIFETIME } from './approval.table.js';
+import { ApprovalAuditRows } from './approval-audit-rows.js';
 import { ApprovalKinds } from './approval-kinds.js';
-import { ApprovalTraces } from './approval-traces.js';
+import { ApprovalPolicy } from './approval-policy.js';
 import { ApprovalsAdminController } from './approvals.admin.controller.js';
 import { ApprovalsAdmin, inState } from './approvals.admin.js';
 import { Approvals } from './approvals.js';
+import { DelayedApprovalNotices } from './delayed-approval-notices.js';
+import { DelayedApprovals } from './delayed-approvals.js';
 import { GuardedWrites } from './guarded-writes.js';
-import { HeldNotices } from './held-notices.js';
-import { HeldRequests } from './held-requests.js';
 import { needingApproval } from './needs-approval.js';
 import { SwitchMany } from './switch-many.js';
-import { WhoDecides } from './who-decides.js';
 
 /** Four-eyes requests; modules with operator changes depend on this one. */
 @Global()
@@ -22,14 +22,14 @@ import { WhoDecides } from './who-decides.js';
   controllers: [ApprovalsAdminController],
   providers: [
     ApprovalKinds,
-    ApprovalTraces,
+    ApprovalAuditRows,
     Approvals,
     ApprovalsAdmin,
     GuardedWrites,
-    HeldNotices,
-    HeldRequests,
+    DelayedApprovalNotices,
+    DelayedApprovals,
     SwitchMany,
-    WhoDecides,
+    ApprovalPolicy,
   ],
   exports: [Approvals, ApprovalsAdmin, GuardedWrites, SwitchMany],
 })

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
-import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
+import type { Command, ExpectedRow, RowWrite } from '../../engine/protocol.js';
 import { AdminError, conflict, notFound, reasonOf } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { Deciders } from '../operators/deciders.js';
 import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, approvals, LIFETIME } from './approval.table.js';
-import { type Asked, decidersOf } from './approval-kind.js';
-import { ApprovalTraces, withAsker } from './approval-traces.js';
-import { HeldNotices } from './held-notices.js';
-import { WhoDecides } from './who-decides.js';
+import { ApprovalAuditRows, withRequester } from './approval-audit-rows.js';
+import { type ApprovalInput, decidersOf } from './approval-kind.js';
+import { ApprovalPolicy } from './approval-policy.js';
+import { DelayedApprovalNotices } from './delayed-approval-notices.js';
 
-export type Asking = Asked & Pick<Approval, 'kind'>;
+export type ApprovalDraft = ApprovalInput & Pick<Approval, 'kind'>;
 
 /** An executed request, with its command and the outcome. */
-export interface DoneRequest {
+export interface ExecutedApproval {
   readonly row: Approval;
   readonly command: Command;
   readonly outcome: object;
@@ -29,19 +29,19 @@ export interface DoneRequest {
 export const isOpen = ({ state, expiresAt, holdsAt }: Approval, now: number): boolean =>
   state === 'waiting' && (holdsAt !== null || now < expiresAt);
 
-const NOBODY_ELSE = 'Nobody else could decide: it waited for 24 hours.';
+const NO_SECOND_DECIDER = 'Nobody else could decide: it waited for 24 hours.';
 
 /** Four-eyes requests: recorded, checked again at approval, executed once. */
 @Injectable()
 export class Approvals {
   constructor(
-    private readonly who: WhoDecides,
+    private readonly who: ApprovalPolicy,
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
-    private readonly traces: ApprovalTraces,
+    private readonly traces: ApprovalAuditRows,
     private readonly deciders: Deciders,
-    private readonly notices: HeldNotices,
+    private readonly notices: DelayedApprovalNotices,
     private readonly shared: SharedStore,
   ) {}
 
@@ -89,7 +89,7 @@ export class Approvals {
   /**
    * Records a request. An identical one returns the existing request; a different one of the same maker replaces it.
    */
-  request(operator: SignedInOperator, asking: Asking): Promise<Approval> {
+  request(operator: SignedInOperator, asking: ApprovalDraft): Promise<Approval> {
     return this.inTurn(async () => {
       const found = await this.sameOfAnother(operator, asking);
       // Otherwise both requests could be approved, each by the other operator, and executed twice.
@@ -104,7 +104,7 @@ export class Approvals {
   }
 
   /** Records a request, or approves the same request of another operator if this one may decide it. */
-  async wish(operator: SignedInOperator, asking: Asking): Promise<Approval | DoneRequest> {
+  async wish(operator: SignedInOperator, asking: ApprovalDraft): Promise<Approval | ExecutedApproval> {
     const asked = await this.inTurn(async () => {
       const same = await this.sameOfAnother(operator, asking);
       return same ? this.agree(operator, same, asking.reason) : this.record(operator, asking);
@@ -115,7 +115,7 @@ export class Approvals {
   }
 
   /** Executes a request against the current state. */
-  async approve(operator: SignedInOperator, id: number, note: string): Promise<DoneRequest> {
+  async approve(operator: SignedInOperator, id: number, note: string): Promise<ExecutedApproval> {
     const done = await this.inTurn(async () => this.agree(operator, await this.find(id), note));
     await done.follow();
     return done;
@@ -133,7 +133,7 @@ export class Approvals {
       const decided = { ...found, ...decidedBy(operator.id, state, note) };
       const verb = isMine ? 'withdraw' : 'reject';
       const rows = [decision(decided), this.trace(operator, found, verb, state, note)];
-      const seen = [stillWaiting(found)];
+      const seen = [stillUndecided(found)];
       unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), seen, rows }));
       return decided;
     });
@@ -156,13 +156,13 @@ export class Approvals {
           throw conflict('approvals.maker_gone', 'Whoever asked for it may not any more.');
         }
         if (await this.hasOther(found)) return await this.askSecond(asHimself, found);
-        return await this.carryOut(asHimself, found, { deciderId: null, note: NOBODY_ELSE });
+        return await this.carryOut(asHimself, found, { deciderId: null, note: NO_SECOND_DECIDER });
       } catch (error) {
         if (!(error instanceof AdminError)) throw error;
         const why = reasonOf(error);
         const decided = { ...found, ...decidedBy(null, 'rejected', why) };
         const rows = [decision(decided), this.trace(asHimself, found, 'reject', 'rejected', why)];
-        const seen = [stillWaiting(found)];
+        const seen = [stillUndecided(found)];
         unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(asHimself), seen, rows }));
         return;
       }
@@ -170,7 +170,7 @@ export class Approvals {
     await done?.follow();
   }
 
-  private hasOther(asked: Asked & Pick<Approval, 'kind' | 'makerId'>): Promise<boolean> {
+  private hasOther(asked: ApprovalInput & Pick<Approval, 'kind' | 'makerId'>): Promise<boolean> {
     const roles = decidersOf(this.who.kindOf(asked.kind), asked);
     return this.deciders.hasOther(asked.makerId, roles, wallClock.now());
   }
@@ -184,7 +184,10 @@ export class Approvals {
   }
 
   /** Undecided request for the same change by another operator. */
-  private async sameOfAnother(operator: SignedInOperator, asking: Asking): Promise<Approval | undefined> {
+  private async sameOfAnother(
+    operator: SignedInOperator,
+    asking: ApprovalDraft,
+  ): Promise<Approval | undefined> {
     const wanted = JSON.stringify(asking.payload);
     return (await this.waiting(asking.kind)).find(
       ({ subject, payload, makerId }) =>
@@ -192,7 +195,7 @@ export class Approvals {
     );
   }
 
-  private async record(operator: SignedInOperator, asking: Asking): Promise<Approval> {
+  private async record(operator: SignedInOperator, asking: ApprovalDraft): Promise<Approval> {
     const kind = this.who.kindOf(asking.kind);
     const { before, after } = await kind.preview(asking);
     const mine = (await this.waiting(asking.kind)).filter(
@@ -223,7 +226,7 @@ export class Approvals {
     return row;
   }
 
-  private async agree(operator: SignedInOperator, found: Approval, note: string): Promise<Carried> {
+  private async agree(operator: SignedInOperator, found: Approval, note: string): Promise<ExecutionResult> {
     await this.who.requireDecider(operator, found);
     requireOpen(found);
     return this.carryOut(operator, found, { deciderId: operator.id, note });
@@ -234,15 +237,15 @@ export class Approvals {
     by: SignedInOperator,
     found: Approval,
     { deciderId, note }: { deciderId: number | null; note: string },
-  ): Promise<Carried> {
+  ): Promise<ExecutionResult> {
     const kind = this.who.kindOf(found.kind);
     const preview = await kind.preview(found);
     const { command, follow } = await kind.prepare(found, by);
     const row = { ...found, ...preview, ...decidedBy(deciderId, 'approved', note) };
     const trace = this.trace(by, { ...found, ...preview }, 'approve', 'approved', note);
-    const rows = [...withAsker(command.rows ?? [], found.makerId), decision(row), trace];
+    const rows = [...withRequester(command.rows ?? [], found.makerId), decision(row), trace];
     const idempotency = { owner: 0, key: `approval:${found.id}`, hash: kind.name };
-    const seen = [...(command.seen ?? []), deciderSeen(by), stillWaiting(found)];
+    const seen = [...(command.seen ?? []), deciderUnchanged(by), stillUndecided(found)];
     const outcome = unwrap(await this.engine.submit({ ...command, idempotency, seen, rows }));
     return { row, command, outcome, follow: async () => follow?.() };
   }
@@ -259,18 +262,18 @@ export class Approvals {
 }
 
 /** Precondition in the commit: the request is still undecided, whichever process decides. */
-const stillWaiting = ({ id }: Approval): RowSeen => ({
+const stillUndecided = ({ id }: Approval): ExpectedRow => ({
   table: approvals.name,
   row: { key: id, state: 'waiting' },
 });
 
 /** Precondition in the commit: the decider still has that role. */
-const deciderSeen = ({ id, role }: SignedInOperator): RowSeen => ({
+const deciderUnchanged = ({ id, role }: SignedInOperator): ExpectedRow => ({
   table: operators.name,
   row: { key: id, role, isActive: true },
 });
 
-interface Carried extends DoneRequest {
+interface ExecutionResult extends ExecutedApproval {
   follow(): Promise<void>;
 }
 

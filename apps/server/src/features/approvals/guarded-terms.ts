@@ -12,7 +12,7 @@ export type TermsAction = 'create' | 'edit' | 'delete';
 export type PlainTerms = Readonly<Record<string, unknown>>;
 
 /** Requested change of one row of terms. An edit holds the changed fields, a removal none. */
-export interface TermsWish {
+export interface TermsChangeRequest {
   readonly action: TermsAction;
   /** 0: a new row. */
   readonly id: number;
@@ -25,7 +25,7 @@ export interface Removed {
 }
 
 /** Effect that a change would have now. */
-export interface WeighedTerms<Answer extends object = object> {
+export interface TermsChangeEffect<Answer extends object = object> {
   /** Name of the row for operators. */
   readonly subject: string;
   /** Changed fields before the change; null: there was no row. */
@@ -46,11 +46,11 @@ export interface Guarded<Answer extends object = object> {
   /** Roles that may approve a change; default: owners and operators. */
   readonly deciders?: readonly Role[];
   /** Parses a request body. Throws `AdminError` if it is invalid. */
-  wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish>;
+  wish(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest>;
   /** Change that switches a row on or off. */
-  switching(id: number, on: boolean): TermsWish;
+  switching(id: number, on: boolean): TermsChangeRequest;
   /** Throws `AdminError` if it is not possible (any more). */
-  weigh(wish: TermsWish): Promise<WeighedTerms<Answer>>;
+  weigh(wish: TermsChangeRequest): Promise<TermsChangeEffect<Answer>>;
   /** Id of the row that was created under a request's subject; not implemented: unknown. */
   madeAs?(subject: string): Promise<number | null>;
 }
@@ -71,33 +71,33 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
   /** Field that switches a row on and off. */
   protected abstract readonly switch: string;
 
-  async wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish> {
+  async wish(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest> {
     if (action === 'delete') return { action, id, input: {} };
     const wanted = this.plainOf(this.rowOf(id, readBody(this.shape, body)));
     if (action === 'create') return { action, id: 0, input: wanted };
     const before = this.plainOf(await this.find(id));
-    return { action, id, input: pick(wanted, changed(before, wanted)) };
+    return { action, id, input: pickFields(wanted, changedFields(before, wanted)) };
   }
 
-  switching(id: number, on: boolean): TermsWish {
+  switching(id: number, on: boolean): TermsChangeRequest {
     return { action: 'edit', id, input: { [this.switch]: on } };
   }
 
-  async weigh({ action, id, input }: TermsWish): Promise<WeighedTerms<Answer>> {
+  async weigh({ action, id, input }: TermsChangeRequest): Promise<TermsChangeEffect<Answer>> {
     const before = action === 'create' ? null : await this.find(id);
     const was = before && this.plainOf(before);
     const row = action === 'delete' ? null : this.rowOf(id, readBody(this.shape, { ...was, ...input }));
     if (row) await this.check(row, before);
     else if (before) await this.checkRemoval(before);
     const is = row && this.plainOf(row);
-    const fields = was && is ? changed(was, is) : null;
+    const fields = was && is ? changedFields(was, is) : null;
     const own = this.ownFieldsOf(before);
     const isOwn = (field: string): boolean =>
       own.includes(field) || (field === this.switch && is?.[field] === false);
     return {
       subject: this.subjectOf((before ?? row) as Row),
-      before: was && fields ? pick(was, fields) : was,
-      after: is && fields ? pick(is, fields) : is,
+      before: was && fields ? pickFields(was, fields) : was,
+      after: is && fields ? pickFields(is, fields) : is,
       takesTwo: this.takesTwo(row, before) && (fields === null || fields.some((field) => !isOwn(field))),
       command: (by) => this.writing(by, action, row, before),
       answer: async (outcome, command) => this.written(outcome, command),
@@ -137,19 +137,19 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
 
   /** Terms of a row as plain data, on which a change is based. */
   plainOf(row: Row): PlainTerms {
-    const { id: _, ...terms } = plainly(this.termsOf(row)) as Record<string, unknown>;
+    const { id: _, ...terms } = toPlainJson(this.termsOf(row)) as Record<string, unknown>;
     return terms;
   }
 }
 
 /** JSON form of the data; decimals as texts, to avoid rounding. */
-const plainly = (value: PlainTerms): unknown =>
+const toPlainJson = (value: PlainTerms): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? formatDecimal(each) : each)),
   );
 
-const changed = (before: PlainTerms, after: PlainTerms): string[] =>
+const changedFields = (before: PlainTerms, after: PlainTerms): string[] =>
   Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
-const pick = (terms: PlainTerms, fields: readonly string[]): PlainTerms =>
+const pickFields = (terms: PlainTerms, fields: readonly string[]): PlainTerms =>
   Object.fromEntries(fields.map((field) => [field, terms[field]]));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ApprovalRow, askingInput } from '@truemark/contracts/admin';
+import { type ApprovalRow, approvalReasonInput } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { readBody } from '../../platform/admin/read-body.js';
@@ -7,7 +7,7 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ApprovalsAdmin } from './approvals.admin.js';
 import { Approvals } from './approvals.js';
-import type { Guarded, Removed, TermsAction, TermsWish } from './guarded-terms.js';
+import type { Guarded, Removed, TermsAction, TermsChangeRequest } from './guarded-terms.js';
 import { termsChange } from './terms-change.approval.js';
 
 /** The current row, the note of its removal, or the pending request for either. */
@@ -46,7 +46,7 @@ export class GuardedWrites {
     body: unknown,
   ): Promise<Written<Answer>> {
     // The body holds only the reason, and may be absent.
-    return this.write(operator, terms, 'delete', id, readBody(askingInput, body ?? {}));
+    return this.write(operator, terms, 'delete', id, readBody(approvalReasonInput, body ?? {}));
   }
 
   /** The row after the write; `PendingApproval` if a second operator has to approve first. */
@@ -57,7 +57,7 @@ export class GuardedWrites {
     id: number,
     body: unknown,
   ): Promise<Written<Answer>> {
-    const { reason } = readBody(askingInput, body);
+    const { reason } = readBody(approvalReasonInput, body);
     return this.carry(operator, terms, () => terms.wish(action, id, body), reason);
   }
 
@@ -65,7 +65,7 @@ export class GuardedWrites {
   async carry<Answer extends object>(
     operator: SignedInOperator,
     terms: Guarded<Answer>,
-    wanted: () => TermsWish | Promise<TermsWish>,
+    wanted: () => TermsChangeRequest | Promise<TermsChangeRequest>,
     reason: string,
   ): Promise<Written<Answer>> {
     // Serialised: what one operator may write is judged against the row it overwrites.

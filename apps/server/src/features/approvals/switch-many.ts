@@ -19,7 +19,7 @@ export class SwitchMany {
   ): Promise<BulkAnswer> {
     const rows: BulkRow[] = [];
     for (const id of ids) {
-      const judged = await judge(terms, id, on);
+      const judged = await switchOne(terms, id, on);
       const isToDo = judged.outcome !== 'left_out' && !is_preview;
       rows.push(isToDo ? { ...judged, ...(await this.doOne(operator, terms, id, on, reason)) } : judged);
     }
@@ -39,12 +39,12 @@ export class SwitchMany {
         ? { outcome: 'asked', why: null, request_id: written.request.id }
         : { outcome: 'done', why: null, request_id: null };
     } catch (error) {
-      return { outcome: 'left_out', why: whyNot(error), request_id: null };
+      return { outcome: 'left_out', why: refusalText(error), request_id: null };
     }
   }
 }
 
-async function judge(terms: Guarded, id: number, on: boolean): Promise<BulkRow> {
+async function switchOne(terms: Guarded, id: number, on: boolean): Promise<BulkRow> {
   try {
     const { subject: name, after, takesTwo } = await terms.weigh(terms.switching(id, on));
     const isSo = Object.keys(after ?? {}).length === 0;
@@ -54,12 +54,12 @@ async function judge(terms: Guarded, id: number, on: boolean): Promise<BulkRow> 
       why: isSo ? 'It is so already.' : null,
     };
   } catch (error) {
-    return { id, name: String(id), outcome: 'left_out', why: whyNot(error), request_id: null };
+    return { id, name: String(id), outcome: 'left_out', why: refusalText(error), request_id: null };
   }
 }
 
 /** Text of a refusal; other errors are rethrown. */
-function whyNot(error: unknown): string {
+function refusalText(error: unknown): string {
   if (error instanceof AdminError) return reasonOf(error);
   throw error;
 }

@@ -4,8 +4,8 @@ import type { Role } from '../operators/operator.table.js';
 import type { Resource } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import type { Approval } from './approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from './approval-kind.js';
-import type { Guarded, TermsWish } from './guarded-terms.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from './approval-kind.js';
+import type { Guarded, TermsChangeRequest } from './guarded-terms.js';
 
 export const termsChange = (resource: Resource): string => `${resource}.change`;
 
@@ -21,8 +21,8 @@ export class TermsChange implements ApprovalKind {
     this.deciders = terms.deciders ?? WRITERS;
   }
 
-  async preview(asked: Asked): Promise<Preview> {
-    const { before, after } = await this.terms.weigh(wishOf(asked));
+  async preview(asked: ApprovalInput): Promise<Preview> {
+    const { before, after } = await this.terms.weigh(changeRequestOf(asked));
     if (JSON.stringify(before) === JSON.stringify(after)) {
       throw conflict('approvals.pointless', 'It is so already.');
     }
@@ -30,15 +30,16 @@ export class TermsChange implements ApprovalKind {
   }
 
   async prepare(approved: Approval, decider: SignedInOperator): Promise<Execution> {
-    return { command: await (await this.terms.weigh(wishOf(approved))).command(decider) };
+    return { command: await (await this.terms.weigh(changeRequestOf(approved))).command(decider) };
   }
 
   async rowOf(approval: Approval): Promise<number | null> {
-    const { action, id } = wishOf(approval);
+    const { action, id } = changeRequestOf(approval);
     if (action === 'edit') return id;
     if (action === 'delete' || approval.state !== 'approved') return null;
     return (await this.terms.madeAs?.(approval.subject)) ?? null;
   }
 }
 
-const wishOf = ({ payload }: Asked): TermsWish => payload as unknown as TermsWish;
+const changeRequestOf = ({ payload }: ApprovalInput): TermsChangeRequest =>
+  payload as unknown as TermsChangeRequest;

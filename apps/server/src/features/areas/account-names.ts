@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@truemark/contracts';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { invalidFields, type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Areas } from './areas.js';
 
 /** Basic e-mail syntax: one `@`, a host with a dot, no blanks. */
@@ -23,7 +23,12 @@ export class AccountNames {
   constructor(private readonly areas: Areas) {}
 
   /** `field` is the input field, which a refusal names. */
-  read(channel: Channel, text: string, areaId: number | undefined, field: string): AccountName | EdgeRefusal {
+  read(
+    channel: Channel,
+    text: string,
+    areaId: number | undefined,
+    field: string,
+  ): AccountName | RequestRefusal {
     if (channel === 'email') {
       const email = text.normalize('NFC');
       if (!EMAIL.test(email)) return invalidFields({ [field]: 'validation.email' });
@@ -35,7 +40,7 @@ export class AccountNames {
       return { name: `mobile:${mobile.number}`, email: null, emailKey: null, mobile: mobile.number };
     }
     return mobile.problem === 'refused'
-      ? refuseCall('auth.area_refused')
+      ? refuseRequest('auth.area_refused')
       : invalidFields({ [field]: 'validation.mobile' });
   }
 }

@@ -10,9 +10,9 @@ import {
 import { Settings } from '../settings/settings.js';
 
 /** Countries where services are never offered: North Korea, Israel, China, Vanuatu, Cuba. */
-const REFUSED = ['KP', 'IL', 'CN', 'VU', 'CU'];
+const EXCLUDED_COUNTRIES = ['KP', 'IL', 'CN', 'VU', 'CU'];
 /** Default area: +001. */
-const USUAL: CountryCode = 'US';
+const DEFAULT_COUNTRY: CountryCode = 'US';
 
 const countries = getCountries();
 
@@ -56,7 +56,8 @@ export class Areas {
 
   isRefused(country: string): boolean {
     return (
-      REFUSED.includes(country) || this.settings.text('restricted_countries').split(',').includes(country)
+      EXCLUDED_COUNTRIES.includes(country) ||
+      this.settings.text('restricted_countries').split(',').includes(country)
     );
   }
 
@@ -67,7 +68,7 @@ export class Areas {
 
   /** Phone number in E.164; without its own prefix it is parsed as one of the area. */
   readMobile(text: string, areaId: number | undefined): Mobile {
-    const country = areaId === undefined ? USUAL : this.countryOf(areaId);
+    const country = areaId === undefined ? DEFAULT_COUNTRY : this.countryOf(areaId);
     if (country === null) return { problem: 'invalid' };
     // `+001 …` is the prefix as shown by `area_list`.
     const number = parsePhoneNumberFromString(text.replace(/^\+0+/, '+'), country);

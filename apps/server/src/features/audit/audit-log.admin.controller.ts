@@ -8,27 +8,27 @@ import { type ListDeclaration, listPage } from '../../platform/admin/list-query.
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { rowId } from '../../platform/admin/row-id.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { condition } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import { type AuditRow, auditLog } from './audit.table.js';
 
 /** Row ids derive from the time in microseconds, so a time filter needs no index of its own. */
-const A_MILLISECOND = 1000;
+const IDS_PER_MILLISECOND = 1000;
 /** Tolerance for a clock that was set back. */
-const A_DAY = 24 * 3_600_000;
+const CLOCK_TOLERANCE = 24 * 3_600_000;
 
 /** Filter by time, and by the matching range of ids, which is the order of the list. */
 const since: Filter<'at' | 'id'> = (value, columns) =>
-  condition.and([from('at')(value, columns), condition(columns.id, '>=', numberAt(value, -A_DAY))]);
+  condition.and([from('at')(value, columns), condition(columns.id, '>=', numberAt(value, -CLOCK_TOLERANCE))]);
 const before: Filter<'at' | 'id'> = (value, columns) =>
-  condition.and([until('at')(value, columns), condition(columns.id, '<', numberAt(value, A_DAY))]);
+  condition.and([until('at')(value, columns), condition(columns.id, '<', numberAt(value, CLOCK_TOLERANCE))]);
 const below: Filter<'id'> = (value, { id }) => condition(id, '<', Math.trunc(Number(value)) || 0);
 
 function numberAt(value: unknown, later: number): number {
   const at = typeof value === 'number' ? value : Date.parse(String(value));
-  return Math.min(Math.max(0, (at + later) * A_MILLISECOND), Number.MAX_SAFE_INTEGER);
+  return Math.min(Math.max(0, (at + later) * IDS_PER_MILLISECOND), Number.MAX_SAFE_INTEGER);
 }
 
 const list: ListDeclaration<AuditRow> = {
@@ -54,10 +54,10 @@ const list: ListDeclaration<AuditRow> = {
 
 @AdminController('audit-log')
 export class AuditLogAdminController {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   @Get()
-  @Allows('audit-log', 'read')
+  @RequirePermission('audit-log', 'read')
   @ApiList(
     'List operators’ writes, newest first; filter `q` searches the text of the newest 50,000 that match the other filters, `below` continues after a row',
   )
@@ -66,7 +66,7 @@ export class AuditLogAdminController {
   }
 
   @Get(':id')
-  @Allows('audit-log', 'read')
+  @RequirePermission('audit-log', 'read')
   @ApiOperation({ summary: 'Get one write of an operator' })
   async one(@Param('id') id: string): Promise<AuditAnswer> {
     const row = await this.reader.first(auditLog, 'WHERE id = $1', [rowId(id)]);

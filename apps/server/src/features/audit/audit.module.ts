@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLogAdminController } from './audit-log.admin.controller.js';
-import { AuditTrail } from './audit-trail.js';
+import { AuditRowBuilder } from './audit-row-builder.js';
 
 /** Audit log of all operator writes. */
 @Global()
 @Module({
   controllers: [AuditLogAdminController],
-  providers: [AuditTrail],
-  exports: [AuditTrail],
+  providers: [AuditRowBuilder],
+  exports: [AuditRowBuilder],
 })
 export class AuditModule {}

@@ -2,17 +2,20 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { AssignMany, BulkAnswer, BulkRow } from '@truemark/contracts/admin';
 import { invalid } from '../../platform/admin/admin-error.js';
-import { Reader } from '../../platform/database/reader.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { type Operator, operators } from '../operators/operator.table.js';
-import { OperatorPlaces } from '../operators/operator-places.js';
-import { may } from '../operators/role-matrix.js';
+import { OperatorRoles } from '../operators/operator-roles.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type ClaimKind, subjectOf } from './claim.table.js';
 import { type ClaimedQueue, claimedQueues } from './claimed-queue.js';
 import { Claims } from './claims.js';
 
-type Judged = Pick<BulkRow, 'id' | 'name' | 'why'> & { readonly kind: ClaimKind; readonly subjectId: number };
+type AssignResult = Pick<BulkRow, 'id' | 'name' | 'why'> & {
+  readonly kind: ClaimKind;
+  readonly subjectId: number;
+};
 
 /** An owner assigns several queued items to one operator, claimed ones too. */
 @Injectable()
@@ -21,10 +24,10 @@ export class AssignManyAdmin implements OnModuleInit {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
-    private readonly places: OperatorPlaces,
+    private readonly places: OperatorRoles,
   ) {}
 
   onModuleInit(): void {
@@ -53,10 +56,10 @@ export class AssignManyAdmin implements OnModuleInit {
     return { is_preview, rows };
   }
 
-  private async judge(ids: readonly string[], next: Operator): Promise<Judged[]> {
+  private async judge(ids: readonly string[], next: Operator): Promise<AssignResult[]> {
     const place = await this.places.of(next);
     const subjects = ids.map((id) => ({ id, ...subjectOf(id) }));
-    const judged = new Map<string, Judged>();
+    const judged = new Map<string, AssignResult>();
     for (const kind of new Set(subjects.map((subject) => subject.kind))) {
       const some = subjects.filter((subject) => subject.kind === kind);
       const numbers = some.map(({ subjectId }) => subjectId);
@@ -66,7 +69,7 @@ export class AssignManyAdmin implements OnModuleInit {
       ]);
       for (const { id, subjectId } of some) {
         const holder = holders.get(subjectId);
-        const why = !may(place, kind, 'claim')
+        const why = !hasPermission(place, kind, 'claim')
           ? 'This operator does not work on this queue.'
           : !waiting.has(subjectId)
             ? 'Nothing of it waits for a decision.'

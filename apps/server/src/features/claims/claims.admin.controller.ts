@@ -3,8 +3,8 @@ import { ApiOperation } from '@nestjs/swagger';
 import { assignManyInput, claimAssignmentInput } from '@truemark/contracts/admin';
 import { readBody } from '../../platform/admin/read-body.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { AssignManyAdmin } from './assign-many.admin.js';
 import { ClaimsAdmin } from './claims.admin.js';
@@ -17,7 +17,7 @@ export class ClaimsAdminController {
   ) {}
 
   @Get()
-  @Allows('claims', 'read')
+  @RequirePermission('claims', 'read')
   @ApiOperation({ summary: 'List claims in the queues the caller may read, newest first' })
   list(@CurrentOperator() operator: SignedInOperator) {
     return this.claims.page(operator);
@@ -25,7 +25,7 @@ export class ClaimsAdminController {
 
   @Post('assign-many')
   @HttpCode(200)
-  @Allows('claims', 'reassign')
+  @RequirePermission('claims', 'reassign')
   @ApiOperation({
     summary: 'Assign several waiting items to one operator; `is_preview`: reports the outcome only',
   })
@@ -35,7 +35,7 @@ export class ClaimsAdminController {
 
   @Post(':id/release')
   @HttpCode(200)
-  @Allows('claims', 'release')
+  @RequirePermission('claims', 'release')
   @ApiOperation({
     summary: 'Release a claim; 409 if another operator holds it and the caller is not an owner',
   })
@@ -45,7 +45,7 @@ export class ClaimsAdminController {
 
   @Post(':id/assign')
   @HttpCode(200)
-  @Allows('claims', 'reassign')
+  @RequirePermission('claims', 'reassign')
   @ApiOperation({ summary: 'Reassign a claim to another operator, who may claim in that queue' })
   assign(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.claims.assign(operator, id, readBody(claimAssignmentInput, body));

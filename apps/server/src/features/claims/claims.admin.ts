@@ -4,13 +4,13 @@ import type { ClaimAssignment, ClaimRow } from '@truemark/contracts/admin';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { operators } from '../operators/operator.table.js';
-import { OperatorPlaces } from '../operators/operator-places.js';
+import { OperatorRoles } from '../operators/operator-roles.js';
 import { OperatorSessions } from '../operators/operator-sessions.js';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type ClaimKind, type ReviewClaim, subjectOf } from './claim.table.js';
 import { type ClaimedQueue, claimedQueues } from './claimed-queue.js';
@@ -26,11 +26,11 @@ export class ClaimsAdmin implements OnModuleInit {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly sessions: OperatorSessions,
-    private readonly places: OperatorPlaces,
+    private readonly places: OperatorRoles,
   ) {}
 
   onModuleInit(): void {
@@ -41,7 +41,7 @@ export class ClaimsAdmin implements OnModuleInit {
   }
 
   async page(operator: SignedInOperator): Promise<Listed<ClaimRow>> {
-    const seen = (await this.claims.all()).filter(({ kind }) => may(operator, kind, 'read'));
+    const seen = (await this.claims.all()).filter(({ kind }) => hasPermission(operator, kind, 'read'));
     return new Listed(await this.answers(operator, seen), 0, seen.length);
   }
 
@@ -50,7 +50,7 @@ export class ClaimsAdmin implements OnModuleInit {
     const customerId = await this.customerOf(kind, subjectId);
     const change = { action: 'release', resource: kind, resourceId: subjectId, customerId };
     const trace = this.audit.row(operator, change);
-    const anybodys = may(operator, 'claims', 'reassign');
+    const anybodys = hasPermission(operator, 'claims', 'reassign');
     await this.claims.release(operator, kind, subjectId, { anybodys, trace });
     return { done: true };
   }
@@ -63,7 +63,7 @@ export class ClaimsAdmin implements OnModuleInit {
   ): Promise<ClaimRow> {
     const { kind, subjectId } = subjectOf(id);
     const next = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [to]);
-    if (!next || !may(await this.places.of(next), kind, 'claim'))
+    if (!next || !hasPermission(await this.places.of(next), kind, 'claim'))
       throw invalid({ operator_id: 'This operator does not work on this queue.' });
     const after = { claimed_by: next.email };
     const customerId = await this.customerOf(kind, subjectId);

@@ -5,8 +5,8 @@ import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { type Filter, ids } from '../../platform/admin/filters.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { anyTable, type ColumnRef, columnsOf, condition } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type ColumnRef, columnsOf, condition, untypedQueries } from '../../platform/database/queries.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { operators } from '../operators/operator.table.js';
@@ -28,7 +28,7 @@ export const claimedBy =
   <C extends string>(kind: ClaimKind, column: C): Filter<C> =>
   (value, columns) => {
     const claims = columnsOf(reviewClaims);
-    const holding = anyTable
+    const holding = untypedQueries
       .selectFrom(reviewClaims.name)
       .select('subject_id')
       .where(condition(claims.kind, '=', kind))
@@ -43,7 +43,7 @@ export const claimedBy =
 export class Claims {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly shared: SharedStore,
   ) {}
 
@@ -58,7 +58,7 @@ export class Claims {
     trace: RowWrite,
     waitsSince = 0,
   ): Promise<void> {
-    return this.shared.inTurn(turnOf(kind, subjectId), async () => {
+    return this.shared.inTurn(claimMutexKey(kind, subjectId), async () => {
       const holder = (await this.holders(kind, [subjectId])).get(subjectId);
       if (holder && holder.operatorId !== operator.id && holder.since >= waitsSince) {
         throw conflict('claims.taken', `${holder.name} works on this one.`);
@@ -79,7 +79,7 @@ export class Claims {
     subjectId: number,
     { anybodys, trace }: { readonly anybodys: boolean; readonly trace: RowWrite },
   ): Promise<void> {
-    return this.shared.inTurn(turnOf(kind, subjectId), async () => {
+    return this.shared.inTurn(claimMutexKey(kind, subjectId), async () => {
       const holder = (await this.holders(kind, [subjectId])).get(subjectId);
       if (!holder) return;
       if (holder.operatorId !== operator.id && !anybodys)
@@ -106,7 +106,7 @@ export class Claims {
     subjectId: number,
     { to, trace }: { readonly to: number; readonly trace: RowWrite },
   ): Promise<void> {
-    return this.shared.inTurn(turnOf(kind, subjectId), async () => {
+    return this.shared.inTurn(claimMutexKey(kind, subjectId), async () => {
       const row: ReviewClaim = { kind, subjectId, operatorId: to, at: wallClock.now() };
       await this.write(operator, [{ op: 'upsert', table: reviewClaims.name, row }, trace]);
     });
@@ -159,7 +159,7 @@ export class Claims {
   }
 }
 
-const turnOf = (kind: ClaimKind, subjectId: number): string => `claim of ${kind} ${subjectId}`;
+const claimMutexKey = (kind: ClaimKind, subjectId: number): string => `claim of ${kind} ${subjectId}`;
 
 /** Removes a claim: manually, or in the commit of a decision. */
 export const removal = ({ kind, subjectId }: Pick<ReviewClaim, 'kind' | 'subjectId'>): RowWrite => ({

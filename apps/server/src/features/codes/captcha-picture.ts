@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Random } from '../../platform/auth/random.js';
-import { Mask } from '../../platform/pictures/mask.js';
+import { Bitmap } from '../../platform/pictures/bitmap.js';
 import { type Point, type Ring, ringsOf } from '../../platform/pictures/outline.js';
 import { sharp } from '../../platform/pictures/sharp.js';
 
@@ -29,25 +29,25 @@ function loadedLetters(): Letters {
 const WIDTH = 252;
 const HEIGHT = 84;
 /** Supersampling factor of the mask in each direction, for anti-aliased edges. */
-const FINE = 2;
+const SUPERSAMPLING = 2;
 const FONT_SIZE = 74;
 const LINES = 3;
 const CUTS = 1;
 
 /** Random number from `least` to `most`. */
-type Between = (least: number, most: number) => number;
+type RandomInRange = (least: number, most: number) => number;
 
 /**
  * Captcha as WebP: letters rotated, slanted and shifted, crossed by lines in their colour and cut by lines in the
  * background colour, distorted as a whole, with noise on every pixel. It contains no vector outlines.
  */
 export function captchaPicture(text: string, random: Random): Promise<Buffer> {
-  const between = betweenOf(random);
-  const mask = new Mask(WIDTH * FINE, HEIGHT * FINE);
-  for (const rings of outlines(text)) mask.fill(displaced(rings, between));
-  for (let line = 0; line < LINES; line += 1) strike(mask, between, 1);
-  for (let cut = 0; cut < CUTS; cut += 1) strike(mask, between, 0);
-  const points = bent(mask, between);
+  const between = seededBetween(random);
+  const mask = new Bitmap(WIDTH * SUPERSAMPLING, HEIGHT * SUPERSAMPLING);
+  for (const rings of outlines(text)) mask.fill(transformLetter(rings, between));
+  for (let line = 0; line < LINES; line += 1) drawWavyLine(mask, between, 1);
+  for (let cut = 0; cut < CUTS; cut += 1) drawWavyLine(mask, between, 0);
+  const points = distort(mask, between);
   return sharp()(points, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .webp({ quality: 60, effort: 2 })
     .toBuffer();
@@ -67,7 +67,7 @@ function outlines(text: string): Ring[][] {
 }
 
 /** Rotates, slants, scales and shifts a letter. */
-function displaced(rings: readonly Ring[], between: Between): Ring[] {
+function transformLetter(rings: readonly Ring[], between: RandomInRange): Ring[] {
   const all = rings.flat();
   const middle = { x: average(all.map(({ x }) => x)), y: average(all.map(({ y }) => y)) };
   const [angle, slant, size] = [between(-0.3, 0.3), between(-0.3, 0.3), between(0.95, 1.2)];
@@ -77,15 +77,15 @@ function displaced(rings: readonly Ring[], between: Between): Ring[] {
   const place = ({ x, y }: Point): Point => {
     const [dx, dy] = [(x - middle.x + (y - middle.y) * slant) * size, (y - middle.y) * size];
     return {
-      x: (near + move.x + dx * Math.cos(angle) - dy * Math.sin(angle)) * FINE,
-      y: (HEIGHT / 2 + move.y + dx * Math.sin(angle) + dy * Math.cos(angle)) * FINE,
+      x: (near + move.x + dx * Math.cos(angle) - dy * Math.sin(angle)) * SUPERSAMPLING,
+      y: (HEIGHT / 2 + move.y + dx * Math.sin(angle) + dy * Math.cos(angle)) * SUPERSAMPLING,
     };
   };
   return rings.map((ring) => ring.map(place));
 }
 
 /** Wavy line across the picture, at most as thick as a letter's stroke. */
-function strike(mask: Mask, between: Between, ink: 0 | 1): void {
+function drawWavyLine(mask: Bitmap, between: RandomInRange, ink: 0 | 1): void {
   const [from, to] = [between(0.2, 0.8) * mask.height, between(0.2, 0.8) * mask.height];
   const [height, waves, phase] = [between(4, 18), between(1, 3), between(0, 2 * Math.PI)];
   const half = ink === 1 ? between(2, 3.5) : between(1, 2);
@@ -97,7 +97,7 @@ function strike(mask: Mask, between: Between, ink: 0 | 1): void {
 }
 
 /** Distorts the mask in both directions and renders it in two colours, with noise on every pixel. */
-function bent(mask: Mask, between: Between): Buffer {
+function distort(mask: Bitmap, between: RandomInRange): Buffer {
   const across = wave(mask.height, between);
   const down = wave(mask.width, between);
   const ground = [between(215, 245), between(215, 245), between(215, 245)];
@@ -106,12 +106,12 @@ function bent(mask: Mask, between: Between): Buffer {
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
       let inked = 0;
-      for (let fine = 0; fine < FINE * FINE; fine += 1) {
-        const column = x * FINE + (fine % FINE);
-        const row = y * FINE + Math.floor(fine / FINE);
+      for (let fine = 0; fine < SUPERSAMPLING * SUPERSAMPLING; fine += 1) {
+        const column = x * SUPERSAMPLING + (fine % SUPERSAMPLING);
+        const row = y * SUPERSAMPLING + Math.floor(fine / SUPERSAMPLING);
         inked += mask.at(column + (across[row] as number), row + (down[column] as number));
       }
-      const share = inked / (FINE * FINE);
+      const share = inked / (SUPERSAMPLING * SUPERSAMPLING);
       const speck = between(0, 1) < 0.03 ? between(-140, 60) : between(-18, 18);
       const first = (y * WIDTH + x) * 3;
       for (let colour = 0; colour < 3; colour += 1) {
@@ -124,7 +124,7 @@ function bent(mask: Mask, between: Between): Buffer {
 }
 
 /** Shift of each row or column: the sum of two waves. */
-function wave(length: number, between: Between): number[] {
+function wave(length: number, between: RandomInRange): number[] {
   const waves = [between(1, 2), between(2, 4)].map((times) => ({
     times,
     height: between(2, 5),
@@ -145,7 +145,7 @@ const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Pseudo-random numbers from one secure seed: letter positions are not secret, and thousands are needed. */
-function betweenOf(random: Random): Between {
+function seededBetween(random: Random): RandomInRange {
   let state = random(2 ** 32 - 1);
   return (least, most) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Random } from '../../platform/auth/random.js';
 import { NoRateLimiter } from '../../platform/http/rate-limiter.js';
-import { isEdgeRefusal } from '../../platform/http/refusal.js';
+import { isRequestRefusal } from '../../platform/http/refusal.js';
 import { LocalStore } from '../../platform/shared-store/local-store.js';
 import { captchaPicture } from './captcha-picture.js';
 import { Captchas } from './captchas.js';
@@ -15,7 +15,7 @@ const captchas = (random: Random = () => 0, store = new LocalStore()) =>
   new Captchas(random, new NoRateLimiter(), store);
 const made = async (all: Captchas, now?: number) => {
   const captcha = await all.make(HERE, now);
-  if (isEdgeRefusal(captcha)) throw new Error(captcha.key);
+  if (isRequestRefusal(captcha)) throw new Error(captcha.key);
   return captcha;
 };
 

@@ -11,7 +11,7 @@ import {
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import type { RequestRefusal } from '../../platform/http/refusal.js';
 import { Captchas } from './captchas.js';
 import { ProofOfWork } from './proof-of-work.js';
 import { SendCode } from './send-code.js';
@@ -35,7 +35,7 @@ export class CodesController {
     summary: 'Get a captcha picture; single use, valid for five minutes',
     answer: captchaSchema,
   })
-  captcha(_: object, { address }: Caller): Promise<Captcha | EdgeRefusal> {
+  captcha(_: object, { address }: Caller): Promise<Captcha | RequestRefusal> {
     return this.captchas.make(address);
   }
 
@@ -62,7 +62,7 @@ export class CodesController {
       'Send a code by e-mail: 1 register, 2 set a new password, 3 payment password and payments. One a minute and ten a day for each address; the answer does not reveal whether the account exists',
     answer: codeSentSchema,
   })
-  byEmail(request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {
+  byEmail(request: SendCodeRequest, caller: Caller): Promise<CodeSent | RequestRefusal> {
     return this.code.send('email', request, caller);
   }
 
@@ -76,7 +76,7 @@ export class CodesController {
     summary: 'Send a code by SMS, under the rules of `send_email`',
     answer: codeSentSchema,
   })
-  bySms(request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {
+  bySms(request: SendCodeRequest, caller: Caller): Promise<CodeSent | RequestRefusal> {
     return this.code.send('mobile', request, caller);
   }
 }

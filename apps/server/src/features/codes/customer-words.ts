@@ -7,7 +7,7 @@ import type { Outgoing } from '../delivery/delivery.js';
 /** Profile field with the customer's anti-phishing word, shown in every message of ours. */
 export const ANTI_PHISHING = 'anti_phishing';
 
-type Words = Pick<Outgoing, 'lang' | 'subject' | 'text'>;
+type MessageText = Pick<Outgoing, 'lang' | 'subject' | 'text'>;
 
 interface Reader {
   readonly channel: Outgoing['channel'];
@@ -19,7 +19,7 @@ interface Reader {
 }
 
 /** Text of a code message. */
-export function codeWords(reader: Reader, purpose: CodePurpose, code: string): Words {
+export function codeText(reader: Reader, purpose: CodePurpose, code: string): MessageText {
   const { site } = reader;
   return written(reader, 'delivery.code.subject', (say) => [
     say(`delivery.code.${purpose}`, { code, site }),
@@ -28,7 +28,7 @@ export function codeWords(reader: Reader, purpose: CodePurpose, code: string): W
 }
 
 /** Notice to a customer whose address somebody tried to register again. */
-export const takenWords = (reader: Reader): Words =>
+export const accountTakenText = (reader: Reader): MessageText =>
   written(reader, 'delivery.taken.subject', (say) => [say('delivery.taken.text', { site: reader.site })]);
 
 /** Kind of credential change. */
@@ -42,13 +42,13 @@ export type CredentialChange =
   | 'passkey_not_asked';
 
 /** Notice to a customer whose credential was changed. */
-export const credentialWords = (reader: Reader, change: CredentialChange): Words =>
+export const credentialChangeText = (reader: Reader, change: CredentialChange): MessageText =>
   written(reader, `delivery.${change}.subject`, (say) => [
     say(`delivery.${change}.text`, { site: reader.site }),
   ]);
 
 /** Notice with its own text, with the site's name and the customer's anti-phishing word. */
-export const noticeWords = (reader: Reader, title: string, said: readonly string[]): Words =>
+export const noticeText = (reader: Reader, title: string, said: readonly string[]): MessageText =>
   written(reader, 'delivery.notice.subject', () => [...said], { title });
 
 type Say = (key: string, facts?: Readonly<Record<string, string>>) => string;
@@ -59,7 +59,7 @@ function written(
   subject: string,
   lines: (say: Say) => string[],
   facts: Readonly<Record<string, string>> = {},
-): Words {
+): MessageText {
   const lang = customer && isLanguageCode(customer.lang) ? customer.lang : ofCall;
   const say: Say = (key, facts) => textOf(lang, key, facts);
   const word = customer?.profile[ANTI_PHISHING];

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { networkOf } from '../../platform/auth/network-of.js';
 import { RATE_LIMITER, type RateLimiter } from '../../platform/http/rate-limiter.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -14,11 +14,16 @@ const COST = 5_000;
 const PREFIX = '00';
 const LIFETIME = 600_000;
 /** Answered challenges, right or wrong. */
-const SPENT = { name: 'answered challenges', most: 100_000 } as const;
+const ANSWERED_CHALLENGES = { name: 'answered challenges', most: 100_000 } as const;
 
 /** Messages allowed without a proof, per address and per target. */
-const FREE_FROM = { name: 'code without a proof', per: 'address', most: 5, windowMs: 600_000 } as const;
-const FREE_FOR = { ...FREE_FROM, name: 'code to one target without a proof', most: 3 } as const;
+const FREE_PER_ADDRESS = {
+  name: 'code without a proof',
+  per: 'address',
+  most: 5,
+  windowMs: 600_000,
+} as const;
+const FREE_PER_TARGET = { ...FREE_PER_ADDRESS, name: 'code to one target without a proof', most: 3 } as const;
 
 /** Returned proof: the challenge as issued, and its solution. */
 const proofShape = z.object({
@@ -69,16 +74,20 @@ export class ProofOfWork {
   }
 
   /** Null: the message may be sent. Otherwise a refusal with a challenge to solve before the call is repeated. */
-  async refusalOf(proof: string | undefined, address: string, target: string): Promise<EdgeRefusal | null> {
+  async refusalOf(
+    proof: string | undefined,
+    address: string,
+    target: string,
+  ): Promise<RequestRefusal | null> {
     if (!this.limiter.isOn) return null;
     const passes =
       proof === undefined ? await this.isFree(networkOf(address), target) : await this.isProven(proof);
-    return passes ? null : refuseCall('auth.proof_of_work', { challenge: await this.challenge() });
+    return passes ? null : refuseRequest('auth.proof_of_work', { challenge: await this.challenge() });
   }
 
   private async isFree(network: string, target: string): Promise<boolean> {
-    if ((await this.limiter.take(FREE_FROM, network)) > 0) return false;
-    return (await this.limiter.take(FREE_FOR, target)) === 0;
+    if ((await this.limiter.take(FREE_PER_ADDRESS, network)) > 0) return false;
+    return (await this.limiter.take(FREE_PER_TARGET, target)) === 0;
   }
 
   private async isProven(text: string): Promise<boolean> {
@@ -89,7 +98,7 @@ export class ProofOfWork {
     const until = challenge.parameters.expiresAt * 1000;
     if (until <= now || until > now + LIFETIME) return false;
     // Marked as spent before it is checked, so that each is checked once.
-    if (!(await this.store.putNew(SPENT, challenge.signature, '', until))) return false;
+    if (!(await this.store.putNew(ANSWERED_CHALLENGES, challenge.signature, '', until))) return false;
     const { verified } = await verifySolution({
       challenge,
       solution,

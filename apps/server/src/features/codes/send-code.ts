@@ -9,15 +9,15 @@ import {
 import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { type AccountName, AccountNames } from '../areas/account-names.js';
-import { Delivery, type Departure } from '../delivery/delivery.js';
+import { Delivery, type PreparedDelivery } from '../delivery/delivery.js';
 import { Settings } from '../settings/settings.js';
 import { Captchas } from './captchas.js';
-import { Codes, PAUSE } from './codes.js';
-import { codeWords, takenWords } from './customer-words.js';
+import { Codes, RESEND_DELAY } from './codes.js';
+import { accountTakenText, codeText } from './customer-words.js';
 import { ProofOfWork } from './proof-of-work.js';
 
 /** Sends a code to an address or a number; the response does not reveal whether an account exists. */
@@ -25,7 +25,7 @@ import { ProofOfWork } from './proof-of-work.js';
 export class SendCode {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly names: AccountNames,
     private readonly captchas: Captchas,
     private readonly work: ProofOfWork,
@@ -34,20 +34,21 @@ export class SendCode {
     private readonly settings: Settings,
   ) {}
 
-  async send(channel: Channel, request: SendCodeRequest, caller: Caller): Promise<CodeSent | EdgeRefusal> {
+  async send(channel: Channel, request: SendCodeRequest, caller: Caller): Promise<CodeSent | RequestRefusal> {
     const account = this.names.read(channel, request.to, request.area_id, 'to');
     if ('refused' in account) return account;
     const unproven = await this.work.refusalOf(request.proof_of_work, caller.address, account.name);
     if (unproven) return unproven;
     const { captcha_id: id, captcha } = request;
     const withCaptcha = id !== undefined || captcha !== undefined;
-    if (withCaptcha && !(await this.captchas.spend(id, captcha))) return refuseCall('auth.captcha_invalid');
+    if (withCaptcha && !(await this.captchas.spend(id, captcha)))
+      return refuseRequest('auth.captcha_invalid');
     return this.codes.inTurn(account.name, async () => {
       const refusal = await this.codes.tooMany(account.name);
       if (refusal) return refusal;
       await this.write(account, CODE_PURPOSES[request.type], caller);
       const now = Date.now();
-      return { retry_after: PAUSE / 1000, next_at_ms: now + PAUSE, now_ms: now };
+      return { retry_after: RESEND_DELAY / 1000, next_at_ms: now + RESEND_DELAY, now_ms: now };
     });
   }
 
@@ -68,12 +69,12 @@ export class SendCode {
     purpose: CodePurpose,
     digits: string,
     caller: Caller,
-  ): Promise<Departure | null> {
+  ): Promise<PreparedDelivery | null> {
     const to = email ?? mobile ?? '';
     const channel = email === null ? 'sms' : 'email';
     const reader = { channel, customer, lang: caller.lang, site: this.settings.text('site_name') } as const;
     if (purpose === 'register' && customer) {
-      return this.delivery.prepare({ channel, to, kind: 'account.taken', ...takenWords(reader) });
+      return this.delivery.prepare({ channel, to, kind: 'account.taken', ...accountTakenText(reader) });
     }
     const serves =
       purpose === 'register' ||
@@ -84,7 +85,7 @@ export class SendCode {
       channel,
       to,
       kind: `code.${purpose}`,
-      ...codeWords(reader, purpose, digits),
+      ...codeText(reader, purpose, digits),
     });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CompanyStatus, Company as WireCompany } from '@truemark/contracts';
 import { settings } from '../../engine/kernel/tables/setting.table.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { Settings } from '../settings/settings.js';
 import { type Company, companies } from './company.table.js';
 
@@ -12,7 +12,7 @@ const NOTICE = 24 * 3_600_000;
 @Injectable()
 export class Companies {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {}
 

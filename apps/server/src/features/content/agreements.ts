@@ -5,7 +5,7 @@ import type { LanguageCode } from '@truemark/i18n';
 import { Descriptions } from './descriptions.js';
 
 /** Text groups to agree to at registration, in display order. */
-const AGREED = ['legal.terms', 'legal.risk'] as const;
+const AGREEMENT_GROUPS = ['legal.terms', 'legal.risk'] as const;
 
 /** Texts that a new customer agrees to; empty if none is published. */
 @Injectable()
@@ -13,7 +13,7 @@ export class Agreements {
   constructor(private readonly descriptions: Descriptions) {}
 
   async list(lang: LanguageCode): Promise<Agreement[]> {
-    const texts = await Promise.all(AGREED.map((group) => this.descriptions.one(group, lang)));
+    const texts = await Promise.all(AGREEMENT_GROUPS.map((group) => this.descriptions.one(group, lang)));
     return texts
       .filter(({ content }) => content !== '')
       .map((text) => ({ ...text, version: versionOf(text) }));

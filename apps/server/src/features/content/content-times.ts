@@ -6,13 +6,13 @@ import { invalid } from '../../platform/admin/admin-error.js';
 import type { Filter } from '../../platform/admin/filters.js';
 
 /** Publication period; null: unlimited at that end. */
-export interface Times {
+export interface PublicationPeriod {
   readonly isShown: boolean;
   readonly publishedAt: number | null;
   readonly endsAt: number | null;
 }
 
-export function stateOf({ isShown, publishedAt, endsAt }: Times, now: number): ContentState {
+export function stateOf({ isShown, publishedAt, endsAt }: PublicationPeriod, now: number): ContentState {
   if (!isShown) return 'draft';
   if (endsAt !== null && endsAt <= now) return 'ended';
   return publishedAt !== null && publishedAt > now ? 'scheduled' : 'published';
@@ -21,7 +21,7 @@ export function stateOf({ isShown, publishedAt, endsAt }: Times, now: number): C
 const states = z.enum(CONTENT_STATES);
 
 /** Rows currently in one of the states. */
-export const inState: Filter<'isShown' | 'publishedAt' | 'endsAt'> = (value, columns) => {
+export const stateFilter: Filter<'isShown' | 'publishedAt' | 'endsAt'> = (value, columns) => {
   const { isShown, publishedAt, endsAt } = columns;
   const parsed = states.safeParse(value);
   if (!parsed.success) throw invalid({ 'filter.state': 'Not understood.' });

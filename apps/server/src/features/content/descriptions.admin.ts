@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import {
   type DescriptionInput,
   type DescriptionRow,
@@ -8,22 +8,26 @@ import {
 } from '@truemark/contracts/admin';
 import type { Command } from '../../engine/protocol.js';
 import { invalid } from '../../platform/admin/admin-error.js';
-import { flag, holds, ids, words } from '../../platform/admin/filters.js';
+import { flag, ids, textContains, words } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { requireLanguages } from '../../platform/admin/require-languages.js';
 import type { PlainTerms } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { inState, missingLanguage, stateOf } from './content-times.js';
+import { missingLanguage, stateFilter, stateOf } from './content-times.js';
 import { type Description, descriptions } from './description.table.js';
-import { olderIn, olderThanEnglish } from './older-texts.js';
+import { outdatedFilter, outdatedLanguages } from './outdated-translations.js';
 import { cleanRichText } from './rich-text.js';
 
 /** Rich texts in the back office; sanitised on input. */
 @Injectable()
 @NeedsApproval()
-export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput, Exact<DescriptionRow>> {
+export class DescriptionsAdmin extends TermsAdmin<
+  Description,
+  DescriptionInput,
+  ExactDecimals<DescriptionRow>
+> {
   readonly resource = 'descriptions';
   readonly label = 'Text';
   protected readonly shape = descriptionInput;
@@ -37,7 +41,7 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
     defaultSort: { field: 'group', descending: false },
     filters: {
       ...{ id: ids('id'), group: words('groupKey'), is_shown: flag('isShown') },
-      ...{ state: inState, missing: missingLanguage, older: olderIn, q: holds('texts') },
+      ...{ state: stateFilter, missing: missingLanguage, older: outdatedFilter, q: textContains('texts') },
     },
   };
 
@@ -71,7 +75,7 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
     wanted: Description,
     before: Description | null,
   ): Promise<Command> {
-    return super.writing(by, action, { ...wanted, older: olderThanEnglish(before, wanted) }, before);
+    return super.writing(by, action, { ...wanted, older: outdatedLanguages(before, wanted) }, before);
   }
 
   protected override async find(id: number): Promise<Description> {
@@ -85,7 +89,7 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
     return row.older ? { ...terms, older } : terms;
   }
 
-  protected termsOf(row: Description): Exact<DescriptionRow> {
+  protected termsOf(row: Description): ExactDecimals<DescriptionRow> {
     const { id, groupKey, texts, isShown, publishedAt, endsAt, older } = row;
     return {
       ...{ id, group: groupKey, texts, is_shown: isShown },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Description as WireDescription } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { Settings } from '../settings/settings.js';
 import { type Description, descriptions } from './description.table.js';
 import { localised } from './localised.js';
@@ -16,7 +16,7 @@ const OF_GROUP = `WHERE is_shown = 1 AND coalesce(published_at, 0) <= $1 AND (en
 @Injectable()
 export class Descriptions {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {}
 

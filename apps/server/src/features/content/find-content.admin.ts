@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Hit } from '@truemark/contracts/admin';
-import { folded } from '@truemark/domain';
-import { Reader } from '../../platform/database/reader.js';
-import { type Finder, FindsThings, isNumberOfThing, MOST_HITS } from '../search/finds-things.js';
+import { foldForSearch } from '@truemark/domain';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import {
+  ContributesSearch,
+  isNumberOfThing,
+  MAX_HITS,
+  type SearchContributor,
+} from '../search/contributes-search.js';
 import { descriptions } from './description.table.js';
 import { news } from './news.table.js';
 
@@ -15,10 +20,10 @@ const titlesOf = (texts: Texts): string[] => Object.values(texts).map(({ title }
 
 /** Prefix match on words; substring match in scripts without spaces. */
 const isIn = (title: string, word: string): boolean =>
-  ` ${folded(title)}`.includes(/^[\p{Script=Latin}\d]+$/u.test(word) ? ` ${word}` : word);
+  ` ${foldForSearch(title)}`.includes(/^[\p{Script=Latin}\d]+$/u.test(word) ? ` ${word}` : word);
 
 const isTitled = (texts: Texts, text: string): boolean => {
-  const words = folded(text).split(' ').filter(Boolean);
+  const words = foldForSearch(text).split(' ').filter(Boolean);
   return words.length > 0 && titlesOf(texts).some((title) => words.every((word) => isIn(title, word)));
 };
 
@@ -26,18 +31,18 @@ const titleOf = (texts: Texts): string => texts.en?.title || titlesOf(texts).fin
 
 /** Searches page texts by words of their titles, in all languages. There are few, so all are read. */
 @Injectable()
-@FindsThings()
-export class FindDescriptions implements Finder {
+@ContributesSearch()
+export class FindDescriptions implements SearchContributor {
   readonly resource = 'descriptions';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async find(text: string): Promise<Hit[]> {
     if (isNumberOfThing(text)) return [];
     const all = await this.reader.select(descriptions, 'ORDER BY group_key');
     return all
       .filter(({ texts }) => isTitled(texts, text))
-      .slice(0, MOST_HITS)
+      .slice(0, MAX_HITS)
       .map(({ id, texts, groupKey }) => ({
         ...{ id, title: titleOf(texts) || groupKey, facts: [groupKey], at_ms: null },
       }));
@@ -46,11 +51,11 @@ export class FindDescriptions implements Finder {
 
 /** Searches news by words of their titles, in all languages, newest first. */
 @Injectable()
-@FindsThings()
-export class FindNews implements Finder {
+@ContributesSearch()
+export class FindNews implements SearchContributor {
   readonly resource = 'news';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async find(text: string): Promise<Hit[]> {
     if (isNumberOfThing(text)) return [];
@@ -59,7 +64,7 @@ export class FindNews implements Finder {
     ]);
     return newest
       .filter(({ texts }) => isTitled(texts, text))
-      .slice(0, MOST_HITS)
+      .slice(0, MAX_HITS)
       .map(({ id, texts, publishedAt }) => ({
         ...{ id, title: titleOf(texts), facts: [], at_ms: publishedAt },
       }));

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { NewsListRequest, Page, News as WireNews } from '@truemark/contracts';
 import { formatTimestamp, type LanguageCode } from '@truemark/i18n';
-import { prepared, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { prepared, queryBuilder } from '../../platform/database/queries.js';
 import { pageOf, windowOf } from '../../platform/http/page.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { localised } from './localised.js';
 import { type News, news } from './news.table.js';
@@ -14,7 +14,7 @@ import { cleanRichText, summaryOf } from './rich-text.js';
 const ON_HOME = 10;
 
 const published = (now: number) =>
-  queries(news)
+  queryBuilder(news)
     .selectFrom('news')
     .where('is_shown', '=', 1)
     .where('published_at', '<=', now)
@@ -45,7 +45,7 @@ const single = prepared(({ now, id }: { now: number; id: number }) =>
 @Injectable()
 export class NewsItems {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {}
 
@@ -67,9 +67,9 @@ export class NewsItems {
     );
   }
 
-  async one(id: number, lang: LanguageCode): Promise<WireNews | EdgeRefusal> {
+  async one(id: number, lang: LanguageCode): Promise<WireNews | RequestRefusal> {
     const [row] = await this.reader.rows(news, single({ now: Date.now(), id }));
-    return row ? this.wireOf(row, lang, true) : refuseCall('news.not_found');
+    return row ? this.wireOf(row, lang, true) : refuseRequest('news.not_found');
   }
 
   private wireOf({ id, texts, logo, publishedAt }: News, lang: LanguageCode, whole: boolean): WireNews {

@@ -6,8 +6,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { NewsAdmin } from './news.admin.js';
 
@@ -16,14 +16,14 @@ export class NewsAdminController {
   constructor(private readonly news: NewsAdmin) {}
 
   @Get()
-  @Allows('news', 'read')
+  @RequirePermission('news', 'read')
   @ApiList('List news, newest first')
   list(@Query() query: ListParameters) {
     return this.news.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('news', 'read')
+  @RequirePermission('news', 'read')
   @ApiOperation({ summary: 'Get one news item' })
   one(@Param('id') id: string) {
     return this.news.one(rowId(id));
@@ -31,21 +31,21 @@ export class NewsAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('news', 'create')
+  @RequirePermission('news', 'create')
   @ApiOperation({ summary: 'Create a news item' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.news.create(operator, readBody(newsInput, body));
   }
 
   @Put(':id')
-  @Allows('news', 'edit')
+  @RequirePermission('news', 'edit')
   @ApiOperation({ summary: 'Update a news item' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.news.edit(operator, rowId(id), readBody(newsInput, body));
   }
 
   @Delete(':id')
-  @Allows('news', 'delete')
+  @RequirePermission('news', 'delete')
   @ApiOperation({ summary: 'Delete a news item' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.news.remove(operator, rowId(id));

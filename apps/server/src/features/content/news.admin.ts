@@ -3,19 +3,19 @@ import type { NewsInput, NewsRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { notFound } from '../../platform/admin/admin-error.js';
-import { flag, holds, ids } from '../../platform/admin/filters.js';
+import { flag, ids, textContains } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
+import { type AuditedChange, AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { inState, missingLanguage, stateOf } from './content-times.js';
+import { missingLanguage, stateFilter, stateOf } from './content-times.js';
 import { type News, news } from './news.table.js';
-import { olderIn, olderThanEnglish } from './older-texts.js';
+import { outdatedFilter, outdatedLanguages } from './outdated-translations.js';
 import { cleanRichText } from './rich-text.js';
 
 const list: ListDeclaration<News> = {
@@ -24,7 +24,7 @@ const list: ListDeclaration<News> = {
   defaultSort: { field: 'published_at_ms', descending: true },
   filters: {
     ...{ id: ids('id'), category_id: ids('categoryId'), is_shown: flag('isShown') },
-    ...{ state: inState, missing: missingLanguage, older: olderIn, q: holds('texts') },
+    ...{ state: stateFilter, missing: missingLanguage, older: outdatedFilter, q: textContains('texts') },
   },
 };
 
@@ -33,9 +33,9 @@ const list: ListDeclaration<News> = {
 export class NewsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<NewsRow>> {
@@ -56,7 +56,7 @@ export class NewsAdmin {
     const former = await this.find(id);
     const before = answerOf(former);
     const wanted = rowOf(id, input);
-    const row = { ...wanted, older: olderThanEnglish(former, wanted) };
+    const row = { ...wanted, older: outdatedLanguages(former, wanted) };
     await this.write(operator, 'upsert', row, {
       action: 'edit',
       resourceId: id,

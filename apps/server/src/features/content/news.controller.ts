@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import type { RequestRefusal } from '../../platform/http/refusal.js';
 import { NewsItems } from './news-items.js';
 
 const TAG = 'News';
@@ -49,7 +49,7 @@ export class NewsController {
     summary: 'Get one news item',
     answer: newsSchema,
   })
-  one({ id }: RowRequest, { lang }: Caller): Promise<News | EdgeRefusal> {
+  one({ id }: RowRequest, { lang }: Caller): Promise<News | RequestRefusal> {
     return this.items.one(id, lang);
   }
 }

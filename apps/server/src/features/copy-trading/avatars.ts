@@ -3,10 +3,10 @@ import { EngineClient } from '../../engine/client.js';
 import { avatars } from '../../engine/products/copy-trading/tables/avatar.table.js';
 import { traders } from '../../engine/products/copy-trading/tables/trader.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, invalidFields } from '../../platform/http/refusal.js';
+import { invalidFields, type RequestRefusal } from '../../platform/http/refusal.js';
 import type { Upload } from '../uploads/upload.table.js';
 import { addressOf, Uploads } from '../uploads/uploads.js';
 
@@ -15,7 +15,7 @@ import { addressOf, Uploads } from '../uploads/uploads.js';
 export class Avatars implements OnModuleInit {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly uploads: Uploads,
   ) {}
 
@@ -24,7 +24,7 @@ export class Avatars implements OnModuleInit {
   }
 
   /** Sets an own upload that nothing else refers to: verification documents can never become public. */
-  async set(url: string, { customerId, idempotency }: SignedIn): Promise<null | EdgeRefusal> {
+  async set(url: string, { customerId, idempotency }: SignedIn): Promise<null | RequestRefusal> {
     const picture = await this.uploads.attaching(url, customerId);
     if (!picture) return invalidFields({ url: 'validation.picture' });
     const isAttached = picture.rows.length === 0;

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Exact, type FollowPreview, type FollowTraderRequest, sideNumbers } from '@truemark/contracts';
+import {
+  type ExactDecimals,
+  type FollowPreview,
+  type FollowTraderRequest,
+  sideNumbers,
+} from '@truemark/contracts';
 import {
   type ClosedLots,
   equityOf,
@@ -15,9 +20,9 @@ import { recordedRate } from '../../engine/market/tables/rate-record.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { leaderEvents } from '../../engine/products/copy-trading/tables/leader-event.table.js';
 import type { AccountSnapshot } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Marks } from '../trading/marks.js';
 
@@ -34,15 +39,18 @@ interface Ended extends ClosedLots {
 export class CopyPreview {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly marks: Marks,
     private readonly symbols: SymbolDirectory,
   ) {}
 
-  async of(request: FollowTraderRequest, customerId: number): Promise<Exact<FollowPreview> | EdgeRefusal> {
+  async of(
+    request: FollowTraderRequest,
+    customerId: number,
+  ): Promise<ExactDecimals<FollowPreview> | RequestRefusal> {
     const { trader_id: traderId, mode, multiple, max_amount: maxAmount, max_slots: maxSlots } = request;
     const trader = await this.engine.ask({ kind: 'trader.of', customerId: traderId });
-    if (trader?.since == null) return refuseCall('follow.unknown_trader');
+    if (trader?.since == null) return refuseRequest('follow.unknown_trader');
     const [mine, events] = await Promise.all([this.account(customerId), this.pastOf(traderId)]);
     const free = balanceOf(mine, 'free');
     const rows = previewCopies(events, { mode, multiple, maxAmount, maxSlots, free }).slice(-SHOWN);

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type CopyAudit, closedByNumbers, type Exact, sideNumbers } from '@truemark/contracts';
+import { type CopyAudit, closedByNumbers, type ExactDecimals, sideNumbers } from '@truemark/contracts';
 import { decimal, formatDecimal, sum } from '@truemark/money';
 import type {
   CapitalStopRecord,
@@ -17,8 +17,8 @@ import {
   type LeaderEventDetails,
   leaderEvents,
 } from '../../engine/products/copy-trading/tables/leader-event.table.js';
-import { anyTable } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { untypedQueries } from '../../platform/database/queries.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import type { Portion } from '../trading/order-formula.js';
 import { OrderProof } from '../trading/order-proof.js';
@@ -33,7 +33,7 @@ const RULE =
 @Injectable()
 export class CopyProof implements OnModuleInit {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly proof: OrderProof,
     private readonly symbols: SymbolDirectory,
   ) {}
@@ -42,7 +42,7 @@ export class CopyProof implements OnModuleInit {
     this.proof.addToCopies((order, parts) => this.of(order, parts));
   }
 
-  private async of(order: Order, parts: readonly Portion[]): Promise<Exact<CopyAudit>> {
+  private async of(order: Order, parts: readonly Portion[]): Promise<ExactDecimals<CopyAudit>> {
     const { copy } = order.terms;
     const of = [order.originId ?? order.id];
     const known = await this.reader.first(copies, 'WHERE id = $1', of);
@@ -51,7 +51,7 @@ export class CopyProof implements OnModuleInit {
     const led = await this.reader.select(leaderEvents, byLeader, [copy.leaderOrderId]);
     const opening = led.find(({ kind }) => kind === 'open');
     if (!opening) throw new Error(`nobody opened what order ${order.id} copies`);
-    const statement = anyTable.selectFrom(followEvents.name).selectAll().orderBy('id');
+    const statement = untypedQueries.selectFrom(followEvents.name).selectAll().orderBy('id');
     const ids = led.map(({ id }) => id);
     const rows = await this.reader.rows(
       followEvents,
@@ -74,7 +74,12 @@ export class CopyProof implements OnModuleInit {
     };
   }
 
-  private stopOf({ symbolId, seq, at: time, ...told }: CapitalStopRecord): Exact<CopyAudit>['capital_stop'] {
+  private stopOf({
+    symbolId,
+    seq,
+    at: time,
+    ...told
+  }: CapitalStopRecord): ExactDecimals<CopyAudit>['capital_stop'] {
     const of = (name: keyof typeof told): bigint => decimal(told[name]);
     const [realised, floating, amount] = [of('realised'), of('floating'), of('amount')];
     const result = realised + floating;

@@ -12,7 +12,6 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { TradingModule } from '../trading/trading.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Avatars } from './avatars.js';
-import { CopiesWatch } from './copies-watch.js';
 import { CopyPreview } from './copy-preview.js';
 import { CopyProof } from './copy-proof.js';
 import { CopyTradingController } from './copy-trading.controller.js';
@@ -23,11 +22,12 @@ import { FollowerTexts } from './follower-texts.js';
 import { Following } from './following.js';
 import { FollowEventsAdminController, FollowsAdminController } from './follows.admin.controller.js';
 import { FollowsAdmin } from './follows.admin.js';
-import { LeadersFigures } from './leader-figures.js';
+import { LiveCopies } from './live-copies.js';
 import { OwnTraderController } from './own-trader.controller.js';
 import { OwnTrader } from './own-trader.js';
 import { TraderList } from './trader-list.js';
 import { TraderMessages } from './trader-messages.js';
+import { TraderStatisticsReader } from './trader-statistics.js';
 import { TradersAdminController } from './traders.admin.controller.js';
 import { TradersAdmin } from './traders.admin.js';
 
@@ -42,8 +42,8 @@ import { TradersAdmin } from './traders.admin.js';
   ],
   providers: [
     Avatars,
-    CopiesWatch,
-    LeadersFigures,
+    LiveCopies,
+    TraderStatisticsReader,
     TraderList,
     Following,
     FollowMovements,

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { follows } from '../../engine/products/copy-trading/tables/follow.table.js';
 import { traders } from '../../engine/products/copy-trading/tables/trader.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import {
-  type MovementNamer,
+  LabelsMovements,
+  type MovementLabeler,
   type MovementNames,
-  NamesMovements,
   namesOf,
-} from '../wallet/names-movements.js';
+} from '../wallet/labels-movements.js';
 
 /** Names money movements of a follow relation by its trader. */
-@NamesMovements()
+@LabelsMovements()
 @Injectable()
-export class FollowMovements implements MovementNamer {
+export class FollowMovements implements MovementLabeler {
   readonly kind = 'follow';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async names(ids: readonly number[]): Promise<MovementNames> {
     const rows = await this.reader.ask(
-      queries(follows, traders)
+      queryBuilder(follows, traders)
         .selectFrom('follows')
         .innerJoin('traders', 'traders.customer_id', 'follows.trader_id')
         .select(['follows.id', 'traders.nickname'])

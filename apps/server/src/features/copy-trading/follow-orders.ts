@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Exact,
+  type ExactDecimals,
   type FollowEvents,
   type FollowEventsRequest,
   type FollowOrders,
@@ -13,25 +13,25 @@ import { copies } from '../../engine/products/copy-trading/tables/copy.table.js'
 import { follows } from '../../engine/products/copy-trading/tables/follow.table.js';
 import { followEvents } from '../../engine/products/copy-trading/tables/follow-event.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { anyTable, condition, prepared, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
-import type { Stored } from '../../platform/database/table.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { condition, prepared, queryBuilder, untypedQueries } from '../../platform/database/queries.js';
+import type { SqlValue } from '../../platform/database/table.js';
 import { pageOf, windowOf } from '../../platform/http/page.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Marks } from '../trading/marks.js';
 import { OrderView } from '../trading/order-view.js';
 
 /** Symbol number that does not exist. */
-const NONE = 0;
+const NO_SYMBOL = 0;
 
 type Wanted = { readonly followerId: number; readonly traderId: number };
 
 /** Copies of a trader's orders, open or closed, for trader or follower: the count, and a page of numbers. */
-function copiesShown(isTrader: boolean, status: 'holding' | 'closed') {
+function visibleCopies(isTrader: boolean, status: 'holding' | 'closed') {
   const shown = ({ followerId, traderId }: Wanted) => {
-    const all = queries(orders, copies, customers)
+    const all = queryBuilder(orders, copies, customers)
       .selectFrom('orders as o')
       .innerJoin('copies as c', (on) =>
         on.on(({ eb, fn, ref }) => eb(ref('c.id'), '=', fn.coalesce('o.origin_id', 'o.id'))),
@@ -41,7 +41,7 @@ function copiesShown(isTrader: boolean, status: 'holding' | 'closed') {
       .where('o.status', '=', sql.lit(status));
     if (!isTrader) return all;
     // The trader does not see demo followers.
-    const demo = queries(customers).selectFrom('customers as d').select('d.id');
+    const demo = queryBuilder(customers).selectFrom('customers as d').select('d.id');
     return all
       .where('c.status', '<>', sql.lit('taken_over'))
       .where(({ exists, not }) =>
@@ -56,26 +56,30 @@ function copiesShown(isTrader: boolean, status: 'holding' | 'closed') {
   };
 }
 const COPIES = {
-  toFollower: { open: copiesShown(false, 'holding'), closed: copiesShown(false, 'closed') },
-  toTrader: { open: copiesShown(true, 'holding'), closed: copiesShown(true, 'closed') },
+  toFollower: { open: visibleCopies(false, 'holding'), closed: visibleCopies(false, 'closed') },
+  toTrader: { open: visibleCopies(true, 'holding'), closed: visibleCopies(true, 'closed') },
 };
 
 /** Copies of one trader's orders: complete for their follower; for the trader without amounts other than the profit. */
 @Injectable()
 export class FollowOrdersList {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly marks: Marks,
     private readonly view: OrderView,
     private readonly symbols: SymbolDirectory,
     private readonly time: LocalTime,
   ) {}
 
-  async page(request: FollowOrdersRequest, customerId: number): Promise<Exact<FollowOrders> | EdgeRefusal> {
+  async page(
+    request: FollowOrdersRequest,
+    customerId: number,
+  ): Promise<ExactDecimals<FollowOrders> | RequestRefusal> {
     const { traderId, status } = request;
     const isTrader = customerId === traderId;
     const followerId = await this.followerOf(request, isTrader ? traderId : null);
-    if (followerId === null || (!isTrader && customerId !== followerId)) return refuseCall('order.not_found');
+    if (followerId === null || (!isTrader && customerId !== followerId))
+      return refuseRequest('order.not_found');
     const list = COPIES[isTrader ? 'toTrader' : 'toFollower'][status === 1 ? 'open' : 'closed'];
     const total = await this.reader.number(list.total({ followerId, traderId }));
     const ids = await this.reader.ask(list.page({ followerId, traderId, ...windowOf(request) }));
@@ -87,9 +91,9 @@ export class FollowOrdersList {
   }
 
   /** Outcome of each event of the followed traders, newest first. */
-  async events(request: FollowEventsRequest, customerId: number): Promise<Exact<FollowEvents>> {
+  async events(request: FollowEventsRequest, customerId: number): Promise<ExactDecimals<FollowEvents>> {
     const { page, limit } = request;
-    const found = anyTable.selectFrom(followEvents.name).where(this.eventsOf(request, customerId));
+    const found = untypedQueries.selectFrom(followEvents.name).where(this.eventsOf(request, customerId));
     const [total, rows] = await Promise.all([
       this.reader.number(found.select(({ fn }) => fn.countAll().as('total'))),
       this.reader.rows(
@@ -122,12 +126,12 @@ export class FollowOrdersList {
   private eventsOf(request: FollowEventsRequest, customerId: number): Expression<SqlBool> {
     const { trader_id: traderId, symbol, event, result, reason, startTime, endTime } = request;
     const { from, before } = this.time.range(startTime, endTime);
-    const is = (column: string, value: Stored | undefined) =>
+    const is = (column: string, value: SqlValue | undefined) =>
       value === undefined ? [] : [condition(column, '=', value)];
     return condition.and([
       condition('customer_id', '=', customerId),
       ...is('trader_id', traderId),
-      ...is('symbol_id', symbol === undefined ? undefined : (this.symbols.named(symbol)?.id ?? NONE)),
+      ...is('symbol_id', symbol === undefined ? undefined : (this.symbols.named(symbol)?.id ?? NO_SYMBOL)),
       ...is('event', event),
       ...is('result', result),
       ...is('reason', reason),
@@ -148,7 +152,7 @@ export class FollowOrdersList {
 
   private async ordersOf(ids: readonly number[]): Promise<Order[]> {
     if (ids.length === 0) return [];
-    const wanted = queries(orders).selectFrom('orders').selectAll().where('id', 'in', ids);
+    const wanted = queryBuilder(orders).selectFrom('orders').selectAll().where('id', 'in', ids);
     return this.reader.rows(orders, wanted.orderBy('id', 'desc'));
   }
 }

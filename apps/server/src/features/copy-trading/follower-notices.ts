@@ -12,19 +12,19 @@ import {
   followNotices,
 } from '../../engine/products/copy-trading/tables/follow-notice.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
-import { Portions } from '../../platform/retry/portions.js';
+import { BatchWorker } from '../../platform/retry/batch-worker.js';
 import { NewMessage } from '../messages/new-message.js';
 import { FollowerTexts } from './follower-texts.js';
 
 /** Messages written per batch. */
-const TOGETHER = 200;
+const MESSAGES_PER_BATCH = 200;
 const EVERYBODY = -1;
 /** Must match the condition of the partial index: told_up_to <> -1. */
-const UNTOLD = 'WHERE told_up_to <> -1 ORDER BY id LIMIT $1';
+const UNFINISHED_NOTICES = 'WHERE told_up_to <> -1 ORDER BY id LIMIT $1';
 /** Relations that existed when the notice was written; a follower who has left since needs no message. */
-const THEN_FOLLOWING = `WHERE trader_id = $1 AND status <> 'ended' AND begun_seq < $2 AND id > $3
+const FOLLOWERS_AT_NOTICE = `WHERE trader_id = $1 AND status <> 'ended' AND begun_seq < $2 AND id > $3
   ORDER BY id LIMIT $4`;
 
 /**
@@ -34,7 +34,7 @@ const THEN_FOLLOWING = `WHERE trader_id = $1 AND status <> 'ended' AND begun_seq
 @Injectable()
 export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('notices');
-  private readonly telling = new Portions({
+  private readonly telling = new BatchWorker({
     next: () => this.tellNext(),
     onError: (error) => this.log.error(error),
   });
@@ -42,7 +42,7 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly message: NewMessage,
     private readonly texts: FollowerTexts,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
@@ -64,26 +64,31 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Writes the next messages, in the order of the notices. False: there are none. */
   private async tellNext(): Promise<boolean> {
-    const waiting = await this.reader.select(followNotices, UNTOLD, [TOGETHER]);
+    const waiting = await this.reader.select(followNotices, UNFINISHED_NOTICES, [MESSAGES_PER_BATCH]);
     const [first] = waiting;
     if (!first) return false;
     if (first.customerId === null) await this.tellFollowers(first);
-    else await this.tellEach(waiting.slice(0, lengthOfSingles(waiting)));
+    else await this.tellEach(waiting.slice(0, leadingSingleNotices(waiting)));
     return true;
   }
 
   private async tellEach(notices: readonly FollowNotice[]): Promise<void> {
     const told = await Promise.all(notices.map((notice) => this.messageOf(notice, notice.customerId ?? 0)));
-    const rows = [...told, ...notices.map((notice) => toldUpTo(notice, EVERYBODY))];
+    const rows = [...told, ...notices.map((notice) => withProgress(notice, EVERYBODY))];
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
   }
 
   private async tellFollowers(notice: FollowNotice): Promise<void> {
     const { traderId, laneSeq, toldUpTo: after } = notice;
-    const some = await this.reader.select(follows, THEN_FOLLOWING, [traderId, laneSeq, after, TOGETHER]);
+    const some = await this.reader.select(follows, FOLLOWERS_AT_NOTICE, [
+      traderId,
+      laneSeq,
+      after,
+      MESSAGES_PER_BATCH,
+    ]);
     const rows = await Promise.all(some.map(({ customerId }) => this.messageOf(notice, customerId)));
-    const last = some.length < TOGETHER ? EVERYBODY : (some.at(-1)?.id ?? EVERYBODY);
-    rows.push(toldUpTo(notice, last));
+    const last = some.length < MESSAGES_PER_BATCH ? EVERYBODY : (some.at(-1)?.id ?? EVERYBODY);
+    rows.push(withProgress(notice, last));
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
   }
 
@@ -94,12 +99,12 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
 }
 
 /** Number of notices before the first one to several followers. */
-function lengthOfSingles(notices: readonly FollowNotice[]): number {
+function leadingSingleNotices(notices: readonly FollowNotice[]): number {
   const at = notices.findIndex(({ customerId }) => customerId === null);
   return at < 0 ? notices.length : at;
 }
 
-const toldUpTo = ({ id }: FollowNotice, reached: number): RowWrite => ({
+const withProgress = ({ id }: FollowNotice, reached: number): RowWrite => ({
   op: 'patch',
   table: followNotices.name,
   row: { id, toldUpTo: reached },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Exact,
+  type ExactDecimals,
   type FollowedTraders,
   type Followers,
   type FollowTraderRequest,
@@ -15,10 +15,10 @@ import {
 } from '@truemark/contracts';
 import { isRefusal, percentOf, type Refusal } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
-import type { FollowStanding, FollowTerms } from '../../engine/products/copy-trading/commands.js';
+import type { FollowTerms, FollowWithProfit } from '../../engine/products/copy-trading/commands.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { Outcome } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, slicePage } from '../../platform/http/page.js';
@@ -30,7 +30,7 @@ import { relationOf, termsOf } from './relation.js';
 export class Following {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly avatars: Avatars,
   ) {}
 
@@ -75,7 +75,7 @@ export class Following {
     return isRefusal(outcome) ? outcome : null;
   }
 
-  async followed(request: PagedRequest, customerId: number): Promise<Exact<FollowedTraders>> {
+  async followed(request: PagedRequest, customerId: number): Promise<ExactDecimals<FollowedTraders>> {
     const [mine, traders] = await Promise.all([
       this.engine.ask({ kind: 'follows.of', customerId }),
       this.engine.ask({ kind: 'traders.all' }),
@@ -105,12 +105,12 @@ export class Following {
   }
 
   /** Real-money followers of a trader with their sums; no account or number is disclosed. */
-  async followers(request: PagedRequest, traderId: number): Promise<Exact<Followers>> {
+  async followers(request: PagedRequest, traderId: number): Promise<ExactDecimals<Followers>> {
     const all = await this.engine.ask({ kind: 'followers.of', traderId });
     const shown = slicePage(all, request);
     const people = shown.map(({ follow }) => follow.customerId);
     const [names, pictures] = await Promise.all([this.namesOf(people), this.avatars.shown(people)]);
-    const sumOf = (figure: (each: FollowStanding) => bigint): bigint =>
+    const sumOf = (figure: (each: FollowWithProfit) => bigint): bigint =>
       all.reduce((sum, each) => sum + figure(each), 0n);
     const rows = shown.map(({ follow }) => ({
       ...toWire(followerNames, { relationId: follow.id }),
@@ -139,4 +139,4 @@ const actorOf = (id: number) => ({ kind: 'customer', id }) as const;
 
 const told = (
   outcome: Outcome<'follow.begin' | 'follow.change' | 'follow.pause'>,
-): Exact<Relation> | Refusal => (isRefusal(outcome) ? outcome : relationOf(outcome.follow));
+): ExactDecimals<Relation> | Refusal => (isRefusal(outcome) ? outcome : relationOf(outcome.follow));

@@ -2,8 +2,8 @@ import { Get, Query } from '@nestjs/common';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { FollowsAdmin } from './follows.admin.js';
 
@@ -12,7 +12,7 @@ export class FollowsAdminController {
   constructor(private readonly follows: FollowsAdmin) {}
 
   @Get()
-  @Allows('follows', 'read')
+  @RequirePermission('follows', 'read')
   @ApiList('List followers and their traders, newest first')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.follows.relations(operator, readListRequest(query));
@@ -24,7 +24,7 @@ export class FollowEventsAdminController {
   constructor(private readonly follows: FollowsAdmin) {}
 
   @Get()
-  @Allows('follow-events', 'read')
+  @RequirePermission('follow-events', 'read')
   @ApiList('List each trader event with its outcome for each follower, newest first')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.follows.events(operator, readListRequest(query));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { FollowEventRow, FollowRow } from '@truemark/contracts/admin';
 import { type SqlBool, sql } from 'kysely';
 import { type Follow, follows } from '../../engine/products/copy-trading/tables/follow.table.js';
@@ -14,11 +14,11 @@ import { type Filter, ids, instantOf, words } from '../../platform/admin/filters
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { condition } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
+import { customerUidFilter, withCustomerSearch } from '../customers/customer-uid-filter.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { percentOfShare } from './relation.js';
@@ -32,7 +32,7 @@ const relations: ListDeclaration<Follow> = {
     customer_id: ids('customerId'),
     trader_id: ids('traderId'),
     status: words('status'),
-    q: ofCustomer,
+    q: customerUidFilter,
   },
 };
 
@@ -71,7 +71,7 @@ export const followEventList: ListDeclaration<FollowEvent> = {
     until: since('<'),
     result,
     reason: (value, columns) => condition.and([SKIPPED, words('reason')(value, columns)]),
-    q: ofCustomer,
+    q: customerUidFilter,
   },
 };
 
@@ -79,12 +79,19 @@ export const followEventList: ListDeclaration<FollowEvent> = {
 @Injectable()
 export class FollowsAdmin {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly symbols: SymbolDirectory,
   ) {}
 
-  async relations(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<FollowRow>>> {
-    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, relations), request);
+  async relations(
+    operator: SignedInOperator,
+    request: ListRequest,
+  ): Promise<Listed<ExactDecimals<FollowRow>>> {
+    const { rows, first, total } = await listPage(
+      this.reader,
+      withCustomerSearch(operator, relations),
+      request,
+    );
     const pair = await this.pairs(operator, rows);
     return new Listed(
       rows.map((row) => ({ ...pair(row), ...relationRow(row) })),
@@ -93,8 +100,15 @@ export class FollowsAdmin {
     );
   }
 
-  async events(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<FollowEventRow>>> {
-    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, followEventList), request);
+  async events(
+    operator: SignedInOperator,
+    request: ListRequest,
+  ): Promise<Listed<ExactDecimals<FollowEventRow>>> {
+    const { rows, first, total } = await listPage(
+      this.reader,
+      withCustomerSearch(operator, followEventList),
+      request,
+    );
     const pair = await this.pairs(operator, rows);
     const shown = rows.map((row) => {
       const symbol = this.symbols.get(row.symbolId);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, TraderStanding } from '@truemark/contracts';
+import type { ExactDecimals, TraderStanding } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { Trader } from '../../engine/products/copy-trading/tables/trader.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { Avatars } from './avatars.js';
-import { standingOf } from './relation.js';
+import { traderStatusOf } from './relation.js';
 
 /** Trader profile of the signed-in customer. */
 @Injectable()
@@ -16,14 +16,14 @@ export class OwnTrader {
   ) {}
 
   async status(customerId: number): Promise<TraderStanding['trader_status']> {
-    return standingOf(await this.engine.ask({ kind: 'trader.of', customerId })).trader_status;
+    return traderStatusOf(await this.engine.ask({ kind: 'trader.of', customerId })).trader_status;
   }
 
-  async of(customerId: number): Promise<Exact<TraderStanding>> {
+  async of(customerId: number): Promise<ExactDecimals<TraderStanding>> {
     return this.standing(customerId, await this.engine.ask({ kind: 'trader.of', customerId }));
   }
 
-  async apply({ customerId, idempotency }: SignedIn): Promise<Exact<TraderStanding> | Refusal> {
+  async apply({ customerId, idempotency }: SignedIn): Promise<ExactDecimals<TraderStanding> | Refusal> {
     const actor = { kind: 'customer', id: customerId } as const;
     const outcome = await this.engine.submit({ kind: 'trader.apply', actor, idempotency, customerId });
     return isRefusal(outcome) ? outcome : this.standing(customerId, outcome.trader);
@@ -32,7 +32,7 @@ export class OwnTrader {
   async change(
     change: { readonly share?: bigint; readonly isVisible?: boolean },
     { customerId, idempotency }: SignedIn,
-  ): Promise<Exact<TraderStanding> | Refusal> {
+  ): Promise<ExactDecimals<TraderStanding> | Refusal> {
     const actor = { kind: 'customer', id: customerId } as const;
     const outcome = await this.engine.submit({
       kind: 'trader.change',
@@ -56,7 +56,7 @@ export class OwnTrader {
     return isRefusal(outcome) ? outcome : null;
   }
 
-  private async standing(customerId: number, trader: Trader | null): Promise<Exact<TraderStanding>> {
-    return { ...standingOf(trader), avatar: await this.avatars.own(customerId) };
+  private async standing(customerId: number, trader: Trader | null): Promise<ExactDecimals<TraderStanding>> {
+    return { ...traderStatusOf(trader), avatar: await this.avatars.own(customerId) };
   }
 }

@@ -1,5 +1,5 @@
 import {
-  type Exact,
+  type ExactDecimals,
   type Relation,
   relationTermsNames,
   type TraderStanding,
@@ -14,7 +14,7 @@ import type { Trader } from '../../engine/products/copy-trading/tables/trader.ta
 export const percentOfShare = (share: bigint): bigint => share * 100n;
 
 /** Terms of a relation as shown to its follower. */
-export const termsOf = (follow: Follow): Exact<Omit<Relation, 'id' | 'user_id'>> =>
+export const termsOf = (follow: Follow): ExactDecimals<Omit<Relation, 'id' | 'user_id'>> =>
   toWire(relationTermsNames, {
     multiple: follow.multiple,
     mode: follow.mode,
@@ -26,14 +26,14 @@ export const termsOf = (follow: Follow): Exact<Omit<Relation, 'id' | 'user_id'>>
     begunAt: follow.begunAt,
   });
 
-export const relationOf = (follow: Follow): Exact<Relation> => ({
+export const relationOf = (follow: Follow): ExactDecimals<Relation> => ({
   id: follow.id,
   ...toWire(traderNames, { traderId: follow.traderId }),
   ...termsOf(follow),
 });
 
 /** Status of a customer as a trader; null: never applied. */
-export const standingOf = (trader: Trader | null): Exact<Omit<TraderStanding, 'avatar'>> => ({
+export const traderStatusOf = (trader: Trader | null): ExactDecimals<Omit<TraderStanding, 'avatar'>> => ({
   trader_status: TRADER_STATES.indexOf(trader?.status ?? 'none') as TraderStanding['trader_status'],
   reason: trader?.reason ?? '',
   share: percentOfShare(trader?.share ?? 0n),

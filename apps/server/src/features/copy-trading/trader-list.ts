@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Exact,
+  type ExactDecimals,
   type PagedRequest,
   type Ranks,
   type TraderDetail,
@@ -15,16 +15,16 @@ import { decimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Trader } from '../../engine/products/copy-trading/tables/trader.table.js';
 import { pageOf, slicePage } from '../../platform/http/page.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Avatars } from './avatars.js';
-import { type LeaderFigures, LeadersFigures } from './leader-figures.js';
 import { percentOfShare, relationOf } from './relation.js';
+import { type TraderStatistics, TraderStatisticsReader } from './trader-statistics.js';
 
 interface Shown {
   readonly trader: Trader;
   readonly followers: number;
-  readonly figures: LeaderFigures;
+  readonly figures: TraderStatistics;
 }
 
 /** Public view of traders: nickname and figures, never the identity. */
@@ -32,12 +32,12 @@ interface Shown {
 export class TraderList {
   constructor(
     private readonly engine: EngineClient,
-    private readonly figures: LeadersFigures,
+    private readonly figures: TraderStatisticsReader,
     private readonly symbols: SymbolDirectory,
     private readonly avatars: Avatars,
   ) {}
 
-  async page(request: TraderListRequest, customerId: number): Promise<Exact<Traders>> {
+  async page(request: TraderListRequest, customerId: number): Promise<ExactDecimals<Traders>> {
     const name = request.name?.toLowerCase();
     const fits = ({ nickname }: Trader): boolean =>
       name === undefined || nickname.toLowerCase().includes(name);
@@ -49,12 +49,12 @@ export class TraderList {
   }
 
   /** Page of a trader; hidden or suspended ones are reachable by number. */
-  async detail(id: number, customerId: number): Promise<Exact<TraderDetail> | EdgeRefusal> {
+  async detail(id: number, customerId: number): Promise<ExactDecimals<TraderDetail> | RequestRefusal> {
     const all = await this.engine.ask({ kind: 'traders.all' });
     const found = all.find(({ trader }) => trader.customerId === id);
-    if (!found) return refuseCall('follow.unknown_trader');
+    if (!found) return refuseRequest('follow.unknown_trader');
     const figures = (await this.figures.of([id])).get(id);
-    if (!figures) return refuseCall('follow.unknown_trader');
+    if (!figures) return refuseRequest('follow.unknown_trader');
     const mine = await this.engine.ask({ kind: 'follows.of', customerId });
     const relation = mine.find(({ follow }) => follow.traderId === id)?.follow ?? null;
     const traded = figures.symbols.reduce((sum, { count }) => sum + count, 0);
@@ -73,7 +73,7 @@ export class TraderList {
   }
 
   /** Visible traders ranked by the figures of three weeks. */
-  async rank(request: PagedRequest): Promise<Exact<Ranks>> {
+  async rank(request: PagedRequest): Promise<ExactDecimals<Ranks>> {
     const shown = await this.visible(() => true);
     shown.sort((a, b) => order(b.figures.recent.profitPercent, a.figures.recent.profitPercent));
     const asked = slicePage(shown, request);
@@ -107,7 +107,7 @@ export class TraderList {
     });
   }
 
-  private async pictured(rows: Exact<WireTrader>[]): Promise<Exact<WireTrader>[]> {
+  private async pictured(rows: ExactDecimals<WireTrader>[]): Promise<ExactDecimals<WireTrader>[]> {
     const pictures = await this.avatars.shown(rows.map(({ id }) => id));
     return rows.map((row) => ({ ...row, avatar: pictures.get(row.id) ?? '' }));
   }
@@ -121,7 +121,7 @@ export class TraderList {
 function rowOf(
   { trader, followers, figures: { recent, totalPercent } }: Shown,
   isFollowed: boolean,
-): Exact<WireTrader> {
+): ExactDecimals<WireTrader> {
   return {
     id: trader.customerId,
     ...toWire(traderNames, { traderId: trader.customerId }),
@@ -144,5 +144,8 @@ function rowOf(
 const order = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Best first: the highest figure, but the smallest drawdown. */
-const compare = (a: Exact<WireTrader>, b: Exact<WireTrader>, by: TraderListRequest['sort']): number =>
-  by === 'max_drawdown' ? order(a[by], b[by]) : order(b[by], a[by]);
+const compare = (
+  a: ExactDecimals<WireTrader>,
+  b: ExactDecimals<WireTrader>,
+  by: TraderListRequest['sort'],
+): number => (by === 'max_drawdown' ? order(a[by], b[by]) : order(b[by], a[by]));

@@ -5,21 +5,21 @@ import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
-import { saidToCustomers } from '../desk/payment-details-filter.js';
+import { customerReasonBody } from '../desk/payment-details-filter.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { TradersAdmin } from './traders.admin.js';
 
-const saying = saidToCustomers(traderReasonInput);
+const saying = customerReasonBody(traderReasonInput);
 
 @AdminController('traders')
 export class TradersAdminController {
   constructor(private readonly traders: TradersAdmin) {}
 
   @Get()
-  @Allows('traders', 'read')
+  @RequirePermission('traders', 'read')
   @ApiList(
     'List traders and applications, oldest first; filter `q`: start of the UID, or part of the nickname',
   )
@@ -28,7 +28,7 @@ export class TradersAdminController {
   }
 
   @Get(':id')
-  @Allows('traders', 'read')
+  @RequirePermission('traders', 'read')
   @ApiOperation({ summary: 'Get one trader' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.traders.one(operator, rowId(id));
@@ -36,7 +36,7 @@ export class TradersAdminController {
 
   @Post(':id/claim')
   @HttpCode(200)
-  @Allows('traders', 'claim')
+  @RequirePermission('traders', 'claim')
   @ApiOperation({
     summary: 'Claim an application for 15 minutes; 409 while another operator holds it',
   })
@@ -46,7 +46,7 @@ export class TradersAdminController {
 
   @Post(':id/approve')
   @HttpCode(200)
-  @Allows('traders', 'approve')
+  @RequirePermission('traders', 'approve')
   @ApiOperation({ summary: 'Approve an application; 409 without the claim' })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.traders.decide(operator, rowId(id), 'approve', null);
@@ -54,7 +54,7 @@ export class TradersAdminController {
 
   @Post(':id/reject')
   @HttpCode(200)
-  @Allows('traders', 'reject')
+  @RequirePermission('traders', 'reject')
   @ApiOperation({ summary: 'Reject an application, with a reason shown to the customer' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.traders.decide(operator, rowId(id), 'reject', readBody(saying, body).reason);
@@ -62,7 +62,7 @@ export class TradersAdminController {
 
   @Post(':id/suspend')
   @HttpCode(200)
-  @Allows('traders', 'suspend')
+  @RequirePermission('traders', 'suspend')
   @ApiOperation({
     summary:
       'Suspend a trader: no new copies, open ones still follow closes; he and his followers read the reason',
@@ -73,7 +73,7 @@ export class TradersAdminController {
 
   @Post(':id/reinstate')
   @HttpCode(200)
-  @Allows('traders', 'reinstate')
+  @RequirePermission('traders', 'reinstate')
   @ApiOperation({ summary: 'Reinstate a suspended trader' })
   reinstate(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.traders.decide(operator, rowId(id), 'reinstate', null);

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
-import type { TraderRow, WholeTrader } from '@truemark/contracts/admin';
+import type { ExactDecimals } from '@truemark/contracts';
+import type { TraderDetails, TraderRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import type { DecideTrader } from '../../engine/products/copy-trading/commands.js';
 import { type Trader, traders } from '../../engine/products/copy-trading/tables/trader.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
-import { type Filter, holds, ids, words } from '../../platform/admin/filters.js';
+import { type Filter, ids, textContains, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { condition } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder, removal } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer, ofNamedCustomer } from '../customers/of-customer.admin.js';
-import { may } from '../operators/role-matrix.js';
+import { customerNameFilter, customerUidFilter } from '../customers/customer-uid-filter.admin.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Avatars } from './avatars.js';
 import { percentOfShare } from './relation.js';
@@ -27,23 +27,23 @@ import { TraderList } from './trader-list.js';
 import { TraderMessages } from './trader-messages.js';
 
 /** Filter by prefix of the UID, or by substring of the nickname, case-insensitive. */
-const called =
+const uidOrNicknameFilter =
   (ofPerson: Filter<'customerId'>): Filter<'customerId' | 'nickname'> =>
   (value, columns) =>
-    condition.or([ofPerson(value, columns), holds('nickname')(value, columns)]);
+    condition.or([ofPerson(value, columns), textContains('nickname')(value, columns)]);
 
 const list: ListDeclaration<Trader> = {
   table: traders,
   sorts: { id: 'customerId', applied_at_ms: 'appliedAt' },
   defaultSort: { field: 'applied_at_ms', descending: false },
   numberedBy: null,
-  filters: { id: ids('customerId'), status: words('status'), q: called(ofCustomer) },
+  filters: { id: ids('customerId'), status: words('status'), q: uidOrNicknameFilter(customerUidFilter) },
 };
 
 /** Operators who may read customers can also search by name and e-mail, which their column shows. */
-const soughtAsPeople: ListDeclaration<Trader> = {
+const listWithPeopleSearch: ListDeclaration<Trader> = {
   ...list,
-  filters: { ...list.filters, q: called(ofNamedCustomer) },
+  filters: { ...list.filters, q: uidOrNicknameFilter(customerNameFilter) },
 };
 
 /** Viewer who follows nobody. */
@@ -59,31 +59,31 @@ export class TradersAdmin implements ClaimedQueue {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly messages: TraderMessages,
     private readonly avatars: Avatars,
     private readonly leading: TraderList,
   ) {}
 
-  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<TraderRow>>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ExactDecimals<TraderRow>>> {
     const { rows, first, total } = await listPage(
       this.reader,
-      may(operator, 'customers', 'read') ? soughtAsPeople : list,
+      hasPermission(operator, 'customers', 'read') ? listWithPeopleSearch : list,
       request,
     );
     return new Listed(await this.shown(operator, rows), first, total);
   }
 
-  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeTrader>> {
+  async one(operator: SignedInOperator, id: number): Promise<ExactDecimals<TraderDetails>> {
     const [row] = await this.shown(operator, [await this.find(id)]);
     if (!row) throw notFound('trader');
     return { ...row, avatar: await this.avatars.pictureOf(id), figures: await this.figuresOf(id) };
   }
 
   /** Figures as followers see them; null if the customer was never a trader. */
-  private async figuresOf(id: number): Promise<Exact<WholeTrader>['figures']> {
+  private async figuresOf(id: number): Promise<ExactDecimals<TraderDetails>['figures']> {
     const shown = await this.leading.detail(id, NOBODY);
     if ('refused' in shown) return null;
     const { profit_percent, total_profit, win_rate, max_drawdown, trade_num, curve } = shown;
@@ -104,7 +104,7 @@ export class TradersAdmin implements ClaimedQueue {
     return found?.customerId ?? null;
   }
 
-  async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeTrader>> {
+  async claim(operator: SignedInOperator, id: number): Promise<ExactDecimals<TraderDetails>> {
     const { customerId } = await this.find(id);
     const trace = this.audit.row(operator, {
       action: 'claim',
@@ -122,7 +122,7 @@ export class TradersAdmin implements ClaimedQueue {
     id: number,
     decision: Decision,
     reason: string | null,
-  ): Promise<Exact<WholeTrader>> {
+  ): Promise<ExactDecimals<TraderDetails>> {
     const isApplication = decision === 'approve' || decision === 'reject';
     const before = await this.claims.held(operator, 'traders', id, {
       find: () => this.find(id),
@@ -160,7 +160,10 @@ export class TradersAdmin implements ClaimedQueue {
     return row;
   }
 
-  private async shown(operator: SignedInOperator, rows: readonly Trader[]): Promise<Exact<TraderRow>[]> {
+  private async shown(
+    operator: SignedInOperator,
+    rows: readonly Trader[],
+  ): Promise<ExactDecimals<TraderRow>[]> {
     const numbers = rows.map(({ customerId }) => customerId);
     const [people, holders, leading] = await Promise.all([
       rowsIn(this.reader, customers, 'id', numbers),
@@ -181,7 +184,7 @@ export class TradersAdmin implements ClaimedQueue {
   }
 }
 
-interface Around {
+interface RelatedRows {
   readonly uid: string;
   readonly customerName: string;
   readonly lang: string;
@@ -191,8 +194,8 @@ interface Around {
 
 const rowOf = (
   trader: Trader,
-  { uid, customerName: called, lang, holder, followers }: Around,
-): Exact<TraderRow> => ({
+  { uid, customerName: called, lang, holder, followers }: RelatedRows,
+): ExactDecimals<TraderRow> => ({
   id: trader.customerId,
   uid,
   customer_name: called,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AmendPasswordRequest } from '@truemark/contracts';
 import { isCommonPassword } from '../../platform/auth/common-passwords.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { invalidFields, type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Customers } from '../customers/customers.js';
 import { ChangePassword } from './change-password.js';
 import { Proof } from './proof.js';
@@ -16,9 +16,9 @@ export class AmendPassword {
     private readonly password: ChangePassword,
   ) {}
 
-  async amend(request: AmendPasswordRequest, caller: SignedIn): Promise<EdgeRefusal | null> {
+  async amend(request: AmendPasswordRequest, caller: SignedIn): Promise<RequestRefusal | null> {
     const customer = await this.customers.byId(caller.customerId);
-    if (!customer) return refuseCall('auth.session');
+    if (!customer) return refuseRequest('auth.session');
     const { new_password: password, auth_code: code, old_password: old, type: channel } = request;
     if (isCommonPassword(password, customer.email ?? customer.mobile ?? '')) {
       return invalidFields({ new_password: 'validation.password_common' });

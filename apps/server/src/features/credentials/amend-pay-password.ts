@@ -4,7 +4,7 @@ import { EngineClient } from '../../engine/client.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { wallClock } from '../../platform/clock.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Customers } from '../customers/customers.js';
 import { Proof } from './proof.js';
 
@@ -24,9 +24,9 @@ export class AmendPayPassword {
   async amend(
     request: AmendPayPasswordRequest,
     { customerId, address }: SignedIn,
-  ): Promise<EdgeRefusal | null> {
+  ): Promise<RequestRefusal | null> {
     const customer = await this.customers.byId(customerId);
-    if (!customer) return refuseCall('auth.session');
+    if (!customer) return refuseRequest('auth.session');
     const { auth_code: code, login_password: password, type: channel } = request;
     const given = { code, channel, password, field: 'login_password', address };
     const refusal = await this.proof.refusalOf(customer, 'payment', given);

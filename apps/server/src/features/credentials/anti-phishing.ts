@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AntiPhishingRequest, User } from '@truemark/contracts';
 import { EngineClient } from '../../engine/client.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { ANTI_PHISHING } from '../codes/customer-words.js';
 import { Customers } from '../customers/customers.js';
 
@@ -14,9 +14,9 @@ export class AntiPhishing {
     private readonly customers: Customers,
   ) {}
 
-  async set({ word }: AntiPhishingRequest, { customerId }: SignedIn): Promise<User | EdgeRefusal> {
+  async set({ word }: AntiPhishingRequest, { customerId }: SignedIn): Promise<User | RequestRefusal> {
     const customer = await this.customers.byId(customerId);
-    if (!customer) return refuseCall('auth.session');
+    if (!customer) return refuseRequest('auth.session');
     const { [ANTI_PHISHING]: _, ...rest } = customer.profile;
     const profile = word === undefined ? rest : { ...rest, [ANTI_PHISHING]: word };
     await this.engine.submit({

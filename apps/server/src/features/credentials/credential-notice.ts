@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isLanguageCode } from '@truemark/i18n';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
-import { type CredentialChange, credentialWords } from '../codes/customer-words.js';
-import { Delivery, type Departure } from '../delivery/delivery.js';
+import { type CredentialChange, credentialChangeText } from '../codes/customer-words.js';
+import { Delivery, type PreparedDelivery } from '../delivery/delivery.js';
 import { Settings } from '../settings/settings.js';
 
 const KINDS: Readonly<Record<CredentialChange, string>> = {
@@ -23,12 +23,12 @@ export class CredentialNotice {
     private readonly settings: Settings,
   ) {}
 
-  of(customer: Customer, change: CredentialChange): Promise<Departure> {
+  of(customer: Customer, change: CredentialChange): Promise<PreparedDelivery> {
     const { email, mobile, lang } = customer;
     const channel = email === null ? 'sms' : 'email';
     const site = this.settings.text('site_name');
     const fallback = isLanguageCode(lang) ? lang : this.settings.defaultLanguage();
-    const words = credentialWords({ channel, customer, lang: fallback, site }, change);
+    const words = credentialChangeText({ channel, customer, lang: fallback, site }, change);
     return this.delivery.prepare({ channel, to: email ?? mobile ?? '', kind: KINDS[change], ...words });
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { Caller, SignedIn } from '../../platform/http/caller.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import type { RequestRefusal } from '../../platform/http/refusal.js';
 import { AmendPassword } from './amend-password.js';
 import { AmendPayPassword } from './amend-pay-password.js';
 import { AntiPhishing } from './anti-phishing.js';
@@ -40,7 +40,7 @@ export class CredentialsController {
     done: 'done.password_set',
     summary: 'Set a new password with a code of kind 2; ends every session',
   })
-  forget(request: ForgetPasswordRequest, caller: Caller): Promise<EdgeRefusal | null> {
+  forget(request: ForgetPasswordRequest, caller: Caller): Promise<RequestRefusal | null> {
     return this.forgotten.set(request, caller);
   }
 
@@ -54,7 +54,7 @@ export class CredentialsController {
     done: 'done.password_set',
     summary: 'Set a new password with the old one or a code of kind 2; ends every other session',
   })
-  amend(request: AmendPasswordRequest, caller: SignedIn): Promise<EdgeRefusal | null> {
+  amend(request: AmendPasswordRequest, caller: SignedIn): Promise<RequestRefusal | null> {
     return this.password.amend(request, caller);
   }
 
@@ -69,7 +69,7 @@ export class CredentialsController {
     summary:
       'Set the payment password, also the first, with the log-in password or a code of kind 3; blocks withdrawals for `withdraw_credential_hours`',
   })
-  amendPay(request: AmendPayPasswordRequest, caller: SignedIn): Promise<EdgeRefusal | null> {
+  amendPay(request: AmendPayPasswordRequest, caller: SignedIn): Promise<RequestRefusal | null> {
     return this.payPassword.amend(request, caller);
   }
 
@@ -83,7 +83,7 @@ export class CredentialsController {
     summary: 'Set the anti-phishing word shown in every e-mail and SMS; an empty one removes it',
     answer: userSchema,
   })
-  setWord(request: AntiPhishingRequest, caller: SignedIn): Promise<User | EdgeRefusal> {
+  setWord(request: AntiPhishingRequest, caller: SignedIn): Promise<User | RequestRefusal> {
     return this.antiPhishing.set(request, caller);
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { CUSTOMER_FACTOR_RESET } from '../customers/customers.admin.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
@@ -24,19 +24,19 @@ export class CustomerFactorReset implements ApprovalKind {
   readonly deciders = ['owner', 'operator'] as const;
 
   constructor(
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly factors: CustomerFactors,
     private readonly passkeys: CustomerPasskeys,
     private readonly sessions: CustomerSessions,
     private readonly notice: CredentialNotice,
   ) {}
 
-  customerOf({ payload }: Asked): number {
+  customerOf({ payload }: ApprovalInput): number {
     return Number(payload.customer_id);
   }
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const id = this.customerOf(asked);
     const [app, held] = await Promise.all([this.factors.find(id), this.passkeys.of(id)]);
     if (!app && held.length === 0) {
@@ -47,7 +47,7 @@ export class CustomerFactorReset implements ApprovalKind {
   }
 
   /** Sessions end with it: the finder of the device may be in one of them. The customer is notified. */
-  async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
+  async prepare(asked: ApprovalInput, decider: SignedInOperator): Promise<Execution> {
     const customer = await this.find(asked);
     const { id } = customer;
     const trace = this.audit.row(decider, {
@@ -69,7 +69,7 @@ export class CustomerFactorReset implements ApprovalKind {
     return { command, follow: () => notice.depart() };
   }
 
-  private async find(asked: Asked): Promise<Customer> {
+  private async find(asked: ApprovalInput): Promise<Customer> {
     const found = await this.reader.first(customers, 'WHERE id = $1', [this.customerOf(asked)]);
     if (!found) throw notFound('customer');
     return found;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ForgetPasswordRequest } from '@truemark/contracts';
 import { isCommonPassword } from '../../platform/auth/common-passwords.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { invalidFields, type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { AccountNames } from '../areas/account-names.js';
 import { Codes } from '../codes/codes.js';
 import { Customers } from '../customers/customers.js';
@@ -21,7 +21,7 @@ export class ForgetPassword {
     private readonly password: ChangePassword,
   ) {}
 
-  async set(request: ForgetPasswordRequest, { address }: Caller): Promise<EdgeRefusal | null> {
+  async set(request: ForgetPasswordRequest, { address }: Caller): Promise<RequestRefusal | null> {
     const { new_password: password, secondary_password: again, type, area_id: areaId } = request;
     if (again !== password) return invalidFields({ secondary_password: 'validation.password_not_equal' });
     if (isCommonPassword(password, request.account)) {
@@ -31,7 +31,7 @@ export class ForgetPassword {
     if ('refused' in account) return account;
     const isRight = await this.codes.spend(account.name, 'reset', request.auth_code);
     const customer = isRight ? await this.customers.byName(account.name) : null;
-    if (!customer) return refuseCall('auth.code_invalid');
+    if (!customer) return refuseRequest('auth.code_invalid');
     await this.password.change(customer, password, { staying: null, address });
     return null;
   }

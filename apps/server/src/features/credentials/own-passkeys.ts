@@ -13,17 +13,22 @@ import type { Customer } from '../../engine/products/customers/tables/customer.t
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import {
+  invalidFields,
+  isRequestRefusal,
+  type RequestRefusal,
+  refuseRequest,
+} from '../../platform/http/refusal.js';
 import type { CredentialChange } from '../codes/customer-words.js';
 import { Customers } from '../customers/customers.js';
-import { CustomerPasskeys, MOST_PASSKEYS, type PasskeyOwner } from '../passkeys/customer-passkeys.js';
+import { CustomerPasskeys, MAX_PASSKEYS, type PasskeyOwner } from '../passkeys/customer-passkeys.js';
 import { passkeyFactors, passkeys, removingPasskeys } from '../passkeys/passkey.table.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { Settings } from '../settings/settings.js';
 import { CredentialNotice } from './credential-notice.js';
 import { Proof } from './proof.js';
 
-type Answer = Promise<PasskeysAnswer | EdgeRefusal>;
+type Answer = Promise<PasskeysAnswer | RequestRefusal>;
 
 /** Passkeys of the signed-in customer. Adding one needs the password, and the code if there is an authenticator app. */
 @Injectable()
@@ -53,7 +58,7 @@ export class OwnPasskeys {
         last_used_at_ms: lastUsedAt ?? 0,
       })),
       factor: isFactor ? 1 : 0,
-      most: MOST_PASSKEYS,
+      most: MAX_PASSKEYS,
     };
   }
 
@@ -61,11 +66,11 @@ export class OwnPasskeys {
   async propose({ password, totp }: ProposePasskeyRequest, caller: SignedIn) {
     return this.inTurn(caller, async (customer) => {
       const held = await this.passkeys.of(customer.id);
-      if (held.length >= MOST_PASSKEYS) return refuseCall('passkey.too_many', { most: MOST_PASSKEYS });
+      if (held.length >= MAX_PASSKEYS) return refuseRequest('passkey.too_many', { most: MAX_PASSKEYS });
       const refusal = await this.proven(customer, password, caller.address);
       if (refusal) return refusal;
       const taking = await this.factors.taking(customer.id, totp);
-      if (isEdgeRefusal(taking)) {
+      if (isRequestRefusal(taking)) {
         return taking.key === 'auth.totp_invalid' ? invalidFields({ totp: 'validation.code' }) : taking;
       }
       await this.engine.submit({ kind: 'rows.record', actor: actorOf(customer), rows: [...taking] });
@@ -77,16 +82,16 @@ export class OwnPasskeys {
   add({ name, response }: AddPasskeyRequest, caller: SignedIn): Answer {
     return this.inTurn(caller, async (customer) => {
       const held = await this.passkeys.of(customer.id);
-      if (held.length >= MOST_PASSKEYS) return refuseCall('passkey.too_many', { most: MOST_PASSKEYS });
+      if (held.length >= MAX_PASSKEYS) return refuseRequest('passkey.too_many', { most: MAX_PASSKEYS });
       const row = await this.passkeys.adding(ownerOf(customer, caller), name, response);
-      return isEdgeRefusal(row) ? row : this.write(customer, [row], 'passkey_added');
+      return isRequestRefusal(row) ? row : this.write(customer, [row], 'passkey_added');
     });
   }
 
   rename({ id, name }: RenamePasskeyRequest, caller: SignedIn): Answer {
     return this.inTurn(caller, async (customer) => {
       const found = await this.passkeys.byId(id);
-      if (found?.customerId !== customer.id) return refuseCall('passkey.none');
+      if (found?.customerId !== customer.id) return refuseRequest('passkey.none');
       const row = { op: 'patch', table: passkeys.name, row: { id, name } } as const;
       await this.engine.submit({ kind: 'rows.record', actor: actorOf(customer), rows: [row] });
       return this.standing(customer.id);
@@ -101,9 +106,9 @@ export class OwnPasskeys {
     return this.inTurn(caller, async (customer) => {
       const held = await this.passkeys.of(customer.id);
       const found = held.filter((each) => each.id === id);
-      if (found.length === 0) return refuseCall('passkey.none');
+      if (found.length === 0) return refuseRequest('passkey.none');
       if (held.length === 1 && (await this.passkeys.isFactor(customer.id))) {
-        return refuseCall('passkey.is_factor');
+        return refuseRequest('passkey.is_factor');
       }
       const refusal = await this.proven(customer, password, caller.address);
       return refusal ?? this.write(customer, removingPasskeys(found), 'passkey_removed');
@@ -120,7 +125,7 @@ export class OwnPasskeys {
       const refusal = await this.proven(customer, password, caller.address);
       if (refusal) return refusal;
       const used = await this.passkeys.using(id, response);
-      if (isEdgeRefusal(used)) return used;
+      if (isRequestRefusal(used)) return used;
       const row: RowWrite = enabled
         ? { op: 'upsert', table: passkeyFactors.name, row: { customerId: id, createdAt: wallClock.now() } }
         : { op: 'remove', table: passkeyFactors.name, row: { customerId: id } };
@@ -130,15 +135,15 @@ export class OwnPasskeys {
 
   private inTurn<T>(
     { customerId }: SignedIn,
-    work: (customer: Customer) => Promise<T | EdgeRefusal>,
-  ): Promise<T | EdgeRefusal> {
+    work: (customer: Customer) => Promise<T | RequestRefusal>,
+  ): Promise<T | RequestRefusal> {
     return this.factors.inTurn(customerId, async () => {
       const customer = await this.customers.byId(customerId);
-      return customer ? work(customer) : refuseCall('auth.session');
+      return customer ? work(customer) : refuseRequest('auth.session');
     });
   }
 
-  private proven(customer: Customer, password: string, address: string): Promise<EdgeRefusal | null> {
+  private proven(customer: Customer, password: string, address: string): Promise<RequestRefusal | null> {
     const given = { code: undefined, channel: 'email', password, field: 'password', address } as const;
     return this.proof.refusalOf(customer, 'reset', given);
   }

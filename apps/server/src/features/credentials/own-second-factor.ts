@@ -11,7 +11,12 @@ import type { Customer } from '../../engine/products/customers/tables/customer.t
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import {
+  invalidFields,
+  isRequestRefusal,
+  type RequestRefusal,
+  refuseRequest,
+} from '../../platform/http/refusal.js';
 import { Customers } from '../customers/customers.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { removingFactor } from '../second-factor/removing-factor.js';
@@ -40,10 +45,10 @@ export class OwnSecondFactor {
     };
   }
 
-  async propose({ customerId }: SignedIn): Promise<SecondFactorProposal | EdgeRefusal> {
+  async propose({ customerId }: SignedIn): Promise<SecondFactorProposal | RequestRefusal> {
     const customer = await this.customers.byId(customerId);
-    if (!customer) return refuseCall('auth.session');
-    if (await this.factors.find(customerId)) return refuseCall('second_factor.on');
+    if (!customer) return refuseRequest('auth.session');
+    if (await this.factors.find(customerId)) return refuseRequest('second_factor.on');
     const label = customer.email ?? customer.mobile ?? customer.uid;
     return this.factors.propose(customerId, this.settings.text('site_name'), label);
   }
@@ -51,13 +56,13 @@ export class OwnSecondFactor {
   add(
     { proposal, code, password }: AddSecondFactorRequest,
     { customerId, address }: SignedIn,
-  ): Promise<SecondFactorStanding | EdgeRefusal> {
+  ): Promise<SecondFactorStanding | RequestRefusal> {
     return this.factors.inTurn(customerId, async () => {
       const customer = await this.customers.byId(customerId);
-      if (!customer) return refuseCall('auth.session');
-      if (await this.factors.find(customerId)) return refuseCall('second_factor.on');
+      if (!customer) return refuseRequest('auth.session');
+      if (await this.factors.find(customerId)) return refuseRequest('second_factor.on');
       const secret = this.factors.proposed(customerId, proposal);
-      if (secret === null) return refuseCall('second_factor.proposal_expired');
+      if (secret === null) return refuseRequest('second_factor.proposal_expired');
       const refusal = await this.proven(customer, password, address);
       if (refusal) return refusal;
       const rows = await this.factors.adding(customerId, secret, code);
@@ -69,22 +74,22 @@ export class OwnSecondFactor {
   remove(
     { code, password }: RemoveSecondFactorRequest,
     { customerId, address }: SignedIn,
-  ): Promise<SecondFactorStanding | EdgeRefusal> {
+  ): Promise<SecondFactorStanding | RequestRefusal> {
     return this.factors.inTurn(customerId, async () => {
       const customer = await this.customers.byId(customerId);
-      if (!customer) return refuseCall('auth.session');
-      if (!(await this.factors.find(customerId))) return refuseCall('second_factor.off');
+      if (!customer) return refuseRequest('auth.session');
+      if (!(await this.factors.find(customerId))) return refuseRequest('second_factor.off');
       const refusal = await this.proven(customer, password, address);
       if (refusal) return refusal;
       const taking = await this.factors.taking(customerId, code);
-      if (isEdgeRefusal(taking)) {
+      if (isRequestRefusal(taking)) {
         return taking.key === 'auth.totp_invalid' ? invalidFields({ code: 'validation.code' }) : taking;
       }
       return this.write(customer, [removingFactor(customerId)], 'factor_removed');
     });
   }
 
-  private proven(customer: Customer, password: string, address: string): Promise<EdgeRefusal | null> {
+  private proven(customer: Customer, password: string, address: string): Promise<RequestRefusal | null> {
     const given = { code: undefined, channel: 'email', password, field: 'password', address } as const;
     return this.proof.refusalOf(customer, 'reset', given);
   }

@@ -3,7 +3,12 @@ import type { Channel, CodePurpose } from '@truemark/contracts';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { Passwords } from '../../platform/auth/passwords.js';
-import { type EdgeRefusal, invalidFields, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
+import {
+  invalidFields,
+  type RequestRefusal,
+  refuseLocked,
+  refuseRequest,
+} from '../../platform/http/refusal.js';
 import { Codes } from '../codes/codes.js';
 
 /** Five failures lock it for an hour. */
@@ -34,9 +39,13 @@ export class Proof {
   }
 
   /** Null: proven. If both are given, the code is checked before the password. */
-  async refusalOf(customer: Customer, purpose: CodePurpose, given: GivenProof): Promise<EdgeRefusal | null> {
+  async refusalOf(
+    customer: Customer,
+    purpose: CodePurpose,
+    given: GivenProof,
+  ): Promise<RequestRefusal | null> {
     const { code, channel, password, field, address } = given;
-    if (code === undefined && password === undefined) return refuseCall('auth.proof_needed');
+    if (code === undefined && password === undefined) return refuseRequest('auth.proof_needed');
     const checked = await this.attempts.check(`${customer.id}|${purpose}`, () =>
       code === undefined
         ? this.passwords.matches(customer.passwordHash, password ?? '', address)
@@ -46,7 +55,7 @@ export class Proof {
     if (checked) return null;
     return code === undefined
       ? invalidFields({ [field]: 'validation.password_wrong' })
-      : refuseCall('auth.code_invalid');
+      : refuseRequest('auth.code_invalid');
   }
 
   private isCode(

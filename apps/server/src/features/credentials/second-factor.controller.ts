@@ -11,7 +11,7 @@ import {
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import type { RequestRefusal } from '../../platform/http/refusal.js';
 import { OwnSecondFactor } from './own-second-factor.js';
 
 const TAG = 'Second factor';
@@ -42,7 +42,7 @@ export class SecondFactorController {
       'Propose a secret for an authenticator app; takes effect only once `add` receives its first code',
     answer: secondFactorProposalSchema.describe('`proposal` is valid for 15 minutes.'),
   })
-  propose(_: object, caller: SignedIn): Promise<SecondFactorProposal | EdgeRefusal> {
+  propose(_: object, caller: SignedIn): Promise<SecondFactorProposal | RequestRefusal> {
     return this.factor.propose(caller);
   }
 
@@ -57,7 +57,7 @@ export class SecondFactorController {
     summary: 'Set up the proposed authenticator app with its current code and the password',
     answer: secondFactorStandingSchema,
   })
-  add(request: AddSecondFactorRequest, caller: SignedIn): Promise<SecondFactorStanding | EdgeRefusal> {
+  add(request: AddSecondFactorRequest, caller: SignedIn): Promise<SecondFactorStanding | RequestRefusal> {
     return this.factor.add(request, caller);
   }
 
@@ -72,7 +72,10 @@ export class SecondFactorController {
     summary: 'Remove the authenticator app with a code of it and the password',
     answer: secondFactorStandingSchema,
   })
-  remove(request: RemoveSecondFactorRequest, caller: SignedIn): Promise<SecondFactorStanding | EdgeRefusal> {
+  remove(
+    request: RemoveSecondFactorRequest,
+    caller: SignedIn,
+  ): Promise<SecondFactorStanding | RequestRefusal> {
     return this.factor.remove(request, caller);
   }
 }

@@ -3,9 +3,9 @@ import type { Agreement, RegisterRequest } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Agreements } from '../content/agreements.js';
 import { type Consent, consents } from './consent.table.js';
 
@@ -14,14 +14,14 @@ import { type Consent, consents } from './consent.table.js';
 export class Consents {
   constructor(
     private readonly agreements: Agreements,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
   ) {}
 
   /** Texts that a registration agrees to; a refusal if one of them is not the current version. */
-  async read({ agreed = '' }: RegisterRequest, lang: LanguageCode): Promise<Agreement[] | EdgeRefusal> {
+  async read({ agreed = '' }: RegisterRequest, lang: LanguageCode): Promise<Agreement[] | RequestRefusal> {
     const versions = agreed.split(',').filter((version) => version !== '');
-    return (await this.agreements.named(versions, lang)) ?? refuseCall('auth.terms_changed');
+    return (await this.agreements.named(versions, lang)) ?? refuseRequest('auth.terms_changed');
   }
 
   /** Consent rows, for the commit of the registration. */

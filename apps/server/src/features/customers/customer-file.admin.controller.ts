@@ -4,8 +4,8 @@ import { noteEditInput, noteInput, tagInput, tagManyInput } from '@truemark/cont
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { NotesAdmin } from './notes.admin.js';
 import { TagManyAdmin } from './tag-many.admin.js';
@@ -21,7 +21,7 @@ export class CustomerFileAdminController {
   ) {}
 
   @Get('tags')
-  @Allows('customers', 'read')
+  @RequirePermission('customers', 'read')
   @ApiOperation({ summary: 'List all tags that customers have, in alphabetical order' })
   tagsInUse() {
     return this.tags.inUse();
@@ -29,7 +29,7 @@ export class CustomerFileAdminController {
 
   @Post(':id/notes')
   @HttpCode(200)
-  @Allows('customers', 'write_notes')
+  @RequirePermission('customers', 'write_notes')
   @ApiOperation({ summary: 'Add a note that no customer reads' })
   write(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.notes.write(operator, rowId(id), readBody(noteInput, body));
@@ -37,7 +37,7 @@ export class CustomerFileAdminController {
 
   @Post(':id/notes/:note/edit')
   @HttpCode(200)
-  @Allows('customers', 'write_notes')
+  @RequirePermission('customers', 'write_notes')
   @ApiOperation({ summary: 'Edit one’s own note; earlier wordings are kept' })
   edit(
     @CurrentOperator() operator: SignedInOperator,
@@ -50,7 +50,7 @@ export class CustomerFileAdminController {
 
   @Post('tag-many')
   @HttpCode(200)
-  @Allows('customers', 'tag')
+  @RequirePermission('customers', 'tag')
   @ApiOperation({
     summary: 'Add a tag to several customers or remove it; `is_preview`: reports the outcome only',
   })
@@ -60,7 +60,7 @@ export class CustomerFileAdminController {
 
   @Post(':id/tag')
   @HttpCode(200)
-  @Allows('customers', 'tag')
+  @RequirePermission('customers', 'tag')
   @ApiOperation({ summary: 'Add a tag to a customer' })
   tag(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.tags.put(operator, rowId(id), readBody(tagInput, body));
@@ -68,7 +68,7 @@ export class CustomerFileAdminController {
 
   @Post(':id/untag')
   @HttpCode(200)
-  @Allows('customers', 'tag')
+  @RequirePermission('customers', 'tag')
   @ApiOperation({ summary: 'Remove a tag from a customer' })
   untag(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.tags.takeOff(operator, rowId(id), readBody(tagInput, body));

@@ -1,24 +1,29 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { CustomerSummary } from '@truemark/contracts/admin';
 import { sum } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
-import { Reader } from '../../platform/database/reader.js';
-import { may } from '../operators/role-matrix.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { BookedSums } from './booked-sums.js';
+import { AccountTotals } from './account-totals.js';
+import { ActiveBlocks } from './active-blocks.js';
+import {
+  type CustomerSummaryPart,
+  customerTellers,
+  MAX_RELATED,
+  type RelatedOnes,
+} from './contributes-customer-summary.js';
+import { loadCustomerReferences } from './customer-reference.js';
 import { CustomersAdmin } from './customers.admin.js';
-import { LaidBlocks } from './laid-blocks.js';
 import { NotesAdmin } from './notes.admin.js';
-import { type CustomerTeller, customerTellers, MOST_RELATED, type RelatedOnes } from './tells-of-customer.js';
-import { whoseIn } from './whose.js';
 
-type Summary = Exact<CustomerSummary>;
+type Summary = ExactDecimals<CustomerSummary>;
 
-const MOST_LOGINS = 5;
+const MAX_LOGINS = 5;
 
 /** Number of related customers shown by name; further ones only by number. */
 const SHOWN_RELATED = 5;
@@ -26,16 +31,16 @@ const SHOWN_RELATED = 5;
 /** Overview of a customer in one response: each feature adds its part if the operator may read it. */
 @Injectable()
 export class CustomerSummaryAdmin implements OnModuleInit {
-  private tellers: readonly CustomerTeller[] = [];
+  private tellers: readonly CustomerSummaryPart[] = [];
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly customers: CustomersAdmin,
-    private readonly booked: BookedSums,
+    private readonly booked: AccountTotals,
     private readonly notes: NotesAdmin,
-    private readonly laid: LaidBlocks,
+    private readonly laid: ActiveBlocks,
   ) {}
 
   onModuleInit(): void {
@@ -45,11 +50,11 @@ export class CustomerSummaryAdmin implements OnModuleInit {
   async of(operator: SignedInOperator, id: number): Promise<Summary> {
     const customer = await this.reader.first(customers, 'WHERE id = $1', [id]);
     if (!customer) throw notFound('customer');
-    const tellers = this.tellers.filter(({ resource }) => may(operator, resource, 'read'));
+    const tellers = this.tellers.filter(({ resource }) => hasPermission(operator, resource, 'read'));
     const [whole, logins, money, notes, blocks, open, identity, limits, related] = await Promise.all([
       this.customers.one(id),
       this.customers.logins(id),
-      this.money(id, may(operator, 'ledger-entries', 'read')),
+      this.money(id, hasPermission(operator, 'ledger-entries', 'read')),
       this.notes.of(operator, id),
       this.laid.of(id, customer.blocked),
       Promise.all(tellers.map(async (each) => each.open && { product: each.name, ...(await each.open(id)) })),
@@ -66,7 +71,7 @@ export class CustomerSummaryAdmin implements OnModuleInit {
       identity: identity.flat(),
       equity: sum([...held, ...running.map(({ result }) => result ?? 0n)]),
       open: running,
-      logins: logins.slice(0, MOST_LOGINS),
+      logins: logins.slice(0, MAX_LOGINS),
       limits: limits.find((each) => each !== null) ?? null,
       related: await this.named(operator, related.flat()),
       notes,
@@ -99,7 +104,7 @@ export class CustomerSummaryAdmin implements OnModuleInit {
     related: readonly RelatedOnes[],
   ): Promise<Summary['related']> {
     const ids = related.flatMap(({ customerIds }) => customerIds.slice(0, SHOWN_RELATED));
-    const whose = await whoseIn(this.reader, operator, ids);
+    const whose = await loadCustomerReferences(this.reader, operator, ids);
     return related
       .filter(({ customerIds }) => customerIds.length > 0)
       .map(({ kind, customerIds }) => ({
@@ -109,7 +114,7 @@ export class CustomerSummaryAdmin implements OnModuleInit {
           return { id, uid, customer_name };
         }),
         is_more: customerIds.length > SHOWN_RELATED,
-        more_ids: customerIds.slice(SHOWN_RELATED, MOST_RELATED),
+        more_ids: customerIds.slice(SHOWN_RELATED, MAX_RELATED),
       }));
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Exact, toAccounts } from '@truemark/contracts';
+import { type ExactDecimals, toAccounts } from '@truemark/contracts';
 import type {
   BlockInput,
+  CustomerDetails,
   CustomerInput,
   CustomerLogin,
   CustomerRow,
   UnblockInput,
-  WholeCustomer,
 } from '@truemark/contracts/admin';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -31,25 +31,25 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { anyTable, type Columns, columnsOf, condition } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type Columns, columnsOf, condition, untypedQueries } from '../../platform/database/queries.js';
 import { Approvals } from '../approvals/approvals.js';
 import { areaIdOf } from '../areas/areas.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { BlockedMessage } from '../messages/blocked-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { Consents } from './consents.js';
-import { isNamed } from './is-named.js';
+import { nameCondition } from './customer-text-search.js';
 import { customerTags } from './tag.table.js';
 import { TagsAdmin } from './tags.admin.js';
 
 /** Customers with one of the tags. */
-const tagged: Filter<'id'> = (value, { id }) => {
+const tagFilter: Filter<'id'> = (value, { id }) => {
   const { tag } = columnsOf(customerTags);
-  const having = anyTable
+  const having = untypedQueries
     .selectFrom(customerTags.name)
     .select('customer_id')
     .where(words('tag')(value, { tag }));
@@ -57,7 +57,7 @@ const tagged: Filter<'id'> = (value, { id }) => {
 };
 
 /** Filter by the country of the mobile number given at registration, two-letter code. */
-const ofCountry: Filter<'areaId'> = (value, { areaId }) => {
+const countryFilter: Filter<'areaId'> = (value, { areaId }) => {
   if (typeof value !== 'string' || !/^[A-Z]{2}$/.test(value))
     throw invalid({ 'filter.country': 'The two letters of a country.' });
   return ids('areaId')(areaIdOf(value), { areaId });
@@ -76,8 +76,8 @@ const list: ListDeclaration<Customer> = {
     from: from('createdAt'),
     until: until('createdAt'),
     invited_by: ids('invitedBy'),
-    country: ofCountry,
-    tag: tagged,
+    country: countryFilter,
+    tag: tagFilter,
   },
 };
 
@@ -90,7 +90,7 @@ function beginsWith(
   const digits = text.replace(/[^\d]/g, '');
   const ways = [startsWith(uid, text), startsWith(emailKey, text.toLowerCase())];
   if (digits !== '') ways.push(startsWith(mobile, `+${digits}`));
-  const named = isNamed(id, text);
+  const named = nameCondition(id, text);
   return condition.or(named ? [...ways, named] : ways);
 }
 
@@ -98,15 +98,15 @@ function beginsWith(
 export const CUSTOMER_FACTOR_RESET = 'customers.reset_second_factor';
 
 /** Maximum retries of a block after concurrent changes of the blocks. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /** Customers in the back office, and the few changes that operators may make. */
 @Injectable()
 export class CustomersAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly sessions: CustomerSessions,
     private readonly message: BlockedMessage,
     private readonly factors: CustomerFactors,
@@ -116,13 +116,13 @@ export class CustomersAdmin {
     private readonly tags: TagsAdmin,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<Exact<CustomerRow>>> {
+  async page(request: ListRequest): Promise<Listed<ExactDecimals<CustomerRow>>> {
     const page = await listPage(this.reader, list, request);
     const tags = await this.tags.of(page.rows.map(({ id }) => id));
     return page.map((row) => answerOf(row, tags.get(row.id)));
   }
 
-  async one(id: number): Promise<Exact<WholeCustomer>> {
+  async one(id: number): Promise<ExactDecimals<CustomerDetails>> {
     const customer = await this.find(id);
     const [accounts, factor, held, agreed, tags] = await Promise.all([
       this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]),
@@ -175,7 +175,7 @@ export class CustomersAdmin {
     operator: SignedInOperator,
     id: number,
     { level, credit_score: creditScore, reason }: CustomerInput,
-  ): Promise<Exact<WholeCustomer>> {
+  ): Promise<ExactDecimals<CustomerDetails>> {
     const customer = await this.find(id);
     const before = { level: customer.level, credit_score: customer.creditScore };
     const after = { level, credit_score: creditScore };
@@ -184,12 +184,20 @@ export class CustomersAdmin {
     return this.one(id);
   }
 
-  async block(operator: SignedInOperator, id: number, input: BlockInput): Promise<Exact<WholeCustomer>> {
+  async block(
+    operator: SignedInOperator,
+    id: number,
+    input: BlockInput,
+  ): Promise<ExactDecimals<CustomerDetails>> {
     await this.asFound(() => this.blockNow(operator, id, input));
     return this.one(id);
   }
 
-  async unblock(operator: SignedInOperator, id: number, input: UnblockInput): Promise<Exact<WholeCustomer>> {
+  async unblock(
+    operator: SignedInOperator,
+    id: number,
+    input: UnblockInput,
+  ): Promise<ExactDecimals<CustomerDetails>> {
     await this.asFound(() => this.unblockNow(operator, id, input));
     return this.one(id);
   }
@@ -201,7 +209,7 @@ export class CustomersAdmin {
   private async asFound(write: () => Promise<object | Refusal>): Promise<void> {
     for (let tries = 1; ; tries++) {
       const outcome = await write();
-      if (!isRefusal(outcome) || outcome.key !== 'rows.changed' || tries === MOST_TRIES) {
+      if (!isRefusal(outcome) || outcome.key !== 'rows.changed' || tries === MAX_TRIES) {
         unwrap(outcome);
         return;
       }
@@ -263,7 +271,7 @@ export class CustomersAdmin {
   }
 }
 
-const answerOf = (customer: Customer, tags: readonly string[] = []): Exact<CustomerRow> => ({
+const answerOf = (customer: Customer, tags: readonly string[] = []): ExactDecimals<CustomerRow> => ({
   id: customer.id,
   uid: customer.uid,
   email: customer.email,

@@ -26,11 +26,11 @@ import {
 import type { Refusal } from '@truemark/domain';
 import { Call } from '../../platform/http/call.js';
 import type { Caller, SignedIn } from '../../platform/http/caller.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import type { RequestRefusal } from '../../platform/http/refusal.js';
 import { Customers } from './customers.js';
-import { InvitedPeople } from './invited-people.js';
 import { OpenDemoAccount } from './open-demo-account.js';
 import { OpenRegistrationGrant } from './open-registration-grant.js';
+import { Referrals } from './referrals.js';
 import { Register } from './register.js';
 import { ResetDemoAccount } from './reset-demo-account.js';
 import { SignIn } from './sign-in.js';
@@ -45,7 +45,7 @@ export class CustomersController {
     private readonly signIn: SignIn,
     private readonly registration: Register,
     private readonly grant: OpenRegistrationGrant,
-    private readonly invited: InvitedPeople,
+    private readonly invited: Referrals,
     private readonly demo: OpenDemoAccount,
     private readonly demoReset: ResetDemoAccount,
   ) {}
@@ -59,7 +59,7 @@ export class CustomersController {
     summary: 'Sign in with e-mail address or phone number',
     answer: signInSchema,
   })
-  login(request: LoginRequest, caller: Caller): Promise<SignInAnswer | EdgeRefusal> {
+  login(request: LoginRequest, caller: Caller): Promise<SignInAnswer | RequestRefusal> {
     return this.signIn.signIn(request, caller);
   }
 
@@ -73,7 +73,7 @@ export class CustomersController {
     summary: 'Open a real account and sign in',
     answer: signInSchema,
   })
-  register(request: RegisterRequest, caller: Caller): Promise<SignInAnswer | EdgeRefusal> {
+  register(request: RegisterRequest, caller: Caller): Promise<SignInAnswer | RequestRefusal> {
     return this.registration.register(request, caller);
   }
 
@@ -87,7 +87,7 @@ export class CustomersController {
       'Exchange a registration’s code or captcha for a grant before its pictures are sent; `image_upload` accepts the grant, and so does `register` in place of the code or captcha',
     answer: registrationGrantSchema.describe('For one registration within 30 minutes.'),
   })
-  registerGrant(request: RegisterGrantRequest): Promise<RegistrationGrant | EdgeRefusal> {
+  registerGrant(request: RegisterGrantRequest): Promise<RegistrationGrant | RequestRefusal> {
     return this.grant.open(request);
   }
 
@@ -111,7 +111,7 @@ export class CustomersController {
     summary: 'Open a demo account, or the one this id opened before, and sign in',
     answer: signInSchema,
   })
-  openDemo(request: DemoAccountRequest, caller: Caller): Promise<SignInAnswer | EdgeRefusal | Refusal> {
+  openDemo(request: DemoAccountRequest, caller: Caller): Promise<SignInAnswer | RequestRefusal | Refusal> {
     return this.demo.open(request, caller);
   }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { RateGate } from '../../platform/http/rate-gate.js';
+import { UseCaseRateLimiter } from '../../platform/http/use-case-rate-limiter.js';
 import { AreasModule } from '../areas/areas.module.js';
 import { CodesModule } from '../codes/codes.module.js';
 import { ContentModule } from '../content/content.module.js';
@@ -10,7 +10,8 @@ import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
-import { BookedSums } from './booked-sums.js';
+import { AccountTotals } from './account-totals.js';
+import { ActiveBlocks } from './active-blocks.js';
 import { Consents } from './consents.js';
 import { CustomerFileAdminController } from './customer-file.admin.controller.js';
 import { CustomerSummaryAdmin } from './customer-summary.admin.js';
@@ -19,13 +20,12 @@ import { CustomersAdmin } from './customers.admin.js';
 import { CustomersController } from './customers.controller.js';
 import { Customers } from './customers.js';
 import { FindCustomers } from './find-customers.admin.js';
-import { InvitedPeople } from './invited-people.js';
-import { LaidBlocks } from './laid-blocks.js';
 import { NotesAdmin } from './notes.admin.js';
 import { OpenDemoAccount } from './open-demo-account.js';
 import { OpenRegistrationGrant } from './open-registration-grant.js';
 import { PasskeySignInController } from './passkey-sign-in.controller.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
+import { Referrals } from './referrals.js';
 import { Register } from './register.js';
 import { RegistrationExtras } from './registration-extras.js';
 import { RegistrationProof } from './registration-proof.js';
@@ -58,21 +58,21 @@ import { TagsAdmin } from './tags.admin.js';
     FindCustomers,
     Consents,
     Customers,
-    InvitedPeople,
+    Referrals,
     OpenDemoAccount,
     OpenRegistrationGrant,
     PasskeySignIn,
-    RateGate,
+    UseCaseRateLimiter,
     Register,
     RegistrationExtras,
     RegistrationProof,
     ResetDemoAccount,
     SharedSignIns,
     SignIn,
-    BookedSums,
+    AccountTotals,
     CustomersAdmin,
     CustomerSummaryAdmin,
-    LaidBlocks,
+    ActiveBlocks,
     NotesAdmin,
     TagManyAdmin,
     TagsAdmin,

@@ -5,25 +5,25 @@ import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { CustomerSessions, type Origin } from '../sessions/customer-sessions.js';
 import { newCustomer } from './new-customer.js';
 import { userOf } from './user.js';
 
 /** Maximum draws of a random number or invitation code that is already taken. */
-const DRAWS = 5;
+const MAX_DRAWS = 5;
 
 /** Product-specific part of a customer's own data. */
-type Tell = (customerId: number) => Promise<Partial<UserInfo>>;
+type UserInfoPart = (customerId: number) => Promise<Partial<UserInfo>>;
 
 /** Customers: lookup, creation, sign-in. */
 @Injectable()
 export class Customers {
-  private readonly told: Tell[] = [];
+  private readonly told: UserInfoPart[] = [];
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly sessions: CustomerSessions,
   ) {}
 
@@ -57,7 +57,7 @@ export class Customers {
       if (!isRefusal(outcome)) return outcome.customer;
       const owners = await Promise.all(names.map((name) => this.ownerOf(name)));
       const isTaken = owners.some((owner) => owner !== null);
-      if (outcome.key !== 'customer.exists' || isTaken || draw >= DRAWS) return outcome;
+      if (outcome.key !== 'customer.exists' || isTaken || draw >= MAX_DRAWS) return outcome;
     }
   }
 
@@ -70,7 +70,7 @@ export class Customers {
   }
 
   /** Registers a product's part of a customer's own data. */
-  tellsOfHimself(tell: Tell): void {
+  tellsOfHimself(tell: UserInfoPart): void {
     this.told.push(tell);
   }
 

@@ -5,27 +5,27 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import { AdminError, conflict, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { customerNotes, type NoteWording } from './note.table.js';
 
 /** Latest notes shown on a customer's page; older ones are in the timeline. */
-const MOST_NOTES = 20;
+const MAX_NOTES = 20;
 
 /** Operators' internal notes on a customer. No decision reads them, and no customer call returns them. */
 @Injectable()
 export class NotesAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
     private readonly shared: SharedStore,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
   ) {}
 
   /** Latest first; each with its previous revisions. */
@@ -33,7 +33,7 @@ export class NotesAdmin {
     const firsts = await this.reader.select(
       customerNotes,
       'WHERE customer_id = $1 AND id = note_id ORDER BY at DESC, id DESC LIMIT $2',
-      [customerId, MOST_NOTES],
+      [customerId, MAX_NOTES],
     );
     return this.answers(
       operator,

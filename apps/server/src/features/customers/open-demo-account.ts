@@ -5,8 +5,8 @@ import type { Refusal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { RateGate } from '../../platform/http/rate-gate.js';
-import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { isRequestRefusal, type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
+import { UseCaseRateLimiter } from '../../platform/http/use-case-rate-limiter.js';
 import { Settings } from '../settings/settings.js';
 import { Customers } from './customers.js';
 
@@ -15,24 +15,27 @@ const LIMIT = { name: 'demo', per: 'address', most: 10, windowMs: 3_600_000 } as
 /** Opens a demo account, or the existing one of the client's id. */
 @Injectable()
 export class OpenDemoAccount {
-  private readonly running = new Map<string, Promise<Customer | EdgeRefusal>>();
+  private readonly running = new Map<string, Promise<Customer | RequestRefusal>>();
 
   constructor(
     private readonly customers: Customers,
     private readonly settings: Settings,
-    private readonly gate: RateGate,
+    private readonly gate: UseCaseRateLimiter,
   ) {}
 
-  async open({ demo_id: id }: DemoAccountRequest, caller: Caller): Promise<SignIn | EdgeRefusal | Refusal> {
-    if (!this.settings.isOn('is_demo_login')) return refuseCall('auth.demo_closed');
+  async open(
+    { demo_id: id }: DemoAccountRequest,
+    caller: Caller,
+  ): Promise<SignIn | RequestRefusal | Refusal> {
+    if (!this.settings.isOn('is_demo_login')) return refuseRequest('auth.demo_closed');
     // The id is a credential: only its hash is stored.
     const demoId = createHash('sha256').update(id).digest('base64url');
     const customer = await this.findOrCreate(demoId, caller);
-    return isEdgeRefusal(customer) ? customer : this.letIn(customer, caller);
+    return isRequestRefusal(customer) ? customer : this.letIn(customer, caller);
   }
 
   /** Concurrent calls with the same id share one result, and count once. */
-  private findOrCreate(demoId: string, caller: Caller): Promise<Customer | EdgeRefusal> {
+  private findOrCreate(demoId: string, caller: Caller): Promise<Customer | RequestRefusal> {
     const running = this.running.get(demoId) ?? this.begin(demoId, caller);
     this.running.set(demoId, running);
     const forget = (): void => void this.running.delete(demoId);
@@ -40,7 +43,7 @@ export class OpenDemoAccount {
     return running;
   }
 
-  private async begin(demoId: string, caller: Caller): Promise<Customer | EdgeRefusal> {
+  private async begin(demoId: string, caller: Caller): Promise<Customer | RequestRefusal> {
     const name = `demo:${demoId}`;
     const known = await this.customers.byName(name);
     if (known) return known;
@@ -50,10 +53,10 @@ export class OpenDemoAccount {
     return this.customers.create({ isDemo: true, demoId, lang: caller.lang }, [name], balance);
   }
 
-  private letIn(customer: Customer, caller: Caller): Promise<SignIn> | EdgeRefusal {
+  private letIn(customer: Customer, caller: Caller): Promise<SignIn> | RequestRefusal {
     const { signIn: reason } = customer.blocked;
     return reason === undefined
       ? this.customers.letIn(customer, caller)
-      : refuseCall('auth.blocked', { reason });
+      : refuseRequest('auth.blocked', { reason });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RegisterGrantRequest, RegistrationGrant } from '@truemark/contracts';
-import { type EdgeRefusal, isEdgeRefusal } from '../../platform/http/refusal.js';
+import { isRequestRefusal, type RequestRefusal } from '../../platform/http/refusal.js';
 import { AccountNames } from '../areas/account-names.js';
 import { UploadGrants } from '../uploads/upload-grants.js';
 import { RegistrationProof } from './registration-proof.js';
@@ -14,11 +14,11 @@ export class OpenRegistrationGrant {
     private readonly grants: UploadGrants,
   ) {}
 
-  async open(request: RegisterGrantRequest): Promise<RegistrationGrant | EdgeRefusal> {
+  async open(request: RegisterGrantRequest): Promise<RegistrationGrant | RequestRefusal> {
     const account = this.names.read(request.type, request.account, request.area_id, 'account');
     if ('refused' in account) return account;
     const proven = await this.proof.spend(request, account.name);
-    if (isEdgeRefusal(proven)) return proven;
+    if (isRequestRefusal(proven)) return proven;
     const { id, until } = await this.grants.make(proven.account);
     return { grant: id, valid_until_ms: until };
   }

@@ -8,7 +8,7 @@ import {
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import type { RequestRefusal } from '../../platform/http/refusal.js';
 import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
 
@@ -42,7 +42,7 @@ export class PasskeySignInController {
     summary: 'Sign in with a passkey, without password or code',
     answer: signInSchema,
   })
-  login(request: PasskeyLoginRequest, caller: Caller): Promise<SignIn | EdgeRefusal> {
+  login(request: PasskeyLoginRequest, caller: Caller): Promise<SignIn | RequestRefusal> {
     return this.signIn.signIn(request, caller);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PasskeyLoginRequest, SignIn } from '@truemark/contracts';
 import type { Caller } from '../../platform/http/caller.js';
-import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { isRequestRefusal, type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { Customers } from './customers.js';
@@ -18,19 +18,19 @@ export class PasskeySignIn {
     private readonly factors: CustomerFactors,
   ) {}
 
-  async signIn({ response }: PasskeyLoginRequest, caller: Caller): Promise<SignIn | EdgeRefusal> {
+  async signIn({ response }: PasskeyLoginRequest, caller: Caller): Promise<SignIn | RequestRefusal> {
     const passkey = await this.passkeys.byId(response.id);
-    if (!passkey) return refuseCall('passkey.refused');
+    if (!passkey) return refuseRequest('passkey.refused');
     const { customerId } = passkey;
     return this.factors.inTurn(customerId, async () => {
       const used = await this.passkeys.using(customerId, response);
-      if (isEdgeRefusal(used)) return used;
+      if (isRequestRefusal(used)) return used;
       const customer = await this.customers.byId(customerId);
-      if (!customer) return refuseCall('passkey.refused');
+      if (!customer) return refuseRequest('passkey.refused');
       const { signIn: reason } = customer.blocked;
       return reason === undefined
         ? this.customers.letIn(customer, caller, [used])
-        : refuseCall('auth.blocked', { reason });
+        : refuseRequest('auth.blocked', { reason });
     });
   }
 }

@@ -5,7 +5,7 @@ import { EngineClient } from '../../engine/client.js';
 import { isCommonPassword } from '../../platform/auth/common-passwords.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { invalidFields, type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { AccountNames } from '../areas/account-names.js';
 import { Areas } from '../areas/areas.js';
 import { WelcomeMessage } from '../messages/welcome-message.js';
@@ -33,11 +33,11 @@ export class Register {
     private readonly welcome: WelcomeMessage,
   ) {}
 
-  async register(request: RegisterRequest, caller: Caller): Promise<SignIn | EdgeRefusal> {
+  async register(request: RegisterRequest, caller: Caller): Promise<SignIn | RequestRefusal> {
     if (request.grant === undefined) return this.openWith(request, caller, null);
     // Taken first, so that it serves only one of two concurrent calls; a failed registration returns it.
     const grant = await this.grants.take(request.grant);
-    if (grant === null) return refuseCall('auth.grant_invalid');
+    if (grant === null) return refuseRequest('auth.grant_invalid');
     let isOpened = false;
     try {
       const answer = await this.openWith(request, caller, grant);
@@ -52,7 +52,7 @@ export class Register {
     request: RegisterRequest,
     caller: Caller,
     grant: UploadGrant | null,
-  ): Promise<SignIn | EdgeRefusal> {
+  ): Promise<SignIn | RequestRefusal> {
     const problem = this.problemOf(request);
     if (problem) return problem;
     const account = this.names.read(request.type, request.account, request.area_id, 'account');
@@ -66,7 +66,7 @@ export class Register {
     const unproven = await this.proof.refusalOf(request, name, grant);
     if (unproven) return unproven;
     const owner = await this.engine.ask({ kind: 'customer.identity', identity: name });
-    if (owner !== null) return refuseCall('auth.account_exists');
+    if (owner !== null) return refuseRequest('auth.account_exists');
 
     const { payPassword, pictures, ...kept } = extras;
     const given = {
@@ -79,7 +79,7 @@ export class Register {
     };
     const created = await this.customers.create(given, [name]);
     if (isRefusal(created))
-      return created.key === 'customer.exists' ? refuseCall('auth.account_exists') : created;
+      return created.key === 'customer.exists' ? refuseRequest('auth.account_exists') : created;
     const owning = this.uploads.owning(pictures, created.id);
     const agreements = await this.consents.rows(created.id, agreed, caller.lang);
     const rows = [await this.welcome.row(created.id), ...owning, ...agreements];
@@ -91,10 +91,10 @@ export class Register {
     password,
     re_password,
     account,
-  }: RegisterRequest): EdgeRefusal | null {
+  }: RegisterRequest): RequestRefusal | null {
     const country = areaId === undefined ? undefined : this.areas.countryOf(areaId);
     if (country === null) return invalidFields({ area_id: 'validation.choice' });
-    if (country !== undefined && this.areas.isRefused(country)) return refuseCall('auth.area_refused');
+    if (country !== undefined && this.areas.isRefused(country)) return refuseRequest('auth.area_refused');
     const fields: Record<string, FieldErrorKey> = {};
     if (password !== re_password) fields.re_password = 'validation.password_not_equal';
     if (isCommonPassword(password, account)) fields.password = 'validation.password_common';

@@ -9,7 +9,7 @@ import {
 import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { Cipher } from '../../platform/auth/cipher.js';
-import { type EdgeRefusal, invalidFields } from '../../platform/http/refusal.js';
+import { invalidFields, type RequestRefusal } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import type { UploadGrant } from '../uploads/upload-grants.js';
 import { addressOf } from '../uploads/uploads.js';
@@ -37,7 +37,7 @@ export class RegistrationExtras {
   ) {}
 
   /** Fields to store; those not enabled in the settings are dropped. */
-  async of(request: RegisterRequest, grant: UploadGrant | null): Promise<Extras | EdgeRefusal> {
+  async of(request: RegisterRequest, grant: UploadGrant | null): Promise<Extras | RequestRefusal> {
     const asked = OPTIONAL_REGISTRATION_FIELDS.filter((field) => this.settings.isOn(`is_reg_${field}`));
     const missing = asked.filter((field) => request[field] === undefined);
     if (missing.length > 0) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Captchas } from '../codes/captchas.js';
 import { Codes } from '../codes/codes.js';
 import { Settings } from '../settings/settings.js';
@@ -20,7 +20,7 @@ export class RegistrationProof {
   ) {}
 
   /** Uses up the proof given for a registration under that name; `grant` replaces a proof already used for it. */
-  async refusalOf(given: Given, name: string, grant: UploadGrant | null): Promise<EdgeRefusal | null> {
+  async refusalOf(given: Given, name: string, grant: UploadGrant | null): Promise<RequestRefusal | null> {
     const type = this.settings.text('verify_reg_type');
     if (grant && (type !== '1' || grant.account === name)) return null;
     if (type === '0') return null;
@@ -32,11 +32,11 @@ export class RegistrationProof {
   async spend(
     { key, sms_code: code }: Given,
     name: string,
-  ): Promise<{ readonly account: string | null } | EdgeRefusal> {
+  ): Promise<{ readonly account: string | null } | RequestRefusal> {
     if (this.settings.text('verify_reg_type') === '1') {
       const isRight = await this.codes.spend(name, 'register', code);
-      return isRight ? { account: name } : refuseCall('auth.code_invalid');
+      return isRight ? { account: name } : refuseRequest('auth.code_invalid');
     }
-    return (await this.captchas.spend(key, code)) ? { account: null } : refuseCall('auth.captcha_invalid');
+    return (await this.captchas.spend(key, code)) ? { account: null } : refuseRequest('auth.captcha_invalid');
   }
 }

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type CustomerTeller, MOST_RELATED, type RelatedOnes, TellsOfCustomer } from './tells-of-customer.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import {
+  ContributesCustomerSummary,
+  type CustomerSummaryPart,
+  MAX_RELATED,
+  type RelatedOnes,
+} from './contributes-customer-summary.js';
 
 /** Maximum sign-ins of the customer compared, latest first. */
-const MOST_SIGN_INS = 20;
+const MAX_SIGN_INS = 20;
 
 const SAME_NETWORK = `SELECT DISTINCT o.subject_id FROM (
     SELECT DISTINCT address FROM (
@@ -23,12 +28,12 @@ const SAME_DEVICE = `SELECT DISTINCT o.subject_id FROM (
 
 /** Customers who signed in from the same network, with the same or another program, and invitations. */
 @Injectable()
-@TellsOfCustomer()
-export class SharedSignIns implements CustomerTeller {
+@ContributesCustomerSummary()
+export class SharedSignIns implements CustomerSummaryPart {
   readonly name = 'customers';
   readonly resource = 'customers';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async related(customerId: number): Promise<readonly RelatedOnes[]> {
     const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
@@ -37,7 +42,7 @@ export class SharedSignIns implements CustomerTeller {
       this.others(SAME_NETWORK, customerId),
       this.reader.query('SELECT id FROM customers WHERE invited_by = $1 ORDER BY id LIMIT $2', [
         customerId,
-        MOST_RELATED + 1,
+        MAX_RELATED + 1,
       ]),
     ]);
     return [
@@ -50,7 +55,7 @@ export class SharedSignIns implements CustomerTeller {
 
   /** Capped, so that it is as fast on a network shared by a thousand. */
   private async others(statement: string, customerId: number): Promise<number[]> {
-    const rows = await this.reader.query(statement, [customerId, MOST_SIGN_INS, MOST_RELATED + 1]);
+    const rows = await this.reader.query(statement, [customerId, MAX_SIGN_INS, MAX_RELATED + 1]);
     return rows.map(({ subject_id: id }) => Number(id));
   }
 }

@@ -7,7 +7,12 @@ import { identityKey } from '../../platform/auth/identity-key.js';
 import { Passwords } from '../../platform/auth/passwords.js';
 import { SignInAttempts } from '../../platform/auth/sign-in-attempts.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { type EdgeRefusal, isEdgeRefusal, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
+import {
+  isRequestRefusal,
+  type RequestRefusal,
+  refuseLocked,
+  refuseRequest,
+} from '../../platform/http/refusal.js';
 import { Areas } from '../areas/areas.js';
 import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
@@ -34,7 +39,7 @@ export class SignIn {
     this.attempts = new SignInAttempts(store, 'sign-in of a customer');
   }
 
-  async signIn(request: LoginRequest, caller: Caller): Promise<SignedIn | EdgeRefusal> {
+  async signIn(request: LoginRequest, caller: Caller): Promise<SignedIn | RequestRefusal> {
     const { address } = caller;
     this.passwords.requireRoom(address);
     const name = this.nameOf(request);
@@ -47,10 +52,10 @@ export class SignIn {
         await attempt.giveBack();
         throw error;
       });
-    if (customer === null || !matches) return refuseCall('auth.invalid');
+    if (customer === null || !matches) return refuseRequest('auth.invalid');
     return this.factors.inTurn(customer.id, async () => {
       const taking = await this.secondFactor(customer.id, request);
-      if (isEdgeRefusal(taking)) {
+      if (isRequestRefusal(taking)) {
         // The password is right, so a request for the second factor is no failure; it does not reset earlier failures
         // either.
         if (ASKED.has(taking.key)) await attempt.giveBack();
@@ -60,7 +65,7 @@ export class SignIn {
       const { signIn: reason } = customer.blocked;
       return reason === undefined
         ? this.letIn(customer, caller, taking)
-        : refuseCall('auth.blocked', { reason });
+        : refuseRequest('auth.blocked', { reason });
     });
   }
 
@@ -68,14 +73,14 @@ export class SignIn {
   private async secondFactor(
     customerId: number,
     { totp, passkey }: LoginRequest,
-  ): Promise<readonly RowWrite[] | EdgeRefusal> {
+  ): Promise<readonly RowWrite[] | RequestRefusal> {
     if (passkey !== undefined) {
       const used = await this.passkeys.using(customerId, passkey);
-      return isEdgeRefusal(used) ? used : [used];
+      return isRequestRefusal(used) ? used : [used];
     }
     const taking = await this.factors.taking(customerId, totp);
-    if (isEdgeRefusal(taking) || taking.length > 0) return taking;
-    return (await this.passkeys.isFactor(customerId)) ? refuseCall('auth.passkey_required') : [];
+    if (isRequestRefusal(taking) || taking.length > 0) return taking;
+    return (await this.passkeys.isFactor(customerId)) ? refuseRequest('auth.passkey_required') : [];
   }
 
   /**
@@ -85,12 +90,12 @@ export class SignIn {
     customer: Customer,
     caller: Caller,
     rows: readonly RowWrite[],
-  ): Promise<SignedIn | EdgeRefusal> {
+  ): Promise<SignedIn | RequestRefusal> {
     const signedIn = await this.customers.letIn(customer, caller, rows);
     const now = await this.customers.byId(customer.id);
     if (now?.passwordHash === customer.passwordHash) return signedIn;
     await this.sessions.endToken(signedIn.token);
-    return refuseCall('auth.invalid');
+    return refuseRequest('auth.invalid');
   }
 
   private nameOf({ account, login_type: type, area_id: areaId }: LoginRequest): string {

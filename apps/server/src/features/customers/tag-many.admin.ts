@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type BulkAnswer, type BulkRow, MOST_TAGS, type TagMany } from '@truemark/contracts/admin';
+import { type BulkAnswer, type BulkRow, MAX_TAGS, type TagMany } from '@truemark/contracts/admin';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { TagsAdmin } from './tags.admin.js';
@@ -11,7 +11,7 @@ import { TagsAdmin } from './tags.admin.js';
 @Injectable()
 export class TagManyAdmin {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly tags: TagsAdmin,
   ) {}
 
@@ -51,5 +51,5 @@ export class TagManyAdmin {
 
 function whyNot(had: readonly string[], tag: string, on: boolean): string | null {
   if (had.includes(tag) === on) return on ? 'He has this tag.' : 'He has not this tag.';
-  return on && had.length >= MOST_TAGS ? 'A customer has twelve tags at most: take one off first.' : null;
+  return on && had.length >= MAX_TAGS ? 'A customer has twelve tags at most: take one off first.' : null;
 }

@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_TAGS, type TagInput, type Tags } from '@truemark/contracts/admin';
+import { MAX_TAGS, type TagInput, type Tags } from '@truemark/contracts/admin';
 import { sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { written } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { rawStatement } from '../../platform/database/queries.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { customerTags, type TagChange, tagChanges } from './tag.table.js';
 
 /** Maximum different tags of the installation: beyond it nobody finds the right one. */
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 
 /** Tags by which operators find customers. The engine never reads them: they change no price, limit or odds. */
 @Injectable()
 export class TagsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
     private readonly shared: SharedStore,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
   ) {}
 
   /**
@@ -35,7 +35,7 @@ export class TagsAdmin {
    */
   async inUse(): Promise<Tags> {
     const rows = await this.reader.ask(
-      written(sql<{ tag: string }>`WITH RECURSIVE word(tag) AS (
+      rawStatement(sql<{ tag: string }>`WITH RECURSIVE word(tag) AS (
         SELECT MIN(tag) FROM customer_tags
         UNION ALL SELECT (SELECT MIN(tag) FROM customer_tags WHERE tag > word.tag) FROM word WHERE word.tag IS NOT NULL
       ) SELECT tag FROM word WHERE tag IS NOT NULL`),
@@ -88,10 +88,10 @@ export class TagsAdmin {
   }
 
   private async requireRoom(tag: string, ofHim: number): Promise<void> {
-    if (ofHim > MOST_TAGS)
+    if (ofHim > MAX_TAGS)
       throw conflict('tags.full', 'A customer has twelve tags at most: take one off first.');
     const { tags } = await this.inUse();
-    if (tags.length >= MOST_WORDS && !tags.includes(tag))
+    if (tags.length >= MAX_WORDS && !tags.includes(tag))
       throw conflict(
         'tags.words',
         'So many different tags are in use that no new one is taken: pick one of them.',

@@ -3,14 +3,14 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Dashboard } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { LoopWatch } from '../../platform/metrics/loop-watch.js';
-import { toldBy } from '../desk/tells-dashboard.js';
+import { collectDashboard } from '../desk/contributes-dashboard.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
 import { Warnings } from '../warnings/warnings.js';
-import { remembered } from './remembered.js';
+import { cachedFor } from './cached-for.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -18,11 +18,11 @@ const DAY = 24 * 3_600_000;
 @Injectable()
 export class DashboardAdmin {
   /** Counts the whole table by an index, at most once a minute. */
-  private readonly customers = remembered(60_000, () => this.countCustomers());
+  private readonly customers = cachedFor(60_000, () => this.countCustomers());
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly symbols: SymbolDirectory,
     private readonly settings: Settings,
     private readonly discovery: DiscoveryService,
@@ -40,7 +40,7 @@ export class DashboardAdmin {
       market_clock_ms: this.engine.view.now(),
       currency: this.settings.text('currency'),
       customers: await this.customers(),
-      ...(await toldBy(this.discovery)),
+      ...(await collectDashboard(this.discovery)),
       feeds: health.map((feed) => ({
         forex_id: feed.symbolId,
         Code: feed.code,
@@ -62,7 +62,7 @@ export class DashboardAdmin {
   }
 
   private async countCustomers(): Promise<Customers> {
-    const database = queries(customers);
+    const database = queryBuilder(customers);
     const count = (isDemo: 0 | 1) =>
       database
         .selectFrom('customers')

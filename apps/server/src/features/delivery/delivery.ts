@@ -7,7 +7,7 @@ import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { Transports } from '../../platform/mail/transports.js';
-import { GROWING_PAUSES, retried } from '../../platform/retry/retried.js';
+import { BACKOFF_PAUSES, withRetries } from '../../platform/retry/with-retries.js';
 import { type OutboxMessage, outbox } from './outbox.table.js';
 
 export interface Outgoing {
@@ -22,13 +22,13 @@ export interface Outgoing {
 }
 
 /** Message to send: `rows` are part of the triggering commit, then `depart` sends it in the background. */
-export interface Departure {
+export interface PreparedDelivery {
   readonly rows: readonly RowWrite[];
   depart(): void;
 }
 
 /** Maximum messages in transit: a provider that hangs must not fill the memory. */
-const MOST_ON_THE_WAY = 1_000;
+const MAX_ON_THE_WAY = 1_000;
 
 /**
  * Delivers messages to customers: by SMTP, by the SMS provider's webhook, or into the operators' outbox if neither is
@@ -47,7 +47,7 @@ export class Delivery implements OnModuleDestroy {
     private readonly numbers: RowNumbers,
   ) {}
 
-  async prepare(message: Outgoing): Promise<Departure> {
+  async prepare(message: Outgoing): Promise<PreparedDelivery> {
     const send = this.senderOf(message);
     if (send) return { rows: [], depart: () => void this.deliver(message, send) };
     const words = message.subject === '' ? message.text : `${message.subject}\n\n${message.text}`;
@@ -72,8 +72,8 @@ export class Delivery implements OnModuleDestroy {
       pause(milliseconds, undefined, { signal, ref: false });
     this.onTheWay += 1;
     try {
-      if (this.onTheWay > MOST_ON_THE_WAY) throw new Error('too many messages are on their way');
-      await retried(send, GROWING_PAUSES, wait);
+      if (this.onTheWay > MAX_ON_THE_WAY) throw new Error('too many messages are on their way');
+      await withRetries(send, BACKOFF_PAUSES, wait);
     } catch (error) {
       if (!signal.aborted) await this.giveUp(message, error);
     } finally {
@@ -99,11 +99,11 @@ export class Delivery implements OnModuleDestroy {
     words: string | null,
   ): Promise<RowWrite> {
     const id = await this.numbers.next(outbox);
-    const sealedText = words === null ? null : this.cipher.encrypt(words, purposeOf(id));
+    const sealedText = words === null ? null : this.cipher.encrypt(words, encryptionPurposeOf(id));
     const row: OutboxMessage = { id, at: Date.now(), channel, recipient: to, kind, lang, state, sealedText };
     return { op: 'insert', table: outbox.name, row };
   }
 }
 
 /** Encryption purpose of a message text. */
-export const purposeOf = (id: number): string => `outbox ${id}`;
+export const encryptionPurposeOf = (id: number): string => `outbox ${id}`;

@@ -7,12 +7,12 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Cipher } from '../../platform/auth/cipher.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { Transports } from '../../platform/mail/transports.js';
-import { AuditTrail } from '../audit/audit-trail.js';
-import { may } from '../operators/role-matrix.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { purposeOf } from './delivery.js';
+import { encryptionPurposeOf } from './delivery.js';
 import { type OutboxMessage, outbox } from './outbox.table.js';
 
 const list: ListDeclaration<OutboxMessage> = {
@@ -48,9 +48,9 @@ export interface OutboxAnswer {
 export class OutboxAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly cipher: Cipher,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly transports: Transports,
   ) {}
 
@@ -103,10 +103,10 @@ export class OutboxAdmin {
    * the outbox is the only way for a code.
    */
   private readable({ id, kind }: OutboxMessage, sealedText: string): string {
-    const words = this.cipher.decrypt(sealedText, purposeOf(id));
+    const words = this.cipher.decrypt(sealedText, encryptionPurposeOf(id));
     const hasWay = this.transports.email !== null || this.transports.sms !== null;
     return hasWay && kind.startsWith('code.') ? words.replace(/\d{6}/g, '••••••') : words;
   }
 }
 
-const mayOpen = (operator: SignedInOperator): boolean => may(operator, 'outbox', 'open');
+const mayOpen = (operator: SignedInOperator): boolean => hasPermission(operator, 'outbox', 'open');

@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { anyTable } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
-import { snake, type Table } from '../../platform/database/table.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { untypedQueries } from '../../platform/database/queries.js';
+import { type Table, toSnakeCase } from '../../platform/database/table.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 
 const EVERY = 60_000;
 /** Maximum rows removed per command. */
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 interface Kept {
   readonly table: Table<{ id: number }>;
@@ -25,13 +25,17 @@ export class Purge implements OnModuleDestroy {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   /** Registers a table for purging: rows are kept for `lifetime` ms after the time in `column`. */
   keep<R extends { id: number }>(table: Table<R>, column: keyof R & string, lifetime: number): void {
-    this.kept.push({ table: table as unknown as Table<{ id: number }>, column: snake(column), lifetime });
+    this.kept.push({
+      table: table as unknown as Table<{ id: number }>,
+      column: toSnakeCase(column),
+      lifetime,
+    });
     if (!this.runsJobs) return;
     this.timer ??= setInterval(() => void this.sweep(), EVERY).unref();
     void this.sweep();
@@ -51,12 +55,12 @@ export class Purge implements OnModuleDestroy {
 
   private async remove({ table, column, lifetime }: Kept): Promise<void> {
     const old = await this.reader.ask(
-      anyTable
+      untypedQueries
         .selectFrom(table.name)
         .select('id')
         .where(column, '<', Date.now() - lifetime)
         .orderBy(column)
-        .limit(MOST_AT_ONCE),
+        .limit(MAX_AT_ONCE),
     );
     if (old.length === 0) return;
     const rows = old.map(({ id }) => ({ op: 'remove', table: table.name, row: { id: Number(id) } }) as const);

@@ -5,8 +5,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { BankAccountsAdmin } from './bank-terms.admin.js';
 
@@ -18,14 +18,14 @@ export class BankAccountsAdminController {
   ) {}
 
   @Get()
-  @Allows('bank-accounts', 'read')
+  @RequirePermission('bank-accounts', 'read')
   @ApiList('List the firm’s bank accounts for deposits')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('bank-accounts', 'read')
+  @RequirePermission('bank-accounts', 'read')
   @ApiOperation({ summary: 'Get one bank account' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
@@ -33,14 +33,14 @@ export class BankAccountsAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('bank-accounts', 'create')
+  @RequirePermission('bank-accounts', 'create')
   @ApiOperation({ summary: 'Create a bank account' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
-  @Allows('bank-accounts', 'edit')
+  @RequirePermission('bank-accounts', 'edit')
   @ApiOperation({ summary: 'Update a bank account' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);

@@ -5,8 +5,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { BankCurrenciesAdmin } from './bank-terms.admin.js';
 
@@ -18,14 +18,14 @@ export class BankCurrenciesAdminController {
   ) {}
 
   @Get()
-  @Allows('bank-currencies', 'read')
+  @RequirePermission('bank-currencies', 'read')
   @ApiList('List currencies for bank deposits')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('bank-currencies', 'read')
+  @RequirePermission('bank-currencies', 'read')
   @ApiOperation({ summary: 'Get one bank currency' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
@@ -33,14 +33,14 @@ export class BankCurrenciesAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('bank-currencies', 'create')
+  @RequirePermission('bank-currencies', 'create')
   @ApiOperation({ summary: 'Create a bank currency' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
-  @Allows('bank-currencies', 'edit')
+  @RequirePermission('bank-currencies', 'edit')
   @ApiOperation({ summary: 'Update a bank currency' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import {
   type BankAccountInput,
   type BankAccountRow,
@@ -23,7 +23,11 @@ import { TermsAdmin } from '../desk/terms.admin.js';
 /** Currencies for bank transfers. */
 @Injectable()
 @NeedsApproval()
-export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, BankCurrencyInput, Exact<BankCurrencyRow>> {
+export class BankCurrenciesAdmin extends TermsAdmin<
+  BankCurrency,
+  BankCurrencyInput,
+  ExactDecimals<BankCurrencyRow>
+> {
   readonly resource = 'bank-currencies';
   readonly label = 'Bank currency';
   protected readonly shape = bankCurrencyInput;
@@ -40,7 +44,14 @@ export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, BankCurrencyIn
     return { id, name, least, most, sort, isEnabled };
   }
 
-  protected termsOf({ id, name, least, most, sort, isEnabled }: BankCurrency): Exact<BankCurrencyRow> {
+  protected termsOf({
+    id,
+    name,
+    least,
+    most,
+    sort,
+    isEnabled,
+  }: BankCurrency): ExactDecimals<BankCurrencyRow> {
     return { id, name, min_amount: least, max_amount: most, sort, is_enabled: isEnabled };
   }
 
@@ -52,7 +63,11 @@ export class BankCurrenciesAdmin extends TermsAdmin<BankCurrency, BankCurrencyIn
 /** The broker's bank accounts for customers' deposits. */
 @Injectable()
 @NeedsApproval()
-export class BankAccountsAdmin extends TermsAdmin<BankAccount, BankAccountInput, Exact<BankAccountRow>> {
+export class BankAccountsAdmin extends TermsAdmin<
+  BankAccount,
+  BankAccountInput,
+  ExactDecimals<BankAccountRow>
+> {
   readonly resource = 'bank-accounts';
   readonly label = 'Bank account';
   protected readonly shape = bankAccountInput;
@@ -84,7 +99,7 @@ export class BankAccountsAdmin extends TermsAdmin<BankAccount, BankAccountInput,
     };
   }
 
-  protected termsOf(row: BankAccount): Exact<BankAccountRow> {
+  protected termsOf(row: BankAccount): ExactDecimals<BankAccountRow> {
     return {
       id: row.id,
       symbol_id: row.currencyId,

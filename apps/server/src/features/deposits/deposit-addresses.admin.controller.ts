@@ -5,8 +5,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { DepositAddressesAdmin } from './deposit-addresses.admin.js';
 
@@ -18,14 +18,14 @@ export class DepositAddressesAdminController {
   ) {}
 
   @Get()
-  @Allows('deposit-addresses', 'read')
+  @RequirePermission('deposit-addresses', 'read')
   @ApiList('List the firm’s coin addresses for deposits')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('deposit-addresses', 'read')
+  @RequirePermission('deposit-addresses', 'read')
   @ApiOperation({ summary: 'Get one deposit address' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
@@ -33,14 +33,14 @@ export class DepositAddressesAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('deposit-addresses', 'create')
+  @RequirePermission('deposit-addresses', 'create')
   @ApiOperation({ summary: 'Create a deposit address' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
-  @Allows('deposit-addresses', 'edit')
+  @RequirePermission('deposit-addresses', 'edit')
   @ApiOperation({ summary: 'Update a deposit address' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import {
   type DepositAddressInput,
   type DepositAddressRow,
@@ -22,7 +22,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 export class DepositAddressesAdmin extends TermsAdmin<
   DepositAddress,
   DepositAddressInput,
-  Exact<DepositAddressRow>
+  ExactDecimals<DepositAddressRow>
 > {
   readonly resource = 'deposit-addresses';
   readonly label = 'Deposit address';
@@ -61,7 +61,7 @@ export class DepositAddressesAdmin extends TermsAdmin<
     };
   }
 
-  protected termsOf(row: DepositAddress): Exact<DepositAddressRow> {
+  protected termsOf(row: DepositAddress): ExactDecimals<DepositAddressRow> {
     return {
       id: row.id,
       currency_code: row.code,

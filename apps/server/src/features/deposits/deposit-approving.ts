@@ -3,13 +3,13 @@ import type { DecideDeposit } from '../../engine/products/deposits/commands.js';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import type { AuditTrail } from '../audit/audit-trail.js';
+import type { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
 /** Command that approves a deposit, by one operator or the second of two, with its audit row. */
-export function approving(
-  audit: AuditTrail,
+export function approveDepositCommand(
+  audit: AuditRowBuilder,
   operator: SignedInOperator,
   row: Deposit,
   approvedBy: ApprovedBy,

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { formatDecimal } from '@truemark/money';
 import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
-import { type AssignedBank, assigning } from './assigning.js';
+import { type AssignedBank, assignBankCommand } from './assign-bank-command.js';
 import { depositFacts } from './deposit-facts.js';
 
 export const DEPOSIT_ASSIGNMENT = 'deposits.assign';
@@ -24,13 +24,13 @@ export class DepositAssignment implements ApprovalKind {
   readonly deciders = REVIEWERS;
 
   constructor(
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly message: CashMessage,
     private readonly people: SecondPerson,
   ) {}
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const { amount, code, target, status } = await this.find(asked);
     if (status !== 'open') throw conflict('deposits.decided', 'This has been decided already.');
     const facts = { amount: formatDecimal(amount), sent: code };
@@ -42,15 +42,15 @@ export class DepositAssignment implements ApprovalKind {
     const facts = depositFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'deposit_assigned', facts);
     const agreed = this.people.agreed(asked, decider);
-    const command = assigning(this.audit, decider, row, bankOf(asked), agreed, message.rows);
+    const command = assignBankCommand(this.audit, decider, row, bankOf(asked), agreed, message.rows);
     return { command, follow: message.depart };
   }
 
-  private async find({ subject }: Asked): Promise<Deposit> {
+  private async find({ subject }: ApprovalInput): Promise<Deposit> {
     const row = await this.reader.first(deposits, 'WHERE id = $1', [Number(subject)]);
     if (!row) throw notFound('deposit');
     return row;
   }
 }
 
-const bankOf = ({ payload }: Asked): AssignedBank => payload as unknown as AssignedBank;
+const bankOf = ({ payload }: ApprovalInput): AssignedBank => payload as unknown as AssignedBank;

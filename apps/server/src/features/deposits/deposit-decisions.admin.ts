@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
-import type { Assignment, DepositApproval, DepositRefusal, WholeDeposit } from '@truemark/contracts/admin';
+import type { ExactDecimals } from '@truemark/contracts';
+import type { Assignment, DepositApproval, DepositDetails, DepositRefusal } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Approvals, type Asking } from '../approvals/approvals.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { type ApprovalDraft, Approvals } from '../approvals/approvals.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { Claims, removal } from '../claims/claims.js';
 import { SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
-import { assigning } from './assigning.js';
+import { assignBankCommand } from './assign-bank-command.js';
 import { DEPOSIT_APPROVAL } from './deposit.approval.js';
-import { approving } from './deposit-approving.js';
+import { approveDepositCommand } from './deposit-approving.js';
 import { DEPOSIT_ASSIGNMENT } from './deposit-assignment.approval.js';
 import { depositFacts } from './deposit-facts.js';
 import { DepositsAdmin } from './deposits.admin.js';
@@ -27,7 +27,7 @@ type Refused = 'rejected' | 'invalid';
 export class DepositDecisionsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly approvals: Approvals,
     private readonly people: SecondPerson,
@@ -44,13 +44,13 @@ export class DepositDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     target: Assignment,
-  ): Promise<Exact<WholeDeposit> | PendingApproval> {
+  ): Promise<ExactDecimals<DepositDetails> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const facts = depositFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'deposit_assigned', facts);
     const alone = await this.people.alone(operator);
     const outcome = await this.engine.submit(
-      assigning(this.audit, operator, row, target, alone, message.rows),
+      assignBankCommand(this.audit, operator, row, target, alone, message.rows),
     );
     if (!isRefusal(outcome)) {
       message.depart();
@@ -68,13 +68,13 @@ export class DepositDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { note: said }: DepositApproval,
-  ): Promise<Exact<WholeDeposit> | PendingApproval> {
+  ): Promise<ExactDecimals<DepositDetails> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const alone = await this.people.alone(operator);
     if (alone) {
       const facts = depositFacts(this.message, row);
       const message = await this.message.of(row.customerId, 'deposit_approved', facts);
-      const command = approving(this.audit, operator, row, alone, said, message.rows);
+      const command = approveDepositCommand(this.audit, operator, row, alone, said, message.rows);
       const outcome = await this.engine.submit(command);
       if (!isRefusal(outcome)) {
         message.depart();
@@ -90,7 +90,7 @@ export class DepositDecisionsAdmin {
     id: number,
     decision: Refused,
     { reason, note: said }: DepositRefusal,
-  ): Promise<Exact<WholeDeposit> | PendingApproval> {
+  ): Promise<ExactDecimals<DepositDetails> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
       action: ACTIONS[decision],
@@ -114,7 +114,7 @@ export class DepositDecisionsAdmin {
   private async ask(
     operator: SignedInOperator,
     id: number,
-    asking: Omit<Asking, 'subject'>,
+    asking: Omit<ApprovalDraft, 'subject'>,
   ): Promise<PendingApproval> {
     const request = await this.approvals.request(operator, { ...asking, subject: String(id) });
     return new PendingApproval({ ...(await this.deposits.one(operator, id)), approval_id: request.id });

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { deposits } from '../../engine/products/deposits/tables/deposit.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import {
-  type MovementNamer,
+  LabelsMovements,
+  type MovementLabeler,
   type MovementNames,
-  NamesMovements,
   namesOf,
-} from '../wallet/names-movements.js';
+} from '../wallet/labels-movements.js';
 
 /** Names deposit movements by coin or currency. */
-@NamesMovements()
+@LabelsMovements()
 @Injectable()
-export class DepositMovements implements MovementNamer {
+export class DepositMovements implements MovementLabeler {
   readonly kind = 'deposit';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async names(ids: readonly number[]): Promise<MovementNames> {
-    const from = queries(deposits).selectFrom('deposits').select(['id', 'code']);
+    const from = queryBuilder(deposits).selectFrom('deposits').select(['id', 'code']);
     return namesOf(await this.reader.ask(from.where('id', 'in', ids)), ({ code }) => code);
   }
 }

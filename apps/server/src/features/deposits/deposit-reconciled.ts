@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
+import {
+  ContributesReconciliation,
+  type ReconciliationFigures,
+} from '../wallet/contributes-reconciliation.js';
 
 /** Incoming payments; the counterparty is house accounts. */
-@ReconcilesMoney()
+@ContributesReconciliation()
 @Injectable()
-export class DepositReconciled implements Reconciled {
+export class DepositReconciled implements ReconciliationFigures {
   readonly figures = {
     deposits: { accounts: ['deposits'], sign: -1n, owed: 'raised' },
   } as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { deposits } from '../../engine/products/deposits/tables/deposit.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import {
   CountsFunnelSteps,
   type FunnelStepCounts,
@@ -13,10 +13,10 @@ import {
 @Injectable()
 @CountsFunnelSteps()
 export class DepositSteps implements FunnelSteps {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async countSteps({ from, before }: Instants): Promise<readonly FunnelStepCounts[]> {
-    const asked = queries(deposits)
+    const asked = queryBuilder(deposits)
       .selectFrom('deposits')
       .select(({ fn }) => fn.count('customer_id').distinct().as('count'))
       .where('created_at', '>=', from)

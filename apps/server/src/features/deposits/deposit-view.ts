@@ -4,7 +4,7 @@ import {
   type ChargeRecord,
   chargeStatusNumbers,
   chargeTypeNumbers,
-  type Exact,
+  type ExactDecimals,
   toChargeRecord,
 } from '@truemark/contracts';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
@@ -17,7 +17,7 @@ import { isEstimate } from '../wallet/coin-prices.js';
 export class DepositView {
   constructor(private readonly time: LocalTime) {}
 
-  readonly of = (deposit: Deposit): Exact<ChargeRecord> =>
+  readonly of = (deposit: Deposit): ExactDecimals<ChargeRecord> =>
     toChargeRecord({
       id: deposit.id,
       amount: deposit.amount,

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { chargeStatusNumbers, chargeTypeNumbers, type Exact } from '@truemark/contracts';
-import type { DepositRow, WholeDeposit } from '@truemark/contracts/admin';
+import { chargeStatusNumbers, chargeTypeNumbers, type ExactDecimals } from '@truemark/contracts';
+import type { DepositDetails, DepositRow } from '@truemark/contracts/admin';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
-import { type Called, WHOSE } from '../../engine/products/customers/tables/called-by.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { type NameFields, OWNER_COLUMNS } from '../../engine/products/customers/tables/display-name.js';
 import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, until, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
-import { partsIn, rowsIn } from '../../platform/database/rows-in.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { columnsOfRowsIn, rowsIn } from '../../platform/database/rows-in.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
+import { customerUidFilter, withCustomerSearch } from '../customers/customer-uid-filter.admin.js';
 import { type Decided, Deciders } from '../desk/deciders.js';
 import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { ProofUses } from '../uploads/proof-uses.js';
@@ -41,7 +41,7 @@ export const depositList: ListDeclaration<Deposit> = {
     way: words('way'),
     currency_code: words('code'),
     waits_for: waitsFor,
-    q: ofCustomer,
+    q: customerUidFilter,
     from: from('createdAt'),
     until: until('createdAt'),
   },
@@ -54,7 +54,7 @@ export const WAITS_FOR_OPERATOR = sql<SqlBool>`status = 'open' and (target is nu
  * `matching`: waits for bank details; `proof`: for the customer's proof; `decision`: for a decision; `operator`: for
  * bank details or a decision.
  */
-const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
+const WAITING_CONDITIONS: Readonly<Record<string, Expression<SqlBool>>> = {
   matching: sql`status = 'open' and target is null`,
   proof: sql`status = 'open' and target is not null and proof is null`,
   decision: sql`status = 'open' and proof is not null`,
@@ -62,14 +62,16 @@ const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
 };
 
 function waitsFor(value: unknown): Expression<SqlBool> {
-  const condition = Object.hasOwn(WAITS, String(value)) ? WAITS[String(value)] : undefined;
+  const condition = Object.hasOwn(WAITING_CONDITIONS, String(value))
+    ? WAITING_CONDITIONS[String(value)]
+    : undefined;
   if (condition === undefined) throw invalid({ 'filter.waits_for': 'Not understood.' });
   return condition;
 }
 
-interface Around {
+interface RelatedRows {
   readonly operator: SignedInOperator;
-  readonly people: ReadonlyMap<number, Called & { readonly uid: string }>;
+  readonly people: ReadonlyMap<number, NameFields & { readonly uid: string }>;
   readonly holders: ReadonlyMap<number, Holder>;
   readonly noteOf: (id: number) => SecondPersonNote;
   readonly decided: ReadonlyMap<number, Decided>;
@@ -83,8 +85,8 @@ export class DepositsAdmin implements ClaimedQueue {
   readonly queue = 'deposits';
 
   constructor(
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly settings: Settings,
     private readonly notes: SecondPersonNotes,
@@ -92,8 +94,12 @@ export class DepositsAdmin implements ClaimedQueue {
     private readonly deciders: Deciders,
   ) {}
 
-  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<DepositRow>>> {
-    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, depositList), request);
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ExactDecimals<DepositRow>>> {
+    const { rows, first, total } = await listPage(
+      this.reader,
+      withCustomerSearch(operator, depositList),
+      request,
+    );
     const around = await this.around(operator, rows);
     return new Listed(
       rows.map((row) => answerOf(row, around)),
@@ -103,9 +109,9 @@ export class DepositsAdmin implements ClaimedQueue {
   }
 
   /** Includes the proof, for operators who may view pictures, and other uses of the same picture. */
-  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {
+  async one(operator: SignedInOperator, id: number): Promise<ExactDecimals<DepositDetails>> {
     const row = await this.find(id);
-    const isSeen = may(operator, 'uploads', 'read');
+    const isSeen = hasPermission(operator, 'uploads', 'read');
     const [customer, account] = await Promise.all([
       this.reader.first(customers, 'WHERE id = $1', [row.customerId]),
       this.reader.first(ledgerAccounts, `WHERE owner_id = $1 AND kind = 'change' AND part = 'free'`, [
@@ -136,7 +142,7 @@ export class DepositsAdmin implements ClaimedQueue {
     return found?.customerId ?? null;
   }
 
-  async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {
+  async claim(operator: SignedInOperator, id: number): Promise<ExactDecimals<DepositDetails>> {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'deposits', resourceId: id, customerId };
     const trace = this.audit.row(operator, change);
@@ -154,7 +160,7 @@ export class DepositsAdmin implements ClaimedQueue {
   private async sameProof(
     operator: SignedInOperator,
     { id, proof }: Deposit,
-  ): Promise<WholeDeposit['same_proof']> {
+  ): Promise<DepositDetails['same_proof']> {
     const rows = await this.reader.query(
       `SELECT d.id AS id, d.customer_id AS customer_id, c.uid AS uid, c.name AS name, c.email AS email,
               c.nickname AS nickname, d.status AS status, d.created_at AS at
@@ -167,20 +173,20 @@ export class DepositsAdmin implements ClaimedQueue {
       id: Number(row.id),
       customer_id: Number(row.customer_id),
       uid: String(row.uid),
-      customer_name: customerName(operator, row as unknown as Called),
+      customer_name: customerName(operator, row as unknown as NameFields),
       status: row.status as Deposit['status'],
       created_at_ms: Number(row.at),
     }));
   }
 
-  private async around(operator: SignedInOperator, rows: readonly Deposit[]): Promise<Around> {
+  private async around(operator: SignedInOperator, rows: readonly Deposit[]): Promise<RelatedRows> {
     const owners = rows.map(({ customerId }) => customerId);
     const open = rows.filter(({ status }) => status === 'open');
     const ended = rows.filter(({ status }) => status !== 'open');
     const sums = open.map((row) => ({ ...row, queue: 'deposit' as const }));
     const numbers = (of: readonly Deposit[]): number[] => of.map(({ id }) => id);
     const [people, holders, noteOf, decided, shared] = await Promise.all([
-      partsIn(this.reader, customers, 'id', owners, WHOSE),
+      columnsOfRowsIn(this.reader, customers, 'id', owners, OWNER_COLUMNS),
       this.claims.holders('deposits', numbers(open)),
       this.notes.of(operator, DEPOSIT_APPROVAL, sums),
       this.deciders.of('deposits', numbers(ended)),
@@ -197,7 +203,7 @@ export class DepositsAdmin implements ClaimedQueue {
   }
 }
 
-function answerOf(row: Deposit, { operator, people, holders, noteOf, decided, shared }: Around) {
+function answerOf(row: Deposit, { operator, people, holders, noteOf, decided, shared }: RelatedRows) {
   const owner = people.get(row.customerId);
   const holder = holders.get(row.id);
   const decision = decided.get(row.id);

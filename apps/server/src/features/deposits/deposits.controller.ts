@@ -25,14 +25,14 @@ import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { OwnDeposits } from './own-deposits.js';
-import { WaysToPay } from './ways-to-pay.js';
+import { PaymentDestinations } from './payment-destinations.js';
 
 const REAL = { auth: 'customer', realOnly: true, tag: 'Deposits' } as const;
 
 @Controller()
 export class DepositsController {
   constructor(
-    private readonly ways: WaysToPay,
+    private readonly ways: PaymentDestinations,
     private readonly deposits: OwnDeposits,
   ) {}
 

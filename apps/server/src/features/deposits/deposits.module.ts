@@ -25,7 +25,7 @@ import { DepositsAdmin, WAITS_FOR_OPERATOR } from './deposits.admin.js';
 import { DepositsController } from './deposits.controller.js';
 import { FindDeposits } from './find-deposits.admin.js';
 import { OwnDeposits } from './own-deposits.js';
-import { WaysToPay } from './ways-to-pay.js';
+import { PaymentDestinations } from './payment-destinations.js';
 
 @Module({
   imports: [UploadsModule, WalletModule, MarketModule],
@@ -43,7 +43,7 @@ import { WaysToPay } from './ways-to-pay.js';
     DepositMovements,
     DepositReconciled,
     OwnDeposits,
-    WaysToPay,
+    PaymentDestinations,
     BankAccountsAdmin,
     BankCurrenciesAdmin,
     DepositAddressesAdmin,

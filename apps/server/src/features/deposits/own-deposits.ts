@@ -3,7 +3,7 @@ import type {
   ChargeRecord,
   CoinDepositRequest,
   DepositListRequest,
-  Exact,
+  ExactDecimals,
   Page,
   WireDepositRequest,
   WireEditRequest,
@@ -17,18 +17,23 @@ import type { DepositWay } from '../../engine/products/deposits/commands.js';
 import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import type { Actor, Outcome } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { prepared, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { prepared, queryBuilder } from '../../platform/database/queries.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, windowOf } from '../../platform/http/page.js';
-import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import {
+  invalidFields,
+  isRequestRefusal,
+  type RequestRefusal,
+  refuseRequest,
+} from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { Uploads } from '../uploads/uploads.js';
 import { CoinPrices } from '../wallet/coin-prices.js';
 import { DepositView } from './deposit-view.js';
-import { WaysToPay } from './ways-to-pay.js';
+import { PaymentDestinations } from './payment-destinations.js';
 
-type Answer = Exact<ChargeRecord> | EdgeRefusal | Refusal;
+type Answer = ExactDecimals<ChargeRecord> | RequestRefusal | Refusal;
 
 const customer = (id: number): Actor => ({ kind: 'customer', id });
 
@@ -37,7 +42,7 @@ type Wanted = { readonly customer: number; readonly way: string; readonly id: nu
 /** Deposits of a customer: all, by one method, or one by number; the count, and a page, newest first. */
 function ownDeposits(of: 'all' | 'way' | 'number') {
   const own = ({ customer, way, id }: Wanted) => {
-    const all = queries(deposits).selectFrom('deposits').where('customer_id', '=', customer);
+    const all = queryBuilder(deposits).selectFrom('deposits').where('customer_id', '=', customer);
     if (of === 'number') return all.where('id', '=', id);
     return of === 'way' ? all.where('way', '=', way as Deposit['way']) : all;
   };
@@ -48,18 +53,18 @@ function ownDeposits(of: 'all' | 'way' | 'number') {
     ),
   };
 }
-const OWN = { all: ownDeposits('all'), way: ownDeposits('way'), number: ownDeposits('number') };
+const OWN_DEPOSITS = { all: ownDeposits('all'), way: ownDeposits('way'), number: ownDeposits('number') };
 
 /** Deposits that customers declare. */
 @Injectable()
 export class OwnDeposits {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
     private readonly uploads: Uploads,
     private readonly prices: CoinPrices,
-    private readonly ways: WaysToPay,
+    private readonly ways: PaymentDestinations,
     private readonly view: DepositView,
   ) {}
 
@@ -67,13 +72,13 @@ export class OwnDeposits {
     const first = await this.first(caller);
     if (first) return first;
     const way = await this.ways.address(request.charge_id);
-    if (!way) return refuseCall('deposit.way_gone');
-    if ((request.address ?? way.address) !== way.address) return refuseCall('deposit.way_gone');
+    if (!way) return refuseRequest('deposit.way_gone');
+    if ((request.address ?? way.address) !== way.address) return refuseRequest('deposit.way_gone');
     const gated =
       (await this.gate(caller, 'is_recharge_crypto')) ?? refuseSum('deposit', request.number, way);
     if (gated) return gated;
     const coin = this.prices.now(way);
-    if (isEdgeRefusal(coin)) return coin;
+    if (isRequestRefusal(coin)) return coin;
     const to = { kind: 'address', id: way.id, address: way.address } as const;
     return this.submit(caller, request, to);
   }
@@ -83,7 +88,7 @@ export class OwnDeposits {
     if (first) return first;
     const bank = await this.ways.bank(request.wire_id);
     const currency = bank && (await this.ways.currency(bank.currencyId));
-    if (!bank || !currency) return refuseCall('deposit.way_gone');
+    if (!bank || !currency) return refuseRequest('deposit.way_gone');
     const gated =
       (await this.gate(caller, 'is_recharge_bank_card')) ?? refuseSum('deposit', request.number, currency);
     if (gated) return gated;
@@ -95,8 +100,8 @@ export class OwnDeposits {
     const first = await this.first(caller);
     if (first) return first;
     const currency = await this.ways.currency(request.symbol_id);
-    if (!currency) return refuseCall('deposit.way_gone');
-    if (!this.settings.isOn('edit_recharge_bank_info')) return refuseCall('deposit.way_gone');
+    if (!currency) return refuseRequest('deposit.way_gone');
+    if (!this.settings.isOn('edit_recharge_bank_info')) return refuseRequest('deposit.way_gone');
     const gated =
       (await this.gate(caller, 'is_recharge_bank_card')) ?? refuseSum('deposit', request.number, currency);
     if (gated) return gated;
@@ -108,7 +113,7 @@ export class OwnDeposits {
   }
 
   /** Open order of the edit flow that still waits for bank details or for its proof. */
-  async current({ customerId }: SignedIn): Promise<Exact<ChargeRecord> | null> {
+  async current({ customerId }: SignedIn): Promise<ExactDecimals<ChargeRecord> | null> {
     const where = `WHERE customer_id = $1 AND way = 'bank' AND status = 'open' AND proof IS NULL ORDER BY id DESC`;
     const found = await this.reader.first(deposits, where, [customerId]);
     return found && this.view.of(found);
@@ -118,7 +123,7 @@ export class OwnDeposits {
     const first = await this.first(caller);
     if (first) return first;
     const { customerId, idempotency } = caller;
-    if (!(await this.isOwn(id, customerId))) return refuseCall('deposit.not_found');
+    if (!(await this.isOwn(id, customerId))) return refuseRequest('deposit.not_found');
     const picture = await this.uploads.attaching(proofImg, customerId);
     if (!picture) return invalidFields({ proofImg: 'validation.picture' });
     const proving = { customerId, depositId: id, proof: picture.id };
@@ -137,8 +142,8 @@ export class OwnDeposits {
     const first = await this.first(caller);
     if (first) return first;
     const { customerId, idempotency } = caller;
-    if (!(await this.isOwn(id, customerId))) return refuseCall('deposit.not_found');
-    if (!this.settings.isOn('is_bank_charge_cancel_btn')) return refuseCall('deposit.cancel_off');
+    if (!(await this.isOwn(id, customerId))) return refuseRequest('deposit.not_found');
+    if (!this.settings.isOn('is_bank_charge_cancel_btn')) return refuseRequest('deposit.cancel_off');
     const actor = customer(customerId);
     return this.answer(
       await this.engine.submit({
@@ -151,9 +156,13 @@ export class OwnDeposits {
     );
   }
 
-  async page(request: DepositListRequest, { customerId }: SignedIn): Promise<Exact<Page<ChargeRecord>>> {
+  async page(
+    request: DepositListRequest,
+    { customerId }: SignedIn,
+  ): Promise<ExactDecimals<Page<ChargeRecord>>> {
     const way = request.type === undefined ? null : (['coin', 'bank'] as const)[request.type];
-    const own = request.id !== undefined ? OWN.number : way === null ? OWN.all : OWN.way;
+    const own =
+      request.id !== undefined ? OWN_DEPOSITS.number : way === null ? OWN_DEPOSITS.all : OWN_DEPOSITS.way;
     const wanted = { customer: customerId, way: way ?? '', id: request.id ?? 0 };
     const total = await this.reader.number(own.total(wanted));
     const rows = await this.reader.rows(deposits, own.page({ ...wanted, ...windowOf(request) }));
@@ -161,12 +170,12 @@ export class OwnDeposits {
   }
 
   /** Refusal if deposits are closed, or if the customer's name is not verified. */
-  private async gate({ customerId }: SignedIn, flag: string): Promise<EdgeRefusal | null> {
-    if (!this.settings.isOn(flag)) return refuseCall('deposit.way_gone');
+  private async gate({ customerId }: SignedIn, flag: string): Promise<RequestRefusal | null> {
+    if (!this.settings.isOn(flag)) return refuseRequest('deposit.way_gone');
     const needsName = this.settings.isOn('is_real_name_auth') && this.settings.isOn('is_recharge_auth');
     if (!needsName) return null;
     const found = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
-    return found?.isReal ? null : refuseCall('user.real_auth');
+    return found?.isReal ? null : refuseRequest('user.real_auth');
   }
 
   /** First outcome of a repeated call: its picture and price may have changed since. */

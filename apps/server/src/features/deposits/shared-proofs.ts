@@ -1,9 +1,9 @@
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 
 /** Those of the open deposits whose proof picture is also used by another deposit of any customer; uses two indexes. */
 export async function sharedProofs(
-  reader: Reader,
+  reader: DatabaseReader,
   rows: readonly Pick<Deposit, 'id' | 'proof'>[],
 ): Promise<ReadonlySet<number>> {
   const ids = rows.filter(({ proof }) => proof !== null).map(({ id }) => id);

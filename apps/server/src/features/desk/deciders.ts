@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { anyTable, columnsOf, condition } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { columnsOf, condition, untypedQueries } from '../../platform/database/queries.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { auditLog } from '../audit/audit.table.js';
 import { operators } from '../operators/operator.table.js';
@@ -18,14 +18,14 @@ const DECISIONS = ['approve', 'reject', 'invalid', 'write_off'];
 /** Deciders of queue items, from the audit log; of two operators, the last one. */
 @Injectable()
 export class Deciders {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async of(resource: Resource, ids: readonly number[]): Promise<ReadonlyMap<number, Decided>> {
     if (ids.length === 0) return new Map();
     const columns = columnsOf(auditLog);
     const decisions = await this.reader.rows(
       auditLog,
-      anyTable
+      untypedQueries
         .selectFrom(auditLog.name)
         .selectAll()
         .where(condition(columns.resource, '=', resource))

@@ -12,20 +12,20 @@ import { EngineClient } from '../../engine/client.js';
 import type { EngineEvent, RowWrite } from '../../engine/protocol.js';
 import { hashToken } from '../../platform/auth/tokens.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
-import { CLOSE, complain, type SocketHandler, SocketServer } from '../../platform/socket/socket-server.js';
+import { CLOSE, type SocketHandler, SocketServer, sendError } from '../../platform/socket/socket-server.js';
 import { operators } from '../operators/operator.table.js';
 import { OperatorSessions } from '../operators/operator-sessions.js';
-import { may, type Resource } from '../operators/role-matrix.js';
+import { hasPermission, type Resource } from '../operators/role-matrix.js';
 import { SECOND_FACTOR_DUTY } from '../operators/second-factor-policy.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { sessions } from '../sessions/session.table.js';
-import { queuesOf } from './new-work.js';
+import { queuesOf } from './changed-queues.js';
 
 /** Batching interval of changes before they are published, ms. */
 const FRAME = 250;
 /** Interval for re-checking all sessions, ms: an idle session ends without a row. */
-const LOOK = 60_000;
-const LONGEST_TOKEN = 128;
+const RECHECK_INTERVAL = 60_000;
+const MAX_TOKEN_LENGTH = 128;
 
 interface Listener {
   readonly tokenHash: string;
@@ -60,7 +60,7 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     this.engine.onRenewed(() => this.lookAgain(() => true));
     this.server.attach(this.host.httpAdapter.getHttpServer());
     this.timers.push(setInterval(() => this.tell(), FRAME));
-    this.timers.push(setInterval(() => this.lookAgain(() => true), LOOK));
+    this.timers.push(setInterval(() => this.lookAgain(() => true), RECHECK_INTERVAL));
   }
 
   /** Before the HTTP server closes, because it waits for open connections. */
@@ -94,13 +94,13 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     const { type, params } = (message ?? {}) as { type?: unknown; params?: unknown };
     const listener = this.listeners.get(connection);
     if (type === 'login' && !listener) return this.signIn(connection, params);
-    if (type !== 'ping' || !listener) return complain(connection, 'socket.unknown_message');
+    if (type !== 'ping' || !listener) return sendError(connection, 'socket.unknown_message');
     connection.heardAt = Date.now();
-    say(connection, { type: 'pong' });
+    sendPush(connection, { type: 'pong' });
   }
 
   private signIn(connection: Connection, token: unknown): void | Promise<void> {
-    if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return end(connection);
+    if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return end(connection);
     const listener: Listener = { tokenHash: hashToken(token), operator: null };
     this.listeners.set(connection, listener);
     return this.lookAt(connection, listener);
@@ -145,7 +145,7 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (!operator || (this.isDuty && !operator.hasSecondFactor)) return end(connection);
     listener.operator = operator;
     // Changes published meanwhile were missed: on `ready` the client reloads everything.
-    say(connection, { type: 'ready' });
+    sendPush(connection, { type: 'ready' });
   }
 
   private tell(): void {
@@ -153,12 +153,12 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     const changed = [...this.changed];
     this.changed.clear();
     for (const [connection, { operator }] of this.listeners) {
-      const queues = operator ? changed.filter((queue) => may(operator, queue, 'read')) : [];
-      if (queues.length > 0) say(connection, { type: 'work', queues });
+      const queues = operator ? changed.filter((queue) => hasPermission(operator, queue, 'read')) : [];
+      if (queues.length > 0) sendPush(connection, { type: 'work', queues });
     }
   }
 }
 
-const say = (connection: Connection, push: DeskPush): void => connection.answer(JSON.stringify(push));
+const sendPush = (connection: Connection, push: DeskPush): void => connection.answer(JSON.stringify(push));
 
 const end = (connection: Connection): void => connection.close(CLOSE.revoked, 'session ended');

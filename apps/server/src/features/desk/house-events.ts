@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { anyTable } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
-import { snake } from '../../platform/database/table.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { untypedQueries } from '../../platform/database/queries.js';
+import { toSnakeCase } from '../../platform/database/table.js';
 import type { Resource } from '../operators/role-matrix.js';
 import { type WorkQueue, WorkQueues } from './work-queues.js';
 
@@ -37,7 +37,7 @@ export class HouseEvents {
   private readonly declared: HouseEventSource[] = [];
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly queues: WorkQueues,
   ) {
     this.declared.push({
@@ -62,9 +62,12 @@ export class HouseEvents {
 
   private async newIn({ resource, table, waits, since }: WorkQueue, after: number): Promise<HouseEvent[]> {
     const rows = await this.reader.ask(
-      anyTable
+      untypedQueries
         .selectFrom(table.name)
-        .select([sql.ref<number>(snake(table.key[0] ?? 'id')).as('id'), sql<number>`${since}`.as('since')])
+        .select([
+          sql.ref<number>(toSnakeCase(table.key[0] ?? 'id')).as('id'),
+          sql<number>`${since}`.as('since'),
+        ])
         .where(waits())
         .where(sql<boolean>`${since} > ${after}`)
         .orderBy(sql`2`)

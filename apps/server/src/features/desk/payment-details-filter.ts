@@ -16,7 +16,7 @@ const COIN_ADDRESS = /\b(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{25,}\b/i;
  * digits in a row. Full-width letters and digits of other scripts count as their equivalents; invisible characters are
  * ignored.
  */
-export function namesPayment(given: string): boolean {
+export function containsPaymentDetails(given: string): boolean {
   const text = given.normalize('NFKC').replace(/\p{Cf}/gu, '');
   // Which digits they are does not matter.
   const digits = text.replace(/\p{Nd}/gu, '0').replace(DAY, ' ');
@@ -36,9 +36,9 @@ function holdsIban(text: string): boolean {
 const NO_PAYMENT_DETAILS = textOf('en', 'validation.no_payment_details');
 
 /** Body of a one-operator decision whose reason the customer reads: it must not contain payment details. */
-export const saidToCustomers = <Body extends z.ZodObject<{ readonly reason: z.ZodType<string> }>>(
+export const customerReasonBody = <Body extends z.ZodObject<{ readonly reason: z.ZodType<string> }>>(
   body: Body,
 ): Body =>
   body.extend({
-    reason: body.shape.reason.refine((text) => !namesPayment(text), NO_PAYMENT_DETAILS),
+    reason: body.shape.reason.refine((text) => !containsPaymentDetails(text), NO_PAYMENT_DETAILS),
   }) as unknown as Body;

@@ -5,8 +5,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ReasonTemplatesAdmin } from './reason-templates.admin.js';
 
@@ -18,14 +18,14 @@ export class ReasonTemplatesAdminController {
   ) {}
 
   @Get()
-  @Allows('reason-templates', 'read')
+  @RequirePermission('reason-templates', 'read')
   @ApiList('List texts for rejections, by queue and language')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('reason-templates', 'read')
+  @RequirePermission('reason-templates', 'read')
   @ApiOperation({ summary: 'Get one text' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
@@ -33,14 +33,14 @@ export class ReasonTemplatesAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('reason-templates', 'create')
+  @RequirePermission('reason-templates', 'create')
   @ApiOperation({ summary: 'Create a text' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
-  @Allows('reason-templates', 'edit')
+  @RequirePermission('reason-templates', 'edit')
   @ApiOperation({ summary: 'Update a text' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);

@@ -11,7 +11,7 @@ import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { textOf } from '../../platform/http/texts.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { isClaimKind } from '../claims/claim.table.js';
-import { namesPayment } from './payment-details-filter.js';
+import { containsPaymentDetails } from './payment-details-filter.js';
 import { type ReasonTemplate, reasonTemplates } from './reason-template.table.js';
 import { TermsAdmin } from './terms.admin.js';
 
@@ -38,7 +38,7 @@ export class ReasonTemplatesAdmin extends TermsAdmin<ReasonTemplate, ReasonTempl
   protected rowOf(id: number, { queue, name, texts, sort, is_enabled }: ReasonTemplateInput): ReasonTemplate {
     if (!isClaimKind(queue)) throw invalid({ queue: 'Nothing waits there.' });
     requireLanguages('texts', texts);
-    const leading = Object.entries(texts).find(([, text]) => namesPayment(text));
+    const leading = Object.entries(texts).find(([, text]) => containsPaymentDetails(text));
     if (leading) throw invalid({ [`texts.${leading[0]}`]: textOf('en', 'validation.no_payment_details') });
     const written = Object.entries(texts).filter(([, text]) => text !== '');
     return { id, queue, name, texts: Object.fromEntries(written), sort, isEnabled: is_enabled };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesPayment } from './payment-details-filter.js';
+import { containsPaymentDetails } from './payment-details-filter.js';
 
 it.each([
   'please pay to DE89 3704 0044 0532 0130 00',
@@ -18,7 +18,7 @@ it.each([
   'account ٠١٢٣٤٥٦٧',
   'account 1234\u200b5678',
 ])('%j says where to pay, or leads away', (text) => {
-  expect(namesPayment(text)).toBe(true);
+  expect(containsPaymentDetails(text)).toBe(true);
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   'a word with the bank, e.g. on Monday; see the notes/answers',
   '银行要求再次核对，请稍候。',
 ])('%j does not', (text) => {
-  expect(namesPayment(text)).toBe(false);
+  expect(containsPaymentDetails(text)).toBe(false);
 });

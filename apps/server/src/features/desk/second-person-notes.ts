@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SumToReview } from '../../engine/products/reviews/tables/review.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { Approvals } from '../approvals/approvals.js';
 import { operators, type Role } from '../operators/operator.table.js';
@@ -23,7 +23,7 @@ export class SecondPersonNotes {
   constructor(
     private readonly people: SecondPerson,
     private readonly approvals: Approvals,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
   ) {}
 
   /** For rows that wait for a decision of `deciders`; `kind` is the kind of their requests. Other rows have none. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { BeyondLimit } from '@truemark/domain';
+import type { ExceededLimit } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import type { SumToReview } from '../../engine/products/reviews/tables/review.table.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Approval } from '../approvals/approval.table.js';
 import { mayDecide } from '../operators/approver-eligibility.js';
 import { operators, type Role } from '../operators/operator.table.js';
@@ -14,14 +14,14 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 export const REVIEWERS = ['owner', 'operator'] as const satisfies readonly Role[];
 
 /** Why a second operator is needed: a limit of the broker, or an operator who may not decide yet. */
-export type SecondPersonReason = BeyondLimit | 'new';
+export type SecondPersonReason = ExceededLimit | 'new';
 
 /** Approvers of a payment, as passed to the engine, which checks them against the limits. */
 @Injectable()
 export class SecondPerson {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
   ) {}
 
   /** The operator alone; null while the operator may not decide. `deciders`: roles that approve sums of this queue. */

@@ -4,19 +4,19 @@ import { notFound } from '../../platform/admin/admin-error.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { GuardedTerms, type PlainTerms } from '../approvals/guarded-terms.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
 /** Dependencies for writing lists of terms. */
 @Injectable()
 export class TermsDesk {
   constructor(
-    readonly reader: Reader,
+    readonly reader: DatabaseReader,
     readonly numbers: RowNumbers,
-    readonly audit: AuditTrail,
+    readonly audit: AuditRowBuilder,
   ) {}
 }
 

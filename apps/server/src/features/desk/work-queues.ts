@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { anyTable } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { untypedQueries } from '../../platform/database/queries.js';
 import type { Resource } from '../operators/role-matrix.js';
 
 /** Queue of rows that wait for an operator. */
@@ -18,7 +18,7 @@ export interface WorkQueue {
   now?(): number;
 }
 
-export interface QueueStanding {
+export interface QueueState {
   readonly resource: Resource;
   readonly waiting: number;
   /** Start of the oldest wait, epoch ms; null: none waits. */
@@ -34,7 +34,7 @@ export interface QueueStanding {
 export class WorkQueues {
   private readonly queues: WorkQueue[] = [];
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   declare(queue: WorkQueue): void {
     this.queues.push(queue);
@@ -45,12 +45,12 @@ export class WorkQueues {
   }
 
   /** Current state of every queue, in the order of the modules. */
-  standing(): Promise<QueueStanding[]> {
+  standing(): Promise<QueueState[]> {
     return Promise.all(this.queues.map((queue) => this.look(queue)));
   }
 
-  private async look({ resource, table, waits, since, promise, now }: WorkQueue): Promise<QueueStanding> {
-    const statement = anyTable
+  private async look({ resource, table, waits, since, promise, now }: WorkQueue): Promise<QueueState> {
+    const statement = untypedQueries
       .selectFrom(table.name)
       .select(({ fn }) => [fn.countAll().as('waiting'), sql`min(${since})`.as('oldest')])
       .where(waits());

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { operators } from '../operators/operator.table.js';
-import { type Column, type Named, valueAt } from './columns.js';
+import { type Column, type NamedEntity, valueAt } from './columns.js';
 
 /** Names that replace numbers of customers, operators and symbols in the cells of a file. */
 @Injectable()
 export class CellNames {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
   ) {}
 
   /** Names that these rows need, by kind and number. */
   async of(
     columns: readonly Column[],
     rows: readonly object[],
-  ): Promise<(kind: Named, id: number) => string | undefined> {
-    const wanted = (kind: Named): number[] =>
+  ): Promise<(kind: NamedEntity, id: number) => string | undefined> {
+    const wanted = (kind: NamedEntity): number[] =>
       columns
         .filter(({ named }) => named === kind)
         .flatMap(({ path }) => rows.map((row) => valueAt(row, path)))
@@ -28,7 +28,7 @@ export class CellNames {
       rowsIn(this.reader, customers, 'id', wanted('customer')),
       rowsIn(this.reader, operators, 'id', wanted('operator')),
     ]);
-    const names: Readonly<Record<Named, ReadonlyMap<number, string>>> = {
+    const names: Readonly<Record<NamedEntity, ReadonlyMap<number, string>>> = {
       customer: new Map(people.map(({ id, name, nickname, uid }) => [id, name || nickname || uid])),
       operator: new Map(staff.map(({ id, email }) => [id, email])),
       symbol: new Map(this.engine.view.symbols().map(({ id, showCode }) => [id, showCode])),

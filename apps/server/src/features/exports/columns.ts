@@ -3,17 +3,17 @@ import { book, SHEETS, type SheetColumn } from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
-import { type Cell, Figure } from '../../platform/spreadsheet/cell.js';
+import { type Cell, ExactNumber } from '../../platform/spreadsheet/cell.js';
 
 /** Kind of thing whose name replaces a number. */
-export type Named = 'customer' | 'operator' | 'symbol';
+export type NamedEntity = 'customer' | 'operator' | 'symbol';
 
 export interface Column extends SheetColumn {
-  readonly named: Named | null;
+  readonly named: NamedEntity | null;
   readonly isTime: boolean;
 }
 
-const NAMED: Readonly<Record<Named, RegExp>> = {
+const NAMED: Readonly<Record<NamedEntity, RegExp>> = {
   customer: /(?:^|_)(?:customer|follower)_id$|^invited_by$/,
   operator: /(?:^|_)operator_id$|^(?:claimed|decided|asked|created|made|approved)_by$/,
   symbol: SYMBOL_FIELD,
@@ -31,7 +31,7 @@ export function columnsOf(resource: string, row: z.ZodObject, zone: string): Col
   const plain = (Object.hasOwn(SHEETS, resource) && SHEETS[resource]) || inOrder(fieldsOf(row));
   return plain.map((column) => {
     const last = column.path.split('.').at(-1) ?? '';
-    const named = (Object.keys(NAMED) as Named[]).find((each) => NAMED[each].test(last)) ?? null;
+    const named = (Object.keys(NAMED) as NamedEntity[]).find((each) => NAMED[each].test(last)) ?? null;
     const isTime = TIME.test(last) && !DURATION.test(last);
     return { ...column, named, isTime, title: isTime ? `${column.title} (${zone})` : column.title };
   });
@@ -76,7 +76,7 @@ function inOrder(columns: readonly SheetColumn[]): SheetColumn[] {
 function fieldsOf(row: z.ZodObject, before = ''): SheetColumn[] {
   return Object.entries(row.shape).flatMap(([name, field]) => {
     if (LEFT_OUT.test(name)) return [];
-    const inside = bare(field as z.ZodType);
+    const inside = unwrapType(field as z.ZodType);
     const path = before + name;
     if (inside instanceof z.ZodObject && before === '') return fieldsOf(inside, `${path}.`);
     return [
@@ -88,7 +88,7 @@ function fieldsOf(row: z.ZodObject, before = ''): SheetColumn[] {
 }
 
 /** Type without its optional and nullable wrappers. */
-function bare(type: z.ZodType): z.ZodType {
+function unwrapType(type: z.ZodType): z.ZodType {
   let inside = type;
   while (inside instanceof z.ZodNullable || inside instanceof z.ZodOptional)
     inside = inside.unwrap() as z.ZodType;
@@ -134,16 +134,16 @@ export function cellOf(column: Column, value: unknown, instant: (time: number) =
   if (column.isNothingAtZero && Number(value) === 0) return null;
   switch (typeof value) {
     case 'bigint':
-      return new Figure(formatDecimal(value));
+      return new ExactNumber(formatDecimal(value));
     case 'number':
       if (column.isTime) return value > EARLIEST ? instant(value) : null;
-      return new Figure(stringifyWire(value));
+      return new ExactNumber(stringifyWire(value));
     case 'boolean':
       return value ? 'yes' : 'no';
     case 'string':
       return value;
     default:
-      return listed(value);
+      return objectText(value);
   }
 }
 
@@ -153,7 +153,7 @@ const hasPlainFields = (value: unknown): boolean =>
   !isPlain(value) && Object.values(value as object).every(isPlain);
 
 /** `bank: X; account: Y` for an object of plain fields; titles for texts in several languages; JSON for the rest. */
-function listed(value: unknown): string {
+function objectText(value: unknown): string {
   if (Array.isArray(value)) {
     if (value.every(isPlain)) return value.join('; ');
     return value.every(hasPlainFields) ? value.map(fieldsIn).join(' | ') : stringifyWire(value);

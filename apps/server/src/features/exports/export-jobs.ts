@@ -10,7 +10,7 @@ import { DateTime } from 'luxon';
 import { EngineClient } from '../../engine/client.js';
 import { type Actor, type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { type Cell, Instant } from '../../platform/spreadsheet/cell.js';
 import { csvOf } from '../../platform/spreadsheet/csv.js';
@@ -22,7 +22,7 @@ import { Settings } from '../settings/settings.js';
 import { CellNames } from './cell-names.js';
 import { type Column, cellOf, columnsOf, valueAt } from './columns.js';
 import { type ExportJob, exportJobs } from './export-job.table.js';
-import { type Portion, portionsOf } from './list-portions.js';
+import { listBatches, type Portion } from './list-batches.js';
 import { ListSources } from './list-sources.js';
 
 const MINUTE = 60_000;
@@ -30,10 +30,10 @@ const HOUR = 60 * MINUTE;
 /** Retention of an export. */
 export const KEPT = 24 * HOUR;
 /** A job requested longer ago is not restarted at a server start. */
-const TAKEN_UP_WITHIN = HOUR;
-const TIDIED_EVERY = 10 * 60_000;
+const MAX_RESUMED_AGE = HOUR;
+const CLEANUP_INTERVAL = 10 * 60_000;
 /** Interval for storing progress, ms. */
-const NOTED_EVERY = 1_000;
+const PROGRESS_INTERVAL = 1_000;
 
 type Progress = Pick<ExportJob, 'state' | 'written' | 'total'>;
 
@@ -59,7 +59,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly files: SealedStreams,
     private readonly sources: ListSources,
     private readonly names: CellNames,
@@ -76,7 +76,10 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     });
     await this.takeUpLeft();
     await this.tidy();
-    this.timer = setInterval(() => void this.tidy().catch((error) => this.log.error(error)), TIDIED_EVERY);
+    this.timer = setInterval(
+      () => void this.tidy().catch((error) => this.log.error(error)),
+      CLEANUP_INTERVAL,
+    );
     this.timer.unref();
   }
 
@@ -93,7 +96,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     const left = await this.reader.select(exportJobs, `WHERE state IN ('waiting', 'running') ORDER BY id`);
     for (const job of left) {
       if (this.runs.has(job.id)) continue;
-      if (job.createdAt > wallClock.now() - TAKEN_UP_WITHIN) this.takeUp(job);
+      if (job.createdAt > wallClock.now() - MAX_RESUMED_AGE) this.takeUp(job);
       else await this.ended(job, { state: 'failed' });
     }
   }
@@ -168,7 +171,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
       const at = DateTime.fromMillis(time, { zone });
       return new Instant(at.toISO({ suppressMilliseconds: false }) ?? '', time + at.offset * MINUTE);
     };
-    const portions = this.counted(portionsOf(source, operator, job.request), job, run);
+    const portions = this.counted(listBatches(source, operator, job.request), job, run);
     const cells = this.cellsOf(portions, columns, rest, instant);
     const wholeHead = namesCurrency ? head : [...head, 'account currency'];
     return job.format === 'csv' ? csvOf(wholeHead, cells) : xlsxOf(wholeHead, cells);
@@ -217,7 +220,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** Stores progress in the row, where other processes read it. */
   private async note({ id }: ExportJob, run: Run): Promise<void> {
     const now = wallClock.now();
-    if (now - run.notedAt < NOTED_EVERY || run.progress.state !== 'running') return;
+    if (now - run.notedAt < PROGRESS_INTERVAL || run.progress.state !== 'running') return;
     run.notedAt = now;
     await this.record(SYSTEM, [{ op: 'patch', table: exportJobs.name, row: { id, ...run.progress } }]);
   }

@@ -4,8 +4,8 @@ import { exportInput } from '@truemark/contracts/admin';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ExportsAdmin } from './exports.admin.js';
 
@@ -14,21 +14,21 @@ export class ExportsAdminController {
   constructor(private readonly exports: ExportsAdmin) {}
 
   @Get()
-  @Allows('exports', 'read')
+  @RequirePermission('exports', 'read')
   @ApiOperation({ summary: 'List one’s own exports of the last day, newest first' })
   list(@CurrentOperator() operator: SignedInOperator) {
     return this.exports.own(operator);
   }
 
   @Get(':id')
-  @Allows('exports', 'read')
+  @RequirePermission('exports', 'read')
   @ApiOperation({ summary: 'Get the progress of one’s own export' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.exports.one(operator, rowId(id));
   }
 
   @Get(':id/file')
-  @Allows('exports', 'read')
+  @RequirePermission('exports', 'read')
   @ApiOperation({ summary: 'Download the file of one’s own export, while the role may still read that list' })
   file(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.exports.file(operator, rowId(id));
@@ -36,14 +36,14 @@ export class ExportsAdminController {
 
   @Post()
   @HttpCode(200)
-  @Allows('exports', 'create')
+  @RequirePermission('exports', 'create')
   @ApiOperation({ summary: 'Export a list that the role may read to a file, in the background' })
   ask(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.exports.ask(operator, readBody(exportInput, body));
   }
 
   @Delete(':id')
-  @Allows('exports', 'delete')
+  @RequirePermission('exports', 'delete')
   @ApiOperation({ summary: 'Cancel one’s own export, or delete it with its file' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.exports.remove(operator, rowId(id));

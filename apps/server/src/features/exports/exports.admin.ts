@@ -8,19 +8,19 @@ import { AdminFile } from '../../platform/admin/admin-file.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type ExportJob, exportJobs } from './export-job.table.js';
 import { ExportJobs, KEPT } from './export-jobs.js';
-import { parametersOf } from './list-portions.js';
+import { parametersOf } from './list-batches.js';
 import { ListSources } from './list-sources.js';
 
 /** Maximum waiting or running exports of one operator. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 /** Maximum stored exports of one operator. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 const TYPES: Readonly<Record<ExportJob['format'], string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -32,9 +32,9 @@ const TYPES: Readonly<Record<ExportJob['format'], string>> = {
 export class ExportsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly sources: ListSources,
     private readonly jobs: ExportJobs,
   ) {}
@@ -57,9 +57,9 @@ export class ExportsAdmin {
     const request = { filter, sort: sort ? { field: sort[0], descending: sort[1] === 'DESC' } : null };
     await source.read(operator, parametersOf(request, 0, 0));
     const had = await this.jobsOf(operator.id);
-    if (had.filter(({ state }) => state === 'waiting' || state === 'running').length >= MOST_AT_ONCE)
+    if (had.filter(({ state }) => state === 'waiting' || state === 'running').length >= MAX_AT_ONCE)
       throw conflict('exports.busy', 'Three of your exports are under way. Please wait for one of them.');
-    if (had.length >= MOST_KEPT)
+    if (had.length >= MAX_KEPT)
       throw conflict('exports.many', 'You have too many exports. Please delete some of them.');
     const job: ExportJob = {
       id: await this.numbers.next(exportJobs),

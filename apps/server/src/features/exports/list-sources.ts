@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { notFound } from '../../platform/admin/admin-error.js';
 import type { ListParameters } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { ALLOWS, type Permission } from '../operators/allows.js';
-import { may } from '../operators/role-matrix.js';
+import { ALLOWS, type Permission } from '../operators/require-permission.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 
 type Handler = (...given: unknown[]) => unknown;
@@ -46,7 +46,7 @@ export class ListSources {
     this.routes ??= this.found();
     const route = this.routes.get(resource);
     const row = rowOf(resource);
-    if (!route || !row || !may(operator, route.permission.resource, route.permission.action))
+    if (!route || !row || !hasPermission(operator, route.permission.resource, route.permission.action))
       throw notFound('list');
     return {
       row,
@@ -68,7 +68,7 @@ export class ListSources {
         const permission = this.reflector.get<Permission | 'everyone' | undefined>(ALLOWS, handler);
         if (!isListRoute(handler) || !permission || permission === 'everyone') continue;
         if (permission.resource === 'exports' || permission.resource === 'report-schedules') continue;
-        const places = placesOf(metatype as object, name);
+        const places = handlerParametersOf(metatype as object, name);
         routes.set(path.slice(BASE.length), {
           permission,
           call: (operator, query) =>
@@ -88,7 +88,7 @@ const isListRoute = (handler: Handler): boolean =>
   Reflect.getMetadata(PATH_METADATA, handler) === '/';
 
 /** Parameters of a route's handler in order: its query, or the signed-in operator. */
-function placesOf(controller: object, name: string): readonly ('query' | 'operator')[] {
+function handlerParametersOf(controller: object, name: string): readonly ('query' | 'operator')[] {
   const given: Readonly<Record<string, { index: number }>> =
     Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};
   const places: ('query' | 'operator')[] = [];

@@ -4,8 +4,8 @@ import { reportScheduleInput } from '@truemark/contracts/admin';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ReportSchedulesAdmin } from './report-schedules.admin.js';
 
@@ -14,7 +14,7 @@ export class ReportSchedulesAdminController {
   constructor(private readonly schedules: ReportSchedulesAdmin) {}
 
   @Get()
-  @Allows('report-schedules', 'read')
+  @RequirePermission('report-schedules', 'read')
   @ApiOperation({ summary: 'List one’s own scheduled reports' })
   list(@CurrentOperator() operator: SignedInOperator) {
     return this.schedules.own(operator);
@@ -22,14 +22,14 @@ export class ReportSchedulesAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('report-schedules', 'create')
+  @RequirePermission('report-schedules', 'create')
   @ApiOperation({ summary: 'Schedule a report for oneself: daily, weekly or monthly' })
   add(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.schedules.add(operator, readBody(reportScheduleInput, body));
   }
 
   @Delete(':id')
-  @Allows('report-schedules', 'delete')
+  @RequirePermission('report-schedules', 'delete')
   @ApiOperation({ summary: 'End one’s own scheduled report' })
   end(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.schedules.end(operator, rowId(id));

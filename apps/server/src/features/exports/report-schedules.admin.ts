@@ -6,9 +6,9 @@ import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { ListSources } from './list-sources.js';
@@ -23,9 +23,9 @@ const MOST = 10;
 export class ReportSchedulesAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly sources: ListSources,
     private readonly settings: Settings,
   ) {}

@@ -10,11 +10,11 @@ import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { Transports } from '../../platform/mail/transports.js';
-import { GROWING_PAUSES, retried } from '../../platform/retry/retried.js';
+import { BACKOFF_PAUSES, withRetries } from '../../platform/retry/with-retries.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { Deciders } from '../operators/deciders.js';
 import { Settings } from '../settings/settings.js';
@@ -38,7 +38,7 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly exports: ExportsAdmin,
     private readonly deciders: Deciders,
     private readonly settings: Settings,
@@ -110,9 +110,9 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
     if (!way) return;
     const { signal } = this.stopping;
     const mail = reportMail(to, resource, days, this.publicAddress);
-    await retried(
+    await withRetries(
       () => way.send(mail),
-      GROWING_PAUSES,
+      BACKOFF_PAUSES,
       (ms) => pause(ms, undefined, { signal, ref: false }),
     ).catch((error: unknown) => {
       if (!signal.aborted) this.log.error(`it could not be mailed: ${(error as { code?: string }).code}`);

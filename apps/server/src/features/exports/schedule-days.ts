@@ -2,7 +2,7 @@ import type { SchedulePeriod } from '@truemark/contracts/admin';
 import { DateTime } from 'luxon';
 
 /** Delay after the end of a period, hours: the sums of its last entries are ready by then. */
-const AFTER = 1;
+const HOURS_AFTER_PERIOD = 1;
 
 /**
  * Due time of the period that contains `now`, epoch ms: an hour after its end, in the broker's zone. Weeks begin on
@@ -10,9 +10,9 @@ const AFTER = 1;
  */
 export function nextAt(period: SchedulePeriod, now: number, zone: string): number {
   const at = DateTime.fromMillis(now, { zone });
-  const due = at.startOf(period).plus({ hours: AFTER });
+  const due = at.startOf(period).plus({ hours: HOURS_AFTER_PERIOD });
   // Within that hour the report of the previous period is still due.
-  const next = due > at ? due : at.startOf(period).plus({ [`${period}s`]: 1, hours: AFTER });
+  const next = due > at ? due : at.startOf(period).plus({ [`${period}s`]: 1, hours: HOURS_AFTER_PERIOD });
   return next.toMillis();
 }
 

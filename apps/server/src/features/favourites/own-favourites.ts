@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Exact,
+  type ExactDecimals,
   type FavouriteRequest,
   favouriteNames,
   toWire,
@@ -8,9 +8,9 @@ import {
 } from '@truemark/contracts';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { LocalTime } from '../settings/local-time.js';
 import { type Favourite, favourites } from './favourite.table.js';
@@ -20,13 +20,13 @@ import { type Favourite, favourites } from './favourite.table.js';
 export class OwnFavourites {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly symbols: SymbolDirectory,
     private readonly time: LocalTime,
   ) {}
 
   /** Enabled symbols, in the order in which they were added. */
-  async of(customerId: number): Promise<Exact<WireFavourite>[]> {
+  async of(customerId: number): Promise<ExactDecimals<WireFavourite>[]> {
     const rows = await this.reader.select(favourites, 'WHERE customer_id = $1 ORDER BY added_at, symbol_id', [
       customerId,
     ]);
@@ -41,8 +41,8 @@ export class OwnFavourites {
   async set(
     { symbolId, on }: FavouriteRequest,
     { customerId, idempotency }: SignedIn,
-  ): Promise<Exact<WireFavourite>[] | EdgeRefusal> {
-    if (on === 1 && !this.symbols.get(symbolId)?.isEnabled) return refuseCall('market.unknown_symbol');
+  ): Promise<ExactDecimals<WireFavourite>[] | RequestRefusal> {
+    if (on === 1 && !this.symbols.get(symbolId)?.isEnabled) return refuseRequest('market.unknown_symbol');
     const key = [customerId, symbolId];
     const known = await this.reader.first(favourites, 'WHERE customer_id = $1 AND symbol_id = $2', key);
     if ((known !== null) !== (on === 1)) {

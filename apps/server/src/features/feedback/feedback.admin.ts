@@ -8,8 +8,8 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Cipher } from '../../platform/auth/cipher.js';
-import { Reader } from '../../platform/database/reader.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Feedback, feedback, purposeOf } from './feedback.table.js';
 
@@ -31,9 +31,9 @@ const list: ListDeclaration<Feedback> = {
 export class FeedbackAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly cipher: Cipher,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<FeedbackRow>> {

@@ -7,7 +7,7 @@ import {
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import type { RequestRefusal } from '../../platform/http/refusal.js';
 import { TakeFeedback } from './take-feedback.js';
 
 const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ export class FeedbackController {
     summary: 'Send feedback to the operators, if the setting `is_feedback` is on',
     answer: feedbackAnswerSchema,
   })
-  send(request: FeedbackRequest, caller: SignedIn): Promise<FeedbackAnswer | EdgeRefusal> {
+  send(request: FeedbackRequest, caller: SignedIn): Promise<FeedbackAnswer | RequestRefusal> {
     return this.feedback.take(request, caller);
   }
 }

@@ -5,7 +5,7 @@ import { Cipher } from '../../platform/auth/cipher.js';
 import { wallClock } from '../../platform/clock.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { type Feedback, feedback, purposeOf } from './feedback.table.js';
 
@@ -22,8 +22,8 @@ export class TakeFeedback {
   async take(
     { text }: FeedbackRequest,
     { customerId, lang }: SignedIn,
-  ): Promise<FeedbackAnswer | EdgeRefusal> {
-    if (!this.settings.isOn('is_feedback')) return refuseCall('feedback.off');
+  ): Promise<FeedbackAnswer | RequestRefusal> {
+    if (!this.settings.isOn('is_feedback')) return refuseRequest('feedback.off');
     const id = await this.numbers.next(feedback);
     const sealedText = this.cipher.encrypt(text, purposeOf(id));
     const row: Feedback = { id, customerId, lang, sealedText, sentAt: wallClock.now() };

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
-import { brokenChain } from '../../engine/products/seals/sealing/broken-chain.js';
-import { Reader } from '../../platform/database/reader.js';
+import { findChainFault } from '../../engine/products/seals/sealing/find-chain-fault.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { STANDING, type Standing } from '../../platform/standing.js';
+import { type ProcessRole, STANDING } from '../../platform/process-role.js';
 import { Installation } from '../../platform/storage/installation.js';
 import { silentSymbols } from './health.js';
 
@@ -14,8 +14,8 @@ export class EngineMetrics {
     engine: EngineClient,
     metrics: Metrics,
     installation: Installation,
-    reader: Reader,
-    @Inject(STANDING) standing: Standing,
+    reader: DatabaseReader,
+    @Inject(STANDING) standing: ProcessRole,
   ) {
     const events = metrics.counter(
       'truemark_events_total',
@@ -55,7 +55,7 @@ export class EngineMetrics {
     metrics.gauge(
       'truemark_seals_altered',
       'Whether a seal is gone or another one, so that no day is sealed any more',
-      async () => Number((await brokenChain(reader)) !== null),
+      async () => Number((await findChainFault(reader)) !== null),
     );
     engine.subscribe(({ type }) => {
       events.inc();

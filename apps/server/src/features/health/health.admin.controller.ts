@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import { HealthAdmin } from './health.admin.js';
 
 @AdminController('health')
@@ -9,7 +9,7 @@ export class HealthAdminController {
   constructor(private readonly health: HealthAdmin) {}
 
   @Get()
-  @Allows('health', 'read')
+  @RequirePermission('health', 'read')
   @ApiOperation({
     summary: 'Get feeds, lane, database, disk, last backup and verification, queues, deliveries',
   })

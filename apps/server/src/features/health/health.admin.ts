@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { HealthPage } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { migrations } from '../../platform/database/data-source.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { SEAL_WEBHOOK } from '../../platform/http/seal-webhook.js';
 import { Transports } from '../../platform/mail/transports.js';
 import { LoopWatch } from '../../platform/metrics/loop-watch.js';
 import { TRANSPORTS, type TransportName, TransportWatch } from '../../platform/metrics/transport-watch.js';
-import { STANDING, type Standing, type ToldStandby } from '../../platform/standing.js';
+import { type ProcessRole, STANDING, type StandbyReport } from '../../platform/process-role.js';
 import { Installation } from '../../platform/storage/installation.js';
 import type { LastRun } from '../../platform/storage/last-run.js';
 import { WorkQueues } from '../desk/work-queues.js';
@@ -29,14 +29,14 @@ export class HealthAdmin {
   constructor(
     private readonly health: Health,
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly symbols: SymbolDirectory,
     private readonly loop: LoopWatch,
     private readonly queues: WorkQueues,
     private readonly transports: Transports,
     private readonly watch: TransportWatch,
     private readonly installation: Installation,
-    @Inject(STANDING) private readonly standing: Standing,
+    @Inject(STANDING) private readonly standing: ProcessRole,
     @Inject(SEAL_WEBHOOK) private readonly sealWebhook: string | null,
   ) {}
 
@@ -112,7 +112,7 @@ const runOf = (run: LastRun | null): HealthPage['verify'] =>
     ...{ started_at_ms: run.startedAt, ended_at_ms: run.endedAt, result: run.result, detail: run.detail },
   };
 
-const standbyOf = ({ name, at, standing }: ToldStandby): NonNullable<HealthPage['standbys']>[number] => {
+const standbyOf = ({ name, at, standing }: StandbyReport): NonNullable<HealthPage['standbys']>[number] => {
   const { laneSeq, ...rest } = standing;
   return { name, told_at_ms: at, seq: laneSeq, ...rest };
 };

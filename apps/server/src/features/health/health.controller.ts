@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiAnswers } from '../../platform/admin/api-docs.js';
+import { ApiResponseSchema } from '../../platform/admin/api-docs.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { Health } from './health.js';
 import { type HealthReport, healthAnswer, livenessAnswer, readinessAnswer } from './health-answers.js';
@@ -17,7 +17,7 @@ export class HealthController {
   @Get('health/live')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Liveness: 200 while the process runs' })
-  @ApiAnswers(livenessAnswer)
+  @ApiResponseSchema(livenessAnswer)
   live(): { status: 'live' } {
     return { status: 'live' };
   }
@@ -27,7 +27,7 @@ export class HealthController {
   @ApiOperation({
     summary: 'Readiness: 200 once it serves and open symbols have prices or were given up; else 503',
   })
-  @ApiAnswers(readinessAnswer)
+  @ApiResponseSchema(readinessAnswer)
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: HealthReport['status'] }> {
     const { status } = await this.health.report();
     void reply.status(status === 'ready' ? 200 : 503);
@@ -37,7 +37,7 @@ export class HealthController {
   @Get('health')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Get the state of the server and its feeds' })
-  @ApiAnswers(healthAnswer)
+  @ApiResponseSchema(healthAnswer)
   report(): Promise<HealthReport> {
     return this.health.report();
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
-import { STANDING, type Standing } from '../../platform/standing.js';
+import { type ProcessRole, STANDING } from '../../platform/process-role.js';
 import { Installation } from '../../platform/storage/installation.js';
 import { EngineUnavailable } from '../../platform/unavailable.js';
 import type { HealthReport } from './health-answers.js';
@@ -8,12 +8,12 @@ import type { HealthReport } from './health-answers.js';
 /** Timeout of a health check, whichever dependency hangs, ms. */
 const LONGEST = 1_000;
 /** Open symbols without a tick after this time count as silent and are named, ms. */
-const PATIENCE = 10_000;
+const SILENCE_LIMIT = 10_000;
 
 type EngineFigures = [feeds: HealthReport['feeds'], waiting: number];
 
 /** Result of the work, or the fallback on timeout: a database may be unreachable. */
-async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(otherwise), LONGEST);
@@ -35,7 +35,7 @@ export class Health {
   constructor(
     private readonly engine: EngineClient,
     private readonly installation: Installation,
-    @Inject(STANDING) private readonly standing: Standing,
+    @Inject(STANDING) private readonly standing: ProcessRole,
   ) {}
 
   serves(): void {
@@ -59,8 +59,8 @@ export class Health {
   async report(): Promise<HealthReport> {
     const { role, isLeading, epoch } = this.standing;
     const [[feeds, waiting], backup] = await Promise.all([
-      orElse<EngineFigures>(this.engineFigures(), [[], 0]),
-      orElse(this.installation.lastSuccess('backup'), null),
+      withTimeout<EngineFigures>(this.engineFigures(), [[], 0]),
+      withTimeout(this.installation.lastSuccess('backup'), null),
     ]);
     const silent = silentSymbols(this.engine.view);
     return {
@@ -91,7 +91,7 @@ export class Health {
   private statusWith(silent: readonly string[]): HealthReport['status'] {
     if (this.leaving) return 'stopping';
     if (this.servingSince === null) return 'starting';
-    return silent.length === 0 || Date.now() - this.servingSince >= PATIENCE ? 'ready' : 'starting';
+    return silent.length === 0 || Date.now() - this.servingSince >= SILENCE_LIMIT ? 'ready' : 'starting';
   }
 }
 

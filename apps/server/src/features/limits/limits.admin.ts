@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { decimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
-import { type CustomerTeller, TellsOfCustomer } from '../customers/tells-of-customer.js';
+import {
+  ContributesCustomerSummary,
+  type CustomerSummaryPart,
+} from '../customers/contributes-customer-summary.js';
 
 /** Customer's self-set limits on the customer page of the back office. */
 @Injectable()
-@TellsOfCustomer()
-export class LimitsAdmin implements CustomerTeller {
+@ContributesCustomerSummary()
+export class LimitsAdmin implements CustomerSummaryPart {
   readonly name = 'limits';
   readonly resource = 'customers';
 

@@ -3,11 +3,11 @@ import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { Outgoing } from '../../platform/socket/connection.js';
-import type { FiguresTeller, LiveFigures } from '../push/shows-live.js';
+import type { LiveFigures, LiveFiguresPublisher } from '../push/shows-live.js';
 
 /** Figures that prices move, and the latest message with them. */
-interface Shown {
-  readonly teller: FiguresTeller;
+interface CachedFigures {
+  readonly teller: LiveFiguresPublisher;
   readonly figures: LiveFigures;
   /** Cached until something changes: many connections that ask at once share one text. */
   built: { readonly basis: unknown; readonly message: Outgoing } | null;
@@ -16,11 +16,11 @@ interface Shown {
 /** A customer's accounts and figures that prices move: an engine snapshot plus later events. */
 export class LiveAccount {
   private readonly accounts = new Map<number, LedgerAccount>();
-  private readonly shown: readonly Shown[];
+  private readonly shown: readonly CachedFigures[];
   /** Lane sequence of the last event applied. */
   private latest: number;
 
-  constructor(snapshot: AccountSnapshot, tellers: readonly FiguresTeller[]) {
+  constructor(snapshot: AccountSnapshot, tellers: readonly LiveFiguresPublisher[]) {
     this.latest = snapshot.seq;
     for (const account of snapshot.accounts) this.accounts.set(account.id, account);
     this.shown = tellers.map((teller) => ({ teller, figures: teller.begin(snapshot), built: null }));
@@ -81,7 +81,7 @@ export class LiveAccount {
     return this.shown.map((shown) => ({ topic: shown.teller.topic, message: () => this.messageOf(shown) }));
   }
 
-  private messageOf(shown: Shown): Outgoing {
+  private messageOf(shown: CachedFigures): Outgoing {
     const basis = shown.teller.basis();
     if (shown.built && shown.built.basis === basis) return shown.built.message;
     const message = shown.figures.message(this.accounts.values(), this.latest);

@@ -15,33 +15,33 @@ import { Broadcast } from '../../platform/socket/broadcast.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
 import { LIMITS } from '../../platform/socket/read-frame.js';
 import {
-  breakOff,
   CLOSE,
-  complain,
+  endForLimit,
+  endForTooManyMessages,
   type SocketHandler,
   SocketServer,
-  tooMuch,
+  sendError,
 } from '../../platform/socket/socket-server.js';
 import { MarketList } from '../market/market-list.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { type Message, messages } from '../messages/message.table.js';
-import { type FiguresTeller, figuresBy, topicsBy } from '../push/shows-live.js';
-import { endingsBy } from '../push/tells-endings.js';
+import { endingsBy } from '../push/maps-endings.js';
+import { figuresBy, type LiveFiguresPublisher, topicsBy } from '../push/shows-live.js';
 import { CustomerSessions, type SessionEnd } from '../sessions/customer-sessions.js';
 import { Settings } from '../settings/settings.js';
 import { configPush, messagePush } from './announcements.js';
-import { AskedFigures } from './asked-figures.js';
 import { ConnectionRateLimits } from './connection-rate-limits.js';
-import { CustomerWatch } from './customer-watch.js';
 import { MarketPushes } from './market-pushes.js';
+import { PendingFigureRequests } from './pending-figure-requests.js';
 import { type SharedTopic, SharedTopics } from './shared-topics.js';
 import { readTopic } from './topics.js';
+import { WatchedCustomers } from './watched-customers.js';
 
 /** Frame interval, ms. */
 const FRAME = 100;
-const LONGEST_TOKEN = 128;
+const MAX_TOKEN_LENGTH = 128;
 /** Sequence that cannot be caught up from: the complete state is sent. */
-const UNKNOWN = -1;
+const FULL_STATE_SEQ = -1;
 
 /** Live socket for customers: requests and subscriptions. */
 @Injectable()
@@ -50,14 +50,14 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private readonly broadcast = new Broadcast();
   private readonly identities = new Map<Connection, Identity>();
   private readonly spending = new Map<Connection, ConnectionRateLimits>();
-  private readonly asked = new AskedFigures(
+  private readonly asked = new PendingFigureRequests(
     (connection) => this.spending.get(connection),
     (connection) => this.customer(connection),
   );
   private readonly pushes: MarketPushes;
-  private readonly watch: CustomerWatch;
+  private readonly watch: WatchedCustomers;
   private readonly shared: SharedTopics;
-  private readonly tellers: () => readonly FiguresTeller[];
+  private readonly tellers: () => readonly LiveFiguresPublisher[];
   private readonly server = new SocketServer(this);
   private frames: NodeJS.Timeout | undefined;
 
@@ -72,7 +72,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   ) {
     this.tellers = figuresBy(discovery);
     this.pushes = new MarketPushes(engine.view, market, symbols, this.broadcast);
-    this.watch = new CustomerWatch(
+    this.watch = new WatchedCustomers(
       (customerId) => engine.ask({ kind: 'customer.account', customerId }),
       this.tellers,
       (connection, topic) => this.broadcast.topicsOf(connection).has(topic),
@@ -139,22 +139,22 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
       case 'sync':
         return this.sync(connection, params);
       default:
-        return complain(connection, 'socket.unknown_message');
+        return sendError(connection, 'socket.unknown_message');
     }
   }
 
   private ping(connection: Connection, params: unknown): void {
     if (typeof params !== 'number' || !Number.isFinite(params))
-      return complain(connection, 'socket.unknown_message');
+      return sendError(connection, 'socket.unknown_message');
     connection.heardAt = Date.now();
     const pong: Pong = { type: 'pong', params, time: connection.heardAt };
     connection.answer(JSON.stringify(pong));
   }
 
   private login(connection: Connection, params: unknown): void | Promise<void> {
-    if (!this.spending.get(connection)?.logins.spend(Date.now())) return tooMuch(connection);
+    if (!this.spending.get(connection)?.logins.spend(Date.now())) return endForTooManyMessages(connection);
     this.leave(connection);
-    const token = typeof params === 'string' && params.length <= LONGEST_TOKEN ? params : null;
+    const token = typeof params === 'string' && params.length <= MAX_TOKEN_LENGTH ? params : null;
     return this.logIn(connection, token);
   }
 
@@ -176,17 +176,17 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   private subscribe(connection: Connection, topic: unknown): void | Promise<void> {
-    if (!this.spending.get(connection)?.topics.spend(Date.now())) return tooMuch(connection);
+    if (!this.spending.get(connection)?.topics.spend(Date.now())) return endForTooManyMessages(connection);
     const subscription = readTopic(topic);
     const shared = this.shared.read(topic);
     const topics = this.broadcast.topicsOf(connection);
     if (typeof topic === 'string' && topics.has(topic)) return;
     const taken = topics.size + this.shared.countOf(connection);
     if ((subscription || shared) && taken >= LIMITS.topics)
-      return breakOff(connection, 'socket.too_many_topics', LIMITS.topics);
+      return endForLimit(connection, 'socket.too_many_topics', LIMITS.topics);
     if (shared) return this.hearShared(connection, shared);
     const latest = subscription && this.pushes.latest(subscription);
-    if (!latest || typeof topic !== 'string') return complain(connection, 'socket.unknown_topic');
+    if (!latest || typeof topic !== 'string') return sendError(connection, 'socket.unknown_topic');
     this.broadcast.subscribe(connection, topic);
     for (const message of latest) connection.push(message);
     if (this.tellers().some((each) => each.topic === topic)) this.wantFigures(connection, topic);
@@ -194,28 +194,28 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
 
   private async hearShared(connection: Connection, shared: SharedTopic): Promise<void> {
     const identity = this.identities.get(connection);
-    if (!identity) return complain(connection, 'auth.session');
+    if (!identity) return sendError(connection, 'auth.session');
     const isHeard = await shared.keeper.listen(connection, shared.subscription, identity.customerId);
-    if (!isHeard) complain(connection, 'socket.unknown_topic');
+    if (!isHeard) sendError(connection, 'socket.unknown_topic');
   }
 
   private unsubscribe(connection: Connection, topic: unknown): void {
-    if (!this.spending.get(connection)?.topics.spend(Date.now())) return tooMuch(connection);
+    if (!this.spending.get(connection)?.topics.spend(Date.now())) return endForTooManyMessages(connection);
     const shared = this.shared.read(topic);
     if (shared) return shared.keeper.stop(connection, shared.subscription);
-    if (typeof topic !== 'string') return complain(connection, 'socket.unknown_topic');
+    if (typeof topic !== 'string') return sendError(connection, 'socket.unknown_topic');
     this.broadcast.unsubscribe(connection, topic);
   }
 
   private setBatch(connection: Connection, params: unknown): void {
-    if (params !== 0 && params !== 1) return complain(connection, 'socket.unknown_message');
+    if (params !== 0 && params !== 1) return sendError(connection, 'socket.unknown_message');
     connection.batches = params === 1;
   }
 
   private sync(connection: Connection, params: unknown): void {
     if (typeof params !== 'number' || !Number.isFinite(params))
-      return complain(connection, 'socket.unknown_message');
-    if (!this.customer(connection)) return complain(connection, 'auth.session');
+      return sendError(connection, 'socket.unknown_message');
+    if (!this.customer(connection)) return sendError(connection, 'auth.session');
     this.asked.since(connection, params);
   }
 
@@ -262,7 +262,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
       this.shared.renew(),
       this.watch.renew((customer) => {
         for (const connection of customer.connections)
-          for (const message of customer.since(UNKNOWN, connection)) connection.push(message);
+          for (const message of customer.since(FULL_STATE_SEQ, connection)) connection.push(message);
       }),
     ]);
   }

@@ -1,4 +1,4 @@
-import type { KlineBar } from '@truemark/domain';
+import type { OhlcBar } from '@truemark/domain';
 import { describe, expect, it } from 'vitest';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import { Broadcast } from '../../platform/socket/broadcast.js';
@@ -8,7 +8,7 @@ import { readTopic } from './topics.js';
 
 const ONE = 100_000_000;
 const index = { id: 11, code: 'TMX100', isEnabled: true } as SymbolRow;
-const bar = (start: number, close: number): KlineBar => ({
+const bar = (start: number, close: number): OhlcBar => ({
   start,
   open: ONE,
   high: 2 * ONE,

@@ -1,5 +1,5 @@
 import { toDayMarket, toKlinePush } from '@truemark/contracts';
-import { type KlineBar, PERIODS, type Period } from '@truemark/domain';
+import { type OhlcBar, PERIODS, type Period } from '@truemark/domain';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import type { EngineView } from '../../engine/view/engine-view.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
@@ -88,7 +88,7 @@ export class MarketPushes {
   }
 }
 
-const barMessage = (symbol: SymbolRow, period: Period, bar: KlineBar): Outgoing => ({
+const barMessage = (symbol: SymbolRow, period: Period, bar: OhlcBar): Outgoing => ({
   key: `KLINE.${symbol.id}.${period}`,
   text: stringifyWire(toKlinePush(symbol, bar, period)),
 });

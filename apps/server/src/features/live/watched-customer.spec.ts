@@ -7,7 +7,7 @@ import type { Connection, Outgoing } from '../../platform/socket/connection.js';
 import { TradingFigures } from '../trading/live-trading.js';
 import { markAt } from '../trading/marks.js';
 import { OrderEndings } from '../trading/order-endings.js';
-import { CustomerWatch } from './customer-watch.js';
+import { WatchedCustomers } from './watched-customers.js';
 
 const CUSTOMER = 5;
 const LEVEL = decimal(100);
@@ -89,7 +89,7 @@ async function setUp(orders: Order[] = [], { topics = ['FOREX_TRADE', 'FOREX_CLO
     const bid = Number(decimal(prices.get(each.symbolId) ?? 0));
     return markAt(each, { bid: BigInt(bid), ask: BigInt(bid) }, RATE);
   };
-  const watch = new CustomerWatch(
+  const watch = new WatchedCustomers(
     async () => ({
       seq: 100,
       accounts: [account(1, 'free', '1000'), account(2, 'held', '0')],

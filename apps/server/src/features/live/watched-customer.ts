@@ -3,14 +3,14 @@ import type { LanguageCode } from '@truemark/i18n';
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
-import { type FiguresTeller, PUSH_EVERY } from '../push/shows-live.js';
-import type { EndingTeller } from '../push/tells-endings.js';
+import type { EndingMapper } from '../push/maps-endings.js';
+import { type LiveFiguresPublisher, PUSH_EVERY } from '../push/shows-live.js';
 import { LiveAccount } from './live-account.js';
 
 /** Events kept for clients that were disconnected. */
-const KEPT = 256;
+const MAX_KEPT_EVENTS = 256;
 
-interface Kept {
+interface KeptMessage {
   readonly seq: number;
   /** Sent only to subscribers of the topic; null: to all connections of the customer. */
   readonly topic: string | null;
@@ -21,7 +21,7 @@ interface Kept {
 export type CustomerEvent = Extract<EngineEvent, { readonly customerId: number }>;
 
 /** Whether a connection subscribes to a topic. */
-export type Hears = (connection: Connection, topic: string) => boolean;
+export type IsSubscribed = (connection: Connection, topic: string) => boolean;
 
 /** Customer with one or more signed-in connections: live account state and subscribers. */
 export class WatchedCustomer {
@@ -29,7 +29,7 @@ export class WatchedCustomer {
   /** Time when the last connection left, epoch ms; null while there is one. */
   leftAt: number | null = null;
   private account: LiveAccount;
-  private events: Kept[] = [];
+  private events: KeptMessage[] = [];
   /** Events up to this sequence are in the initial snapshot. */
   private startedAt: number;
   /** Everything after this sequence is in `events`. */
@@ -40,9 +40,9 @@ export class WatchedCustomer {
 
   constructor(
     snapshot: AccountSnapshot,
-    private readonly tellers: readonly FiguresTeller[],
-    private readonly hears: Hears,
-    private readonly endingOf: EndingTeller['endingOf'],
+    private readonly tellers: readonly LiveFiguresPublisher[],
+    private readonly hears: IsSubscribed,
+    private readonly endingOf: EndingMapper['endingOf'],
   ) {
     this.account = new LiveAccount(snapshot, tellers);
     this.startedAt = snapshot.seq;
@@ -85,9 +85,9 @@ export class WatchedCustomer {
   }
 
   /** Publishes another message for this customer. */
-  tell(kept: Kept): void {
+  tell(kept: KeptMessage): void {
     this.events.push(kept);
-    if (this.events.length > KEPT) this.knownSince = this.events.shift()?.seq ?? this.knownSince;
+    if (this.events.length > MAX_KEPT_EVENTS) this.knownSince = this.events.shift()?.seq ?? this.knownSince;
     for (const connection of this.connections) {
       if (kept.topic === null || this.hears(connection, kept.topic)) {
         connection.push(kept.message(connection.lang));

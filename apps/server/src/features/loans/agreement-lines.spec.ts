@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOf, type Measures, type Run } from './agreement-lines.js';
+import { type FontMetrics, linesOf, type ParagraphLayout } from './agreement-lines.js';
 
 /** Every character is one wide, a combining mark zero; there are no emoji. */
-const measures: Measures<string> = {
+const measures: FontMetrics<string> = {
   fontOf: (codePoint) => {
     const letter = String.fromCodePoint(codePoint);
     if (/\p{Script=Arabic}/u.test(letter)) return 'ar';
@@ -13,15 +13,15 @@ const measures: Measures<string> = {
   },
   widthOf: (text) => [...text.replace(/\p{M}/gu, '')].length,
 };
-const run = (width: number, more: Partial<Run> = {}): Run => ({
+const run = (width: number, more: Partial<ParagraphLayout> = {}): ParagraphLayout => ({
   tag: 'en',
   direction: 'ltr',
   width,
   ...more,
 });
-const textsOf = (paragraph: string, of: Run): string[] =>
+const textsOf = (paragraph: string, of: ParagraphLayout): string[] =>
   linesOf(paragraph, of, measures).map(({ text }) => text);
-const drawn = (paragraph: string, of: Run = run(99)): string[][] =>
+const drawn = (paragraph: string, of: ParagraphLayout = run(99)): string[][] =>
   linesOf(paragraph, of, measures).map(({ pieces }) => pieces.map(({ text, font }) => `${font} ${text}`));
 
 describe('breaking', () => {

@@ -1,7 +1,7 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 
 /** Run of a line in one font, at its place from left to right; its text is in logical order. */
-export interface Piece<Font> {
+export interface TextRun<Font> {
   readonly text: string;
   readonly font: Font;
 }
@@ -12,11 +12,11 @@ export interface Line<Font> {
    * Text in logical order, including the trailing blank: the lines of a paragraph joined together are the paragraph.
    */
   readonly text: string;
-  readonly pieces: readonly Piece<Font>[];
+  readonly pieces: readonly TextRun<Font>[];
 }
 
 /** Font metrics. */
-export interface Measures<Font> {
+export interface FontMetrics<Font> {
   /** First font that has this character, or null. */
   fontOf(codePoint: number): Font | null;
   /** Width in points. */
@@ -24,7 +24,7 @@ export interface Measures<Font> {
 }
 
 /** Text properties for layout. */
-export interface Run {
+export interface ParagraphLayout {
   /** BCP 47 tag: Thai, Chinese and Japanese have no blanks between words. */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
@@ -38,9 +38,9 @@ const bidi = (bidiFactory as unknown as () => Bidi)();
 /** Bidirectional isolates, which only state a direction. */
 const DIRECTION = /[\u2066-\u2069]/;
 /** Combining characters, which belong to the preceding letter. */
-const FOLLOWER = /[\p{M}\u200c\u200d]/u;
+const COMBINING = /[\p{M}\u200c\u200d]/u;
 /** Scripts without blanks between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const SCRIPTS_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** Characters that must not begin a line, and those that must not end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{M}、。，．：；！？・ーっゃゅょッャュョ々ๆฯ.,:;!?%…”’]/u;
 const OPENING = /[\p{Ps}\p{Pi}“‘]$/u;
@@ -50,10 +50,14 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * Breaks a paragraph into lines that fit, each with its runs in visual order. Words are kept together if they fit on a
  * line of their own. A character that no font has is shown by its code point: `[U+1F600]`.
  */
-export function linesOf<Font>(paragraph: string, run: Run, measures: Measures<Font>): Line<Font>[] {
+export function linesOf<Font>(
+  paragraph: string,
+  run: ParagraphLayout,
+  measures: FontMetrics<Font>,
+): Line<Font>[] {
   const { text, fonts } = withFonts(paragraph, measures);
   const widthOf = (from: number, to: number): number =>
-    stretches(text, fonts, from, to).reduce(
+    runsInLogicalOrder(text, fonts, from, to).reduce(
       (sum, { text: shown, font }) => sum + measures.widthOf(shown, font),
       0,
     );
@@ -87,7 +91,7 @@ interface Prepared<Font> {
   readonly fonts: readonly (Font | null)[];
 }
 
-function withFonts<Font>(paragraph: string, measures: Measures<Font>): Prepared<Font> {
+function withFonts<Font>(paragraph: string, measures: FontMetrics<Font>): Prepared<Font> {
   let text = '';
   const fonts: (Font | null)[] = [];
   const add = (letters: string, font: Font | null): void => {
@@ -100,7 +104,7 @@ function withFonts<Font>(paragraph: string, measures: Measures<Font>): Prepared<
       continue;
     }
     const before = fonts.at(-1);
-    const font = FOLLOWER.test(letter) && before ? before : measures.fontOf(letter.codePointAt(0) as number);
+    const font = COMBINING.test(letter) && before ? before : measures.fontOf(letter.codePointAt(0) as number);
     if (font !== null) add(letter, font);
     else for (const sign of numberOf(letter)) add(sign, measures.fontOf(sign.codePointAt(0) as number));
   }
@@ -135,7 +139,7 @@ function mayBreak(before: string, after: string): boolean {
   if (/^\s/.test(after) || CLOSING.test(after) || OPENING.test(before)) return false;
   // A no-break space keeps its neighbours together.
   if (/\s$/.test(before)) return !/[\u00a0\u202f]$/.test(before);
-  return UNSPACED.test(before.slice(-1)) || UNSPACED.test(after.slice(0, 1));
+  return SCRIPTS_WITHOUT_SPACES.test(before.slice(-1)) || SCRIPTS_WITHOUT_SPACES.test(after.slice(0, 1));
 }
 
 const graphemes = (text: string, from: number, to: number): Range[] =>
@@ -148,12 +152,12 @@ function trimmedEnd(text: string, from: number, to: number): number {
 }
 
 /** Runs in logical order. */
-function stretches<Font>(
+function runsInLogicalOrder<Font>(
   text: string,
   fonts: readonly (Font | null)[],
   from: number,
   to: number,
-): Piece<Font>[] {
+): TextRun<Font>[] {
   const order = Array.from({ length: to - from }, (_, index) => from + index);
   return drawn(text, fonts, order, new Uint8Array(text.length));
 }
@@ -163,15 +167,15 @@ function drawn<Font>(
   fonts: readonly (Font | null)[],
   order: readonly number[],
   levels: Uint8Array,
-): Piece<Font>[] {
-  const pieces: (Piece<Font> & { readonly isTurned: boolean })[] = [];
+): TextRun<Font>[] {
+  const pieces: (TextRun<Font> & { readonly isTurned: boolean })[] = [];
   for (const index of order) {
     const letter = text[index] as string;
     const font = fonts[index] as Font | null;
     if (font === null) continue;
     const isRightToLeft = (levels[index] as number) % 2 === 1;
     // The font shapes right-to-left words; punctuation between words is mirrored here.
-    const isTurned = isRightToLeft && (RIGHT_TO_LEFT.test(letter) || FOLLOWER.test(letter));
+    const isTurned = isRightToLeft && (RIGHT_TO_LEFT.test(letter) || COMBINING.test(letter));
     const shown = isRightToLeft && !isTurned ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
     const last = pieces.at(-1);
     if (last?.font !== font || last.isTurned !== isTurned) pieces.push({ text: shown, font, isTurned });

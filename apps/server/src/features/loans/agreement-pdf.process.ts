@@ -1,4 +1,4 @@
-import { renderWhatIsSent } from '../../platform/documents/rendering-process.js';
+import { runRendererProcess } from '../../platform/documents/rendering-process.js';
 import { agreementPdf } from './agreement-pdf.js';
 
-renderWhatIsSent(agreementPdf);
+runRendererProcess(agreementPdf);

@@ -7,7 +7,7 @@ const BEFORE_HEADING = 9;
 const AFTER_PARAGRAPH = 2;
 const SIGNATURE = { width: 220, height: 80 };
 /** Minimum lines of a section that stay with its heading. */
-const TOGETHER = 2;
+const LINES_KEPT_WITH_HEADING = 2;
 
 /**
  * Agreement as PDF: its text and the signature; each page shows site, title, page number and hash. The last section is
@@ -31,7 +31,7 @@ export async function agreementPdf(agreement: AgreementToPrint): Promise<Buffer>
         headingLines.length * HEADING.line +
         (isLast
           ? lines * BODY.line + bodies.length * AFTER_PARAGRAPH + SIGNATURE.height
-          : TOGETHER * BODY.line),
+          : LINES_KEPT_WITH_HEADING * BODY.line),
     );
     sheet.space(BEFORE_HEADING);
     sheet.write(headingLines, HEADING);

@@ -1,7 +1,7 @@
 import { type Language, type LanguageCode, languageOf } from '@truemark/i18n';
 import PDFDocument from 'pdfkit';
 import { AGREEMENT_FONT_FILES, AGREEMENT_FONTS, type AgreementFont, fontsFor } from './agreement-fonts.js';
-import { type Line, linesOf, type Measures } from './agreement-lines.js';
+import { type FontMetrics, type Line, linesOf } from './agreement-lines.js';
 
 /** Signed agreement to print. */
 export interface AgreementToPrint {
@@ -144,7 +144,7 @@ export class AgreementSheet {
     }
   }
 
-  private measures(size: number): Measures<AgreementFont> {
+  private measures(size: number): FontMetrics<AgreementFont> {
     return {
       fontOf: (codePoint) => this.fontOf(codePoint),
       widthOf: (text, font) => this.doc.font(font).fontSize(size).widthOfString(text),

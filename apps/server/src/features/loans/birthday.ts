@@ -2,7 +2,7 @@ import type { FieldErrorKey } from '@truemark/contracts';
 import { DateTime } from 'luxon';
 
 /** Minimum age of a borrower, years. */
-const OF_AGE = 18;
+const MIN_AGE = 18;
 const EARLIEST = '1950-01-01';
 
 /**
@@ -13,5 +13,5 @@ export function refuseBirthday(birthday: string, now: number): FieldErrorKey | n
   const born = DateTime.fromFormat(birthday, 'yyyy-MM-dd', { zone: 'utc' });
   if (!born.isValid) return 'validation.date';
   if (birthday < EARLIEST) return 'validation.too_small';
-  return born.plus({ years: OF_AGE }).toMillis() > now ? 'validation.too_large' : null;
+  return born.plus({ years: MIN_AGE }).toMillis() > now ? 'validation.too_large' : null;
 }

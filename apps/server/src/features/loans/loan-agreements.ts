@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, LoanAgreementAnswer } from '@truemark/contracts';
+import type { ExactDecimals, LoanAgreementAnswer } from '@truemark/contracts';
 import type { LoanTerms } from '@truemark/domain';
 import { isLanguageCode, LANGUAGE_CODES } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
@@ -10,20 +10,25 @@ import {
   loanAgreements,
 } from '../../engine/products/loans/tables/loan-agreement.table.js';
 import { Cipher } from '../../platform/auth/cipher.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, isEdgeRefusal } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { isRequestRefusal, type RequestRefusal } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { Uploads } from '../uploads/uploads.js';
 import { AgreementRenderer } from './agreement-renderer.js';
-import { keptAgreement, openAgreement, type ShownAgreement, shownAgreement } from './kept-agreement.js';
 import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
+import {
+  type AgreementWithInputs,
+  agreementToSign,
+  decryptAgreement,
+  signedAgreementRow,
+} from './signed-agreement-row.js';
 
 /** Agreements that customers sign: generated from their form and a product's terms, stored as signed. */
 @Injectable()
 export class LoanAgreements {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly cipher: Cipher,
     private readonly settings: Settings,
     private readonly uploads: Uploads,
@@ -38,8 +43,8 @@ export class LoanAgreements {
   }
 
   /** Agreement as of today; `lang` is the requested language. */
-  today(borrower: LoanFormGiven, terms: LoanTerms, lang: string): ShownAgreement {
-    return shownAgreement(borrower, terms, lang, {
+  today(borrower: LoanFormGiven, terms: LoanTerms, lang: string): AgreementWithInputs {
+    return agreementToSign(borrower, terms, lang, {
       ...{ name: this.settings.text('site_name'), currency: this.settings.text('currency') },
       at: this.engine.view.now(),
     });
@@ -50,7 +55,7 @@ export class LoanAgreements {
     borrower: LoanFormGiven,
     terms: LoanTerms,
     { hash, lang }: { readonly hash: string; readonly lang: string },
-  ): ShownAgreement | null {
+  ): AgreementWithInputs | null {
     for (const each of new Set([lang, ...LANGUAGE_CODES])) {
       const shown = this.today(borrower, terms, each);
       if (shown.hash === hash.toLowerCase()) return shown;
@@ -59,23 +64,23 @@ export class LoanAgreements {
   }
 
   /** Row that stores the signed agreement, under the given number. */
-  row(id: number, customerId: number, shown: ShownAgreement, signature: string): LoanAgreement {
+  row(id: number, customerId: number, shown: AgreementWithInputs, signature: string): LoanAgreement {
     const signedAt = this.engine.view.now();
-    return keptAgreement(this.cipher, { id, customerId, signature, signedAt }, shown);
+    return signedAgreementRow(this.cipher, { id, customerId, signature, signedAt }, shown);
   }
 
   /** Signed text of a loan, byte for byte. Throws if it is not stored. */
   async signed({
     agreementId,
-  }: Pick<Loan, 'agreementId'>): Promise<ShownAgreement & { readonly row: LoanAgreement }> {
+  }: Pick<Loan, 'agreementId'>): Promise<AgreementWithInputs & { readonly row: LoanAgreement }> {
     const row = await this.reader.first(loanAgreements, 'WHERE id = $1', [agreementId]);
     if (!row) throw new Error(`agreement ${agreementId} is not kept`);
-    return { ...openAgreement(this.cipher, row), row };
+    return { ...decryptAgreement(this.cipher, row), row };
   }
 
-  async pdf(loan: Loan, customerId: number): Promise<Buffer | EdgeRefusal> {
+  async pdf(loan: Loan, customerId: number): Promise<Buffer | RequestRefusal> {
     const leave = this.renderer.enter(customerId);
-    if (isEdgeRefusal(leave)) return leave;
+    if (isRequestRefusal(leave)) return leave;
     try {
       return await this.renderer.render(async () => {
         const { text, hash, lang, row } = await this.signed(loan);
@@ -90,7 +95,13 @@ export class LoanAgreements {
     }
   }
 
-  readonly answer = ({ text, html, hash, lang, parameters }: ShownAgreement): Exact<LoanAgreementAnswer> => ({
+  readonly answer = ({
+    text,
+    html,
+    hash,
+    lang,
+    parameters,
+  }: AgreementWithInputs): ExactDecimals<LoanAgreementAnswer> => ({
     ...{ html, text, hash, lang, time: parameters.time },
     parameters: {
       ...parameters,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LOAN_FIELD_NAMES, type LoanField } from '@truemark/contracts';
-import type { LoanApplicationRow, WholeLoanApplication } from '@truemark/contracts/admin';
+import type { LoanApplicationDetails, LoanApplicationRow } from '@truemark/contracts/admin';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import {
   type LoanApplication,
@@ -11,16 +11,16 @@ import { from, ids, until } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, claimedBy, type Holder } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
+import { customerUidFilter, withCustomerSearch } from '../customers/customer-uid-filter.admin.js';
 import { statusFilter } from '../desk/status-filter.js';
 import { operators } from '../operators/operator.table.js';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
 import { FORM_STATUS_NUMBERS, PROMISE } from './loan-promise.js';
@@ -35,7 +35,7 @@ const list: ListDeclaration<LoanApplication> = {
     customer_id: ids('customerId'),
     status: statusFilter(FORM_STATUS_NUMBERS, 'status'),
     claimed_by: claimedBy('loan-applications', 'id'),
-    q: ofCustomer,
+    q: customerUidFilter,
     from: from('submittedAt'),
     until: until('submittedAt'),
   },
@@ -59,19 +59,19 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
   readonly queue = 'loan-applications';
 
   constructor(
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly applications: LoanApplications,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<LoanApplicationRow>> {
-    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, list), request);
+    const { rows, first, total } = await listPage(this.reader, withCustomerSearch(operator, list), request);
     return new Listed(await this.shown(operator, rows), first, total);
   }
 
   /** With the form data; pictures and identifying fields only for operators who decide. */
-  async one(operator: SignedInOperator, id: number): Promise<WholeLoanApplication> {
+  async one(operator: SignedInOperator, id: number): Promise<LoanApplicationDetails> {
     const row = await this.find(id);
     const before = await this.reader.select(
       loanApplications,
@@ -79,7 +79,7 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
       [row.customerId, id],
     );
     const [shown, ...earlier] = await this.shown(operator, [row, ...before]);
-    const mayLook = may(operator, 'uploads', 'read');
+    const mayLook = hasPermission(operator, 'uploads', 'read');
     return {
       ...(shown as LoanApplicationRow),
       given: inOrder(this.applications.open(row), mayLook),
@@ -98,7 +98,7 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
     return found?.customerId ?? null;
   }
 
-  async claim(operator: SignedInOperator, id: number): Promise<WholeLoanApplication> {
+  async claim(operator: SignedInOperator, id: number): Promise<LoanApplicationDetails> {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'loan-applications', resourceId: id, customerId };
     await this.claims.take(operator, 'loan-applications', id, this.audit.row(operator, change));

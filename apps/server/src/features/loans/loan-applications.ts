@@ -5,7 +5,7 @@ import {
   loanApplications,
 } from '../../engine/products/loans/tables/loan-application.table.js';
 import { Cipher } from '../../platform/auth/cipher.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 
 /** Form data of a customer without pictures. Numbers are plain decimals. */
 export type LoanFormGiven = Readonly<Partial<Record<LoanField, string>>>;
@@ -14,7 +14,7 @@ export type LoanFormGiven = Readonly<Partial<Record<LoanField, string>>>;
 @Injectable()
 export class LoanApplications {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly cipher: Cipher,
   ) {}
 
@@ -24,7 +24,7 @@ export class LoanApplications {
   }
 
   close(id: number, given: LoanFormGiven): string {
-    return closeForm(this.cipher, id, given);
+    return encryptForm(this.cipher, id, given);
   }
 
   open({ id, given }: Pick<LoanApplication, 'id' | 'given'>): LoanFormGiven {
@@ -33,7 +33,7 @@ export class LoanApplications {
 }
 
 /** Encrypts the data of a form for its row. */
-export const closeForm = (cipher: Cipher, id: number, given: LoanFormGiven): string =>
+export const encryptForm = (cipher: Cipher, id: number, given: LoanFormGiven): string =>
   cipher.encrypt(JSON.stringify(given), purposeOf(id));
 
 const purposeOf = (id: number): string => `loan-application:${id}`;

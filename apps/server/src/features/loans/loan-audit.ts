@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, LoanAudit } from '@truemark/contracts';
+import type { ExactDecimals, LoanAudit } from '@truemark/contracts';
 import { payoffOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { entriesOf } from '../wallet/entries-of.js';
 import { LOAN_STATUS_NUMBERS } from './loan-view.js';
 import { OwnLoans } from './own-loans.js';
-import { asOfOf } from './repayments.js';
+import { costFixedAt } from './repayments.js';
 
 /** Calculation of a loan's cost with its inputs, and the money moved. */
 @Injectable()
 export class LoanAudits {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly loans: OwnLoans,
   ) {}
 
-  async of(loanId: number, { customerId }: SignedIn): Promise<Exact<LoanAudit> | EdgeRefusal> {
+  async of(loanId: number, { customerId }: SignedIn): Promise<ExactDecimals<LoanAudit> | RequestRefusal> {
     const loan = await this.loans.find(loanId, customerId);
-    if (!loan) return refuseCall('loan.not_found');
-    const asOf = loan.disbursedAt === null ? null : (asOfOf(loan) ?? this.engine.view.now());
+    if (!loan) return refuseRequest('loan.not_found');
+    const asOf = loan.disbursedAt === null ? null : (costFixedAt(loan) ?? this.engine.view.now());
     const payoff = asOf === null ? null : payoffOf(loan, asOf);
     const [interest, penalty] = [payoff?.interest ?? 0n, payoff?.penalty ?? 0n];
     const [charged, late] = [payoff?.chargedDays ?? 0, payoff?.lateDays ?? 0];

@@ -7,8 +7,8 @@ import { readBody } from '../../platform/admin/read-body.js';
 import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { LoanBookAdmin } from './loan-book.admin.js';
 import { fundingPayload, LOAN_BOOK, LOAN_BOOK_SUBJECT } from './loan-book.js';
@@ -23,7 +23,7 @@ export class LoanBookAdminController {
   ) {}
 
   @Get()
-  @Allows('loan-book', 'read')
+  @RequirePermission('loan-book', 'read')
   @ApiOperation({
     summary: 'Get the loan book: funds to lend, loans out, loans waiting, and arrears by days',
   })
@@ -32,7 +32,7 @@ export class LoanBookAdminController {
   }
 
   @Get('requests')
-  @Allows('loan-book', 'read')
+  @RequirePermission('loan-book', 'read')
   @ApiList('List requested fundings')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     const request = readListRequest(query);
@@ -42,7 +42,7 @@ export class LoanBookAdminController {
 
   @Post('requests')
   @HttpCode(202)
-  @Allows('loan-book', 'create')
+  @RequirePermission('loan-book', 'create')
   @ApiOperation({
     summary: 'Request to add funds, or to withdraw with a negative amount; a second person approves',
   })

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { LoanBook } from '@truemark/contracts/admin';
-import { daysLate, LATE_SPANS } from '@truemark/domain';
+import { daysLate, OVERDUE_BUCKETS } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { LoanStatus } from '../../engine/products/loans/tables/loan.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { Settings } from '../settings/settings.js';
 
 interface Sum {
@@ -23,11 +23,11 @@ const plus = (one: Sum, other: Sum): Sum => ({
 export class LoanBookAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {}
 
-  async answer(): Promise<Exact<LoanBook>> {
+  async answer(): Promise<ExactDecimals<LoanBook>> {
     const now = this.engine.view.now();
     const [balance, accounts, sums, overdue] = await Promise.all([
       this.engine.ask({ kind: 'loan_book.balance' }),
@@ -64,14 +64,14 @@ export class LoanBookAdmin {
     return new Map(rows.map((row) => [String(row.status), sumIn(row)]));
   }
 
-  private async overdue(now: number): Promise<Exact<LoanBook>['overdue']> {
+  private async overdue(now: number): Promise<ExactDecimals<LoanBook>['overdue']> {
     const rows = await this.reader.query(
       `SELECT due_at, count(*) AS count, sum(amount) AS amount FROM loans
        WHERE status IN ('active', 'checking') AND due_at <= $1 GROUP BY due_at`,
       [now],
     );
     const late = rows.map((row) => ({ days: daysLate(Number(row.due_at), now), sum: sumIn(row) }));
-    return LATE_SPANS.map(({ from, to }) => {
+    return OVERDUE_BUCKETS.map(({ from, to }) => {
       const within = late.filter(({ days }) => days >= from && (to === null || days <= to));
       const sum = within.reduce((all, each) => plus(all, each.sum), NOTHING);
       return { from_days: from, to_days: to, ...sum };

@@ -4,9 +4,9 @@ import { EngineClient } from '../../engine/client.js';
 import type { FundLoanBook } from '../../engine/products/loans/commands.js';
 import { conflict } from '../../platform/admin/admin-error.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { fundingOf, LOAN_BOOK } from './loan-book.js';
@@ -23,7 +23,7 @@ export class LoanBookApproval implements ApprovalKind {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly people: SecondPerson,
   ) {}
 
@@ -32,7 +32,7 @@ export class LoanBookApproval implements ApprovalKind {
     return this.label;
   }
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const amount = fundingOf(asked);
     const before = await this.engine.ask({ kind: 'loan_book.balance' });
     if (before + amount < 0n) {

@@ -1,5 +1,5 @@
 import { decimal, formatDecimal } from '@truemark/money';
-import type { Asked } from '../approvals/approval-kind.js';
+import type { ApprovalInput } from '../approvals/approval-kind.js';
 
 /** Kind of approval that funds or drains the loan book. */
 export const LOAN_BOOK = 'loan_book.fund';
@@ -19,5 +19,5 @@ export const fundingPayload = (amount: bigint): Record<string, unknown> => {
 };
 
 /** Sum of a request, 10⁻⁸ of account currency; negative takes money out. */
-export const fundingOf = ({ payload }: Pick<Asked, 'payload'>): bigint =>
+export const fundingOf = ({ payload }: Pick<ApprovalInput, 'payload'>): bigint =>
   decimal((payload as unknown as FundingPayload).amount);

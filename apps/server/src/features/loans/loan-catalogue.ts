@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  Exact,
+  ExactDecimals,
   LoanCostAnswer,
   LoanProductAnswer,
   LoanProductRequest,
@@ -8,8 +8,8 @@ import type {
 } from '@truemark/contracts';
 import { type LoanTerms, loanCost, refuseAmount } from '@truemark/domain';
 import { type LoanProduct, loanProducts } from '../../engine/products/loans/tables/loan-terms.table.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { HouseAddresses } from '../wallet/house-addresses.js';
 import { LoanView } from './loan-view.js';
 
@@ -23,12 +23,12 @@ export const termsOf = (
 @Injectable()
 export class LoanCatalogue {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly addresses: HouseAddresses,
     private readonly view: LoanView,
   ) {}
 
-  async list(): Promise<Exact<LoanProductAnswer>[]> {
+  async list(): Promise<ExactDecimals<LoanProductAnswer>[]> {
     const rows = await this.reader.select(loanProducts, 'WHERE is_enabled = 1 ORDER BY sort, id');
     return rows.map(this.view.product);
   }
@@ -39,9 +39,9 @@ export class LoanCatalogue {
   }
 
   /** Product, with its cost if an amount is given. */
-  async cost({ id, amount }: LoanProductRequest): Promise<Exact<LoanCostAnswer> | EdgeRefusal> {
+  async cost({ id, amount }: LoanProductRequest): Promise<ExactDecimals<LoanCostAnswer> | RequestRefusal> {
     const product = await this.offered(id);
-    if (!product) return refuseCall('loan.unknown_product');
+    if (!product) return refuseRequest('loan.unknown_product');
     if (amount === undefined) return this.view.product(product);
     const refusal = refuseAmount(amount, product);
     if (refusal) return refusal;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import {
   LENDERS,
   type LoanApproval,
+  type LoanDetails,
   type LoanRefusal,
-  type WholeLoan,
   type WriteOff,
 } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
@@ -14,17 +14,17 @@ import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import type { Command } from '../../engine/protocol.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Approvals, type Asking } from '../approvals/approvals.js';
+import { type ApprovalDraft, Approvals } from '../approvals/approvals.js';
 import { Claims } from '../claims/claims.js';
 import { SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Decision, LoanDecisions } from './loan-decisions.js';
 import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.js';
 import { LoansAdmin } from './loans.admin.js';
-import { WholeLoansAdmin } from './whole-loans.admin.js';
+import { LoanDetailsAdmin } from './whole-loans.admin.js';
 
 /** The current loan, or the request for a second operator. */
-type Answer = Exact<WholeLoan> | PendingApproval;
+type Answer = ExactDecimals<LoanDetails> | PendingApproval;
 
 /** Decisions on loans: money, message and audit row in one commit. Amounts are never typed in. */
 @Injectable()
@@ -35,7 +35,7 @@ export class LoanDecisionsAdmin {
     private readonly approvals: Approvals,
     private readonly people: SecondPerson,
     private readonly loans: LoansAdmin,
-    private readonly whole: WholeLoansAdmin,
+    private readonly whole: LoanDetailsAdmin,
     private readonly decisions: LoanDecisions,
   ) {}
 
@@ -82,7 +82,7 @@ export class LoanDecisionsAdmin {
     operator: SignedInOperator,
     loan: Loan,
     decision: (by: ApprovedBy) => Promise<Decision<Command>>,
-    asking: Omit<Asking, 'subject'>,
+    asking: Omit<ApprovalDraft, 'subject'>,
   ): Promise<Answer> {
     const alone = await this.people.alone(operator, LENDERS);
     if (alone) {
@@ -106,7 +106,7 @@ export class LoanDecisionsAdmin {
   private async ask(
     operator: SignedInOperator,
     { id }: Loan,
-    asking: Omit<Asking, 'subject'>,
+    asking: Omit<ApprovalDraft, 'subject'>,
   ): Promise<PendingApproval> {
     const request = await this.approvals.request(operator, { ...asking, subject: String(id) });
     return new PendingApproval({ ...(await this.whole.one(operator, id)), approval_id: request.id });

@@ -3,7 +3,7 @@ import { formatDecimal } from '@truemark/money';
 import type { DecideLoan, DecideRepayment, WriteOffLoan } from '../../engine/products/loans/commands.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
@@ -15,7 +15,7 @@ export interface Decision<C> {
 }
 
 /** Customer message and audit action. */
-export interface Words {
+export interface DecisionTexts {
   readonly reason: string;
   readonly note: string;
 }
@@ -39,7 +39,7 @@ export const sumOf = ({ amount, interest, penalty }: Loan): bigint =>
 @Injectable()
 export class LoanDecisions {
   constructor(
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly message: CashMessage,
   ) {}
 
@@ -57,7 +57,11 @@ export class LoanDecisions {
     return { command: { ...command, ...words, approvedBy, rows }, depart };
   }
 
-  async reject(by: SignedInOperator, loan: Loan, { reason, note }: Words): Promise<Decision<DecideLoan>> {
+  async reject(
+    by: SignedInOperator,
+    loan: Loan,
+    { reason, note }: DecisionTexts,
+  ): Promise<Decision<DecideLoan>> {
     const told = {
       action: 'reject',
       status: 'rejected',
@@ -89,7 +93,7 @@ export class LoanDecisions {
   async refuseRepayment(
     by: SignedInOperator,
     loan: Loan,
-    { reason, note }: Words,
+    { reason, note }: DecisionTexts,
   ): Promise<Decision<DecideRepayment>> {
     const message = 'loan_proof_rejected';
     const told = {

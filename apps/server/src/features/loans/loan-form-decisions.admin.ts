@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LOAN_FIELD_NAMES, type LoanObjections } from '@truemark/contracts';
-import type { LoanFormApproval, LoanFormRejection, WholeLoanApplication } from '@truemark/contracts/admin';
+import type { LoanApplicationDetails, LoanFormApproval, LoanFormRejection } from '@truemark/contracts/admin';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import {
@@ -11,7 +11,7 @@ import { invalid } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { textOf } from '../../platform/http/texts.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { Claims, removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
@@ -23,14 +23,14 @@ import { LoanApplications } from './loan-applications.js';
 export class LoanFormDecisionsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly forms: LoanApplicationsAdmin,
     private readonly applications: LoanApplications,
     private readonly message: CashMessage,
   ) {}
 
-  approve(operator: SignedInOperator, id: number, given: LoanFormApproval): Promise<WholeLoanApplication> {
+  approve(operator: SignedInOperator, id: number, given: LoanFormApproval): Promise<LoanApplicationDetails> {
     return this.decide(operator, id, 'approved', { ...given, reason: '', fields: {} });
   }
 
@@ -39,7 +39,7 @@ export class LoanFormDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     given: LoanFormRejection,
-  ): Promise<WholeLoanApplication> {
+  ): Promise<LoanApplicationDetails> {
     const row = await this.forms.find(id);
     const sent = { ...this.applications.open(row), ...row.pictures };
     const foreign = Object.keys(given.fields).find((field) => !Object.hasOwn(sent, field));
@@ -55,7 +55,7 @@ export class LoanFormDecisionsAdmin {
     id: number,
     status: 'approved' | 'rejected',
     { reason, fields, note: said }: LoanFormRejection,
-  ): Promise<WholeLoanApplication> {
+  ): Promise<LoanApplicationDetails> {
     const row = await this.claims.held(operator, 'loan-applications', id, {
       find: () => this.forms.find(id),
       waits: (form) => form.status === 'waiting',

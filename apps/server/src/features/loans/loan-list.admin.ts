@@ -7,7 +7,7 @@ import { type Filter, from, ids, until } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { condition } from '../../platform/database/queries.js';
 import { claimedBy } from '../claims/claims.js';
-import { ofCustomer } from '../customers/of-customer.admin.js';
+import { customerUidFilter } from '../customers/customer-uid-filter.admin.js';
 import { statusFilter } from '../desk/status-filter.js';
 import { LOAN_STATUS_NUMBERS } from './loan-view.js';
 
@@ -30,7 +30,7 @@ function waitsFor(value: unknown): Expression<SqlBool> {
 }
 
 /** Filter: at least (`<=`) or at most (`>=`) so many days past the due time. `now`: market clock. */
-const late =
+const overdueFilter =
   (name: string, operator: '<=' | '>=', now: () => number): Filter<'dueAt'> =>
   (value, { dueAt }) => {
     const parsed = days.safeParse(value);
@@ -52,9 +52,9 @@ export const loanList = (now: () => number): ListDeclaration<Loan> => ({
     status: statusFilter(LOAN_STATUS_NUMBERS, 'status'),
     waits_for: waitsFor,
     claimed_by: claimedBy('loans', 'id'),
-    days_late_from: late('days_late_from', '<=', now),
-    days_late_to: late('days_late_to', '>=', now),
-    q: ofCustomer,
+    days_late_from: overdueFilter('days_late_from', '<=', now),
+    days_late_to: overdueFilter('days_late_to', '>=', now),
+    q: customerUidFilter,
     from: from('createdAt'),
     until: until('createdAt'),
     due_from: from('dueAt'),

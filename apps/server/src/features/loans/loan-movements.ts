@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type MovementNamer, type MovementNames, NamesMovements } from '../wallet/names-movements.js';
+import { LabelsMovements, type MovementLabeler, type MovementNames } from '../wallet/labels-movements.js';
 
 /** Names loan movements by their number only. */
-@NamesMovements()
+@LabelsMovements()
 @Injectable()
-export class LoanMovements implements MovementNamer {
+export class LoanMovements implements MovementLabeler {
   readonly kind = 'loan';
 
   async names(): Promise<MovementNames> {

@@ -10,17 +10,17 @@ import { EngineClient } from '../../engine/client.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
 import { loanNotices } from '../../engine/products/loans/tables/loan-notice.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
-import type { Departure } from '../delivery/delivery.js';
+import type { PreparedDelivery } from '../delivery/delivery.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { sumOf } from './loan-decisions.js';
 
 const DAY_MS = 86_400_000;
 /** Pause before a retry after a database fault, ms. */
-const AGAIN = 1_000;
+const RETRY_DELAY = 1_000;
 /** Automatic events that the borrower was not notified of: a reminder, or a repayment from the balance. */
-const UNTOLD = `SELECT l.id AS id FROM loans l LEFT JOIN loan_notices n ON n.loan_id = l.id
+const UNSENT_NOTICES = `SELECT l.id AS id FROM loans l LEFT JOIN loan_notices n ON n.loan_id = l.id
   WHERE (l.status = 'active' AND l.reminded_at > coalesce(n.told_at, 0))
      OR (l.repaid_by = 'balance' AND l.ended_at > coalesce(n.told_at, 0)) ORDER BY l.id`;
 
@@ -37,7 +37,7 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly message: CashMessage,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
@@ -60,7 +60,7 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
 
   private catchUp(): void {
     this.queue(async () => {
-      for (const { id } of await this.reader.query(UNTOLD)) await this.tell(Number(id));
+      for (const { id } of await this.reader.query(UNSENT_NOTICES)) await this.tell(Number(id));
     });
   }
 
@@ -68,7 +68,7 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
     this.telling = this.telling.then(work).catch(async (error: unknown) => {
       this.log.error(error);
       if (this.isStopping) return;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
       this.catchUp();
     });
   }
@@ -88,7 +88,7 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Null: a reminder for a loan that no longer has to be repaid. */
-  private async messageOf(loan: Loan, at: number): Promise<Departure | null> {
+  private async messageOf(loan: Loan, at: number): Promise<PreparedDelivery | null> {
     const { id, customerId, amount, dueAt } = loan;
     const known = { id, amount: this.message.sum(amount) };
     if (loan.repaidBy === 'balance') {

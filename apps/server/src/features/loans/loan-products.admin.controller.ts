@@ -8,8 +8,8 @@ import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { SwitchMany } from '../approvals/switch-many.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { LoanProductsAdmin } from './loan-products.admin.js';
 
@@ -22,14 +22,14 @@ export class LoanProductsAdminController {
   ) {}
 
   @Get()
-  @Allows('loan-products', 'read')
+  @RequirePermission('loan-products', 'read')
   @ApiList('List loan products, with the cost of the largest amount')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('loan-products', 'read')
+  @RequirePermission('loan-products', 'read')
   @ApiOperation({ summary: 'Get one product' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
@@ -37,7 +37,7 @@ export class LoanProductsAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('loan-products', 'create')
+  @RequirePermission('loan-products', 'create')
   @ApiOperation({ summary: 'Create a product' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
@@ -45,7 +45,7 @@ export class LoanProductsAdminController {
 
   @Post('switch-many')
   @HttpCode(200)
-  @Allows('loan-products', 'edit')
+  @RequirePermission('loan-products', 'edit')
   @ApiOperation({
     summary:
       'Switch several products on or off, each by the rules for one; `is_preview`: reports the outcome only',
@@ -55,7 +55,7 @@ export class LoanProductsAdminController {
   }
 
   @Put(':id')
-  @Allows('loan-products', 'edit')
+  @RequirePermission('loan-products', 'edit')
   @ApiOperation({ summary: 'Update a product' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);

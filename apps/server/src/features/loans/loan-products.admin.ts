@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import { type LoanProductInput, type LoanProductRow, loanProductInput } from '@truemark/contracts/admin';
 import { loanCost } from '@truemark/domain';
 import { type LoanProduct, loanProducts } from '../../engine/products/loans/tables/loan-terms.table.js';
@@ -12,7 +12,11 @@ import { termsOf } from './loan-catalogue.js';
 /** Loan products in the back office. A loan keeps the terms that were signed, whatever happens to its product. */
 @Injectable()
 @NeedsApproval()
-export class LoanProductsAdmin extends TermsAdmin<LoanProduct, LoanProductInput, Exact<LoanProductRow>> {
+export class LoanProductsAdmin extends TermsAdmin<
+  LoanProduct,
+  LoanProductInput,
+  ExactDecimals<LoanProductRow>
+> {
   readonly resource = 'loan-products';
   readonly label = 'Loan product';
   protected readonly shape = loanProductInput;
@@ -39,7 +43,7 @@ export class LoanProductsAdmin extends TermsAdmin<LoanProduct, LoanProductInput,
     };
   }
 
-  protected termsOf(row: LoanProduct): Exact<LoanProductRow> {
+  protected termsOf(row: LoanProduct): ExactDecimals<LoanProductRow> {
     const { interest, totalDue, totalDayLater, yearlyRate } = loanCost(termsOf(row, row.most));
     return {
       id: row.id,

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
+import {
+  ContributesReconciliation,
+  type ReconciliationFigures,
+} from '../wallet/contributes-reconciliation.js';
 
 /** House accounts that loans move. */
 const LOAN_ACCOUNTS = ['loan_book', 'house_capital', 'loan_income', 'loan_repayments', 'loan_losses'];
 
 /** Movements between the loan accounts cancel out; their net change went to customers. */
-@ReconcilesMoney()
+@ContributesReconciliation()
 @Injectable()
-export class LoanReconciled implements Reconciled {
+export class LoanReconciled implements ReconciliationFigures {
   readonly figures = {
     loans: { accounts: LOAN_ACCOUNTS, sign: -1n, owed: 'raised' },
     loan_book: { balanceOf: 'loan_book' },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, LoanAnswer, LoanProductAnswer } from '@truemark/contracts';
+import type { ExactDecimals, LoanAnswer, LoanProductAnswer } from '@truemark/contracts';
 import { loanInterest, payoffOf } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
@@ -28,7 +28,7 @@ export class LoanView {
     private readonly engine: EngineClient,
   ) {}
 
-  readonly product = (product: LoanProduct): Exact<LoanProductAnswer> => ({
+  readonly product = (product: LoanProduct): ExactDecimals<LoanProductAnswer> => ({
     id: product.id,
     name: product.name,
     min_amount: product.least,
@@ -48,7 +48,7 @@ export class LoanView {
   }
 
   /** With the cost until now; before the payout, the cost on its due day. */
-  of(loan: Loan, lang: LanguageCode): Exact<LoanAnswer> {
+  of(loan: Loan, lang: LanguageCode): ExactDecimals<LoanAnswer> {
     const { status, createdAt, reviewedAt, dueAt, endedAt } = loan;
     const { interest, penalty } = this.figures(loan);
     const repayment = status === 'repaid' ? endedAt : dueAt;

@@ -8,9 +8,9 @@ import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import type { Command } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { operatorText } from '../../platform/admin/unwrap.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -30,12 +30,12 @@ abstract class LoanRequest implements ApprovalKind {
 
   constructor(
     protected readonly engine: EngineClient,
-    protected readonly reader: Reader,
+    protected readonly reader: DatabaseReader,
     protected readonly people: SecondPerson,
     protected readonly decisions: LoanDecisions,
   ) {}
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const loan = await this.find(asked);
     const { customerId, amount, interest, penalty, status } = loan;
     if (!this.from.includes(status)) throw refused('loan.not_open');
@@ -61,12 +61,12 @@ abstract class LoanRequest implements ApprovalKind {
     by: SignedInOperator,
     loan: Loan,
     approvedBy: ApprovedBy,
-    asked: Asked,
+    asked: ApprovalInput,
   ): Promise<Decision<Command>>;
   /** Checks beyond the state. */
   protected async check(_loan: Loan): Promise<void> {}
 
-  private async find({ subject }: Asked): Promise<Loan> {
+  private async find({ subject }: ApprovalInput): Promise<Loan> {
     const row = await this.reader.first(loans, 'WHERE id = $1', [Number(subject)]);
     if (!row) throw notFound('loan');
     return row;
@@ -86,7 +86,7 @@ export class LoanApproval extends LoanRequest {
     if ((await this.engine.ask({ kind: 'loan_book.balance' })) < amount) throw refused('loan.book_short');
   }
 
-  protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { payload }: Asked) {
+  protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { payload }: ApprovalInput) {
     return this.decisions.approve(by, loan, approvedBy, String(payload.note ?? ''));
   }
 }
@@ -100,7 +100,7 @@ export class LoanRepaymentApproval extends LoanRequest {
   protected readonly from = ['checking'] as const;
   protected readonly becomes = 'repaid';
 
-  protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { payload }: Asked) {
+  protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { payload }: ApprovalInput) {
     return this.decisions.acceptRepayment(by, loan, approvedBy, String(payload.note ?? ''));
   }
 }
@@ -116,7 +116,7 @@ export class LoanWriteOff extends LoanRequest {
   protected readonly from = ['active', 'checking'] as const;
   protected readonly becomes = 'written_off';
 
-  protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { reason }: Asked) {
+  protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { reason }: ApprovalInput) {
     return this.decisions.writeOff(by, loan, approvedBy, reason);
   }
 }

@@ -5,28 +5,28 @@ import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
-import { saidToCustomers } from '../desk/payment-details-filter.js';
+import { customerReasonBody } from '../desk/payment-details-filter.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { LoanDecisionsAdmin } from './loan-decisions.admin.js';
 import { LoansAdmin } from './loans.admin.js';
-import { WholeLoansAdmin } from './whole-loans.admin.js';
+import { LoanDetailsAdmin } from './whole-loans.admin.js';
 
-const saying = saidToCustomers(loanRefusalInput);
-const writingOff = saidToCustomers(writeOffInput);
+const saying = customerReasonBody(loanRefusalInput);
+const writingOff = customerReasonBody(writeOffInput);
 
 @AdminController('loans')
 export class LoansAdminController {
   constructor(
     private readonly loans: LoansAdmin,
-    private readonly whole: WholeLoansAdmin,
+    private readonly whole: LoanDetailsAdmin,
     private readonly decisions: LoanDecisionsAdmin,
   ) {}
 
   @Get()
-  @Allows('loans', 'read')
+  @RequirePermission('loans', 'read')
   @ApiList(
     'List loans, oldest first; filters `waits_for`: decision, repayment or operator, `days_late_from`, `days_late_to`, `claimed_by`',
   )
@@ -35,14 +35,14 @@ export class LoansAdminController {
   }
 
   @Get(':id')
-  @Allows('loans', 'read')
+  @RequirePermission('loans', 'read')
   @ApiOperation({ summary: 'Get one loan with its payoff, signed agreement, proof and entries' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.whole.one(operator, rowId(id));
   }
 
   @Get(':id/agreement_pdf')
-  @Allows('uploads', 'read')
+  @RequirePermission('uploads', 'read')
   @ApiOperation({ summary: 'Get the signed agreement with the signature; every read is audited' })
   @ApiProduces('application/pdf')
   agreement(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
@@ -51,7 +51,7 @@ export class LoansAdminController {
 
   @Post(':id/claim')
   @HttpCode(200)
-  @Allows('loans', 'claim')
+  @RequirePermission('loans', 'claim')
   @ApiOperation({ summary: 'Claim a loan for 15 minutes; 409 while another operator holds it' })
   claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.whole.claim(operator, rowId(id));
@@ -59,7 +59,7 @@ export class LoansAdminController {
 
   @Post(':id/approve')
   @HttpCode(200)
-  @Allows('loans', 'approve')
+  @RequirePermission('loans', 'approve')
   @ApiOperation({
     summary: 'Pay a loan out of the loan book, once; 202 if a second person must agree',
   })
@@ -69,7 +69,7 @@ export class LoansAdminController {
 
   @Post(':id/reject')
   @HttpCode(200)
-  @Allows('loans', 'reject')
+  @RequirePermission('loans', 'reject')
   @ApiOperation({ summary: 'Reject a loan with a reason shown to the customer' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.reject(operator, rowId(id), readBody(saying, body));
@@ -77,7 +77,7 @@ export class LoansAdminController {
 
   @Post(':id/repayment_approve')
   @HttpCode(200)
-  @Allows('loans', 'repayment_approve')
+  @RequirePermission('loans', 'repayment_approve')
   @ApiOperation({
     summary: 'Confirm a repayment, at the sum as of its proof; 202 if a second person must agree',
   })
@@ -91,7 +91,7 @@ export class LoansAdminController {
 
   @Post(':id/repayment_reject')
   @HttpCode(200)
-  @Allows('loans', 'repayment_reject')
+  @RequirePermission('loans', 'repayment_reject')
   @ApiOperation({ summary: 'Reject a repayment proof with a reason; the loan stays due' })
   rejectRepayment(
     @CurrentOperator() operator: SignedInOperator,
@@ -103,7 +103,7 @@ export class LoansAdminController {
 
   @Post(':id/write_off')
   @HttpCode(200)
-  @Allows('loans', 'write_off')
+  @RequirePermission('loans', 'write_off')
   @ApiOperation({ summary: 'Request to write a loan off; a second person approves' })
   writeOff(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.writeOff(operator, rowId(id), readBody(writingOff, body));

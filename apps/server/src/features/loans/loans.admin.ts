@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import { LENDERS, type LoanRow } from '@truemark/contracts/admin';
 import { daysLate } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
@@ -9,11 +9,11 @@ import { notFound } from '../../platform/admin/admin-error.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { Claims, type Holder } from '../claims/claims.js';
-import { soughtBy } from '../customers/of-customer.admin.js';
-import { type Whose, whoseIn } from '../customers/whose.js';
+import { type CustomerReference, loadCustomerReferences } from '../customers/customer-reference.js';
+import { withCustomerSearch } from '../customers/customer-uid-filter.admin.js';
 import { type Decided, Deciders } from '../desk/deciders.js';
 import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -23,7 +23,7 @@ import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.j
 import { LOAN_STATUS_NUMBERS, LoanView } from './loan-view.js';
 
 interface Around {
-  readonly whose: (id: number) => Whose;
+  readonly whose: (id: number) => CustomerReference;
   readonly products: ReadonlyMap<number, string>;
   readonly holders: ReadonlyMap<number, Holder>;
   readonly noteOf: (id: number) => SecondPersonNote;
@@ -41,7 +41,7 @@ export class LoansAdmin {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly claims: Claims,
     private readonly notes: SecondPersonNotes,
     private readonly view: LoanView,
@@ -50,12 +50,16 @@ export class LoansAdmin {
     this.list = loanList(() => engine.view.now());
   }
 
-  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<LoanRow>>> {
-    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, this.list), request);
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ExactDecimals<LoanRow>>> {
+    const { rows, first, total } = await listPage(
+      this.reader,
+      withCustomerSearch(operator, this.list),
+      request,
+    );
     return new Listed(await this.shown(operator, rows), first, total);
   }
 
-  async shown(operator: SignedInOperator, rows: readonly Loan[]): Promise<Exact<LoanRow>[]> {
+  async shown(operator: SignedInOperator, rows: readonly Loan[]): Promise<ExactDecimals<LoanRow>[]> {
     const around = await this.around(operator, rows);
     return rows.map((row) => this.answerOf(row, around));
   }
@@ -71,7 +75,7 @@ export class LoansAdmin {
     const past = rows.filter(({ status }) => status !== 'review').map(({ id }) => id);
     const owners = rows.map(({ customerId }) => customerId);
     const [whose, products, holders, noteOf, decided] = await Promise.all([
-      whoseIn(this.reader, operator, owners),
+      loadCustomerReferences(this.reader, operator, owners),
       rowsIn(
         this.reader,
         loanProducts,
@@ -113,7 +117,10 @@ export class LoansAdmin {
     };
   }
 
-  private answerOf(loan: Loan, { whose, products, holders, noteOf, decided }: Around): Exact<LoanRow> {
+  private answerOf(
+    loan: Loan,
+    { whose, products, holders, noteOf, decided }: Around,
+  ): ExactDecimals<LoanRow> {
     const { id, status, createdAt, proofAt, dueAt, amount } = loan;
     const { interest, penalty } = this.view.figures(loan);
     const since = waitsSince(loan);

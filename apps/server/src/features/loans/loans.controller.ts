@@ -35,7 +35,7 @@ import { z } from 'zod';
 import { EngineClient } from '../../engine/client.js';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { refuseCall } from '../../platform/http/refusal.js';
+import { refuseRequest } from '../../platform/http/refusal.js';
 import { LoanAgreements } from './loan-agreements.js';
 import { LoanAudits } from './loan-audit.js';
 import { LoanCatalogue } from './loan-catalogue.js';
@@ -171,7 +171,7 @@ export class LoansController {
   })
   async pdf({ loan_id }: LoanRequest, { customerId }: SignedIn) {
     const loan = await this.loans.find(loan_id, customerId);
-    return loan ? this.agreements.pdf(loan, customerId) : refuseCall('loan.not_found');
+    return loan ? this.agreements.pdf(loan, customerId) : refuseRequest('loan.not_found');
   }
 
   @Call('/api/loan/audit', {

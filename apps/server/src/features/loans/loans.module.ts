@@ -39,7 +39,7 @@ import { OpenLoans } from './open-loans.admin.js';
 import { OwnLoanForm } from './own-loan-form.js';
 import { OwnLoans } from './own-loans.js';
 import { Repayments } from './repayments.js';
-import { WholeLoansAdmin } from './whole-loans.admin.js';
+import { LoanDetailsAdmin } from './whole-loans.admin.js';
 
 @Module({
   imports: [AreasModule, SettingsModule, UploadsModule, WalletModule],
@@ -65,7 +65,7 @@ import { WholeLoansAdmin } from './whole-loans.admin.js';
     LoanFormDecisionsAdmin,
     LoanBookAdmin,
     LoansAdmin,
-    WholeLoansAdmin,
+    LoanDetailsAdmin,
     LoanDecisionsAdmin,
     LoanDecisions,
     LoanNotices,

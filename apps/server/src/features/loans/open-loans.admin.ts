@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../platform/database/reader.js';
-import { type CustomerTeller, type OpenOfCustomer, TellsOfCustomer } from '../customers/tells-of-customer.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import {
+  ContributesCustomerSummary,
+  type CustomerSummaryPart,
+  type OpenOfCustomer,
+} from '../customers/contributes-customer-summary.js';
 
 const OPEN = "SELECT count(*) FROM loans WHERE customer_id = $1 AND status IN ('active', 'checking')";
 const WAITING = "SELECT count(*) FROM loans WHERE customer_id = $1 AND status = 'review'";
@@ -10,12 +14,12 @@ const WAITING = "SELECT count(*) FROM loans WHERE customer_id = $1 AND status = 
  * market.
  */
 @Injectable()
-@TellsOfCustomer()
-export class OpenLoans implements CustomerTeller {
+@ContributesCustomerSummary()
+export class OpenLoans implements CustomerSummaryPart {
   readonly name = 'loans';
   readonly resource = 'loans';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async open(customerId: number): Promise<OpenOfCustomer> {
     const [count, waiting] = await Promise.all(

@@ -18,7 +18,12 @@ import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import {
+  invalidFields,
+  isRequestRefusal,
+  type RequestRefusal,
+  refuseRequest,
+} from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
 import { Areas } from '../areas/areas.js';
 import { Settings } from '../settings/settings.js';
@@ -57,11 +62,11 @@ export class OwnLoanForm {
   async submit(
     request: LoanFormRequest,
     { customerId, lang }: SignedIn,
-  ): Promise<LoanForm | EdgeRefusal | Refusal> {
+  ): Promise<LoanForm | RequestRefusal | Refusal> {
     const read = this.read(request, lang);
-    if (isEdgeRefusal(read)) return read;
+    if (isRequestRefusal(read)) return read;
     const attached = await this.attach(request, customerId);
-    if (isEdgeRefusal(attached)) return attached;
+    if (isRequestRefusal(attached)) return attached;
     const id = await this.numbers.next(loanApplications);
     const row: LoanApplication = {
       ...{ id, customerId, status: 'waiting', given: this.applications.close(id, read) },
@@ -77,18 +82,18 @@ export class OwnLoanForm {
   }
 
   /** Required fields must be present; all fields present must be valid. */
-  private read(request: LoanFormRequest, lang: LanguageCode): LoanFormGiven | EdgeRefusal {
+  private read(request: LoanFormRequest, lang: LanguageCode): LoanFormGiven | RequestRefusal {
     const missing = LOAN_FIELD_NAMES.find(
       (field) => request[field] === undefined && this.settings.isOn(loanFieldSetting(field)),
     );
-    if (missing === 'passport_photo') return refuseCall('loan.please_upload_passport', { field: missing });
+    if (missing === 'passport_photo') return refuseRequest('loan.please_upload_passport', { field: missing });
     if (missing) {
       const label = textOf(lang, `loan.field.${missing}`);
-      return refuseCall('loan.please_input', { field: missing, label });
+      return refuseRequest('loan.please_input', { field: missing, label });
     }
     const { birthday, country, mobile } = request;
     if (country !== undefined && (!this.areas.isCountry(country) || this.areas.isRefused(country)))
-      return refuseCall('loan.country_refused', { field: 'country' });
+      return refuseRequest('loan.country_refused', { field: 'country' });
     const wrong = birthday === undefined ? null : refuseBirthday(birthday, this.engine.view.now());
     if (wrong) return invalidFields({ birthday: wrong });
     const phone = mobile === undefined ? null : this.areas.readMobile(international(mobile), undefined);
@@ -104,7 +109,7 @@ export class OwnLoanForm {
   private async attach(
     request: LoanFormRequest,
     customerId: number,
-  ): Promise<{ pictures: Record<string, string>; rows: RowWrite[] } | EdgeRefusal> {
+  ): Promise<{ pictures: Record<string, string>; rows: RowWrite[] } | RequestRefusal> {
     const pictures: Record<string, string> = {};
     const rows: RowWrite[] = [];
     for (const field of LOAN_FIELD_NAMES) {

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, PayoffAnswer, RepaymentInfoRequest, RepaymentRequest } from '@truemark/contracts';
+import type {
+  ExactDecimals,
+  PayoffAnswer,
+  RepaymentInfoRequest,
+  RepaymentRequest,
+} from '@truemark/contracts';
 import { payoffOf } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { invalidFields, type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Uploads } from '../uploads/uploads.js';
 import { HouseAddresses } from '../wallet/house-addresses.js';
 import { LoanView } from './loan-view.js';
@@ -25,15 +30,15 @@ export class Repayments {
   async info(
     { loan_id: loanId }: RepaymentInfoRequest,
     { customerId, lang }: SignedIn,
-  ): Promise<Exact<PayoffAnswer> | EdgeRefusal> {
+  ): Promise<ExactDecimals<PayoffAnswer> | RequestRefusal> {
     const loan =
       loanId === undefined
         ? (await this.engine.ask({ kind: 'loan.of', customerId })).loan
         : await this.loans.find(loanId, customerId);
-    if (!loan) return refuseCall('loan.not_found');
-    const asOf = asOfOf(loan) ?? this.engine.view.now();
+    if (!loan) return refuseRequest('loan.not_found');
+    const asOf = costFixedAt(loan) ?? this.engine.view.now();
     const payoff = payoffOf(loan, asOf);
-    if (!payoff || loan.dueAt === null) return refuseCall('loan.not_open');
+    if (!payoff || loan.dueAt === null) return refuseRequest('loan.not_open');
     const { principal, interest, penalty, total, days, lateDays } = payoff;
     return {
       ...{ loan: this.view.of(loan, lang), principal, interest, penalty, total, days },
@@ -47,7 +52,7 @@ export class Repayments {
     const first = await this.engine.first('loan.prove', idempotency);
     if (first) return this.loans.answer(first, lang);
     const loan = await this.loans.find(request.loan_id, customerId);
-    if (!loan) return refuseCall('loan.not_found');
+    if (!loan) return refuseRequest('loan.not_found');
     const way = await this.addresses.find(request.charge_id);
     if (!way) return invalidFields({ charge_id: 'validation.choice' });
     const proof = await this.uploads.attaching(request.proofImg, customerId);
@@ -65,7 +70,7 @@ export class Repayments {
     const first = await this.engine.first('loan.repay', idempotency);
     if (first) return this.loans.answer(first, lang);
     const loan = await this.loans.find(loanId, customerId);
-    if (!loan) return refuseCall('loan.not_found');
+    if (!loan) return refuseRequest('loan.not_found');
     // A repeated call gets the first response.
     if (loan.repaidBy === 'balance') return this.view.of(loan, lang);
     const actor = { kind: 'customer', id: customerId } as const;
@@ -75,5 +80,5 @@ export class Repayments {
 }
 
 /** Time at which the cost was fixed; null: it still accrues. */
-export const asOfOf = ({ status, repaidBy, proofAt, endedAt }: Loan): number | null =>
+export const costFixedAt = ({ status, repaidBy, proofAt, endedAt }: Loan): number | null =>
   status === 'checking' || repaidBy === 'proof' ? proofAt : status === 'active' ? null : endedAt;

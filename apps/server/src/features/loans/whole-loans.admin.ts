@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
-import type { LoanRow, WholeLoan } from '@truemark/contracts/admin';
+import type { ExactDecimals } from '@truemark/contracts';
+import type { LoanDetails, LoanRow } from '@truemark/contracts/admin';
 import { loanCost, payoffOf } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
@@ -8,15 +8,15 @@ import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { isEdgeRefusal } from '../../platform/http/refusal.js';
+import { isRequestRefusal } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { ProofUses, proofUseRow } from '../uploads/proof-uses.js';
@@ -24,7 +24,7 @@ import { entriesOf } from '../wallet/entries-of.js';
 import { LoanAgreements } from './loan-agreements.js';
 import { LoanApplications } from './loan-applications.js';
 import { LoansAdmin, waitsSince } from './loans.admin.js';
-import { asOfOf } from './repayments.js';
+import { costFixedAt } from './repayments.js';
 
 /** Nothing is pending: a claim is for a new purpose. */
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -32,31 +32,31 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 /** One loan with all data needed for its decisions. */
 @Injectable()
 @IsClaimedQueue()
-export class WholeLoansAdmin implements ClaimedQueue {
+export class LoanDetailsAdmin implements ClaimedQueue {
   readonly queue = 'loans';
 
   constructor(
     private readonly engine: EngineClient,
     private readonly settings: Settings,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly loans: LoansAdmin,
     private readonly applications: LoanApplications,
     private readonly agreements: LoanAgreements,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly proofs: ProofUses,
   ) {}
 
-  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeLoan>> {
+  async one(operator: SignedInOperator, id: number): Promise<ExactDecimals<LoanDetails>> {
     const loan = await this.loans.find(id);
     const [row] = await this.loans.shown(operator, [loan]);
-    const mayLook = may(operator, 'uploads', 'read');
+    const mayLook = hasPermission(operator, 'uploads', 'read');
     const customer = await this.reader.first(customers, 'WHERE id = $1', [loan.customerId]);
     const { interest, totalDue, totalDayLater, yearlyRate } = loanCost(loan);
     const { text, hash, lang, row: signed } = await this.agreements.signed(loan);
     const { proof, repaidTo } = loan;
     return {
-      ...(row as Exact<LoanRow>),
+      ...(row as ExactDecimals<LoanRow>),
       currency: this.settings.text('currency'),
       lang: customer?.lang ?? 'en',
       application_id: (await this.applications.last(loan.customerId))?.id ?? null,
@@ -86,7 +86,7 @@ export class WholeLoansAdmin implements ClaimedQueue {
     return found?.customerId ?? null;
   }
 
-  async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeLoan>> {
+  async claim(operator: SignedInOperator, id: number): Promise<ExactDecimals<LoanDetails>> {
     const loan = await this.loans.find(id);
     const { customerId } = loan;
     const change = { action: 'claim', resource: 'loans', resourceId: id, customerId };
@@ -109,12 +109,12 @@ export class WholeLoansAdmin implements ClaimedQueue {
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [trace] }));
     // Operators use negative ids in the renderer's limits, to differ from customers.
     const file = await this.agreements.pdf(loan, -operator.id);
-    if (isEdgeRefusal(file)) throw new AdminError(429, file.key, textOf('en', file.key, file.facts));
+    if (isRequestRefusal(file)) throw new AdminError(429, file.key, textOf('en', file.key, file.facts));
     return new AdminFile('application/pdf', file);
   }
 
-  private payoff(loan: Loan): Exact<WholeLoan>['payoff'] {
-    const asOf = asOfOf(loan) ?? this.engine.view.now();
+  private payoff(loan: Loan): ExactDecimals<LoanDetails>['payoff'] {
+    const asOf = costFixedAt(loan) ?? this.engine.view.now();
     const payoff = payoffOf(loan, asOf);
     if (!payoff) return null;
     const { principal, interest, penalty, total, days, chargedDays, lateDays } = payoff;
@@ -129,7 +129,7 @@ export class WholeLoansAdmin implements ClaimedQueue {
     operator: SignedInOperator,
     proof: string,
     loanId: number,
-  ): Promise<WholeLoan['same_proof']> {
+  ): Promise<LoanDetails['same_proof']> {
     const uses = await this.proofs.alike(proof);
     const others = uses.filter(({ kind, id }) => kind !== 'loan' || id !== loanId);
     return others.map((use) => proofUseRow(use, (called) => customerName(operator, called)));

@@ -4,7 +4,7 @@ import { wallClock } from '../../platform/clock.js';
 import { type HouseEvent, HouseEvents } from '../desk/house-events.js';
 
 /** Silence of a feed after which it is reported, ms of the market clock. */
-const SILENT = 60_000;
+const SILENCE_LIMIT = 60_000;
 
 /** Reports open symbols whose price source is silent, once per silence. */
 @Injectable()
@@ -21,7 +21,7 @@ export class FeedWatch {
     return feeds
       .filter(({ state, lastTickAt }) => {
         const isDown = state === 'silent' || state === 'failed' || state === 'connecting';
-        return isDown && now - (lastTickAt ?? 0) >= SILENT;
+        return isDown && now - (lastTickAt ?? 0) >= SILENCE_LIMIT;
       })
       .map(({ symbolId, code, feed, state, lastTickAt }) => ({
         key: `feeds.silent:${symbolId}:${lastTickAt ?? 'never'}`,

@@ -5,8 +5,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { HolidayCalendarsAdmin } from './holiday-calendars.admin.js';
 
@@ -19,14 +19,14 @@ export class HolidayCalendarsAdminController {
   ) {}
 
   @Get()
-  @Allows('holiday-calendars', 'read')
+  @RequirePermission('holiday-calendars', 'read')
   @ApiList('List holiday calendars with their days, the symbols that follow each, and what is open on those')
   list(@Query() query: ListParameters) {
     return this.calendars.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('holiday-calendars', 'read')
+  @RequirePermission('holiday-calendars', 'read')
   @ApiOperation({ summary: 'Get one holiday calendar' })
   one(@Param('id') id: string) {
     return this.calendars.one(rowId(id));
@@ -34,14 +34,14 @@ export class HolidayCalendarsAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('holiday-calendars', 'create')
+  @RequirePermission('holiday-calendars', 'create')
   @ApiOperation({ summary: 'Create a holiday calendar; no symbol follows it yet' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.calendars, body);
   }
 
   @Put(':id')
-  @Allows('holiday-calendars', 'edit')
+  @RequirePermission('holiday-calendars', 'edit')
   @ApiOperation({
     summary: 'Update a holiday calendar; symbols that customers hold follow it a day later',
   })
@@ -49,7 +49,7 @@ export class HolidayCalendarsAdminController {
     return this.writes.edit(operator, this.calendars, rowId(id), body);
   }
   @Delete(':id')
-  @Allows('holiday-calendars', 'delete')
+  @RequirePermission('holiday-calendars', 'delete')
   @ApiOperation({ summary: 'Delete a holiday calendar that no symbol follows' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.remove(operator, this.calendars, rowId(id), body);

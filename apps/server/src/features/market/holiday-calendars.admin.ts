@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import {
+  type HolidayCalendarDetails,
   type HolidayCalendarInput,
   type HolidayCalendarRow,
   holidayCalendarInput,
-  type WholeHolidayCalendar,
 } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
-import { changedDays, lastBegun } from '../../engine/market/tables/calendar-days.js';
+import { changedDays, lastStartedDay } from '../../engine/market/tables/calendar-days.js';
 import { type HolidayCalendar, holidayCalendars } from '../../engine/market/tables/holiday-calendar.table.js';
 import { readTerms } from '../../engine/market/tables/symbol-terms.js';
 import type { Command } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
-import { holds, ids } from '../../platform/admin/filters.js';
+import { ids, textContains } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { GuardedTerms, type PlainTerms, type Removed, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { SymbolHoldings } from './symbol-holdings.js';
 
@@ -27,7 +27,7 @@ const list: ListDeclaration<HolidayCalendar> = {
   table: holidayCalendars,
   sorts: { id: 'id', Name: 'name' },
   defaultSort: { field: 'Name', descending: false },
-  filters: { id: ids('id'), q: holds('name') },
+  filters: { id: ids('id'), q: textContains('name') },
 };
 
 /**
@@ -39,7 +39,7 @@ const list: ListDeclaration<HolidayCalendar> = {
 export class HolidayCalendarsAdmin extends GuardedTerms<
   HolidayCalendar,
   HolidayCalendarInput,
-  Exact<WholeHolidayCalendar>
+  ExactDecimals<HolidayCalendarDetails>
 > {
   readonly resource = 'holiday-calendars';
   readonly label = 'Holiday calendar';
@@ -50,14 +50,14 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly holdings: SymbolHoldings,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
   ) {
     super();
   }
 
-  async page(request: ListRequest): Promise<Listed<Exact<HolidayCalendarRow>>> {
+  async page(request: ListRequest): Promise<Listed<ExactDecimals<HolidayCalendarRow>>> {
     const page = await listPage(this.reader, list, request);
     return page.map((calendar) => {
       const followers = this.followersOf(calendar);
@@ -66,7 +66,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
     });
   }
 
-  async one(id: number): Promise<Exact<WholeHolidayCalendar>> {
+  async one(id: number): Promise<ExactDecimals<HolidayCalendarDetails>> {
     return this.wholeOf(await this.find(id));
   }
 
@@ -77,7 +77,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
     const [taken] = await this.reader.select(holidayCalendars, 'WHERE name = $1 AND id <> $2', [name, id]);
     if (taken) throw invalid({ Name: 'There is a calendar of this name already.' });
     if (!before) return;
-    const last = lastBegun(this.engine.view.now());
+    const last = lastStartedDay(this.engine.view.now());
     const begun = changedDays(before.days, days).find(({ date }) => date <= last);
     if (begun) throw invalid({ Days: `A day that has begun somewhere stays as it is: ${begun.date}.` });
   }
@@ -107,7 +107,9 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
       throw conflict('calendars.followed', `Symbols follow this calendar: ${codes.join(', ')}.`);
   }
 
-  protected override async written(outcome: object): Promise<Exact<WholeHolidayCalendar> | Removed> {
+  protected override async written(
+    outcome: object,
+  ): Promise<ExactDecimals<HolidayCalendarDetails> | Removed> {
     if (!('calendar' in outcome)) return { done: true };
     return this.wholeOf((outcome as { calendar: HolidayCalendar }).calendar);
   }
@@ -130,7 +132,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
     return row;
   }
 
-  private async wholeOf(calendar: HolidayCalendar): Promise<Exact<WholeHolidayCalendar>> {
+  private async wholeOf(calendar: HolidayCalendar): Promise<ExactDecimals<HolidayCalendarDetails>> {
     const Symbols = this.followersOf(calendar).map(async ({ symbol, change, schedule }) => {
       const { positions, pending } = this.holdings.ofSymbol(symbol.id);
       const holders = await this.engine.ask({ kind: 'symbol.holders', symbolId: symbol.id });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AbbreviatedKline,
   abbreviatedKlineNames,
-  type Exact,
+  type ExactDecimals,
   type KlinePeriod,
   type KlinePoint,
   type QuotationFacts,
@@ -16,8 +16,8 @@ import { conversionSymbol, nextChange } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import { type Bar, bars, type SymbolRow } from '../../engine/market/tables/market.table.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
 import { Settings } from '../settings/settings.js';
 import { categoryName, SYMBOL_CATEGORIES } from './categories.js';
@@ -39,16 +39,16 @@ export class MarketList {
   constructor(
     private readonly engine: EngineClient,
     private readonly symbols: SymbolDirectory,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {}
 
-  all(): Exact<TradeSymbol>[] {
+  all(): ExactDecimals<TradeSymbol>[] {
     return this.symbols.enabled().map((symbol) => this.asWire(symbol));
   }
 
   /** Symbol with this number, else the first open one, else the first; null if there is none. */
-  oneFor(id: string | null): Exact<TradeSymbol> | null {
+  oneFor(id: string | null): ExactDecimals<TradeSymbol> | null {
     const symbols = this.symbols.enabled();
     const symbol =
       symbols.find((each) => String(each.id) === id) ??
@@ -58,7 +58,7 @@ export class MarketList {
   }
 
   /** Symbols whose code, name or currencies contain the text. */
-  search(text: string, lang: LanguageCode): Exact<TradeSymbol>[] {
+  search(text: string, lang: LanguageCode): ExactDecimals<TradeSymbol>[] {
     const wanted = text.toLowerCase();
     const fits = (symbol: SymbolRow): boolean =>
       [symbol.code, symbol.showCode, symbol.name, categoryName(symbol.categoryId, lang)].some((part) =>
@@ -84,8 +84,8 @@ export class MarketList {
     period,
     limit,
     before,
-  }: KlineQuestion): Promise<Exact<KlinePoint>[] | EdgeRefusal> {
-    if (!this.symbols.get(symbolId)?.isEnabled) return refuseCall('market.unknown_symbol');
+  }: KlineQuestion): Promise<ExactDecimals<KlinePoint>[] | RequestRefusal> {
+    if (!this.symbols.get(symbolId)?.isEnabled) return refuseRequest('market.unknown_symbol');
     const recent = this.engine.view.bars(symbolId, period, limit, before);
     const end = recent[0]?.start ?? before;
     const older =
@@ -96,7 +96,7 @@ export class MarketList {
   }
 
   /** Last closes of one symbol, or of all. */
-  cards(symbolId: number | undefined): Exact<AbbreviatedKline>[] {
+  cards(symbolId: number | undefined): ExactDecimals<AbbreviatedKline>[] {
     return this.symbols
       .enabled()
       .filter(({ id }) => symbolId === undefined || id === symbolId)
@@ -130,7 +130,7 @@ export class MarketList {
     return rows.reverse();
   }
 
-  private asWire(symbol: SymbolRow): Exact<TradeSymbol> {
+  private asWire(symbol: SymbolRow): ExactDecimals<TradeSymbol> {
     const isOpen = this.engine.view.isOpen(symbol.id);
     const currency = this.settings.text('currency');
     const { change, pause } = this.engine.view.standingOf(symbol.id);

@@ -15,7 +15,7 @@ import { SymbolImportAdmin } from './symbol-import.admin.js';
 import { SymbolNamesAdminController } from './symbol-names.admin.controller.js';
 import { SymbolResume } from './symbol-resume.approval.js';
 import { SymbolStandingAdminController } from './symbol-standing.admin.controller.js';
-import { SymbolStandingAdmin } from './symbol-standing.admin.js';
+import { SymbolStateAdmin } from './symbol-standing.admin.js';
 import { SymbolsAdminController } from './symbols.admin.controller.js';
 import { SymbolsAdmin } from './symbols.admin.js';
 
@@ -39,7 +39,7 @@ import { SymbolsAdmin } from './symbols.admin.js';
     SymbolDirectory,
     SymbolImportAdmin,
     SymbolsAdmin,
-    SymbolStandingAdmin,
+    SymbolStateAdmin,
     SymbolHoldings,
     SymbolResume,
   ],

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, RecentTick } from '@truemark/contracts';
+import type { ExactDecimals, RecentTick } from '@truemark/contracts';
 import { EngineClient } from '../../engine/client.js';
 import { ticks } from '../../engine/market/tables/market.table.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from './symbol-directory.js';
 
 /** Range of a new tick chart, ms. */
@@ -15,12 +15,12 @@ export class RecentTicks {
   constructor(
     private readonly engine: EngineClient,
     private readonly symbols: SymbolDirectory,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
   ) {}
 
   /** Last bid of each second of the last fifteen market minutes, ascending; seconds without a tick are omitted. */
-  async of(symbolId: number): Promise<Exact<RecentTick>[] | EdgeRefusal> {
-    if (!this.symbols.get(symbolId)?.isEnabled) return refuseCall('market.unknown_symbol');
+  async of(symbolId: number): Promise<ExactDecimals<RecentTick>[] | RequestRefusal> {
+    if (!this.symbols.get(symbolId)?.isEnabled) return refuseRequest('market.unknown_symbol');
     const rows = await this.reader.select(
       ticks,
       `WHERE symbol_id = $1 AND seq IN

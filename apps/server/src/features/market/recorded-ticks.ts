@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { isOpen } from '@truemark/domain';
 import type { Compilable } from 'kysely';
 import { ticks } from '../../engine/market/tables/market.table.js';
-import type { DrawnBy } from '../../engine/market/tables/simulation-history.js';
-import { prepared, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import type { DrawParameters } from '../../engine/market/tables/simulation-history.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { prepared, queryBuilder } from '../../platform/database/queries.js';
 import { ScheduleHistory } from './schedule-history.js';
 import { SimulatedTerms } from './simulated-terms.js';
 
 /** Ticks shown on each side of a decisive one. */
-export const NEIGHBOURS = 5;
+export const NEIGHBOUR_TICKS = 5;
 
 export interface ShownTick {
   readonly seq: number;
@@ -33,7 +33,7 @@ interface ShownSimulation {
 }
 
 const between = prepared(({ symbolId, first, last }: { symbolId: number; first: number; last: number }) =>
-  queries(ticks)
+  queryBuilder(ticks)
     .selectFrom('ticks')
     .selectAll()
     .where('symbol_id', '=', symbolId)
@@ -46,7 +46,7 @@ const between = prepared(({ symbolId, first, last }: { symbolId: number; first: 
 @Injectable()
 export class RecordedTicks {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly schedules: ScheduleHistory,
     private readonly simulated: SimulatedTerms,
   ) {}
@@ -81,7 +81,7 @@ export class RecordedTicks {
     const found = new Map<number, ShownTick>();
     for (const middle of seqs) {
       if (middle === null) continue;
-      const near = between({ symbolId, first: middle - NEIGHBOURS, last: middle + NEIGHBOURS });
+      const near = between({ symbolId, first: middle - NEIGHBOUR_TICKS, last: middle + NEIGHBOUR_TICKS });
       for (const tick of await this.select(symbolId, near)) {
         found.set(tick.seq, tick);
       }
@@ -96,7 +96,7 @@ export class RecordedTicks {
   }
 }
 
-const shown = (by: DrawnBy | null): ShownSimulation | null =>
+const shown = (by: DrawParameters | null): ShownSimulation | null =>
   by && {
     symbol: by.code,
     precision: by.terms.pricePrecision,

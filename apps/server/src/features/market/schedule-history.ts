@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Schedule } from '@truemark/domain';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import {
-  filledIn,
   type HolidayCalendar,
   withDays,
+  withDaysInForce,
 } from '../../engine/market/tables/holiday-calendar.table.js';
 import { symbolChanges } from '../../engine/market/tables/symbol-change.table.js';
+import { calendarOfPayload, symbolOfPayload } from '../../engine/market/tables/symbol-of-payload.js';
 import { readTerms } from '../../engine/market/tables/symbol-terms.js';
-import { writtenCalendar, writtenSymbol } from '../../engine/market/tables/written-symbol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 
 /** Changes per read. */
 const PAGE = 500;
 
-interface Since {
+interface ScheduleVersion {
   /** In force for lane inputs after this one. */
   readonly laneSeq: number;
   readonly schedule: Schedule;
@@ -27,14 +27,14 @@ interface Since {
  */
 @Injectable()
 export class ScheduleHistory {
-  private readonly bySymbol = new Map<number, Since[]>();
+  private readonly bySymbol = new Map<number, ScheduleVersion[]>();
   private readonly calendars = new Map<number, HolidayCalendar>();
   /** Number of symbols created so far: the next one gets the following number, as in the lane. */
   private made = 0;
   private readTo = 0;
   private reading: Promise<void> = Promise.resolve();
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   /** Function that returns a symbol's sessions as of a lane input; null before its first sessions. */
   async of(symbolId: number): Promise<(laneSeq: number) => Schedule | null> {
@@ -66,15 +66,15 @@ export class ScheduleHistory {
       if (held && schedule) this.note(laneSeq, held.symbolId, schedule);
       return;
     }
-    if (kind === 'holiday_calendar.put') return this.takeCalendar(laneSeq, writtenCalendar(payload));
-    const { id, schedule: written } = writtenSymbol(payload);
+    if (kind === 'holiday_calendar.put') return this.takeCalendar(laneSeq, calendarOfPayload(payload));
+    const { id, schedule: written } = symbolOfPayload(payload);
     if (id === 0) this.made += 1;
     const symbolId = id || this.made;
     if (await this.isAnnounced(laneSeq, symbolId)) return;
     const waiting = await this.waitingBefore(laneSeq, symbolId);
     const replaced = waiting?.endedSeq === laneSeq ? readTerms(waiting).to.schedule : undefined;
     const calendar = this.calendars.get(written.calendar?.id ?? 0);
-    const schedule = filledIn(written, [replaced, this.lastOf(symbolId)], calendar);
+    const schedule = withDaysInForce(written, [replaced, this.lastOf(symbolId)], calendar);
     if (schedule) this.note(laneSeq, symbolId, schedule);
   }
 

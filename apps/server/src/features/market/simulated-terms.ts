@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import {
-  type DrawnBy,
+  type DrawParameters,
   SIMULATION_INPUTS,
   SimulationHistory,
   type SimulationInput,
 } from '../../engine/market/tables/simulation-history.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { pageAfter } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
 
 /** Changes per read. */
 const PAGE = 500;
@@ -20,10 +20,10 @@ export class SimulatedTerms {
   private readonly readTo = new Map<SimulationInput, number>();
   private reading: Promise<void> = Promise.resolve();
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   /** Function that returns the simulator terms of a symbol's tick by its lane position; null for a market tick. */
-  async of(symbolId: number): Promise<(laneSeq: number) => DrawnBy | null> {
+  async of(symbolId: number): Promise<(laneSeq: number) => DrawParameters | null> {
     const reading = this.reading.then(() => this.readOn());
     this.reading = reading.catch(() => undefined);
     await reading;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { simulatorDays } from '../../engine/market/tables/simulator.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 
 const PER_PAGE = 100;
 
 /** Published simulator keys: each day's hash before the day, and the key after it. */
 @Injectable()
 export class SimulatorDays {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   /** Newest day first: tomorrow's, which has no key yet. */
   async page(page: number) {

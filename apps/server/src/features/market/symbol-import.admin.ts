@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  MOST_SHEET_ROWS,
+  MAX_SHEET_ROWS,
   type SymbolImport,
   type SymbolImportAnswer,
   type SymbolImportRow,
@@ -10,17 +10,17 @@ import { EngineClient } from '../../engine/client.js';
 import { AdminError, conflict, reasonOf } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
-import type { TermsWish } from '../approvals/guarded-terms.js';
+import type { TermsChangeRequest } from '../approvals/guarded-terms.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { SymbolHoldings } from './symbol-holdings.js';
 import { readSheet, type SheetLine, termsOfLine, writeSheet } from './symbol-sheet.admin.js';
 import { SymbolsAdmin } from './symbols.admin.js';
 
-interface Judged {
+interface ParsedLine {
   readonly row: SymbolImportRow;
   /** Requested change; null: nothing to do. */
-  readonly wish: TermsWish | null;
+  readonly wish: TermsChangeRequest | null;
 }
 
 /**
@@ -43,9 +43,9 @@ export class SymbolImportAdmin {
   }
 
   async run(operator: SignedInOperator, given: SymbolImport): Promise<SymbolImportAnswer> {
-    const judged: Judged[] = [];
+    const judged: ParsedLine[] = [];
     const codes = new Set<string>();
-    for (const line of readSheet(given.csv, MOST_SHEET_ROWS)) {
+    for (const line of readSheet(given.csv, MAX_SHEET_ROWS)) {
       judged.push(await this.judge(line, codes));
       codes.add(line.cells.Code ?? '');
     }
@@ -60,7 +60,7 @@ export class SymbolImportAdmin {
     return { is_preview: false, seen, rows: done };
   }
 
-  private async judge(line: SheetLine, codes: ReadonlySet<string>): Promise<Judged> {
+  private async judge(line: SheetLine, codes: ReadonlySet<string>): Promise<ParsedLine> {
     const code = line.cells.Code ?? '';
     const symbol = this.engine.view.symbols().find((each) => each.code === code) ?? null;
     const { positions, pending } = this.holdings.ofSymbol(symbol?.id ?? 0);
@@ -88,7 +88,7 @@ export class SymbolImportAdmin {
 
   private async doOne(
     operator: SignedInOperator,
-    { row, wish }: Judged,
+    { row, wish }: ParsedLine,
     reason: string,
   ): Promise<SymbolImportRow> {
     if (wish === null) return row;

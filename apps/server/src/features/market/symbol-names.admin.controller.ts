@@ -3,7 +3,7 @@ import { EngineClient } from '../../engine/client.js';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import { symbolNames } from './symbol-names.admin.js';
 
 /** Symbol names, for filtering lists of orders; trading terms are in another list. */
@@ -12,7 +12,7 @@ export class SymbolNamesAdminController {
   constructor(private readonly engine: EngineClient) {}
 
   @Get()
-  @Allows('symbol-names', 'read')
+  @RequirePermission('symbol-names', 'read')
   @ApiList('List symbols by name, without their terms')
   list(@Query() query: ListParameters) {
     return symbolNames(this.engine.view.symbols(), readListRequest(query));

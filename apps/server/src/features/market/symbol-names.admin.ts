@@ -1,4 +1,4 @@
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { SymbolNameRow } from '@truemark/contracts/admin';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -8,15 +8,18 @@ import { Listed } from '../../platform/admin/listed.js';
 export const symbolNames = (
   symbols: readonly SymbolRow[],
   { filter, first, limit, sort }: ListRequest,
-): Listed<Exact<SymbolNameRow>> => {
+): Listed<ExactDecimals<SymbolNameRow>> => {
   const rows = symbols
-    .filter((symbol) => fits(symbol, filter))
+    .filter((symbol) => matchesFilters(symbol, filter))
     .map(({ id, code, showCode, sort: place }) => ({ id, Code: code, ShowCode: showCode, Sort: place }));
   return Listed.of(sorted(rows, sort), first, limit);
 };
 
 /** Whether a symbol matches the filters. */
-export function fits(symbol: SymbolRow, { id, q, IsEnabled, Feed }: ListRequest['filter']): boolean {
+export function matchesFilters(
+  symbol: SymbolRow,
+  { id, q, IsEnabled, Feed }: ListRequest['filter'],
+): boolean {
   if (Array.isArray(id) && !id.map(Number).includes(symbol.id)) return false;
   if (typeof IsEnabled === 'boolean' && IsEnabled !== symbol.isEnabled) return false;
   if (typeof Feed === 'string' && Feed !== symbol.feed) return false;

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { conflict } from '../../platform/admin/admin-error.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { SymbolStandingAdmin } from './symbol-standing.admin.js';
+import { SymbolStateAdmin } from './symbol-standing.admin.js';
 
 export const SYMBOL_RESUME = 'symbols.resume';
 
@@ -20,11 +20,11 @@ export class SymbolResume implements ApprovalKind {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly standing: SymbolStandingAdmin,
-    private readonly audit: AuditTrail,
+    private readonly standing: SymbolStateAdmin,
+    private readonly audit: AuditRowBuilder,
   ) {}
 
-  async preview({ subject }: Asked): Promise<Preview> {
+  async preview({ subject }: ApprovalInput): Promise<Preview> {
     const { id, showCode } = this.standing.find(Number(subject));
     const { pause } = this.engine.view.standingOf(id);
     if (!pause || pause.isResuming) throw conflict('symbol.not_paused', 'This symbol is not paused.');
@@ -45,7 +45,7 @@ export class SymbolResume implements ApprovalKind {
     };
   }
 
-  async prepare({ subject, reason }: Asked, decider: SignedInOperator): Promise<Execution> {
+  async prepare({ subject, reason }: ApprovalInput, decider: SignedInOperator): Promise<Execution> {
     const symbol = this.standing.find(Number(subject));
     const trace = this.audit.row(decider, {
       action: 'resume',

@@ -133,7 +133,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
 };
 
 /** Defaults of a new symbol, which is disabled. */
-const USUAL: PlainTerms = {
+const NEW_SYMBOL_DEFAULTS: PlainTerms = {
   ...{ Logo: '', CategoryId: 1, Sort: 1000, IsEnabled: false, PricePrecision: 5, Pip: '0.01' },
   ...{ ForexContNum: '100000', ForexMinCont: '0.01', ForexMaxCont: '50', ForexFeeRate: '0', MarginMode: 2 },
   ...{ HasForexMultiple: [{ Value: '100', Default: true }], Spread: '0', Feed: 'simulator', FeedCode: '' },
@@ -167,7 +167,9 @@ export function readSheet(csv: string, most: number): SheetLine[] {
 /** Complete symbol of a line: its cells over the current values, or over the defaults for a new one. */
 export function termsOfLine({ cells }: SheetLine, before: PlainTerms | null): PlainTerms {
   const code = cells.Code ?? '';
-  const into: Record<string, unknown> = before ? { ...before } : { ...USUAL, ShowCode: code, Name: code };
+  const into: Record<string, unknown> = before
+    ? { ...before }
+    : { ...NEW_SYMBOL_DEFAULTS, ShowCode: code, Name: code };
   for (const [name, cell] of Object.entries(cells)) if (cell !== '') COLUMNS[name]?.read(cell, into);
   return into;
 }

@@ -5,25 +5,25 @@ import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { SYMBOL_RESUME } from './symbol-resume.approval.js';
-import { SymbolStandingAdmin } from './symbol-standing.admin.js';
+import { SymbolStateAdmin } from './symbol-standing.admin.js';
 import { SymbolsAdmin } from './symbols.admin.js';
 
 /** Scheduled changes and paused symbols. No route here sets a price or halts a symbol. */
 @AdminController('symbols')
 export class SymbolStandingAdminController {
   constructor(
-    private readonly standing: SymbolStandingAdmin,
+    private readonly standing: SymbolStateAdmin,
     private readonly symbols: SymbolsAdmin,
     private readonly approvals: Approvals,
   ) {}
 
   @Post(':id/cancel_change')
   @HttpCode(200)
-  @Allows('symbols', 'edit')
+  @RequirePermission('symbols', 'edit')
   @ApiOperation({ summary: 'Cancel an announced change that is not in force yet' })
   async cancel(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     await this.standing.cancel(operator, rowId(id));
@@ -32,7 +32,7 @@ export class SymbolStandingAdminController {
 
   @Post(':id/resume')
   @HttpCode(202)
-  @Allows('symbols', 'edit')
+  @RequirePermission('symbols', 'edit')
   @ApiOperation({
     summary: 'Request to resume a paused symbol from its source’s next quote; a second person approves',
   })

@@ -5,8 +5,8 @@ import type { SymbolPause } from '../../engine/market/tables/symbol-change.table
 import { type ChangedTerms, readTerms } from '../../engine/market/tables/symbol-terms.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Reader } from '../../platform/database/reader.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
 /** Rejected quotes shown. */
@@ -31,11 +31,11 @@ const named = (terms: ChangedTerms['to']): Record<string, unknown> =>
 
 /** State of a symbol besides its terms: the scheduled change, and the price pause that waits for review. */
 @Injectable()
-export class SymbolStandingAdmin {
+export class SymbolStateAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
   ) {}
 
   /** Short form, also shown in the list. */

@@ -8,8 +8,8 @@ import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { SwitchMany } from '../approvals/switch-many.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { SymbolImportAdmin } from './symbol-import.admin.js';
 import { SymbolsAdmin } from './symbols.admin.js';
@@ -25,14 +25,14 @@ export class SymbolsAdminController {
   ) {}
 
   @Get()
-  @Allows('symbols', 'read')
+  @RequirePermission('symbols', 'read')
   @ApiList('List symbols with their terms, last quote and feed state')
   list(@Query() query: ListParameters) {
     return this.symbols.page(readListRequest(query));
   }
 
   @Get('sheet')
-  @Allows('symbols', 'read')
+  @RequirePermission('symbols', 'read')
   @ApiOperation({ summary: 'Export all symbols as a CSV that `import` accepts' })
   sheet() {
     return this.sheets.sheet();
@@ -40,7 +40,7 @@ export class SymbolsAdminController {
 
   @Post('import')
   @HttpCode(200)
-  @Allows('symbols', 'create')
+  @RequirePermission('symbols', 'create')
   @ApiOperation({
     summary: 'Import symbols from a CSV, line by line; `is_preview`: reports the outcome of each line only',
   })
@@ -49,7 +49,7 @@ export class SymbolsAdminController {
   }
 
   @Get(':id')
-  @Allows('symbols', 'read')
+  @RequirePermission('symbols', 'read')
   @ApiOperation({ summary: 'Get one symbol' })
   one(@Param('id') id: string) {
     return this.symbols.one(rowId(id));
@@ -57,7 +57,7 @@ export class SymbolsAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('symbols', 'create')
+  @RequirePermission('symbols', 'create')
   @ApiOperation({ summary: 'Create a symbol' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.symbols, body);
@@ -65,7 +65,7 @@ export class SymbolsAdminController {
 
   @Post('switch-many')
   @HttpCode(200)
-  @Allows('symbols', 'edit')
+  @RequirePermission('symbols', 'edit')
   @ApiOperation({
     summary:
       'Switch several symbols on or off, each by the rules for one; `is_preview`: reports the outcome only',
@@ -75,7 +75,7 @@ export class SymbolsAdminController {
   }
 
   @Put(':id')
-  @Allows('symbols', 'edit')
+  @RequirePermission('symbols', 'edit')
   @ApiOperation({ summary: 'Update a symbol; its terms apply to new orders' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.symbols, rowId(id), body);

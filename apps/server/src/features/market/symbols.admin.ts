@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import {
   type SymbolRow as SymbolAnswer,
+  type SymbolDetails,
   type SymbolInput,
   symbolInput,
-  type WholeSymbol,
 } from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
@@ -14,15 +14,15 @@ import type { Command, FeedHealth } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { GuardedTerms, type PlainTerms, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { convertsThrough, hasConversion } from './conversion.admin.js';
 import { SymbolHoldings } from './symbol-holdings.js';
-import { fits, sorted } from './symbol-names.admin.js';
-import { SymbolStandingAdmin } from './symbol-standing.admin.js';
+import { matchesFilters, sorted } from './symbol-names.admin.js';
+import { SymbolStateAdmin } from './symbol-standing.admin.js';
 
 /**
  * Symbols with their trading terms and current price. Terms of new orders take effect at once; changes that would
@@ -30,7 +30,7 @@ import { SymbolStandingAdmin } from './symbol-standing.admin.js';
  */
 @Injectable()
 @NeedsApproval()
-export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<WholeSymbol>> {
+export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDecimals<SymbolDetails>> {
   readonly resource = 'symbols';
   readonly label = 'Symbol';
   protected readonly shape = symbolInput;
@@ -39,25 +39,25 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly holdings: SymbolHoldings,
-    private readonly audit: AuditTrail,
-    private readonly standing: SymbolStandingAdmin,
+    private readonly audit: AuditRowBuilder,
+    private readonly standing: SymbolStateAdmin,
   ) {
     super();
   }
 
-  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<Exact<SymbolAnswer>>> {
+  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<ExactDecimals<SymbolAnswer>>> {
     const feeds = await this.engine.ask({ kind: 'feeds.health' });
     const health = new Map(feeds.map((each) => [each.symbolId, each]));
     const rows = this.engine.view
       .symbols()
-      .filter((symbol) => fits(symbol, filter))
+      .filter((symbol) => matchesFilters(symbol, filter))
       .map((symbol) => this.answerOf(symbol, health.get(symbol.id)));
     return Listed.of(sorted(rows, sort), first, limit);
   }
 
-  async one(id: number): Promise<Exact<WholeSymbol>> {
+  async one(id: number): Promise<ExactDecimals<SymbolDetails>> {
     const symbol = this.known(id);
     const health = (await this.engine.ask({ kind: 'feeds.health' })).find(({ symbolId }) => symbolId === id);
     const { positions, pending } = this.holdings.ofSymbol(id);
@@ -100,7 +100,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
     return { kind: 'symbol.put', actor: actorOf(by), symbol, rows: [trace] };
   }
 
-  protected override written(outcome: object): Promise<Exact<WholeSymbol>> {
+  protected override written(outcome: object): Promise<ExactDecimals<SymbolDetails>> {
     return this.one((outcome as { symbol: SymbolRow }).symbol.id);
   }
 
@@ -181,7 +181,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
     return symbol;
   }
 
-  private answerOf(symbol: SymbolRow, health: FeedHealth | undefined): Exact<SymbolAnswer> {
+  private answerOf(symbol: SymbolRow, health: FeedHealth | undefined): ExactDecimals<SymbolAnswer> {
     const tick = this.engine.view.quote(symbol.id);
     return {
       id: symbol.id,
@@ -213,10 +213,10 @@ const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Maps characters that look alike on a screen: l, 1 and I, 0 and O. */
-const lookKey = (name: string): string => nameKey(name.replace(/[l1|]/g, 'I').replace(/0/g, 'O'));
+const lookalikeKey = (name: string): string => nameKey(name.replace(/[l1|]/g, 'I').replace(/0/g, 'O'));
 
 const isSameName = (one: string, other: string): boolean =>
-  nameKey(one) === nameKey(other) || lookKey(one) === lookKey(other);
+  nameKey(one) === nameKey(other) || lookalikeKey(one) === lookalikeKey(other);
 
 /** Schedule without the symbol's calendar, which has its own field. */
 const ownSchedule = ({ calendar: _, ...own }: SymbolRow['schedule']) => own;

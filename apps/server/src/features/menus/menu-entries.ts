@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MenuEntry, MenuGroup } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { Settings } from '../settings/settings.js';
 import { type Menu, menus } from './menu.table.js';
 
@@ -13,7 +13,7 @@ export class MenuEntries {
 
   constructor(
     engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {
     engine.follow((event) => {

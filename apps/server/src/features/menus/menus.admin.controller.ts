@@ -8,8 +8,8 @@ import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { SwitchMany } from '../approvals/switch-many.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { MenusAdmin } from './menus.admin.js';
 
@@ -22,14 +22,14 @@ export class MenusAdminController {
   ) {}
 
   @Get()
-  @Allows('menus', 'read')
+  @RequirePermission('menus', 'read')
   @ApiList('List menu entries')
   list(@Query() query: ListParameters) {
     return this.menus.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('menus', 'read')
+  @RequirePermission('menus', 'read')
   @ApiOperation({ summary: 'Get one menu entry' })
   one(@Param('id') id: string) {
     return this.menus.one(rowId(id));
@@ -37,7 +37,7 @@ export class MenusAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('menus', 'create')
+  @RequirePermission('menus', 'create')
   @ApiOperation({ summary: 'Create a menu entry' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.menus, body);
@@ -45,7 +45,7 @@ export class MenusAdminController {
 
   @Post('order')
   @HttpCode(200)
-  @Allows('menus', 'edit')
+  @RequirePermission('menus', 'edit')
   @ApiOperation({ summary: 'Reorder the entries of a group' })
   order(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.menus.order(operator, readBody(menuOrderInput, body));
@@ -53,7 +53,7 @@ export class MenusAdminController {
 
   @Post('switch-many')
   @HttpCode(200)
-  @Allows('menus', 'edit')
+  @RequirePermission('menus', 'edit')
   @ApiOperation({
     summary:
       'Switch several menu entries on or off, each by the rules for one; `is_preview`: reports the outcome only',
@@ -63,14 +63,14 @@ export class MenusAdminController {
   }
 
   @Put(':id')
-  @Allows('menus', 'edit')
+  @RequirePermission('menus', 'edit')
   @ApiOperation({ summary: 'Update a menu entry' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.menus, rowId(id), body);
   }
 
   @Delete(':id')
-  @Allows('menus', 'delete')
+  @RequirePermission('menus', 'delete')
   @ApiOperation({ summary: 'Delete a menu entry' })
   async remove(
     @CurrentOperator() operator: SignedInOperator,

@@ -9,17 +9,17 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import {
   GuardedTerms,
   type PlainTerms,
   type Removed,
   type TermsAction,
-  type TermsWish,
+  type TermsChangeRequest,
 } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Menu, menus } from './menu.table.js';
 
@@ -31,7 +31,7 @@ const list: ListDeclaration<Menu> = {
 };
 
 /** Whether an entry leads to another site: by its scheme, or by two slashes, which browsers treat alike. */
-const leadsOut = ({ path }: Menu): boolean => /^(https?:|[/\\]{2})/i.test(path);
+const isExternalLink = ({ path }: Menu): boolean => /^(https?:|[/\\]{2})/i.test(path);
 
 /** Menu entries in the back office. An entry that leads customers to another site needs two operators. */
 @Injectable()
@@ -45,9 +45,9 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
   ) {
     super();
   }
@@ -86,14 +86,14 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
   }
 
   /** Fields omitted in an edit stay unchanged: the position, for example, may be changed concurrently. */
-  override async wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish> {
+  override async wish(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest> {
     if (action !== 'edit' || !isFields(body)) return super.wish(action, id, body);
     return super.wish(action, id, { ...this.plainOf(await this.find(id)), ...body });
   }
 
   /** Entries within the site need one operator, as does removing an entry. */
   protected override takesTwo(row: Menu | null): boolean {
-    return row !== null && leadsOut(row);
+    return row !== null && isExternalLink(row);
   }
 
   protected override rowOf(id: number, input: MenuInput): Menu {

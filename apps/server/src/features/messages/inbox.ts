@@ -3,10 +3,10 @@ import type { MessageListRequest, Messages, MessagesRead, Message as WireMessage
 import { formatTimestamp, type LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { pageOf } from '../../platform/http/page.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { localised } from '../content/localised.js';
 import { cleanRichText, summaryOf } from '../content/rich-text.js';
 import { Settings } from '../settings/settings.js';
@@ -22,7 +22,7 @@ const UNREAD = 'WHERE customer_id = $1 AND read_at IS NULL ORDER BY id LIMIT $2'
 export class Inbox {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {}
 
@@ -45,9 +45,9 @@ export class Inbox {
   }
 
   /** One message, which is marked as read. */
-  async read(customerId: number, id: number, lang: LanguageCode): Promise<WireMessage | EdgeRefusal> {
+  async read(customerId: number, id: number, lang: LanguageCode): Promise<WireMessage | RequestRefusal> {
     const row = await this.reader.first(messages, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
-    if (!row) return refuseCall('message.not_found');
+    if (!row) return refuseRequest('message.not_found');
     if (row.readAt === null) {
       await this.engine.submit({
         kind: 'rows.record',

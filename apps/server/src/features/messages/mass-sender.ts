@@ -9,9 +9,9 @@ import { isRefusal } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
-import { Portions } from '../../platform/retry/portions.js';
+import { BatchWorker } from '../../platform/retry/batch-worker.js';
 import { summaryOf } from '../content/rich-text.js';
 import type { Message } from './message.table.js';
 import { NewMessage } from './new-message.js';
@@ -19,9 +19,9 @@ import { type OperatorMessage, operatorMessages } from './operator-message.table
 import { Recipients } from './recipients.js';
 
 /** Messages written per batch. */
-const TOGETHER = 100;
+const MESSAGES_PER_BATCH = 100;
 /** Pause between two batches, which leaves the lane free for orders, ms. */
-const BREATH = 20;
+const PAUSE_BETWEEN_BATCHES = 20;
 /** Message kind of all operator messages. */
 const BY_OPERATOR = 'operator';
 
@@ -32,10 +32,10 @@ const BY_OPERATOR = 'operator';
 @Injectable()
 export class MassSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('messages');
-  private readonly sending = new Portions({
+  private readonly sending = new BatchWorker({
     next: () => this.sendNext(),
     onError: (error) => this.log.error(error),
-    between: BREATH,
+    between: PAUSE_BETWEEN_BATCHES,
   });
   private stopListening: () => void = () => undefined;
   /** Message in progress: its summaries are computed once. */
@@ -43,7 +43,7 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly message: NewMessage,
     private readonly recipients: Recipients,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
@@ -52,7 +52,7 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
-      if (event.type === 'rows.recorded' && event.rows.some(isToBeSent)) this.sending.wake();
+      if (event.type === 'rows.recorded' && event.rows.some(isNewMessage)) this.sending.wake();
     });
     this.sending.wake();
   }
@@ -68,10 +68,10 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
     const found = await this.reader.first(operatorMessages, "WHERE state = 'sending' ORDER BY id", []);
     if (!found) return false;
     const { id, reached, upTo, sent } = found;
-    const some = await this.recipients.next(found, TOGETHER);
-    const isLast = some.length < TOGETHER;
+    const some = await this.recipients.next(found, MESSAGES_PER_BATCH);
+    const isLast = some.length < MESSAGES_PER_BATCH;
     if (this.known?.id !== id) this.known = { id, texts: titlesOf(found) };
-    const given = givenBy(found, this.known.texts);
+    const given = commonFieldsOf(found, this.known.texts);
     const rows = await Promise.all(some.map((customerId) => this.message.row({ customerId, ...given })));
     const place = { id, reached: isLast ? upTo : (some.at(-1) ?? upTo), sent: sent + some.length };
     const end = isLast && { state: 'sent', endedAt: wallClock.now() };
@@ -88,10 +88,10 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
 }
 
 /** Detects a new message, written by any process. */
-const isToBeSent = ({ table, op }: RowWrite): boolean => table === operatorMessages.name && op === 'insert';
+const isNewMessage = ({ table, op }: RowWrite): boolean => table === operatorMessages.name && op === 'insert';
 
 /** Common fields of its messages; pass `texts` if there are many. */
-export const givenBy = (message: OperatorMessage, texts = titlesOf(message)) => ({
+export const commonFieldsOf = (message: OperatorMessage, texts = titlesOf(message)) => ({
   ...{ kind: BY_OPERATOR, operatorMessageId: message.id, texts, sentAt: message.madeAt },
 });
 

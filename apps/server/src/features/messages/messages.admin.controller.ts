@@ -6,8 +6,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { OperatorMessagesAdmin } from './operator-messages.admin.js';
 
@@ -16,21 +16,21 @@ export class MessagesAdminController {
   constructor(private readonly messages: OperatorMessagesAdmin) {}
 
   @Get()
-  @Allows('messages', 'read')
+  @RequirePermission('messages', 'read')
   @ApiList('List messages from operators to customers, newest first')
   list(@Query() query: ListParameters) {
     return this.messages.page(readListRequest(query));
   }
 
   @Get('recipients')
-  @Allows('messages', 'read')
+  @RequirePermission('messages', 'read')
   @ApiOperation({ summary: 'Count the recipients: `filter={to, customer_id?, filter?}`' })
   recipients(@Query() query: ListParameters) {
     return this.messages.count(readBody(messageAimInput, readListRequest(query).filter));
   }
 
   @Get(':id')
-  @Allows('messages', 'read')
+  @RequirePermission('messages', 'read')
   @ApiOperation({ summary: 'Get one message and its delivery progress' })
   one(@Param('id') id: string) {
     return this.messages.one(rowId(id));
@@ -38,7 +38,7 @@ export class MessagesAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('messages', 'create')
+  @RequirePermission('messages', 'create')
   @ApiOperation({
     summary:
       'Send a message to one customer, all, or those matching a filter, once each; takes two people if it names where to pay',
@@ -49,7 +49,7 @@ export class MessagesAdminController {
 
   @Post(':id/stop')
   @HttpCode(200)
-  @Allows('messages', 'stop')
+  @RequirePermission('messages', 'stop')
   @ApiOperation({ summary: 'Stop sending a message; recipients who have it keep it' })
   stop(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.messages.stop(operator, rowId(id));

@@ -13,7 +13,7 @@ import {
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import type { RequestRefusal } from '../../platform/http/refusal.js';
 import { Inbox } from './inbox.js';
 
 const TAG = 'Messages';
@@ -40,7 +40,7 @@ export class MessagesController {
     summary: 'Get one message and mark it as read',
     answer: messageSchema,
   })
-  one({ id }: RowRequest, { customerId, lang }: SignedIn): Promise<Message | EdgeRefusal> {
+  one({ id }: RowRequest, { customerId, lang }: SignedIn): Promise<Message | RequestRefusal> {
     return this.inbox.read(customerId, id, lang);
   }
 

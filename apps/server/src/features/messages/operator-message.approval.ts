@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { REVIEWERS } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { MESSAGE_TO_CUSTOMERS, OperatorMessagesAdmin, type Writing } from './operator-messages.admin.js';
+import { MESSAGE_TO_CUSTOMERS, type MessageDraft, OperatorMessagesAdmin } from './operator-messages.admin.js';
 import { Recipients } from './recipients.js';
 
 /** Message with payment details or a link to another site: one operator writes it, another approves. */
@@ -20,7 +20,7 @@ export class OperatorMessageApproval implements ApprovalKind {
     private readonly recipients: Recipients,
   ) {}
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const { aim, customerId, filter, texts } = writingOf(asked);
     const count = await this.recipients.count({ aim, customerId, filter });
     return { before: null, after: { to: aim, customer_id: customerId, filter, recipients: count, texts } };
@@ -32,4 +32,4 @@ export class OperatorMessageApproval implements ApprovalKind {
   }
 }
 
-const writingOf = ({ payload }: Asked): Writing => payload as unknown as Writing;
+const writingOf = ({ payload }: ApprovalInput): MessageDraft => payload as unknown as MessageDraft;

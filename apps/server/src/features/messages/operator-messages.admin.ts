@@ -19,16 +19,16 @@ import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
 import { Approvals } from '../approvals/approvals.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { cleanRichText } from '../content/rich-text.js';
-import { namesPayment } from '../desk/payment-details-filter.js';
+import { containsPaymentDetails } from '../desk/payment-details-filter.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
-import { givenBy } from './mass-sender.js';
+import { commonFieldsOf } from './mass-sender.js';
 import { NewMessage } from './new-message.js';
 import { type OperatorMessage, operatorMessages } from './operator-message.table.js';
 import { Recipients } from './recipients.js';
@@ -37,7 +37,7 @@ import { Recipients } from './recipients.js';
 export const MESSAGE_TO_CUSTOMERS = 'messages.send';
 
 /** Message content and recipients; the text is sanitised. */
-export type Writing = Pick<OperatorMessage, 'aim' | 'customerId' | 'filter' | 'texts'>;
+export type MessageDraft = Pick<OperatorMessage, 'aim' | 'customerId' | 'filter' | 'texts'>;
 
 const list: ListDeclaration<OperatorMessage> = {
   table: operatorMessages,
@@ -51,9 +51,9 @@ const list: ListDeclaration<OperatorMessage> = {
 export class OperatorMessagesAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly settings: Settings,
     private readonly approvals: Approvals,
     private readonly requests: ApprovalsAdmin,
@@ -79,7 +79,7 @@ export class OperatorMessagesAdmin {
     input: MessageInput,
   ): Promise<OperatorMessageRow | PendingApproval<ApprovalRow>> {
     const writing = { ...(await this.aimOf(input)), texts: this.textsOf(input) };
-    if (!misleads(writing)) {
+    if (!needsSecondOperator(writing)) {
       const { command, row } = await this.writing(operator, writing);
       unwrap(await this.engine.submit(command));
       return answerOf(row);
@@ -94,7 +94,10 @@ export class OperatorMessagesAdmin {
   }
 
   /** Command that starts the delivery, with its audit row; a message to one customer is delivered in it. */
-  async writing(by: SignedInOperator, writing: Writing): Promise<{ command: Command; row: OperatorMessage }> {
+  async writing(
+    by: SignedInOperator,
+    writing: MessageDraft,
+  ): Promise<{ command: Command; row: OperatorMessage }> {
     const { aim: to, customerId, filter, texts } = writing;
     const [madeAt, upTo] = [wallClock.now(), await this.recipients.youngest()];
     const row: OperatorMessage = {
@@ -113,7 +116,7 @@ export class OperatorMessagesAdmin {
       this.audit.row(by, { action: 'create', resource: 'messages', resourceId: row.id, customerId }),
     );
     const rows = [insert, trace, ...traces];
-    if (customerId !== null) rows.push(await this.message.row({ customerId, ...givenBy(row) }));
+    if (customerId !== null) rows.push(await this.message.row({ customerId, ...commonFieldsOf(row) }));
     return { command: { kind: 'rows.record', actor: actorOf(by), rows }, row };
   }
 
@@ -140,7 +143,11 @@ export class OperatorMessagesAdmin {
     return row;
   }
 
-  private async aimOf({ to, customer_id: customerId, filter }: MessageAim): Promise<Omit<Writing, 'texts'>> {
+  private async aimOf({
+    to,
+    customer_id: customerId,
+    filter,
+  }: MessageAim): Promise<Omit<MessageDraft, 'texts'>> {
     const { language } = filter;
     if (language !== undefined && !isLanguageCode(language)) {
       throw invalid({ 'filter.language': 'Not one of the languages.' });
@@ -152,7 +159,7 @@ export class OperatorMessagesAdmin {
   }
 
   /** Readers of other languages get the default language, or English. */
-  private textsOf({ to, texts }: MessageInput): Writing['texts'] {
+  private textsOf({ to, texts }: MessageInput): MessageDraft['texts'] {
     requireLanguages('texts', texts);
     const all = Object.entries(texts).filter(([, { title, content }]) => title !== '' || content !== '');
     const untitled = all.find(([, { title }]) => title === '');
@@ -170,10 +177,10 @@ export class OperatorMessagesAdmin {
 }
 
 /** Links within the site are allowed. */
-export const misleads = ({ texts }: Pick<Writing, 'texts'>): boolean =>
-  Object.values(texts).some(({ title, content }) => namesPayment(`${title}\n${content}`));
+export const needsSecondOperator = ({ texts }: Pick<MessageDraft, 'texts'>): boolean =>
+  Object.values(texts).some(({ title, content }) => containsPaymentDetails(`${title}\n${content}`));
 
-export const titleOf = ({ texts }: Pick<Writing, 'texts'>): string =>
+export const titleOf = ({ texts }: Pick<MessageDraft, 'texts'>): string =>
   (texts.en ?? Object.values(texts)[0])?.title ?? '';
 
 const answerOf = (row: OperatorMessage): OperatorMessageRow => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { areaIdOf } from '../areas/areas.js';
 import type { OperatorMessage } from './operator-message.table.js';
 
@@ -10,16 +10,16 @@ export type Aim = Pick<OperatorMessage, 'aim' | 'customerId' | 'filter'>;
 /** Recipients of a message by customer number. */
 @Injectable()
 export class Recipients {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   /** Highest customer number; 0: there is none. */
   youngest(): Promise<number> {
-    const highest = queries(customers).selectFrom('customers');
+    const highest = queryBuilder(customers).selectFrom('customers');
     return this.reader.number(highest.select(({ fn }) => fn.max('id').as('highest')));
   }
 
   count(aim: Aim): Promise<number> {
-    return this.reader.number(meant(aim).select(({ fn }) => fn.countAll().as('total')));
+    return this.reader.number(recipientCondition(aim).select(({ fn }) => fn.countAll().as('total')));
   }
 
   /** Next recipients after `reached`, by number. */
@@ -27,7 +27,7 @@ export class Recipients {
     message: Aim & Pick<OperatorMessage, 'reached' | 'upTo'>,
     most: number,
   ): Promise<readonly number[]> {
-    const some = meant(message)
+    const some = recipientCondition(message)
       .select('id')
       .where('id', '>', message.reached)
       .where('id', '<=', message.upTo)
@@ -37,9 +37,9 @@ export class Recipients {
   }
 }
 
-function meant({ aim, customerId, filter }: Aim) {
+function recipientCondition({ aim, customerId, filter }: Aim) {
   const { language, country, level, real, customers: chosen } = aim === 'filter' ? filter : {};
-  return queries(customers)
+  return queryBuilder(customers)
     .selectFrom('customers')
     .$if(aim === 'one', (some) => some.where('id', '=', customerId ?? 0))
     .$if(chosen !== undefined, (some) => some.where('id', 'in', chosen ?? []))

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, FundAudit } from '@truemark/contracts';
+import type { ExactDecimals, FundAudit } from '@truemark/contracts';
 import { damagesOf, type Refusal, refuse } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { entriesOf } from '../wallet/entries-of.js';
 import { pinnedTerms, SUBSCRIPTION_STATUS_NUMBERS, subscriptionFigures } from './fund-view.js';
@@ -14,11 +14,11 @@ import { OwnFunds } from './own-funds.js';
 export class FundAudits {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly own: OwnFunds,
   ) {}
 
-  async of(id: number, { customerId }: SignedIn): Promise<Exact<FundAudit> | Refusal> {
+  async of(id: number, { customerId }: SignedIn): Promise<ExactDecimals<FundAudit> | Refusal> {
     const row = await this.own.find(id, customerId);
     if (!row) return refuse('fund.not_found');
     const { status, share, dayProfit, endedAt } = row;

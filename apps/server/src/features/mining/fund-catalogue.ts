@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  Exact,
+  ExactDecimals,
   FundAnswer,
   FundInfo,
   FundInfoRequest,
@@ -11,7 +11,7 @@ import { dayProfit, type Refusal, redeemable, refuse, refuseShare, totalProfit }
 import { EngineClient } from '../../engine/client.js';
 import type { PoolFigures } from '../../engine/products/mining/commands.js';
 import { type Fund, funds } from '../../engine/products/mining/tables/fund.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, windowOf } from '../../platform/http/page.js';
 import { FundView } from './fund-view.js';
@@ -23,11 +23,11 @@ const EMPTY = { balance: 0n, promised: 0n };
 export class FundCatalogue {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly view: FundView,
   ) {}
 
-  async list(request: FundListRequest, { lang }: SignedIn): Promise<Exact<Page<FundAnswer>>> {
+  async list(request: FundListRequest, { lang }: SignedIn): Promise<ExactDecimals<Page<FundAnswer>>> {
     const { limit, offset } = windowOf(request);
     const [total, rows, pools] = await Promise.all([
       this.reader.number('SELECT count(*) FROM funds WHERE is_published = 1'),
@@ -45,11 +45,11 @@ export class FundCatalogue {
   async info(
     { id, amount }: FundInfoRequest,
     { customerId, lang }: SignedIn,
-  ): Promise<Exact<FundInfo> | Refusal> {
+  ): Promise<ExactDecimals<FundInfo> | Refusal> {
     const [fund, pools, own] = await Promise.all([this.find(id), this.pools(), this.ownOf(customerId, id)]);
     const { all, running } = own;
     if (!fund || !(fund.isPublished || all > 0)) return refuse('fund.not_found');
-    const answer: Exact<FundInfo> = {
+    const answer: ExactDecimals<FundInfo> = {
       ...this.view.fund(fund, pools.get(id) ?? EMPTY, lang),
       ...{ is_published: fund.isPublished ? 1 : 0, running },
     };

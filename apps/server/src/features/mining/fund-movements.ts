@@ -2,34 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { LanguageCode } from '@truemark/i18n';
 import { funds } from '../../engine/products/mining/tables/fund.table.js';
 import { fundSubscriptions } from '../../engine/products/mining/tables/fund-subscription.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { Settings } from '../settings/settings.js';
 import {
-  type MovementNamer,
+  LabelsMovements,
+  type MovementLabeler,
   type MovementNames,
-  NamesMovements,
   namesOf,
-} from '../wallet/names-movements.js';
+} from '../wallet/labels-movements.js';
 
 /** Names movements of a subscription by its fund, in the customer's language or the default one. */
-@NamesMovements()
+@LabelsMovements()
 @Injectable()
-export class FundMovements implements MovementNamer {
+export class FundMovements implements MovementLabeler {
   readonly kind = 'fund_subscription';
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {}
 
   async names(ids: readonly number[], lang: LanguageCode): Promise<MovementNames> {
-    const from = queries(fundSubscriptions).selectFrom('fund_subscriptions').select(['id', 'fund_id']);
+    const from = queryBuilder(fundSubscriptions).selectFrom('fund_subscriptions').select(['id', 'fund_id']);
     const rows = await this.reader.ask(from.where('id', 'in', ids));
     const wanted = rows.map(({ fund_id }) => Number(fund_id));
     const known = await this.reader.rows(
       funds,
-      queries(funds).selectFrom('funds').selectAll().where('id', 'in', wanted),
+      queryBuilder(funds).selectFrom('funds').selectAll().where('id', 'in', wanted),
     );
     const other = this.settings.defaultLanguage();
     const titles = new Map(known.map(({ id, texts }) => [id, (texts[lang] ?? texts[other])?.title ?? '']));

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { freeOfPool, mayFundPool } from '@truemark/domain';
+import { mayFundPool, unpromisedOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { FundPool, PoolFigures } from '../../engine/products/mining/commands.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { textOf } from '../../platform/http/texts.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { FUND_POOL, poolRequestOf } from './fund-pool.js';
@@ -25,15 +25,15 @@ export class FundPoolApproval implements ApprovalKind {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly people: SecondPerson,
   ) {}
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const { fundId, amount } = poolRequestOf(asked);
     const pool = await this.poolOf(fundId);
     if (!mayFundPool(pool, amount)) {
-      const free = formatDecimal(freeOfPool(pool));
+      const free = formatDecimal(unpromisedOf(pool));
       throw conflict('fund.pool_promised', textOf('en', 'fund.pool_promised', { free }));
     }
     const facts = { fund: fundId, amount: formatDecimal(amount), promised: formatDecimal(pool.promised) };

@@ -1,5 +1,5 @@
 import { decimal, formatDecimal } from '@truemark/money';
-import type { Asked } from '../approvals/approval-kind.js';
+import type { ApprovalInput } from '../approvals/approval-kind.js';
 
 /** Kind of approval that funds or drains a fund's pool. */
 export const FUND_POOL = 'fund_pool.fund';
@@ -20,7 +20,9 @@ export const poolPayload = (fundId: number, amount: bigint): Record<string, unkn
 };
 
 /** Fund and sum of a request, 10⁻⁸ of account currency; negative takes money out. */
-export const poolRequestOf = ({ payload }: Pick<Asked, 'payload'>): { fundId: number; amount: bigint } => {
+export const poolRequestOf = ({
+  payload,
+}: Pick<ApprovalInput, 'payload'>): { fundId: number; amount: bigint } => {
   const { fundId, amount } = payload as unknown as PoolPayload;
   return { fundId, amount: decimal(amount) };
 };

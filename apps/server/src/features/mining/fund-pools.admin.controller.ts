@@ -8,8 +8,8 @@ import { rowId } from '../../platform/admin/row-id.js';
 import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { FUND_POOL, poolPayload, poolSubject } from './fund-pool.js';
 import { FundPoolsAdmin } from './fund-pools.admin.js';
@@ -24,21 +24,21 @@ export class FundPoolsAdminController {
   ) {}
 
   @Get()
-  @Allows('fund-pools', 'read')
+  @RequirePermission('fund-pools', 'read')
   @ApiList('List fund pools: balance, promised and paid profits, and days the balance lasts')
   list(@Query() query: ListParameters) {
     return this.pools.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('fund-pools', 'read')
+  @RequirePermission('fund-pools', 'read')
   @ApiOperation({ summary: 'Get one pool, with what falls due in the next 30 days' })
   one(@Param('id') id: string) {
     return this.pools.one(rowId(id));
   }
 
   @Get(':id/requests')
-  @Allows('fund-pools', 'read')
+  @RequirePermission('fund-pools', 'read')
   @ApiList('List requested fundings of this pool')
   listRequests(
     @CurrentOperator() operator: SignedInOperator,
@@ -52,7 +52,7 @@ export class FundPoolsAdminController {
 
   @Post(':id/requests')
   @HttpCode(202)
-  @Allows('fund-pools', 'create')
+  @RequirePermission('fund-pools', 'create')
   @ApiOperation({
     summary: 'Request to add funds, or to withdraw with a negative amount; a second person approves',
   })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
-import type { PoolRow, WholePool } from '@truemark/contracts/admin';
+import type { ExactDecimals } from '@truemark/contracts';
+import type { PoolDetails, PoolRow } from '@truemark/contracts/admin';
 import {
   damagesOf,
   daysCovered,
@@ -16,10 +16,15 @@ import { type Fund, funds } from '../../engine/products/mining/tables/fund.table
 import type { FundSubscriptionStatus } from '../../engine/products/mining/tables/fund-subscription.table.js';
 import { poolShortages } from '../../engine/products/mining/tables/pool-shortage.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
+import {
+  flagFilter,
+  numbersFilter,
+  requireKnownFilters,
+  sortRows,
+} from '../../platform/admin/in-memory-list.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { onlyFilters, sortRows, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
-import { Reader, type StoredRow } from '../../platform/database/reader.js';
+import { DatabaseReader, type SqlRow } from '../../platform/database/database-reader.js';
 import { Settings } from '../settings/settings.js';
 import { FundView } from './fund-view.js';
 
@@ -50,15 +55,15 @@ interface Around {
 export class FundPoolsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
     private readonly view: FundView,
   ) {}
 
   /** One row per fund, sorted by fund unless requested otherwise. */
-  async page({ filter, sort, first, limit }: ListRequest): Promise<Listed<Exact<PoolRow>>> {
-    onlyFilters(filter, ['id', 'is_published']);
-    const [wanted, isPublished] = [wantsNumbers(filter, 'id'), wantsFlag(filter, 'is_published')];
+  async page({ filter, sort, first, limit }: ListRequest): Promise<Listed<ExactDecimals<PoolRow>>> {
+    requireKnownFilters(filter, ['id', 'is_published']);
+    const [wanted, isPublished] = [numbersFilter(filter, 'id'), flagFilter(filter, 'is_published')];
     const [rows, around] = await Promise.all([this.reader.select(funds, 'ORDER BY sort, id'), this.around()]);
     const fitting = rows
       .filter(({ id }) => wanted?.includes(id) ?? true)
@@ -67,7 +72,7 @@ export class FundPoolsAdmin {
     return new Listed(sortRows(fitting, sort).slice(first, first + limit), first, fitting.length);
   }
 
-  async one(id: number): Promise<Exact<WholePool>> {
+  async one(id: number): Promise<ExactDecimals<PoolDetails>> {
     const fund = await this.reader.first(funds, 'WHERE id = $1', [id]);
     if (!fund) throw notFound('fund');
     const now = this.engine.view.now();
@@ -89,7 +94,7 @@ export class FundPoolsAdmin {
     };
   }
 
-  private answerOf(fund: Fund, { figures, sums, capital, short }: Around): Exact<PoolRow> {
+  private answerOf(fund: Fund, { figures, sums, capital, short }: Around): ExactDecimals<PoolRow> {
     const { id, isPublished } = fund;
     const pool = figures.get(id);
     const [balance, promised, dayProfits] = [pool?.balance ?? 0n, pool?.promised ?? 0n, pool?.nextDay ?? 0n];
@@ -164,7 +169,7 @@ export class FundPoolsAdmin {
   }
 }
 
-const sumsIn = ({ count, paid, refunding, damages }: StoredRow): Sums => ({
+const sumsIn = ({ count, paid, refunding, damages }: SqlRow): Sums => ({
   count: Number(count),
   paid: whole(paid),
   refunding: whole(refunding),

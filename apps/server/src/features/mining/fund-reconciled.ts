@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
+import {
+  ContributesReconciliation,
+  type ReconciliationFigures,
+} from '../wallet/contributes-reconciliation.js';
 
 /** Funds pay from their pools, which the broker funds. */
-@ReconcilesMoney()
+@ContributesReconciliation()
 @Injectable()
-export class FundReconciled implements Reconciled {
+export class FundReconciled implements ReconciliationFigures {
   readonly figures = {
     funds: { accounts: ['fund_pool', 'fund_capital'], sign: -1n, owed: 'raised' },
     fund_pools_change: { accounts: ['fund_pool'], sign: 1n },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
-import type { SubscriptionRow, WholeSubscription } from '@truemark/contracts/admin';
-import { FUND_DAY, promisedTo } from '@truemark/domain';
+import type { ExactDecimals } from '@truemark/contracts';
+import type { SubscriptionDetails, SubscriptionRow } from '@truemark/contracts/admin';
+import { FUND_DAY, outstandingProfitOf } from '@truemark/domain';
 import { funds } from '../../engine/products/mining/tables/fund.table.js';
 import {
   type FundSubscription,
@@ -12,10 +12,10 @@ import { from, ids, until } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
-import { type Whose, whoseIn } from '../customers/whose.js';
+import { type CustomerReference, loadCustomerReferences } from '../customers/customer-reference.js';
+import { customerUidFilter, withCustomerSearch } from '../customers/customer-uid-filter.admin.js';
 import { statusFilter } from '../desk/status-filter.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
@@ -32,7 +32,7 @@ const list: ListDeclaration<FundSubscription> = {
     customer_id: ids('customerId'),
     fund_id: ids('fundId'),
     status: statusFilter(SUBSCRIPTION_STATUS_NUMBERS, 'status'),
-    q: ofCustomer,
+    q: customerUidFilter,
     from: from('subscribedAt'),
     until: until('subscribedAt'),
   },
@@ -42,17 +42,20 @@ const list: ListDeclaration<FundSubscription> = {
 @Injectable()
 export class FundSubscriptionsAdmin {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
     private readonly view: FundView,
   ) {}
 
-  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<SubscriptionRow>>> {
-    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, list), request);
+  async page(
+    operator: SignedInOperator,
+    request: ListRequest,
+  ): Promise<Listed<ExactDecimals<SubscriptionRow>>> {
+    const { rows, first, total } = await listPage(this.reader, withCustomerSearch(operator, list), request);
     return new Listed(await this.shown(operator, rows), first, total);
   }
 
-  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeSubscription>> {
+  async one(operator: SignedInOperator, id: number): Promise<ExactDecimals<SubscriptionDetails>> {
     const row = await this.reader.first(fundSubscriptions, 'WHERE id = $1', [id]);
     if (!row) throw notFound('subscription');
     const [[answer], entries] = await Promise.all([
@@ -60,7 +63,7 @@ export class FundSubscriptionsAdmin {
       entriesOf(this.reader, 'fund_subscription', id),
     ]);
     return {
-      ...(answer as Exact<SubscriptionRow>),
+      ...(answer as ExactDecimals<SubscriptionRow>),
       currency: this.settings.text('currency'),
       redeemable: subscriptionFigures(row).redeemable,
       entries: entries.map((entry) => ({
@@ -73,10 +76,10 @@ export class FundSubscriptionsAdmin {
   private async shown(
     operator: SignedInOperator,
     rows: readonly FundSubscription[],
-  ): Promise<Exact<SubscriptionRow>[]> {
+  ): Promise<ExactDecimals<SubscriptionRow>[]> {
     const owners = rows.map(({ customerId }) => customerId);
     const [whose, known] = await Promise.all([
-      whoseIn(this.reader, operator, owners),
+      loadCustomerReferences(this.reader, operator, owners),
       rowsIn(
         this.reader,
         funds,
@@ -90,7 +93,11 @@ export class FundSubscriptionsAdmin {
   }
 }
 
-function answerOf(row: FundSubscription, whose: Whose, title: string): Exact<SubscriptionRow> {
+function answerOf(
+  row: FundSubscription,
+  whose: CustomerReference,
+  title: string,
+): ExactDecimals<SubscriptionRow> {
   const { status } = row;
   const { sumProfit, nextProfitAt, endsAt } = subscriptionFigures(row);
   return {
@@ -98,7 +105,7 @@ function answerOf(row: FundSubscription, whose: Whose, title: string): Exact<Sub
     ...{ status, status_number: SUBSCRIPTION_STATUS_NUMBERS[status], share_amount: row.share },
     ...pinnedTerms(row),
     ...{ day_profit: row.dayProfit, sum_profit: sumProfit, days_paid: row.daysPaid },
-    promised: status === 'running' ? promisedTo(row) : 0n,
+    promised: status === 'running' ? outstandingProfitOf(row) : 0n,
     ...{ subscribed_at_ms: row.subscribedAt, next_profit_at_ms: nextProfitAt, end_time_ms: endsAt },
     ...{ refund_asked_at_ms: row.refundAskedAt, returns_at_ms: row.returnsAt },
     ...{ ended_at_ms: row.endedAt, get_fund: row.returned },

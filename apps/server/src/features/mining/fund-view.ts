@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, FundAnswer, SubscriptionAnswer } from '@truemark/contracts';
+import type { ExactDecimals, FundAnswer, SubscriptionAnswer } from '@truemark/contracts';
 import { maturityAt, nextProfitAt, redeemable, yearlyRate } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
@@ -50,7 +50,7 @@ export class FundView {
     private readonly settings: Settings,
   ) {}
 
-  fund(fund: Fund, pool: Pool, lang: LanguageCode): Exact<FundAnswer> {
+  fund(fund: Fund, pool: Pool, lang: LanguageCode): ExactDecimals<FundAnswer> {
     const { title, desc, risk, whoPays } = this.textsOf(fund, lang);
     return {
       ...{ id: fund.id, title, image: fund.image, currency_code: this.settings.text('currency') },
@@ -70,7 +70,7 @@ export class FundView {
     fund: Fund | undefined,
     lang: LanguageCode,
     asOf = this.engine.view.now(),
-  ): Exact<SubscriptionAnswer> {
+  ): ExactDecimals<SubscriptionAnswer> {
     const { id, fundId, status, subscribedAt, share, returned } = subscription;
     const figures = subscriptionFigures(subscription);
     return {

@@ -8,8 +8,8 @@ import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { SwitchMany } from '../approvals/switch-many.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { FundSubscriptionsAdmin } from './fund-subscriptions.admin.js';
 import { FundsAdmin } from './funds.admin.js';
@@ -23,14 +23,14 @@ export class FundsAdminController {
   ) {}
 
   @Get()
-  @Allows('funds', 'read')
+  @RequirePermission('funds', 'read')
   @ApiList('List funds, with the earnings of the largest share; filter `is_published`')
   list(@Query() query: ListParameters) {
     return this.funds.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('funds', 'read')
+  @RequirePermission('funds', 'read')
   @ApiOperation({ summary: 'Get one fund' })
   one(@Param('id') id: string) {
     return this.funds.one(rowId(id));
@@ -38,7 +38,7 @@ export class FundsAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('funds', 'create')
+  @RequirePermission('funds', 'create')
   @ApiOperation({ summary: 'Create a fund' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.funds, body);
@@ -46,7 +46,7 @@ export class FundsAdminController {
 
   @Post('switch-many')
   @HttpCode(200)
-  @Allows('funds', 'edit')
+  @RequirePermission('funds', 'edit')
   @ApiOperation({
     summary:
       'Switch several funds on or off, each by the rules for one; `is_preview`: reports the outcome only',
@@ -56,7 +56,7 @@ export class FundsAdminController {
   }
 
   @Put(':id')
-  @Allows('funds', 'edit')
+  @RequirePermission('funds', 'edit')
   @ApiOperation({ summary: 'Update a fund' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.funds, rowId(id), body);
@@ -68,14 +68,14 @@ export class FundSubscriptionsAdminController {
   constructor(private readonly subscriptions: FundSubscriptionsAdmin) {}
 
   @Get()
-  @Allows('fund-subscriptions', 'read')
+  @RequirePermission('fund-subscriptions', 'read')
   @ApiList('List fund subscriptions, newest first; filters `customer_id`, `fund_id`, `status`, `q`: a UID')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.subscriptions.page(operator, readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('fund-subscriptions', 'read')
+  @RequirePermission('fund-subscriptions', 'read')
   @ApiOperation({ summary: 'Get one subscription with its entries' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.subscriptions.one(operator, rowId(id));

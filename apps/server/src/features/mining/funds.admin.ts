@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import { type FundInput, type FundRow, fundInput } from '@truemark/contracts/admin';
 import { dayProfit, redeemable, refuseTerms, totalProfit, yearlyRate } from '@truemark/domain';
 import { type Fund, funds } from '../../engine/products/mining/tables/fund.table.js';
@@ -22,7 +22,7 @@ const TO_PUBLISH = ['title', 'risk', 'who_pays'] as const;
  */
 @Injectable()
 @NeedsApproval()
-export class FundsAdmin extends TermsAdmin<Fund, FundInput, Exact<FundRow>> {
+export class FundsAdmin extends TermsAdmin<Fund, FundInput, ExactDecimals<FundRow>> {
   readonly resource = 'funds';
   readonly label = 'Fund';
   protected readonly shape = fundInput;
@@ -75,7 +75,7 @@ export class FundsAdmin extends TermsAdmin<Fund, FundInput, Exact<FundRow>> {
     );
   }
 
-  protected termsOf(row: Fund): Exact<FundRow> {
+  protected termsOf(row: Fund): ExactDecimals<FundRow> {
     const { dividendPercentage, lockDividendDays, liquidatedDamages, most } = row;
     const texts = Object.entries(row.texts).map(([lang, { title, desc, risk, whoPays }]) => [
       lang,

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../platform/database/reader.js';
-import { type CustomerTeller, type OpenOfCustomer, TellsOfCustomer } from '../customers/tells-of-customer.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import {
+  ContributesCustomerSummary,
+  type CustomerSummaryPart,
+  type OpenOfCustomer,
+} from '../customers/contributes-customer-summary.js';
 
 const OPEN =
   "SELECT count(*) FROM fund_subscriptions WHERE customer_id = $1 AND status IN ('running', 'refunding')";
@@ -10,12 +14,12 @@ const OPEN =
  * no market.
  */
 @Injectable()
-@TellsOfCustomer()
-export class OpenFunds implements CustomerTeller {
+@ContributesCustomerSummary()
+export class OpenFunds implements CustomerSummaryPart {
   readonly name = 'mining';
   readonly resource = 'fund-subscriptions';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async open(customerId: number): Promise<OpenOfCustomer> {
     return { count: await this.reader.number(OPEN, [customerId]), waiting: 0, result: null };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  Exact,
+  ExactDecimals,
   FundBuyRequest,
   FundIncome,
   FundIncomeRequest,
@@ -16,7 +16,7 @@ import {
   type FundSubscription,
   fundSubscriptions,
 } from '../../engine/products/mining/tables/fund-subscription.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, windowOf } from '../../platform/http/page.js';
@@ -25,22 +25,22 @@ import { FundCatalogue } from './fund-catalogue.js';
 import { FundView } from './fund-view.js';
 import { PoolShortages } from './pool-shortages.js';
 
-type Put = Exact<SubscriptionAnswer> | Refusal;
-type Incomes = Exact<Page<FundIncome>> & { readonly subscription: Exact<SubscriptionAnswer> };
+type SubscriptionOutcome = ExactDecimals<SubscriptionAnswer> | Refusal;
+type Incomes = ExactDecimals<Page<FundIncome>> & { readonly subscription: ExactDecimals<SubscriptionAnswer> };
 
 /** Fund subscriptions of the signed-in customer. */
 @Injectable()
 export class OwnFunds {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly time: LocalTime,
     private readonly catalogue: FundCatalogue,
     private readonly shortages: PoolShortages,
     private readonly view: FundView,
   ) {}
 
-  async buy(request: FundBuyRequest, caller: SignedIn): Promise<Put> {
+  async buy(request: FundBuyRequest, caller: SignedIn): Promise<SubscriptionOutcome> {
     const { customerId, idempotency } = caller;
     const first = await this.engine.first('fund.subscribe', idempotency);
     if (first) return this.answer(first, caller);
@@ -55,7 +55,7 @@ export class OwnFunds {
     return this.answer(outcome, caller);
   }
 
-  async redeem(subscriptionId: number, caller: SignedIn): Promise<Put> {
+  async redeem(subscriptionId: number, caller: SignedIn): Promise<SubscriptionOutcome> {
     const { customerId, idempotency } = caller;
     const first = await this.engine.first('fund.redeem', idempotency);
     if (first) return this.answer(first, caller);
@@ -70,7 +70,7 @@ export class OwnFunds {
   async page(
     request: SubscriptionListRequest,
     { customerId, lang }: SignedIn,
-  ): Promise<Exact<Page<SubscriptionAnswer>>> {
+  ): Promise<ExactDecimals<Page<SubscriptionAnswer>>> {
     const { limit, offset } = windowOf(request);
     const count = 'SELECT count(*) FROM fund_subscriptions WHERE customer_id = $1';
     const total = await this.reader.number(count, [customerId]);
@@ -103,7 +103,7 @@ export class OwnFunds {
         [subscription.id, limit, offset],
       ),
     ]);
-    const data = rows.map(({ id, at, amount }): Exact<FundIncome> => {
+    const data = rows.map(({ id, at, amount }): ExactDecimals<FundIncome> => {
       const dueAt = Number(at);
       const day = (dueAt - subscription.subscribedAt) / FUND_DAY;
       const stamped = { created_at: this.time.stamp(dueAt), created_at_ms: dueAt };
@@ -112,7 +112,7 @@ export class OwnFunds {
     return { ...pageOf(data, total, request), subscription: await this.shown(subscription, caller) };
   }
 
-  async report({ customerId }: SignedIn): Promise<Exact<FundReport>> {
+  async report({ customerId }: SignedIn): Promise<ExactDecimals<FundReport>> {
     const since = this.time.dayStart(this.engine.view.now());
     const [[sums], today] = await Promise.all([
       this.reader.query(
@@ -142,7 +142,7 @@ export class OwnFunds {
   private async answer(
     outcome: { readonly subscription: FundSubscription } | Refusal,
     caller: SignedIn,
-  ): Promise<Put> {
+  ): Promise<SubscriptionOutcome> {
     if (isRefusal(outcome)) return outcome;
     const { refundAskedAt, subscribedAt } = outcome.subscription;
     return this.shown(outcome.subscription, caller, refundAskedAt ?? subscribedAt);
@@ -152,7 +152,7 @@ export class OwnFunds {
     row: FundSubscription,
     { lang }: SignedIn,
     asOf?: number,
-  ): Promise<Exact<SubscriptionAnswer>> {
+  ): Promise<ExactDecimals<SubscriptionAnswer>> {
     return this.view.subscription(row, (await this.catalogue.find(row.fundId)) ?? undefined, lang, asOf);
   }
 }

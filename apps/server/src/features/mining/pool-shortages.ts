@@ -5,17 +5,17 @@ import { funds } from '../../engine/products/mining/tables/fund.table.js';
 import { type PoolShortage, poolShortages } from '../../engine/products/mining/tables/pool-shortage.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
-import { Delivery, type Departure } from '../delivery/delivery.js';
+import { Delivery, type PreparedDelivery } from '../delivery/delivery.js';
 import { operators } from '../operators/operator.table.js';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import { FundView } from './fund-view.js';
 
 /** Minimum interval between two mails about a fund, ms. */
-const AGAIN = 3_600_000;
+const MAIL_INTERVAL = 3_600_000;
 /** Minimum interval between two records of a fund, ms: it bounds the writes that repeated calls cause. */
-const LATELY = 1_000;
+const RECORD_INTERVAL = 1_000;
 
 /** Records when a pool was too small for a subscription, and notifies operators. */
 @Injectable()
@@ -25,7 +25,7 @@ export class PoolShortages {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly delivery: Delivery,
     private readonly view: FundView,
     private readonly shared: SharedStore,
@@ -38,10 +38,10 @@ export class PoolShortages {
 
   private async write(fundId: number): Promise<void> {
     const [shortAt, wall] = [this.engine.view.now(), wallClock.now()];
-    if (wall - (this.noted.get(fundId) ?? 0) < LATELY) return;
+    if (wall - (this.noted.get(fundId) ?? 0) < RECORD_INTERVAL) return;
     this.noted.set(fundId, wall);
     const known = await this.reader.first(poolShortages, 'WHERE fund_id = $1', [fundId]);
-    const tells = wall - (known?.toldAt ?? 0) >= AGAIN;
+    const tells = wall - (known?.toldAt ?? 0) >= MAIL_INTERVAL;
     const mails = tells ? await this.mails(fundId) : [];
     const row: PoolShortage = { fundId, shortAt, toldAt: tells ? wall : (known?.toldAt ?? 0) };
     const write: RowWrite = { op: 'upsert', table: poolShortages.name, row };
@@ -51,7 +51,7 @@ export class PoolShortages {
   }
 
   /** Mails to all operators who can have it funded. */
-  private async mails(fundId: number): Promise<Departure[]> {
+  private async mails(fundId: number): Promise<PreparedDelivery[]> {
     const [people, fund, pools] = await Promise.all([
       this.reader.select(operators, 'WHERE is_active = 1 ORDER BY id'),
       this.reader.first(funds, 'WHERE id = $1', [fundId]),
@@ -65,7 +65,7 @@ export class PoolShortages {
       `The pool holds ${formatDecimal(pool.balance)}; ${formatDecimal(pool.promised)} of that are promised already.`,
       'Fill it under Fund pools in the back office. You are told of this fund at most once an hour.',
     ].join('\n\n');
-    const able = people.filter(({ role }) => may(role, 'fund-pools', 'create'));
+    const able = people.filter(({ role }) => hasPermission(role, 'fund-pools', 'create'));
     const sent = { channel: 'email', kind: 'fund.pool_short', lang: 'en' } as const;
     const subject = `Truemark back office: the pool of ${title} is too short`;
     return Promise.all(able.map(({ email }) => this.delivery.prepare({ ...sent, to: email, subject, text })));

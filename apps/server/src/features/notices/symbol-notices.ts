@@ -8,15 +8,15 @@ import {
 import { EngineClient } from '../../engine/client.js';
 import { type SymbolChange, symbolChanges } from '../../engine/market/tables/symbol-change.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { NewMessage } from '../messages/new-message.js';
 import { SymbolChangeTexts } from './symbol-change-texts.js';
 
 /** Messages written per batch. */
-const TOGETHER = 200;
+const MESSAGES_PER_BATCH = 200;
 /** Pause before a retry after a database fault, ms. */
-const AGAIN = 1_000;
+const RETRY_DELAY = 1_000;
 const EVERYBODY = -1;
 
 /**
@@ -32,7 +32,7 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly message: NewMessage,
     private readonly texts: SymbolChangeTexts,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
@@ -70,7 +70,7 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
     this.telling = this.telling.then(work).catch(async (error: unknown) => {
       this.log.error(error);
       if (this.isStopping) return;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
       this.wake();
     });
   }
@@ -81,11 +81,11 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
     const holders = all.filter((customerId) => customerId > toldUpTo);
     const texts = this.texts.of(change);
     const kind = change.state === 'cancelled' ? 'symbol.change_cancelled' : 'symbol.change';
-    for (let at = 0; at < holders.length || at === 0; at += TOGETHER) {
-      const some = holders.slice(at, at + TOGETHER);
+    for (let at = 0; at < holders.length || at === 0; at += MESSAGES_PER_BATCH) {
+      const some = holders.slice(at, at + MESSAGES_PER_BATCH);
       const rows: RowWrite[] = [];
       for (const customerId of some) rows.push(await this.message.row({ customerId, kind, texts }));
-      const reached = at + TOGETHER >= holders.length ? EVERYBODY : (some.at(-1) ?? 0);
+      const reached = at + MESSAGES_PER_BATCH >= holders.length ? EVERYBODY : (some.at(-1) ?? 0);
       rows.push({ op: 'patch', table: symbolChanges.name, row: { id: change.id, toldUpTo: reached } });
       await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
     }

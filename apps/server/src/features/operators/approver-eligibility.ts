@@ -1,7 +1,7 @@
 import type { Operator, Role } from './operator.table.js';
 
 /** Waiting time before an operator may decide others' requests, ms: the account's owner hears of the change before. */
-export const DECIDING_WAIT = 24 * 3_600_000;
+export const DECISION_WAITING_TIME = 24 * 3_600_000;
 
 /**
  * Whether an operator may decide now, alone or on others' requests: active, with a deciding role and a self-chosen

@@ -23,12 +23,12 @@ import { AdminErrorFilter } from '../../platform/admin/admin-error.filter.js';
 import { ListedInterceptor } from '../../platform/admin/listed.interceptor.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { tokenOf } from '../../platform/http/caller.js';
-import { AllowsEveryOperator } from './allows.js';
 import { CurrentOperator, OperatorGuard } from './operator.guard.js';
 import { OperatorDevices } from './operator-devices.admin.js';
 import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { OwnAccount } from './own-account.admin.js';
+import { AllowAnyOperator } from './require-permission.js';
 import { BeforeEnrolment } from './second-factor-policy.js';
 import { SignIn } from './sign-in.js';
 import type { SignedInOperator } from './signed-in-operator.js';
@@ -65,7 +65,7 @@ export class AuthAdminController {
   @HttpCode(200)
   @BeforeEnrolment()
   @UseGuards(OperatorGuard)
-  @AllowsEveryOperator()
+  @AllowAnyOperator()
   @ApiBearerAuth('operator')
   @ApiOperation({ summary: 'End this session' })
   async logout(@CurrentOperator() operator: SignedInOperator, @Req() request: FastifyRequest) {
@@ -76,7 +76,7 @@ export class AuthAdminController {
   @Get('me')
   @BeforeEnrolment()
   @UseGuards(OperatorGuard)
-  @AllowsEveryOperator()
+  @AllowAnyOperator()
   @ApiBearerAuth('operator')
   @ApiOperation({ summary: 'Get the signed-in operator and the role’s permissions' })
   me(@CurrentOperator() operator: SignedInOperator) {
@@ -86,7 +86,7 @@ export class AuthAdminController {
   @Post('password')
   @HttpCode(200)
   @UseGuards(OperatorGuard)
-  @AllowsEveryOperator()
+  @AllowAnyOperator()
   @ApiBearerAuth('operator')
   @ApiOperation({ summary: 'Change one’s own password; ends all other sessions' })
   password(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
@@ -96,7 +96,7 @@ export class AuthAdminController {
   @Get('totp')
   @BeforeEnrolment()
   @UseGuards(OperatorGuard)
-  @AllowsEveryOperator()
+  @AllowAnyOperator()
   @ApiBearerAuth('operator')
   @ApiOperation({
     summary: 'Propose a secret for an authenticator app; takes effect once one of its codes was sent',
@@ -109,7 +109,7 @@ export class AuthAdminController {
   @HttpCode(200)
   @BeforeEnrolment()
   @UseGuards(OperatorGuard)
-  @AllowsEveryOperator()
+  @AllowAnyOperator()
   @ApiBearerAuth('operator')
   @ApiOperation({ summary: 'Add the second factor' })
   addTotp(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
@@ -119,7 +119,7 @@ export class AuthAdminController {
   @Post('totp/remove')
   @HttpCode(200)
   @UseGuards(OperatorGuard)
-  @AllowsEveryOperator()
+  @AllowAnyOperator()
   @ApiBearerAuth('operator')
   @ApiOperation({ summary: 'Remove the second factor' })
   removeTotp(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
@@ -128,7 +128,7 @@ export class AuthAdminController {
 
   @Get('sessions')
   @UseGuards(OperatorGuard)
-  @AllowsEveryOperator()
+  @AllowAnyOperator()
   @ApiBearerAuth('operator')
   @ApiOperation({ summary: 'List one’s own sessions' })
   listSessions(@CurrentOperator() operator: SignedInOperator) {
@@ -138,7 +138,7 @@ export class AuthAdminController {
   @Post('sessions/revoke')
   @HttpCode(200)
   @UseGuards(OperatorGuard)
-  @AllowsEveryOperator()
+  @AllowAnyOperator()
   @ApiBearerAuth('operator')
   @ApiOperation({ summary: 'End one of one’s own sessions, or all but this one' })
   revoke(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {

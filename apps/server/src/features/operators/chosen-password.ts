@@ -1,10 +1,10 @@
 import { invalid } from '../../platform/admin/admin-error.js';
-import { isMadeOfCommon } from '../../platform/auth/common-passwords.js';
+import { isDerivedFromCommon } from '../../platform/auth/common-passwords.js';
 import type { Operator } from './operator.table.js';
 
 /** Rejects a commonly guessed password, and one derived from the operator's address. */
-export function requireUncommon(password: string, { email }: Pick<Operator, 'email'>): void {
-  if (!isMadeOfCommon(password, email)) return;
+export function requireUncommonPassword(password: string, { email }: Pick<Operator, 'email'>): void {
+  if (!isDerivedFromCommon(password, email)) return;
   throw invalid({
     password: 'This password is among those that attackers try first. Please choose another one.',
   });

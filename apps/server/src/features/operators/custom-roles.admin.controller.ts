@@ -5,9 +5,9 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from './admin-controller.js';
-import { Allows, AllowsEveryOperator } from './allows.js';
 import { CustomRolesAdmin } from './custom-roles.admin.js';
 import { CurrentOperator } from './operator.guard.js';
+import { AllowAnyOperator, RequirePermission } from './require-permission.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
 @AdminController('custom-roles')
@@ -18,14 +18,14 @@ export class CustomRolesAdminController {
   ) {}
 
   @Get()
-  @Allows('custom-roles', 'read')
+  @RequirePermission('custom-roles', 'read')
   @ApiList('List custom roles')
   list(@Query() query: ListParameters) {
     return this.roles.page(readListRequest(query));
   }
 
   @Get('matrix')
-  @AllowsEveryOperator()
+  @AllowAnyOperator()
   @ApiOperation({
     summary: 'List the actions on each resource, and the built-in roles that may perform them',
   })
@@ -34,7 +34,7 @@ export class CustomRolesAdminController {
   }
 
   @Get(':id')
-  @Allows('custom-roles', 'read')
+  @RequirePermission('custom-roles', 'read')
   @ApiOperation({ summary: 'Get one role' })
   one(@Param('id') id: string) {
     return this.roles.one(rowId(id));
@@ -42,21 +42,21 @@ export class CustomRolesAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('custom-roles', 'create')
+  @RequirePermission('custom-roles', 'create')
   @ApiOperation({ summary: 'Create a role; a second owner approves' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.roles, body);
   }
 
   @Put(':id')
-  @Allows('custom-roles', 'edit')
+  @RequirePermission('custom-roles', 'edit')
   @ApiOperation({ summary: 'Update a role for all its holders; a second owner approves' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.roles, rowId(id), body);
   }
 
   @Delete(':id')
-  @Allows('custom-roles', 'delete')
+  @RequirePermission('custom-roles', 'delete')
   @ApiOperation({ summary: 'Delete a role that nobody holds; a second owner approves' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.remove(operator, this.roles, rowId(id), body);

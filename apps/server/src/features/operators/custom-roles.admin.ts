@@ -7,24 +7,24 @@ import {
   type RoleMatrixRow,
 } from '@truemark/contracts/admin';
 import { operatorTerms } from '../../engine/products/reviews/tables/operator-terms.table.js';
-import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
+import type { Command, ExpectedRow, RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { GuardedTerms, type PlainTerms, type Removed, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
-import { baseOf, faultOf, tidied } from './custom-role.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
+import { builtInEquivalent, normalisedPermissions, permissionsFault } from './custom-role.js';
 import { type CustomRole, customRoles } from './custom-role.table.js';
 import { type Operator, operators } from './operator.table.js';
-import { assignedRole, placeSeen } from './role-assignment.js';
-import { actionsOf, may, resources } from './role-matrix.js';
+import { assignedRole, roleUnchanged } from './role-assignment.js';
+import { actionsOf, hasPermission, resources } from './role-matrix.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 const list: ListDeclaration<CustomRole> = {
@@ -49,9 +49,9 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
   protected readonly switch = '';
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
   ) {
     super();
   }
@@ -74,14 +74,14 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
       resource,
       actions: actionsOf(resource).map((action) => ({
         action,
-        roles: ROLES.filter((role) => may(role, resource, action)),
+        roles: ROLES.filter((role) => hasPermission(role, resource, action)),
       })),
     }));
   }
 
   /** Only owners with the built-in role get here; they can grant only what they may do themselves. */
   protected override async check(row: CustomRole, before: CustomRole | null): Promise<void> {
-    const fault = faultOf(row.permissions, 'owner');
+    const fault = permissionsFault(row.permissions, 'owner');
     if (fault !== null) throw invalid({ permissions: fault });
     const key = identityKey(row.name);
     const others = await this.reader.select(customRoles);
@@ -95,7 +95,7 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
   }
 
   protected override rowOf(id: number, { name, permissions }: CustomRoleInput): CustomRole {
-    return { id, name, permissions: tidied(permissions), createdAt: 0 };
+    return { id, name, permissions: normalisedPermissions(permissions), createdAt: 0 };
   }
 
   protected override termsOf({ id, name, permissions }: CustomRole): PlainTerms {
@@ -124,7 +124,7 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
       ...(before && { before: this.termsOf(before) }),
       ...(row && { after: this.termsOf(row) }),
     });
-    const seen: RowSeen[] = holders.map(placeSeen);
+    const seen: ExpectedRow[] = holders.map(roleUnchanged);
     const patches = row ? holders.map((each) => placing(each, row)) : [];
     return { kind: 'rows.record', actor: actorOf(by), rows: [write, ...patches, trace], seen };
   }
@@ -153,12 +153,12 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
 }
 
 const placing = (holder: Operator, { permissions }: CustomRole): RowWrite => {
-  const next = { role: baseOf(permissions), isActive: holder.isActive };
+  const next = { role: builtInEquivalent(permissions), isActive: holder.isActive };
   const row = { id: holder.id, ...assignedRole(holder, next, Date.now()) };
   return { op: 'patch', table: operators.name, row };
 };
 
 const answerOf = ({ id, name, permissions }: CustomRole, holders: number): CustomRoleRow => ({
   ...{ id, name, permissions: { ...permissions } as CustomRoleRow['permissions'] },
-  ...{ base: baseOf(permissions), operators: holders },
+  ...{ base: builtInEquivalent(permissions), operators: holders },
 });

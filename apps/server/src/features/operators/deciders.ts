@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { auditLog } from '../audit/audit.table.js';
 import { type Operator, operators, type Role } from './operator.table.js';
-import { OperatorPlaces } from './operator-places.js';
-import { may } from './role-matrix.js';
+import { OperatorRoles } from './operator-roles.js';
+import { hasPermission } from './role-matrix.js';
 import { couldDecide, type Staff } from './segregation-of-duties.js';
 import { signInChanges } from './sign-in-change.table.js';
 import type { SignedInOperator } from './signed-in-operator.js';
@@ -15,8 +15,8 @@ const REMEMBERED = 24 * 3_600_000;
 @Injectable()
 export class Deciders {
   constructor(
-    private readonly reader: Reader,
-    private readonly places: OperatorPlaces,
+    private readonly reader: DatabaseReader,
+    private readonly places: OperatorRoles,
   ) {}
 
   /** Signed-in form of an absent operator, for executing a request in their name. */
@@ -52,7 +52,7 @@ export class Deciders {
     const places = await this.places.ofAll(everybody);
     const unable = everybody.filter(({ id }) => {
       const place = places.get(id);
-      return place?.permissions && !may(place, 'approvals', 'approve');
+      return place?.permissions && !hasPermission(place, 'approvals', 'approve');
     });
     return { operators: everybody, changes, former, unable: new Set(unable.map(({ id }) => id)) };
   }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AdminError, conflict, notFound } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
-import { DECIDING_WAIT } from './approver-eligibility.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
+import { DECISION_WAITING_TIME } from './approver-eligibility.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { SignInChanges } from './sign-in-changes.js';
@@ -24,13 +24,13 @@ export class OperatorFactorReset implements ApprovalKind {
   readonly isAboutOperator = true;
 
   constructor(
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly sessions: OperatorSessions,
     private readonly changes: SignInChanges,
   ) {}
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const { totpSecret } = await this.find(asked);
     if (totpSecret === null) throw conflict('operators.no_totp', 'This operator has no second factor.');
     return { before: { second_factor: 'authenticator app' }, after: { second_factor: 'none' } };
@@ -53,7 +53,7 @@ export class OperatorFactorReset implements ApprovalKind {
       after: { has_totp: false },
       reason: asked.reason,
     });
-    const decidesFrom = Date.now() + DECIDING_WAIT;
+    const decidesFrom = Date.now() + DECISION_WAITING_TIME;
     const patch = { op: 'patch', table: operators.name, row: { id, totpSecret: null, decidesFrom } } as const;
     const ended = await this.sessions.endingAll(id);
     const hands = await Promise.all(
@@ -64,7 +64,7 @@ export class OperatorFactorReset implements ApprovalKind {
     return { command: { kind: 'rows.record', actor: actorOf(decider), rows, seen } };
   }
 
-  private async find({ subject }: Asked): Promise<Operator> {
+  private async find({ subject }: ApprovalInput): Promise<Operator> {
     const found = await this.reader.first(operators, 'WHERE email_key = $1', [identityKey(subject)]);
     if (!found) throw notFound('operator');
     return found;

@@ -2,12 +2,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Invitation } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
-import type { RowSeen, RowWrite } from '../../engine/protocol.js';
+import type { ExpectedRow, RowWrite } from '../../engine/protocol.js';
 import { type AdminError, conflict } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
 import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
 import { Transports } from '../../platform/mail/transports.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { type Operator, operators } from './operator.table.js';
 import { linkPath, newLink } from './operator-links.js';
 import { isInvited } from './role-assignment.js';
@@ -28,7 +28,7 @@ export class Invitations {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly changes: SignInChanges,
     private readonly transports: Transports,
     @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
@@ -79,7 +79,7 @@ export class Invitations {
 
   /** Only while the invitation is not accepted: otherwise a new link would open the operator's own account. */
   private async write(by: SignedInOperator, id: number, rows: readonly RowWrite[]): Promise<void> {
-    const seen: RowSeen[] = [{ table: operators.name, row: { key: id, passwordHash: '' } }];
+    const seen: ExpectedRow[] = [{ table: operators.name, row: { key: id, passwordHash: '' } }];
     const outcome = await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), seen, rows });
     if (isRefusal(outcome)) throw accepted();
   }
@@ -96,7 +96,7 @@ export class Invitations {
 }
 
 /** Expiry of the open invitation; 0: none is open; null: a password is set. */
-export const invitedUntil = (operator: Operator): number | null =>
+export const invitationExpiry = (operator: Operator): number | null =>
   isInvited(operator) ? operator.linkUntil : null;
 
 function requireOpen(operator: Operator): void {

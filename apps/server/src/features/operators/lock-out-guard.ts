@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { conflict } from '../../platform/admin/admin-error.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { sessions } from '../sessions/session.table.js';
 import { isListed, networksOf } from './networks.js';
 import { operators } from './operator.table.js';
-import { OperatorPlaces } from './operator-places.js';
+import { OperatorRoles } from './operator-roles.js';
 
 /** Networks from which the back office is accessible. */
 export const NETWORKS_SETTING = 'operator_networks';
@@ -27,8 +27,8 @@ interface Networks {
 export class LockOutGuard {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
-    private readonly places: OperatorPlaces,
+    private readonly reader: DatabaseReader,
+    private readonly places: OperatorRoles,
   ) {}
 
   /**

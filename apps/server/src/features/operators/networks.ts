@@ -6,7 +6,7 @@ const MAPPED = /^::ffff:(?=\d+\.)/i;
 const OWN = ['127.0.0.0/8', '::1'];
 
 /** Whether a list of addresses and CIDR ranges allows the address. An empty list allows all. */
-export const liesIn = (networks: readonly string[], address: string): boolean =>
+export const isAllowedBy = (networks: readonly string[], address: string): boolean =>
   networks.length === 0 || isListed([...networks, ...OWN], address);
 
 /** Whether one of the networks contains the address. */

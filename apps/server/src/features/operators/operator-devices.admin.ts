@@ -3,7 +3,7 @@ import type { OperatorDevice, Revocation } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import type { Session } from '../sessions/session.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
@@ -13,7 +13,7 @@ import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 export class OperatorDevices {
   constructor(
     private readonly engine: EngineClient,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly sessions: OperatorSessions,
   ) {}
 

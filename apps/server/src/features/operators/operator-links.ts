@@ -8,12 +8,12 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
 import { Transports } from '../../platform/mail/transports.js';
-import { AuditTrail } from '../audit/audit-trail.js';
-import { DECIDING_WAIT } from './approver-eligibility.js';
-import { requireUncommon } from './chosen-password.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
+import { DECISION_WAITING_TIME } from './approver-eligibility.js';
+import { requireUncommonPassword } from './chosen-password.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { SignInChanges } from './sign-in-changes.js';
@@ -47,8 +47,8 @@ export class OperatorLinks {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly sessions: OperatorSessions,
     private readonly changes: SignInChanges,
     private readonly passwords: OperatorPasswords,
@@ -84,13 +84,13 @@ export class OperatorLinks {
     const linkHash = hashToken(token);
     const now = wallClock.now();
     const found = await this.reader.first(operators, 'WHERE link_hash = $1 AND is_active = 1', [linkHash]);
-    if (!found || now >= found.linkUntil) throw outworn();
-    requireUncommon(password, found);
+    if (!found || now >= found.linkUntil) throw expiredLink();
+    requireUncommonPassword(password, found);
     const { id, email } = found;
     const himself = asSignedIn(found, address);
     const row = {
       ...{ id, passwordHash: await this.passwords.hash(password, address), passwordBy: null },
-      ...{ linkHash: null, linkUntil: 0, decidesFrom: now + DECIDING_WAIT },
+      ...{ linkHash: null, linkUntil: 0, decidesFrom: now + DECISION_WAITING_TIME },
     };
     const ended = await this.sessions.endingAll(id);
     const chosen = await this.changes.row('own_password', id);
@@ -101,7 +101,7 @@ export class OperatorLinks {
       seen: [{ table: operators.name, row: { key: id, linkHash, isActive: true } }],
       rows: [{ op: 'patch', table: operators.name, row }, chosen, ...ended, this.audit.row(himself, change)],
     });
-    if (isRefusal(outcome)) throw outworn();
+    if (isRefusal(outcome)) throw expiredLink();
     return { email };
   }
 
@@ -116,5 +116,5 @@ export class OperatorLinks {
   }
 }
 
-const outworn = () =>
+const expiredLink = () =>
   conflict('operators.link_invalid', 'This link was used already or is too old. Ask an owner for a new one.');

@@ -5,10 +5,10 @@ import { operatorTerms } from '../../engine/products/reviews/tables/operator-ter
 import type { RowWrite } from '../../engine/protocol.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { type Session, sessions } from '../sessions/session.table.js';
 import { type Operator, operators } from './operator.table.js';
-import { OperatorPlaces } from './operator-places.js';
+import { OperatorRoles } from './operator-roles.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
 const HOUR = 3_600_000;
@@ -30,8 +30,8 @@ export class OperatorSessions {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
-    private readonly places: OperatorPlaces,
+    private readonly reader: DatabaseReader,
+    private readonly places: OperatorRoles,
   ) {}
 
   /** New session row, and its token, which cannot be retrieved again. */

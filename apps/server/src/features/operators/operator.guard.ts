@@ -13,11 +13,11 @@ import { networkOf } from '../../platform/auth/network-of.js';
 import { tokenOf } from '../../platform/http/caller.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { OPERATOR_WRITES, WRITES_OF_ADDRESS } from '../../platform/http/write-limits.js';
-import { ALLOWS, type Permission } from './allows.js';
 import { NETWORKS_SETTING } from './lock-out-guard.js';
-import { liesIn, networksOf } from './networks.js';
+import { isAllowedBy, networksOf } from './networks.js';
 import { OperatorSessions } from './operator-sessions.js';
-import { may } from './role-matrix.js';
+import { ALLOWS, type Permission } from './require-permission.js';
+import { hasPermission } from './role-matrix.js';
 import { BEFORE_ENROLMENT, SECOND_FACTOR_DUTY } from './second-factor-policy.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
@@ -55,7 +55,7 @@ export class OperatorGuard implements CanActivate {
     const permission = this.reflector.get<Permission | 'everyone' | undefined>(ALLOWS, context.getHandler());
     if (
       !permission ||
-      (permission !== 'everyone' && !may(operator, permission.resource, permission.action))
+      (permission !== 'everyone' && !hasPermission(operator, permission.resource, permission.action))
     ) {
       throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not do this.`);
     }
@@ -65,7 +65,7 @@ export class OperatorGuard implements CanActivate {
 
   /** Both lists apply: that of the broker and the operator's own. */
   private requireNetwork({ networks, address }: SignedInOperator): void {
-    if (liesIn(this.houseNetworks(), address) && liesIn(networks, address)) return;
+    if (isAllowedBy(this.houseNetworks(), address) && isAllowedBy(networks, address)) return;
     throw new AdminError(
       403,
       'auth.network',

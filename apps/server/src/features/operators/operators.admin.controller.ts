@@ -13,11 +13,11 @@ import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AdminController } from './admin-controller.js';
-import { Allows } from './allows.js';
 import { OPERATOR_FACTOR_RESET } from './factor-reset.approval.js';
 import { CurrentOperator } from './operator.guard.js';
 import { OperatorDevices } from './operator-devices.admin.js';
 import { OperatorsAdmin } from './operators.admin.js';
+import { RequirePermission } from './require-permission.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
 @AdminController('operators')
@@ -29,14 +29,14 @@ export class OperatorsAdminController {
   ) {}
 
   @Get()
-  @Allows('operators', 'read')
+  @RequirePermission('operators', 'read')
   @ApiList('List operators')
   list(@Query() query: ListParameters) {
     return this.operators.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('operators', 'read')
+  @RequirePermission('operators', 'read')
   @ApiOperation({ summary: 'Get one operator' })
   one(@Param('id') id: string) {
     return this.operators.one(rowId(id));
@@ -44,7 +44,7 @@ export class OperatorsAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('operators', 'create')
+  @RequirePermission('operators', 'create')
   @ApiOperation({
     summary: 'Create an operator, invited by e-mail; without e-mail the answer shows the link, once',
   })
@@ -53,14 +53,14 @@ export class OperatorsAdminController {
   }
 
   @Put(':id')
-  @Allows('operators', 'edit')
+  @RequirePermission('operators', 'edit')
   @ApiOperation({ summary: 'Update an operator’s name, role and sign-in' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.operators.edit(operator, rowId(id), readBody(operatorInput, body));
   }
 
   @Get(':id/sessions')
-  @Allows('operators', 'read')
+  @RequirePermission('operators', 'read')
   @ApiOperation({ summary: 'List an operator’s sessions' })
   async sessions(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.devices.list(operator, (await this.operators.one(rowId(id))).id);
@@ -68,7 +68,7 @@ export class OperatorsAdminController {
 
   @Post(':id/sessions/revoke')
   @HttpCode(200)
-  @Allows('operators', 'edit')
+  @RequirePermission('operators', 'edit')
   @ApiOperation({ summary: 'End one session of an operator, or all' })
   async revoke(
     @CurrentOperator() operator: SignedInOperator,
@@ -82,7 +82,7 @@ export class OperatorsAdminController {
 
   @Post(':id/invite')
   @HttpCode(200)
-  @Allows('operators', 'send_link')
+  @RequirePermission('operators', 'send_link')
   @ApiOperation({
     summary: 'Repeat an unaccepted invitation; without e-mail the answer shows the link, once',
   })
@@ -92,7 +92,7 @@ export class OperatorsAdminController {
 
   @Post(':id/revoke-invitation')
   @HttpCode(200)
-  @Allows('operators', 'send_link')
+  @RequirePermission('operators', 'send_link')
   @ApiOperation({ summary: 'Revoke an invitation; its link stops working' })
   revokeInvitation(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.operators.revokeInvitation(operator, rowId(id));
@@ -100,7 +100,7 @@ export class OperatorsAdminController {
 
   @Post(':id/send-link')
   @HttpCode(200)
-  @Allows('operators', 'send_link')
+  @RequirePermission('operators', 'send_link')
   @ApiOperation({
     summary: 'Send the operator a link to set his own password; 409 without e-mail',
   })
@@ -110,7 +110,7 @@ export class OperatorsAdminController {
 
   @Post(':id/reset-second-factor')
   @HttpCode(200)
-  @Allows('operators', 'reset_second_factor')
+  @RequirePermission('operators', 'reset_second_factor')
   @ApiOperation({ summary: 'Request removal of an operator’s second factor; a second owner approves' })
   async reset(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     const { email } = await this.operators.one(rowId(id));

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { Invitation, NewOperator, OperatorInput, OperatorRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import type { OperatorTerms } from '../../engine/products/reviews/tables/operator-terms.table.js';
-import type { RowSeen, RowWrite } from '../../engine/protocol.js';
+import type { ExpectedRow, RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
@@ -11,32 +11,32 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { Approvals } from '../approvals/approvals.js';
-import { AuditTrail } from '../audit/audit-trail.js';
-import { DECIDING_WAIT } from './approver-eligibility.js';
-import { baseOf } from './custom-role.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
+import { DECISION_WAITING_TIME } from './approver-eligibility.js';
+import { builtInEquivalent } from './custom-role.js';
 import { customRoles } from './custom-role.table.js';
-import { Invitations, invitedUntil } from './invitations.js';
+import { Invitations, invitationExpiry } from './invitations.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorLinks } from './operator-links.js';
-import { OperatorPlaces, type WholePlace } from './operator-places.js';
+import { type EffectiveRole, OperatorRoles } from './operator-roles.js';
 import { OperatorSessions } from './operator-sessions.js';
-import { areSameTerms, plainly, wishedTerms } from './own-terms.js';
+import { applyTermsChange, areSameTerms, plainly } from './own-terms.js';
 import { Owners } from './owners.js';
 import {
-  acceptedPlace,
   assignedRole,
   isInvited,
   isSamePlace,
-  placeSeen,
+  requireRoleWritten,
+  roleUnchanged,
   takesTwoPeople,
 } from './role-assignment.js';
 import { OPERATOR_NAMING } from './role-change.approval.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
-type Answer = Exact<OperatorRow>;
+type Answer = ExactDecimals<OperatorRow>;
 
 const list: ListDeclaration<Operator> = {
   table: operators,
@@ -48,28 +48,28 @@ const list: ListDeclaration<Operator> = {
 const NO_TERMS: OperatorTerms = { id: 0, customRoleId: null, dailyLimit: null, networks: [] };
 
 /** State of a new operator until a second owner approves more: no sign-in either. */
-const MEANWHILE = { role: 'support', isActive: false } as const;
+const PENDING_STATE = { role: 'support', isActive: false } as const;
 
 /** Operators of the back office. Only owners change them, and one active owner always remains. */
 @Injectable()
 export class OperatorsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly sessions: OperatorSessions,
     private readonly owners: Owners,
     private readonly links: OperatorLinks,
     private readonly invitations: Invitations,
     private readonly approvals: Approvals,
-    private readonly places: OperatorPlaces,
+    private readonly places: OperatorRoles,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<Answer>> {
     const found = await listPage(this.reader, list, request);
     const places = await this.places.ofAll(found.rows);
-    return found.map((row) => answerOf(row, places.get(row.id) as WholePlace));
+    return found.map((row) => answerOf(row, places.get(row.id) as EffectiveRole));
   }
 
   async one(id: number): Promise<Answer> {
@@ -90,7 +90,7 @@ export class OperatorsAdmin {
       throw invalid({ email: 'There is an operator with this address already.' });
     }
     const role = await this.roleOf(input);
-    const asked = wishedTerms(NO_TERMS, input);
+    const asked = applyTermsChange(NO_TERMS, input);
     const isSpecial = !areSameTerms(asked, NO_TERMS);
     const takesTwo = isSpecial || takesTwoPeople(null, { role, isActive: true });
     if (takesTwo) requireReason(input.reason);
@@ -103,18 +103,18 @@ export class OperatorsAdmin {
       totpSecret: null,
       totpStep: 0,
       createdAt: Date.now(),
-      decidesFrom: Date.now() + DECIDING_WAIT,
+      decidesFrom: Date.now() + DECISION_WAITING_TIME,
       passwordBy: null,
       createdBy: by.id,
       linkHash: null,
       linkUntil: 0,
-      ...(takesTwo ? MEANWHILE : { role, isActive: input.is_active }),
+      ...(takesTwo ? PENDING_STATE : { role, isActive: input.is_active }),
     };
     const trace = this.audit.row(by, {
       action: 'create',
       resource: 'operators',
       resourceId: row.id,
-      after: traceOf(row),
+      after: auditStateOf(row),
     });
     await this.write(by, [{ op: 'insert', table: operators.name, row }, trace]);
     if (takesTwo) return this.requested(by, row, { ...input, role }, isSpecial ? asked : null);
@@ -127,7 +127,7 @@ export class OperatorsAdmin {
     const before = await this.find(id);
     const wanted = { role: await this.roleOf(input), isActive: input.is_active };
     const { terms } = await this.places.of(before);
-    const asked = wishedTerms(terms, input);
+    const asked = applyTermsChange(terms, input);
     const isSpecial = !areSameTerms(asked, terms);
     await this.owners.keepOne(before, wanted);
     if (id === by.id && (isSpecial || !isSamePlace(before, wanted))) {
@@ -143,12 +143,12 @@ export class OperatorsAdmin {
         action: 'edit',
         resource: 'operators',
         resourceId: id,
-        before: traceOf(before),
-        after: traceOf(row),
+        before: auditStateOf(before),
+        after: auditStateOf(row),
       });
       const ended = row.isActive ? [] : await this.sessions.endingAll(id);
       const patch: RowWrite = { op: 'patch', table: operators.name, row: { id, ...change } };
-      await this.write(by, [patch, ...ended, trace], [placeSeen(before)]);
+      await this.write(by, [patch, ...ended, trace], [roleUnchanged(before)]);
     }
     if (!takesTwo) return this.answer(row);
     return this.requested(by, row, { ...input, role: wanted.role }, isSpecial ? asked : null);
@@ -199,7 +199,7 @@ export class OperatorsAdmin {
     if (id === undefined || id === null) return role;
     const found = await this.reader.first(customRoles, 'WHERE id = $1', [id]);
     if (!found) throw invalid({ custom_role_id: 'There is no such role.' });
-    return baseOf(found.permissions);
+    return builtInEquivalent(found.permissions);
   }
 
   private async find(id: number): Promise<Operator> {
@@ -212,14 +212,14 @@ export class OperatorsAdmin {
   private async write(
     by: SignedInOperator,
     rows: readonly RowWrite[],
-    seen: readonly RowSeen[] = [],
+    seen: readonly ExpectedRow[] = [],
   ): Promise<void> {
-    const himself: RowSeen = {
+    const himself: ExpectedRow = {
       table: operators.name,
       row: { key: by.id, isActive: true, role: by.role },
     };
     const command = { kind: 'rows.record', actor: actorOf(by), rows, seen: [...seen, himself] } as const;
-    acceptedPlace(await this.engine.submit(command));
+    requireRoleWritten(await this.engine.submit(command));
   }
 }
 
@@ -229,7 +229,7 @@ function requireReason(reason: string): void {
 }
 
 /** Audit state of an operator; `former` in `Deciders` reads it. */
-const traceOf = (row: Operator) => ({
+const auditStateOf = (row: Operator) => ({
   id: row.id,
   email: row.email,
   name: row.name,
@@ -239,14 +239,14 @@ const traceOf = (row: Operator) => ({
   /** Whether a password still has to be chosen. */
   is_invited: isInvited(row) || row.passwordBy !== null,
   /** Expiry of the open invitation, 0: none is open; null: accepted. */
-  invited_until_ms: invitedUntil(row),
+  invited_until_ms: invitationExpiry(row),
   /** May not approve anything before this. */
   decides_from_ms: row.decidesFrom,
   created_at_ms: row.createdAt,
 });
 
-const answerOf = (row: Operator, { terms, customRole }: WholePlace): Answer => ({
-  ...traceOf(row),
+const answerOf = (row: Operator, { terms, customRole }: EffectiveRole): Answer => ({
+  ...auditStateOf(row),
   ...{ custom_role_id: terms.customRoleId, role_name: customRole?.name ?? row.role },
   ...{ daily_limit: terms.dailyLimit, networks: terms.networks },
 });

@@ -8,7 +8,7 @@ import { Invitations } from './invitations.js';
 import { LockOutGuard } from './lock-out-guard.js';
 import { OperatorDevices } from './operator-devices.admin.js';
 import { OperatorLinks } from './operator-links.js';
-import { OperatorPlaces } from './operator-places.js';
+import { OperatorRoles } from './operator-roles.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { OperatorsAdminController } from './operators.admin.controller.js';
 import { OperatorsAdmin } from './operators.admin.js';
@@ -26,7 +26,7 @@ import { SignInChanges } from './sign-in-changes.js';
   providers: [
     CustomRolesAdmin,
     LockOutGuard,
-    OperatorPlaces,
+    OperatorRoles,
     Deciders,
     Invitations,
     OperatorDevices,
@@ -41,6 +41,6 @@ import { SignInChanges } from './sign-in-changes.js';
     SignIn,
     SignInChanges,
   ],
-  exports: [Deciders, LockOutGuard, OperatorPlaces, OperatorSessions],
+  exports: [Deciders, LockOutGuard, OperatorRoles, OperatorSessions],
 })
 export class OperatorsModule {}

@@ -7,19 +7,19 @@ import type {
 } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { conflict, invalid, lockedOut, notFound } from '../../platform/admin/admin-error.js';
+import { conflict, invalid, lockedOutError, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { networkOf } from '../../platform/auth/network-of.js';
 import { OperatorPasswords } from '../../platform/auth/passwords.js';
-import { stepOfCode } from '../../platform/auth/time-codes.js';
-import { Reader } from '../../platform/database/reader.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { verifyTotp } from '../../platform/auth/totp.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { Settings } from '../settings/settings.js';
-import { DECIDING_WAIT } from './approver-eligibility.js';
-import { requireUncommon } from './chosen-password.js';
+import { DECISION_WAITING_TIME } from './approver-eligibility.js';
+import { requireUncommonPassword } from './chosen-password.js';
 import { type Operator, operators } from './operator.table.js';
-import { OperatorPlaces } from './operator-places.js';
+import { OperatorRoles } from './operator-roles.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { permissionsOf } from './role-matrix.js';
 import { SecondFactor } from './second-factor.js';
@@ -37,10 +37,10 @@ export class OwnAccount {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly sessions: OperatorSessions,
-    private readonly places: OperatorPlaces,
+    private readonly places: OperatorRoles,
     private readonly changes: SignInChanges,
     private readonly passwords: OperatorPasswords,
     private readonly secondFactor: SecondFactor,
@@ -77,12 +77,15 @@ export class OwnAccount {
 
   async changePassword(self: SignedInOperator, input: PasswordInput): Promise<OwnAccountAnswer> {
     await this.confirm(self, input.current_password);
-    requireUncommon(input.password, self);
+    requireUncommonPassword(input.password, self);
     const passwordHash = await this.passwords.hash(input.password, self.address);
     const others = await this.sessions.endingAll(self.id, self.sessionId);
     const { passwordBy } = await this.find(self.id);
     // Whoever set the first password may be acting again: one day passes before decisions are allowed.
-    const first = passwordBy !== null && { passwordBy: null, decidesFrom: Date.now() + DECIDING_WAIT };
+    const first = passwordBy !== null && {
+      passwordBy: null,
+      decidesFrom: Date.now() + DECISION_WAITING_TIME,
+    };
     const chosen = await this.changes.row('own_password', self.id);
     const change = { passwordHash, linkHash: null, ...first };
     await this.write(self, change, 'change password', [chosen, ...others]);
@@ -96,7 +99,7 @@ export class OwnAccount {
   async addTotp(self: SignedInOperator, input: TotpInput): Promise<OwnAccountAnswer> {
     await this.confirm(self, input.current_password);
     await this.confirmFormer(self, input.former_code);
-    const totpStep = await stepOfCode(input.secret, input.code);
+    const totpStep = await verifyTotp(input.secret, input.code);
     if (totpStep === null) throw invalid({ code: 'This code is not right, or not any more.' });
     const totpSecret = this.secondFactor.close(self.id, input.secret);
     const chosen = await this.changes.row('own_factor', self.id);
@@ -130,7 +133,7 @@ export class OwnAccount {
       const { passwordHash } = await this.find(self.id);
       return this.passwords.matches(passwordHash, password, self.address);
     });
-    if (isLocked(checked)) throw lockedOut(checked);
+    if (isLocked(checked)) throw lockedOutError(checked);
     if (!checked) throw invalid({ current_password: 'This is not your password.' });
   }
 

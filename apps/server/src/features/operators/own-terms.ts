@@ -25,7 +25,7 @@ export const plainly = ({ customRoleId, dailyLimit, networks }: OperatorTerms): 
 });
 
 /** Terms with the requested changes; omitted fields stay unchanged. */
-export function wishedTerms(before: OperatorTerms, wanted: WantedTerms): OperatorTerms {
+export function applyTermsChange(before: OperatorTerms, wanted: WantedTerms): OperatorTerms {
   const { custom_role_id: role, daily_limit: limit, networks } = wanted;
   return {
     id: before.id,

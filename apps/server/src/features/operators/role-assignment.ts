@@ -1,24 +1,24 @@
 import { isRefusal, type Refusal } from '@truemark/domain';
-import type { RowSeen } from '../../engine/protocol.js';
+import type { ExpectedRow } from '../../engine/protocol.js';
 import { AdminError, conflict } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { DECIDING_WAIT } from './approver-eligibility.js';
+import { DECISION_WAITING_TIME } from './approver-eligibility.js';
 import { type Operator, operators } from './operator.table.js';
-import { may } from './role-matrix.js';
+import { hasPermission } from './role-matrix.js';
 
 /** Role of an operator, and whether the account is active. */
-export type Place = Pick<Operator, 'role' | 'isActive'>;
+export type RoleState = Pick<Operator, 'role' | 'isActive'>;
 
-const decides = ({ role }: Place): boolean => may(role, 'approvals', 'approve');
+const decides = ({ role }: RoleState): boolean => hasPermission(role, 'approvals', 'approve');
 
-export const isSamePlace = (one: Place, other: Place): boolean =>
+export const isSamePlace = (one: RoleState, other: RoleState): boolean =>
   one.role === other.role && one.isActive === other.isActive;
 
 /**
  * Whether a change needs two people: becoming a decider or an owner, and removing or disabling an owner. Disabling
  * anyone else takes one owner. `before` null: a new operator.
  */
-export function takesTwoPeople(before: Place | null, next: Place): boolean {
+export function takesTwoPeople(before: RoleState | null, next: RoleState): boolean {
   const isRaised = before?.role !== next.role && decides(next);
   const isOusted = before?.role === 'owner' && (next.role !== 'owner' || (before.isActive && !next.isActive));
   return isRaised || isOusted;
@@ -27,17 +27,17 @@ export function takesTwoPeople(before: Place | null, next: Place): boolean {
 /** Columns of a new role; new deciders and re-enabled operators wait for a day before they decide. */
 export function assignedRole(
   before: Operator,
-  next: Place,
+  next: RoleState,
   now: number,
-): Place & Pick<Operator, 'decidesFrom'> {
+): RoleState & Pick<Operator, 'decidesFrom'> {
   const isRaised = before.role !== next.role && decides(next);
   const isBack = !before.isActive && next.isActive;
-  const decidesFrom = isRaised || isBack ? now + DECIDING_WAIT : before.decidesFrom;
+  const decidesFrom = isRaised || isBack ? now + DECISION_WAITING_TIME : before.decidesFrom;
   return { role: next.role, isActive: next.isActive, decidesFrom };
 }
 
 /** Precondition: the role is unchanged since it was read. */
-export const placeSeen = ({ id, role, isActive }: Operator): RowSeen => ({
+export const roleUnchanged = ({ id, role, isActive }: Operator): ExpectedRow => ({
   table: operators.name,
   row: { key: id, role, isActive },
 });
@@ -49,7 +49,7 @@ export const lastOwner = (): AdminError =>
   conflict('operators.last_owner', 'One active owner has to remain.');
 
 /** Outcome of the engine; throws its refusal. */
-export function acceptedPlace<T extends object>(outcome: T | Refusal): T {
+export function requireRoleWritten<T extends object>(outcome: T | Refusal): T {
   if (isRefusal(outcome) && outcome.key === 'rows.last_one') throw lastOwner();
   return unwrap(outcome);
 }

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { decimal } from '@truemark/money';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
-import { baseOf } from './custom-role.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
+import { builtInEquivalent } from './custom-role.js';
 import { customRoles } from './custom-role.table.js';
 import { Invitations } from './invitations.js';
 import { LockOutGuard } from './lock-out-guard.js';
 import { type Operator, operators, type Role } from './operator.table.js';
-import { OperatorPlaces } from './operator-places.js';
+import { OperatorRoles } from './operator-roles.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { type PlainOwnTerms, plainly, termsWrite } from './own-terms.js';
 import { Owners } from './owners.js';
-import { assignedRole, isInvited, placeSeen } from './role-assignment.js';
+import { assignedRole, isInvited, roleUnchanged } from './role-assignment.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 export const OPERATOR_NAMING = 'operators.name';
@@ -41,16 +41,16 @@ export class OperatorRoleChange implements ApprovalKind {
   readonly objectors = ['operator', 'support'] as const;
 
   constructor(
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly owners: Owners,
-    private readonly places: OperatorPlaces,
+    private readonly places: OperatorRoles,
     private readonly lockOut: LockOutGuard,
     private readonly sessions: OperatorSessions,
     private readonly invitations: Invitations,
   ) {}
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const before = await this.find(asked);
     const { role, is_active: isActive, terms: wanted } = read(asked);
     const { terms } = await this.places.of(before);
@@ -95,7 +95,7 @@ export class OperatorRoleChange implements ApprovalKind {
       kind: 'rows.record',
       actor: actorOf(decider),
       rows,
-      seen: [placeSeen(before)],
+      seen: [roleUnchanged(before)],
     } as const;
     // Without mail, an owner creates the link separately: it is shown only to the one who does.
     const invites = isInvited(before) && row.isActive && this.invitations.canSend;
@@ -109,15 +109,15 @@ export class OperatorRoleChange implements ApprovalKind {
   private async requireRole(id: number | null, role: Role): Promise<void> {
     if (id === null) return;
     const found = await this.reader.first(customRoles, 'WHERE id = $1', [id]);
-    if (!found || baseOf(found.permissions) !== role)
+    if (!found || builtInEquivalent(found.permissions) !== role)
       throw conflict('operators.role_changed', 'This role was changed meanwhile. Please ask anew.');
   }
 
-  private async find({ subject }: Asked): Promise<Operator> {
+  private async find({ subject }: ApprovalInput): Promise<Operator> {
     const found = await this.reader.first(operators, 'WHERE email_key = $1', [identityKey(subject)]);
     if (!found) throw notFound('operator');
     return found;
   }
 }
 
-const read = ({ payload }: Asked): NamingPayload => payload as unknown as NamingPayload;
+const read = ({ payload }: ApprovalInput): NamingPayload => payload as unknown as NamingPayload;

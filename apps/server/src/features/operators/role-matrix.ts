@@ -102,7 +102,7 @@ export interface Holder {
   readonly permissions: Permissions | null;
 }
 
-export function may(who: Role | Holder, resource: Resource, action: Action): boolean {
+export function hasPermission(who: Role | Holder, resource: Resource, action: Action): boolean {
   if (typeof who !== 'string' && who.permissions !== null)
     return who.permissions[resource]?.includes(action) ?? false;
   const role = typeof who === 'string' ? who : who.role;
@@ -116,7 +116,7 @@ export const actionsOf = (resource: Resource): Action[] => Object.keys(matrix[re
 export function permissionsOf(who: Role | Holder): Partial<Record<Resource, Action[]>> {
   const permissions: Partial<Record<Resource, Action[]>> = {};
   for (const resource of resources) {
-    const actions = actionsOf(resource).filter((action) => may(who, resource, action));
+    const actions = actionsOf(resource).filter((action) => hasPermission(who, resource, action));
     if (actions.length > 0) permissions[resource] = actions;
   }
   return permissions;

@@ -1,5 +1,5 @@
 import { type Action, ROLES } from '@truemark/contracts/admin';
-import { actionsOf, may, resources } from './role-matrix.js';
+import { actionsOf, hasPermission, resources } from './role-matrix.js';
 
 const HEAD = `# Roles
 
@@ -103,7 +103,7 @@ const MEANINGS: Readonly<Record<Action, string>> = {
 export function rolesPage(): string {
   const rows = resources.flatMap((resource) =>
     actionsOf(resource).map((action) => {
-      const cells = ROLES.map((role) => (may(role, resource, action) ? 'yes' : '–'));
+      const cells = ROLES.map((role) => (hasPermission(role, resource, action) ? 'yes' : '–'));
       return `| \`${resource}\` | ${MEANINGS[action]} | ${cells.join(' | ')} |`;
     }),
   );

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { lockedOut } from '../../platform/admin/admin-error.js';
+import { lockedOutError } from '../../platform/admin/admin-error.js';
 import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { Cipher } from '../../platform/auth/cipher.js';
-import { newSecret, stepOfCode } from '../../platform/auth/time-codes.js';
+import { newSecret, verifyTotp } from '../../platform/auth/totp.js';
 import type { Operator } from './operator.table.js';
 
 const LIMIT = { name: 'second factor of an operator', most: 10, windowMs: 15 * 60_000 } as const;
@@ -40,10 +40,10 @@ export class SecondFactor {
     if (totpSecret === null) return null;
     let step: number | null = null;
     const checked = await this.attempts.check(String(id), async () => {
-      step = await stepOfCode(this.cipher.decrypt(totpSecret, purposeOf(id)), code);
+      step = await verifyTotp(this.cipher.decrypt(totpSecret, purposeOf(id)), code);
       return step !== null && step > totpStep;
     });
-    if (isLocked(checked)) throw lockedOut(checked);
+    if (isLocked(checked)) throw lockedOutError(checked);
     return checked ? step : null;
   }
 }

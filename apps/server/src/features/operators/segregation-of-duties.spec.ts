@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DECIDING_WAIT } from './approver-eligibility.js';
+import { DECISION_WAITING_TIME } from './approver-eligibility.js';
 import type { Operator, Role } from './operator.table.js';
 import { eligibilityOf, haveConflictOfInterest, type Staff } from './segregation-of-duties.js';
 import type { SignInChange, SignInChangeKind } from './sign-in-change.table.js';
 
-const NOW = 1_000 * DECIDING_WAIT;
-const LONG_AGO = 10 * DECIDING_WAIT;
+const NOW = 1_000 * DECISION_WAITING_TIME;
+const LONG_AGO = 10 * DECISION_WAITING_TIME;
 const BOTH: readonly Role[] = ['owner', 'operator'];
 
 const person = (
@@ -83,8 +83,8 @@ describe('one operator and whom he named', () => {
     ['with nothing of his own', two, [], 'conflicted'],
     ['with a password of his own', two, [[2, 2, 'own_password', LONG_AGO + 1]], 'conflicted'],
     ['with both', two, own(2, LONG_AGO + 1), 'decides'],
-    ['with both for less than a day', two, own(2, NOW - DECIDING_WAIT + 1), 'conflicted'],
-    ['with both for a day', two, own(2, NOW - DECIDING_WAIT), 'decides'],
+    ['with both for less than a day', two, own(2, NOW - DECISION_WAITING_TIME + 1), 'conflicted'],
+    ['with both for a day', two, own(2, NOW - DECISION_WAITING_TIME), 'decides'],
     [
       'with a factor that is gone',
       [two[0] as Operator, person(2, 'owner', 1, { totpSecret: null })],

@@ -1,4 +1,4 @@
-import { DECIDING_WAIT, mayDecide } from './approver-eligibility.js';
+import { DECISION_WAITING_TIME, mayDecide } from './approver-eligibility.js';
 import type { Operator, Role } from './operator.table.js';
 import type { SignInChange, SignInChangeKind } from './sign-in-change.table.js';
 
@@ -16,7 +16,7 @@ export interface Staff {
 export type Eligibility = 'decides' | 'not_yet' | 'conflicted';
 
 /** Part of a request that decides who may approve it. */
-export interface AskedBy {
+export interface EligibilityRequest {
   readonly makerId: number;
   /** Time from which a second person is asked, epoch ms. */
   readonly askedAt: number;
@@ -31,7 +31,7 @@ interface Control {
 }
 
 /** Kinds of control by which one person may own both accounts. */
-const FOR_GOOD: readonly Control['kind'][] = ['opened', 'link_shown'];
+const PERMANENT_CONTROL: readonly Control['kind'][] = ['opened', 'link_shown'];
 
 /** Operators with such a role, now or within the last day, regardless of waiting times. */
 export function couldDecide({ operators, former, unable }: Staff, roles: readonly Role[]): Set<number> {
@@ -49,7 +49,7 @@ export function couldDecide({ operators, former, unable }: Staff, roles: readonl
 export const haveConflictOfInterest = (staff: Staff, one: number, other: number, now: number): boolean =>
   one === other ||
   controlBetween(staff, one, other).some(
-    (control) => FOR_GOOD.includes(control.kind) || !isHisOwn(staff, control, now),
+    (control) => PERMANENT_CONTROL.includes(control.kind) || !ownsCredentials(staff, control, now),
   );
 
 /**
@@ -60,7 +60,7 @@ export const haveConflictOfInterest = (staff: Staff, one: number, other: number,
 export function eligibilityOf(
   staff: Staff,
   deciderId: number,
-  { makerId, askedAt, roles }: AskedBy,
+  { makerId, askedAt, roles }: EligibilityRequest,
   now: number,
 ): Eligibility {
   const decider = staff.operators.find(({ id }) => id === deciderId);
@@ -78,7 +78,7 @@ export function eligibilityOf(
   const pair = able.some((one, place) => able.slice(place + 1).some((other) => isFree(one, other)));
   if (makerId === deciderId || others || pair) return 'conflicted';
   const controls = controlBetween(staff, deciderId, makerId);
-  return controls.every((control) => isHisOwn(staff, control, now)) ? 'decides' : 'conflicted';
+  return controls.every((control) => ownsCredentials(staff, control, now)) ? 'decides' : 'conflicted';
 }
 
 /** Changes that each of the two made to the other's sign-in. */
@@ -87,11 +87,11 @@ function controlBetween(staff: Staff, one: number, other: number): Control[] {
     ({ operatorId, byId }) =>
       (operatorId === one && byId === other) || (operatorId === other && byId === one),
   );
-  return [...openings(staff, one, other), ...openings(staff, other, one), ...given];
+  return [...accountOpenings(staff, one, other), ...accountOpenings(staff, other, one), ...given];
 }
 
 /** Opening of an account, if `maker` opened it or, over any number of steps, the account of its opener. */
-function openings({ operators }: Staff, made: number, maker: number): Control[] {
+function accountOpenings({ operators }: Staff, made: number, maker: number): Control[] {
   const first = operators.find(({ id }) => id === made);
   const seen = new Set<number>();
   for (let each = first; each && !seen.has(each.id); ) {
@@ -106,7 +106,11 @@ function openings({ operators }: Staff, made: number, maker: number): Control[] 
 }
 
 /** Whether the operator has since chosen the sign-in credentials, at least a day ago. */
-function isHisOwn({ operators, changes }: Staff, { operatorId, at, kind }: Control, now: number): boolean {
+function ownsCredentials(
+  { operators, changes }: Staff,
+  { operatorId, at, kind }: Control,
+  now: number,
+): boolean {
   const operator = operators.find(({ id }) => id === operatorId);
   const last = (own: SignInChangeKind): number =>
     changes.reduce(
@@ -114,7 +118,7 @@ function isHisOwn({ operators, changes }: Staff, { operatorId, at, kind }: Contr
         change.operatorId === operatorId && change.kind === own ? Math.max(latest, change.at) : latest,
       0,
     );
-  const isSettled = (chosen: number): boolean => chosen > at && now >= chosen + DECIDING_WAIT;
+  const isSettled = (chosen: number): boolean => chosen > at && now >= chosen + DECISION_WAITING_TIME;
   if (!isSettled(last('own_password'))) return false;
   return kind === 'link' || (operator?.totpSecret != null && isSettled(last('own_factor')));
 }

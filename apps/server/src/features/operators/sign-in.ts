@@ -2,21 +2,21 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SignInInput } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
-import { AdminError, lockedOut } from '../../platform/admin/admin-error.js';
+import { AdminError, lockedOutError } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { type Attempt, AttemptStore, isLocked } from '../../platform/auth/attempts.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { networkOf } from '../../platform/auth/network-of.js';
 import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { SignInAttempts } from '../../platform/auth/sign-in-attempts.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { NETWORKS_SETTING } from './lock-out-guard.js';
-import { liesIn, networksOf } from './networks.js';
+import { isAllowedBy, networksOf } from './networks.js';
 import { type Operator, operators } from './operator.table.js';
-import { OperatorPlaces } from './operator-places.js';
+import { OperatorRoles } from './operator-roles.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { SecondFactor } from './second-factor.js';
 import { actorOf, asSignedIn } from './signed-in-operator.js';
@@ -41,10 +41,10 @@ export class SignIn {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly sessions: OperatorSessions,
-    private readonly places: OperatorPlaces,
-    private readonly audit: AuditTrail,
+    private readonly places: OperatorRoles,
+    private readonly audit: AuditRowBuilder,
     private readonly passwords: OperatorPasswords,
     private readonly secondFactor: SecondFactor,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
@@ -60,7 +60,7 @@ export class SignIn {
     this.passwords.requireRoom(address);
     const emailKey = identityKey(email);
     const attempt = await this.attempts.begin(emailKey, address);
-    if (isLocked(attempt)) throw lockedOut(attempt);
+    if (isLocked(attempt)) throw lockedOutError(attempt);
     const operator = await this.proven(emailKey, password, address).catch(async (error: unknown) => {
       await attempt.giveBack();
       throw error;
@@ -81,7 +81,7 @@ export class SignIn {
   private async requireNetwork(operator: Operator, address: string): Promise<void> {
     const { terms } = await this.places.of(operator);
     const house = networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
-    if (liesIn(house, address) && liesIn(terms.networks, address)) return;
+    if (isAllowedBy(house, address) && isAllowedBy(terms.networks, address)) return;
     this.noteFailure(operator, address, 'network');
     throw new AdminError(
       403,

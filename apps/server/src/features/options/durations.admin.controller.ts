@@ -8,8 +8,8 @@ import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { SwitchMany } from '../approvals/switch-many.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { DurationsAdmin } from './durations.admin.js';
 
@@ -23,14 +23,14 @@ export class DurationsAdminController {
   ) {}
 
   @Get()
-  @Allows('durations', 'read')
+  @RequirePermission('durations', 'read')
   @ApiList('List option durations with ratio and amounts; `ForexId` null: for all symbols without their own')
   list(@Query() query: ListParameters) {
     return this.durations.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('durations', 'read')
+  @RequirePermission('durations', 'read')
   @ApiOperation({ summary: 'Get one duration with its running options' })
   one(@Param('id') id: string) {
     return this.durations.one(rowId(id));
@@ -38,7 +38,7 @@ export class DurationsAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('durations', 'create')
+  @RequirePermission('durations', 'create')
   @ApiOperation({ summary: 'Create a duration' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.durations, body);
@@ -46,7 +46,7 @@ export class DurationsAdminController {
 
   @Post('switch-many')
   @HttpCode(200)
-  @Allows('durations', 'edit')
+  @RequirePermission('durations', 'edit')
   @ApiOperation({
     summary:
       'Switch several durations on or off, each by the rules for one; `is_preview`: reports the outcome only',
@@ -56,14 +56,14 @@ export class DurationsAdminController {
   }
 
   @Put(':id')
-  @Allows('durations', 'edit')
+  @RequirePermission('durations', 'edit')
   @ApiOperation({ summary: 'Update a duration; running options keep their terms' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.durations, rowId(id), body);
   }
 
   @Delete(':id')
-  @Allows('durations', 'delete')
+  @RequirePermission('durations', 'delete')
   @ApiOperation({ summary: 'Withdraw a duration from the offer; running options keep their terms' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.remove(operator, this.durations, rowId(id), body);

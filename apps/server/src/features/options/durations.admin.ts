@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import { type DurationInput, type DurationRow, durationInput } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { type Duration, durations } from '../../engine/products/options/tables/option.table.js';
@@ -9,10 +9,10 @@ import { flag, ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { GuardedTerms, type PlainTerms, type Removed, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { forAll } from './for-all.admin.js';
@@ -27,7 +27,7 @@ const list: ListDeclaration<Duration> = {
 };
 
 /** Running options of a duration. */
-interface OnIt {
+interface RunningOnDuration {
   options: number;
   readonly customers: Set<number>;
 }
@@ -38,7 +38,7 @@ interface OnIt {
  */
 @Injectable()
 @NeedsApproval()
-export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<DurationRow>> {
+export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, ExactDecimals<DurationRow>> {
   readonly resource = 'durations';
   readonly label = 'Duration';
   protected readonly shape = durationInput;
@@ -47,21 +47,21 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly running: RunningOptions,
     private readonly symbols: SymbolDirectory,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
   ) {
     super();
   }
 
-  async page(request: ListRequest): Promise<Listed<Exact<DurationRow>>> {
+  async page(request: ListRequest): Promise<Listed<ExactDecimals<DurationRow>>> {
     const page = await listPage(this.reader, list, request);
     const onThem = this.whatRuns();
     return page.map((duration) => this.answerOf(duration, onThem));
   }
 
-  async one(id: number): Promise<Exact<DurationRow>> {
+  async one(id: number): Promise<ExactDecimals<DurationRow>> {
     return this.answerOf(await this.find(id), this.whatRuns());
   }
 
@@ -83,7 +83,7 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<
     return { kind: 'duration.remove', durationId: (before as Duration).id, ...shared };
   }
 
-  protected override async written(outcome: object): Promise<Exact<DurationRow> | Removed> {
+  protected override async written(outcome: object): Promise<ExactDecimals<DurationRow> | Removed> {
     if (!('duration' in outcome)) return { done: true };
     return this.answerOf(outcome.duration as Duration, this.whatRuns());
   }
@@ -98,9 +98,9 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<
   }
 
   /** Running options by the duration that currently offers their symbol and seconds. */
-  private whatRuns(): ReadonlyMap<string, OnIt> {
+  private whatRuns(): ReadonlyMap<string, RunningOnDuration> {
     const known = new Set(this.engine.view.durations().map(keyOf));
-    const found = new Map<string, OnIt>();
+    const found = new Map<string, RunningOnDuration>();
     for (const { symbolId, seconds, customerId } of this.running.values()) {
       const own = keyOf({ symbolId, seconds });
       const key = known.has(own) ? own : keyOf({ symbolId: null, seconds });
@@ -112,7 +112,10 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<
     return found;
   }
 
-  private answerOf(duration: Duration, onThem: ReadonlyMap<string, OnIt>): Exact<DurationRow> {
+  private answerOf(
+    duration: Duration,
+    onThem: ReadonlyMap<string, RunningOnDuration>,
+  ): ExactDecimals<DurationRow> {
     const onIt = onThem.get(keyOf(duration));
     return {
       id: duration.id,

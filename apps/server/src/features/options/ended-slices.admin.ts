@@ -4,8 +4,8 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import { options } from '../../engine/products/options/tables/option.table.js';
 import { conditions, flag, from, ids, until } from '../../platform/admin/filters.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
-import { columnsOf, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { columnsOf, queryBuilder } from '../../platform/database/queries.js';
 
 /** Rows per statement, so that other reads run in between. */
 const SLICE = 50_000;
@@ -22,7 +22,7 @@ const FILTERS = {
 
 const COLUMNS = { ...columnsOf(options), isDemo: columnsOf(customers).isDemo };
 
-const ended = queries(options, customers);
+const ended = queryBuilder(options, customers);
 
 /** Ended options `low` ≤ id < `high` with their customers. */
 const slice = (where: readonly Expression<SqlBool>[], low: number, high: number) =>
@@ -42,7 +42,7 @@ export type Slice = ReturnType<typeof slice>;
 /** Ended options with their customers, read in slices of ids. */
 @Injectable()
 export class EndedSlices {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   /** Rows of every slice in order; `statement` defines the selection. */
   async read<Row>(filter: EndedFilter, statement: (slice: Slice) => Compilable<Row>): Promise<Row[]> {

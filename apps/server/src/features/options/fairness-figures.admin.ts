@@ -11,7 +11,7 @@ import type { EndedGroup } from './ended-options.admin.js';
 type Outcome = EndedGroup['outcome'];
 
 /** Rounds a statistic to six decimals: never an exponent. */
-export const statistic = (value: number): number => Math.round(value * 1e6) / 1e6;
+export const roundStatistic = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /**
  * Report figures on ended options and their tosses. Counts and money include all options; intervals and deviations are
@@ -81,8 +81,8 @@ function shareOf<Name extends 'rise' | 'majority'>(name: Name, hits: number, of:
   } as Record<`${Name}_${'rate' | 'low' | 'high' | 'z'}`, number | null>;
 }
 
-const rate = (wins: number, of: number): number | null => (of === 0 ? null : statistic(wins / of));
-const orNull = (value: number | null): number | null => (value === null ? null : statistic(value));
+const rate = (wins: number, of: number): number | null => (of === 0 ? null : roundStatistic(wins / of));
+const orNull = (value: number | null): number | null => (value === null ? null : roundStatistic(value));
 
 function total(groups: readonly EndedGroup[], figure: 'stakes' | 'profit'): Money {
   return groups.reduce((all, group) => all + group[figure], 0n);

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Hit } from '@truemark/contracts/admin';
 import { options } from '../../engine/products/options/tables/option.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
-import { numberedHits } from '../search/find-numbered.js';
-import { type Finder, FindsThings, typedNumber } from '../search/finds-things.js';
+import { ContributesSearch, type SearchContributor, typedNumber } from '../search/contributes-search.js';
+import { hitsByNumber } from '../search/find-numbered.js';
 
 /** Searches an option by its number. */
 @Injectable()
-@FindsThings()
-export class FindOptions implements Finder {
+@ContributesSearch()
+export class FindOptions implements SearchContributor {
   readonly resource = 'options';
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly symbols: SymbolDirectory,
   ) {}
 
@@ -22,6 +22,6 @@ export class FindOptions implements Finder {
     if (number === null) return [];
     const rows = await this.reader.select(options, 'WHERE id = $1', [number]);
     const placed = rows.map((row) => ({ ...row, createdAt: row.startAt }));
-    return numberedHits(this.reader, placed, ({ symbolId }) => [this.symbols.get(symbolId)?.showCode ?? '']);
+    return hitsByNumber(this.reader, placed, ({ symbolId }) => [this.symbols.get(symbolId)?.showCode ?? '']);
   }
 }

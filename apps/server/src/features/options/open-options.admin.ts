@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
-import { type CustomerTeller, type OpenOfCustomer, TellsOfCustomer } from '../customers/tells-of-customer.js';
+import {
+  ContributesCustomerSummary,
+  type CustomerSummaryPart,
+  type OpenOfCustomer,
+} from '../customers/contributes-customer-summary.js';
 
 /**
  * Running options of a customer, counted on the customer page of the back office. Their value is unknown until they
  * end.
  */
 @Injectable()
-@TellsOfCustomer()
-export class OpenOptions implements CustomerTeller {
+@ContributesCustomerSummary()
+export class OpenOptions implements CustomerSummaryPart {
   readonly name = 'options';
   readonly resource = 'options';
 

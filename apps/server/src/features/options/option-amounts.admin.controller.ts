@@ -6,8 +6,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { OptionAmountsAdmin } from './option-amounts.admin.js';
 
@@ -17,14 +17,14 @@ export class OptionAmountsAdminController {
   constructor(private readonly amounts: OptionAmountsAdmin) {}
 
   @Get()
-  @Allows('option-amounts', 'read')
+  @RequirePermission('option-amounts', 'read')
   @ApiList('List stake amounts on offer; `ForexId` null: for all symbols without their own')
   list(@Query() query: ListParameters) {
     return this.amounts.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('option-amounts', 'read')
+  @RequirePermission('option-amounts', 'read')
   @ApiOperation({ summary: 'Get one amount' })
   one(@Param('id') id: string) {
     return this.amounts.one(rowId(id));
@@ -32,21 +32,21 @@ export class OptionAmountsAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('option-amounts', 'create')
+  @RequirePermission('option-amounts', 'create')
   @ApiOperation({ summary: 'Create an amount' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.amounts.create(operator, readBody(optionAmountInput, body));
   }
 
   @Put(':id')
-  @Allows('option-amounts', 'edit')
+  @RequirePermission('option-amounts', 'edit')
   @ApiOperation({ summary: 'Update an amount' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.amounts.edit(operator, rowId(id), readBody(optionAmountInput, body));
   }
 
   @Delete(':id')
-  @Allows('option-amounts', 'delete')
+  @RequirePermission('option-amounts', 'delete')
   @ApiOperation({ summary: 'Withdraw an amount from the offer' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.amounts.remove(operator, rowId(id));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { OptionAmountInput, OptionAmountRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { type OptionAmount, optionAmounts } from '../../engine/products/options/tables/option.table.js';
@@ -10,9 +10,9 @@ import { type ListDeclaration, listPage } from '../../platform/admin/list-query.
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
+import { type AuditedChange, AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { forAll } from './for-all.admin.js';
@@ -29,21 +29,24 @@ const list: ListDeclaration<OptionAmount> = {
 export class OptionAmountsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
     private readonly symbols: SymbolDirectory,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<Exact<OptionAmountRow>>> {
+  async page(request: ListRequest): Promise<Listed<ExactDecimals<OptionAmountRow>>> {
     return (await listPage(this.reader, list, request)).map((row) => this.answerOf(row));
   }
 
-  async one(id: number): Promise<Exact<OptionAmountRow>> {
+  async one(id: number): Promise<ExactDecimals<OptionAmountRow>> {
     return this.answerOf(await this.find(id));
   }
 
-  async create(operator: SignedInOperator, input: OptionAmountInput): Promise<Exact<OptionAmountRow>> {
+  async create(
+    operator: SignedInOperator,
+    input: OptionAmountInput,
+  ): Promise<ExactDecimals<OptionAmountRow>> {
     await this.check(0, input);
     const row = rowOf(await this.numbers.next(optionAmounts), input);
     const change = { action: 'create', resourceId: row.id, after: termsOf(row) };
@@ -54,7 +57,7 @@ export class OptionAmountsAdmin {
     operator: SignedInOperator,
     id: number,
     input: OptionAmountInput,
-  ): Promise<Exact<OptionAmountRow>> {
+  ): Promise<ExactDecimals<OptionAmountRow>> {
     const before = await this.find(id);
     await this.check(id, input);
     const row = rowOf(id, input);
@@ -62,7 +65,7 @@ export class OptionAmountsAdmin {
     return this.write(operator, { op: 'upsert', table: optionAmounts.name, row }, change, row);
   }
 
-  async remove(operator: SignedInOperator, id: number): Promise<Exact<OptionAmountRow>> {
+  async remove(operator: SignedInOperator, id: number): Promise<ExactDecimals<OptionAmountRow>> {
     const before = await this.find(id);
     const change = { action: 'delete', resourceId: id, before: termsOf(before) };
     return this.write(operator, { op: 'remove', table: optionAmounts.name, row: { id } }, change, before);
@@ -84,7 +87,7 @@ export class OptionAmountsAdmin {
     row: RowWrite,
     change: Omit<AuditedChange, 'resource'>,
     answer: OptionAmount,
-  ): Promise<Exact<OptionAmountRow>> {
+  ): Promise<ExactDecimals<OptionAmountRow>> {
     const trace = this.audit.row(operator, { ...change, resource: 'option-amounts' });
     const command = { kind: 'rows.record', actor: actorOf(operator), rows: [row, trace] } as const;
     unwrap(await this.engine.submit(command));
@@ -97,7 +100,7 @@ export class OptionAmountsAdmin {
     return row;
   }
 
-  private answerOf(row: OptionAmount): Exact<OptionAmountRow> {
+  private answerOf(row: OptionAmount): ExactDecimals<OptionAmountRow> {
     const symbol = row.symbolId === null ? null : this.symbols.get(row.symbolId);
     return { id: row.id, ...termsOf(row), ShowCode: symbol?.showCode ?? null };
   }

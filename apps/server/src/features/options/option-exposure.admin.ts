@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { OptionExposureRow } from '@truemark/contracts/admin';
 import { decimal, type Money, ONE, product } from '@truemark/money';
+import {
+  flagFilter,
+  numbersFilter,
+  requireKnownFilters,
+  sortRows,
+} from '../../platform/admin/in-memory-list.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { onlyFilters, sortRows, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
 import { RunningOptions, type RunningSum } from './running-options.admin.js';
@@ -18,10 +23,10 @@ export class OptionExposureAdmin {
     private readonly settings: Settings,
   ) {}
 
-  page({ filter, first, limit, sort }: ListRequest): Listed<Exact<OptionExposureRow>> {
-    onlyFilters(filter, ['is_demo', 'forex_id']);
-    const isDemo = wantsFlag(filter, 'is_demo');
-    const symbolIds = wantsNumbers(filter, 'forex_id');
+  page({ filter, first, limit, sort }: ListRequest): Listed<ExactDecimals<OptionExposureRow>> {
+    requireKnownFilters(filter, ['is_demo', 'forex_id']);
+    const isDemo = flagFilter(filter, 'is_demo');
+    const symbolIds = numbersFilter(filter, 'forex_id');
     const books = new Map<string, RunningSum[]>();
     for (const sum of this.running.bySide()) {
       if (isDemo !== undefined && sum.isDemo !== isDemo) continue;

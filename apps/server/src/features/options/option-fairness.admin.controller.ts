@@ -3,7 +3,7 @@ import { ApiOperation, ApiQuery } from '@nestjs/swagger';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import { OptionFairnessAdmin } from './option-fairness.admin.js';
 
 /** Report only: it has no automatic consequences. */
@@ -12,7 +12,7 @@ export class OptionFairnessAdminController {
   constructor(private readonly fairness: OptionFairnessAdmin) {}
 
   @Get()
-  @Allows('option-fairness', 'read')
+  @RequirePermission('option-fairness', 'read')
   @ApiList(
     'List ended options by symbol, or with `by` "duration" by symbol and duration: win rate, break-even, payouts, and how many ' +
       'distinct market outcomes were won by the side with more money, with the 95 % interval; filters `is_demo`, `forex_id`, `from`, `until` (bought), `by`',
@@ -22,7 +22,7 @@ export class OptionFairnessAdminController {
   }
 
   @Get('summary')
-  @Allows('option-fairness', 'read')
+  @RequirePermission('option-fairness', 'read')
   @ApiOperation({
     summary: 'Get the totals, and the spread of customers’ win rates around an even chance',
   })

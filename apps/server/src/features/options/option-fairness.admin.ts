@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { FairnessRow, FairnessSummary } from '@truemark/contracts/admin';
 import {
   addTosses,
   distanceFromEven,
   isOutsideChance,
-  LEAST_DRAWS,
+  MIN_DRAWS,
   NO_TOSSES,
   OUTSIDE_CHANCE,
   type TossCounts,
 } from '@truemark/domain';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
+import { sortRows } from '../../platform/admin/in-memory-list.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { sortRows } from '../../platform/admin/rows-at-hand.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { type EndedGroup, EndedOptions } from './ended-options.admin.js';
-import { fairnessOf, statistic } from './fairness-figures.admin.js';
+import { fairnessOf, roundStatistic } from './fairness-figures.admin.js';
 import { type CustomerDraws, OptionTosses } from './option-tosses.admin.js';
 
 /** Maximum customers listed as outside the range of chance. */
-const NAMED = 50;
+const MAX_OUTLIERS = 50;
 /** The outermost bars of the distribution include everything beyond this value. */
-const WIDEST = 6;
+const OUTERMOST_BAR = 6;
 
 /**
  * Checks whether options win as often as chance predicts: by symbol, duration and customer. Read-only for operators.
@@ -33,14 +33,14 @@ const WIDEST = 6;
 @Injectable()
 export class OptionFairnessAdmin {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly ended: EndedOptions,
     private readonly tosses: OptionTosses,
     private readonly symbols: SymbolDirectory,
   ) {}
 
   /** By symbol, or by symbol and duration. */
-  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<Exact<FairnessRow>>> {
+  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<ExactDecimals<FairnessRow>>> {
     const { by = 'symbol', ...rest } = filter;
     if (by !== 'symbol' && by !== 'duration') throw invalid({ 'filter.by': 'By symbol or by duration.' });
     const isApart = by === 'duration';
@@ -59,7 +59,7 @@ export class OptionFairnessAdmin {
   }
 
   /** Totals, and the distribution of customers' win rates. */
-  async summary({ filter }: ListRequest): Promise<Exact<FairnessSummary>> {
+  async summary({ filter }: ListRequest): Promise<ExactDecimals<FairnessSummary>> {
     const groups = await this.ended.groups(filter);
     const tosses = [...(await this.tosses.counts(filter, false)).values()].reduce(addTosses, NO_TOSSES);
     const draws = await this.tosses.draws(filter);
@@ -79,13 +79,13 @@ export class OptionFairnessAdmin {
   }
 
   private async spreadOf(all: readonly CustomerDraws[]) {
-    const compared = all.filter(({ draws }) => draws >= LEAST_DRAWS);
+    const compared = all.filter(({ draws }) => draws >= MIN_DRAWS);
     const away = compared.map(({ wins, draws }) => distanceFromEven(wins, draws) ?? 0);
     const outside = compared
       .map((each, index) => ({ ...each, z: away[index] as number }))
       .filter(({ wins, draws }) => isOutsideChance(wins, draws))
       .sort((a, b) => Math.abs(b.z) - Math.abs(a.z) || a.customerId - b.customerId);
-    const named = outside.slice(0, NAMED);
+    const named = outside.slice(0, MAX_OUTLIERS);
     const owners = await rowsIn(
       this.reader,
       customers,
@@ -96,28 +96,31 @@ export class OptionFairnessAdmin {
     return {
       customers: all.length,
       compared: compared.length,
-      least_draws: LEAST_DRAWS,
+      least_draws: MIN_DRAWS,
       outside_from: OUTSIDE_CHANCE,
       outside: outside.length,
-      spread: spreadOf(away),
+      spread: deviationHistogram(away),
       named: named.map(({ customerId, draws, wins, z }) => ({
         customer_id: customerId,
         uid: ownerOf.get(customerId)?.uid ?? '',
         is_demo: ownerOf.get(customerId)?.isDemo ?? false,
         draws,
         wins,
-        win_rate: statistic(wins / draws),
-        z: statistic(z),
+        win_rate: roundStatistic(wins / draws),
+        z: roundStatistic(z),
       })),
     };
   }
 }
 
 /** Number of customers by whole standard deviations from an even chance; the outermost bars include everyone beyond. */
-function spreadOf(away: readonly number[]): { z: number; customers: number }[] {
-  const bars = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => ({ z: index - WIDEST, customers: 0 }));
+function deviationHistogram(away: readonly number[]): { z: number; customers: number }[] {
+  const bars = Array.from({ length: 2 * OUTERMOST_BAR + 1 }, (_, index) => ({
+    z: index - OUTERMOST_BAR,
+    customers: 0,
+  }));
   for (const z of away) {
-    const bar = bars[Math.max(-WIDEST, Math.min(WIDEST, Math.round(z))) + WIDEST];
+    const bar = bars[Math.max(-OUTERMOST_BAR, Math.min(OUTERMOST_BAR, Math.round(z))) + OUTERMOST_BAR];
     if (bar) bar.customers += 1;
   }
   return bars;

@@ -1,4 +1,4 @@
-import { lossOf, winOf } from '@truemark/domain';
+import { lossAmount, winAmount } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { Option } from '../../engine/products/options/tables/option.table.js';
 
@@ -13,8 +13,8 @@ const show = (value: bigint | null): string => (value === null ? '…' : formatD
 /** Formula of the option's profit, with its figures filled in. */
 export function formulaOf({ stake, terms, outcome, profit, entryPrice, exitPrice }: Option): string {
   const payout = { stake, ratio: decimal(terms.ratio), lossLevel: terms.lossLevel };
-  const win = `${show(stake)} · ${terms.ratio} = ${show(winOf(payout))}`;
-  const loss = terms.lossLevel === 1 ? win : show(lossOf(payout));
+  const win = `${show(stake)} · ${terms.ratio} = ${show(winAmount(payout))}`;
+  const loss = terms.lossLevel === 1 ? win : show(lossAmount(payout));
   switch (outcome) {
     case null:
       return `win: ${win}; loss: −${loss}; tie and void: 0`;

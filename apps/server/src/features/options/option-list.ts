@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, MicroOrders, MicroOrdersRequest } from '@truemark/contracts';
+import type { ExactDecimals, MicroOrders, MicroOrdersRequest } from '@truemark/contracts';
 import { sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { options } from '../../engine/products/options/tables/option.table.js';
-import { prepared, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { prepared, queryBuilder } from '../../platform/database/queries.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, slicePage, windowOf } from '../../platform/http/page.js';
 import { LocalTime } from '../settings/local-time.js';
@@ -20,7 +20,7 @@ type Wanted = {
 /** Ended options of a customer within a period, of all symbols or of one: count, profit, and a page. */
 function endedOptions(isOfOne: boolean) {
   const ended = ({ customer, symbol, from, before }: Wanted) => {
-    const all = queries(options)
+    const all = queryBuilder(options)
       .selectFrom('options')
       .where('customer_id', '=', customer)
       .where('ended_at', '>=', from)
@@ -51,19 +51,19 @@ const ENDED = { ofAll: endedOptions(false), ofOne: endedOptions(true) };
 export class OptionList {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly view: OptionView,
     private readonly time: LocalTime,
   ) {}
 
-  page(request: MicroOrdersRequest, caller: SignedIn): Promise<Exact<MicroOrders>> {
+  page(request: MicroOrdersRequest, caller: SignedIn): Promise<ExactDecimals<MicroOrders>> {
     return request.status === 1 ? this.running(request, caller) : this.ended(request, caller);
   }
 
   private async running(
     request: MicroOrdersRequest,
     { customerId, lang }: SignedIn,
-  ): Promise<Exact<MicroOrders>> {
+  ): Promise<ExactDecimals<MicroOrders>> {
     const { from, before } = this.time.range(request.startTime, request.endTime);
     const { options: mine } = await this.engine.ask({ kind: 'customer.account', customerId });
     const all = mine
@@ -77,7 +77,7 @@ export class OptionList {
   private async ended(
     request: MicroOrdersRequest,
     { customerId, lang }: SignedIn,
-  ): Promise<Exact<MicroOrders>> {
+  ): Promise<ExactDecimals<MicroOrders>> {
     const { from, before } = this.time.range(request.startTime, request.endTime);
     const ended = request.symbolId === undefined ? ENDED.ofAll : ENDED.ofOne;
     const wanted = { customer: customerId, symbol: request.symbolId ?? 0, from, before };

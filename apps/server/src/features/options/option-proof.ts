@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, MicroAudit } from '@truemark/contracts';
+import type { ExactDecimals, MicroAudit } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { type Option, options } from '../../engine/products/options/tables/option.table.js';
-import { ticksLookedAt } from '../../engine/products/options/tables/ticks-looked-at.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { pricingTicksQuery } from '../../engine/products/options/tables/pricing-ticks-query.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { RecordedTicks } from '../market/recorded-ticks.js';
 import { formulaOf, RULE } from './option-formula.js';
 import { OptionView } from './option-view.js';
@@ -19,7 +19,7 @@ import { OptionView } from './option-view.js';
 export class OptionProof {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly view: OptionView,
     private readonly ticks: RecordedTicks,
   ) {}
@@ -29,10 +29,10 @@ export class OptionProof {
     id: number,
     customerId: number | null,
     lang: LanguageCode,
-  ): Promise<Exact<MicroAudit> | EdgeRefusal> {
+  ): Promise<ExactDecimals<MicroAudit> | RequestRefusal> {
     const option = await this.reader.first(options, 'WHERE id = $1', [id]);
     if (!option || (customerId !== null && option.customerId !== customerId))
-      return refuseCall('micro.not_found');
+      return refuseRequest('micro.not_found');
     const { terms, symbolId, entrySeq, exitSeq } = option;
     const shown = await this.ticks.around(symbolId, await this.middles(option));
     return {
@@ -65,7 +65,7 @@ export class OptionProof {
   private async sale({ symbolId, expiresAt, terms: { sale } }: Option) {
     if (!sale) return null;
     const { price, chance, spread, at, seq, askedAt = null, least, formula = 1 } = sale;
-    const looked = ticksLookedAt({ symbolId, seq, at, expiresAt, formula });
+    const looked = pricingTicksQuery({ symbolId, seq, at, expiresAt, formula });
     const ticks = await this.ticks.select(symbolId, looked);
     const next = await this.ticks.one(symbolId, seq + 1);
     const figures = { price: decimal(price), chance: decimal(chance), spread: decimal(spread), at, seq };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Exact, type MicroTerms, toMicroTerms } from '@truemark/contracts';
+import { type ExactDecimals, type MicroTerms, toMicroTerms } from '@truemark/contracts';
 import { durationsFor, offeredFor } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { type OptionAmount, optionAmounts } from '../../engine/products/options/tables/option.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { Settings } from '../settings/settings.js';
 
 /** Option offers, the same for every customer. */
@@ -14,7 +14,7 @@ export class OptionTerms {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {
     engine.follow((event) => {
@@ -26,7 +26,7 @@ export class OptionTerms {
   }
 
   /** Durations and stakes of a symbol, or the general ones. */
-  async of(symbolId: number | null): Promise<Exact<MicroTerms>> {
+  async of(symbolId: number | null): Promise<ExactDecimals<MicroTerms>> {
     const most = decimal(this.settings.text('micro_ratio_most'));
     const durations = durationsFor(this.engine.view.durations(), symbolId)
       .filter(({ ratio }) => ratio <= most)

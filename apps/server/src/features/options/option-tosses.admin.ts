@@ -4,7 +4,7 @@ import { ONE } from '@truemark/money';
 import { sql } from 'kysely';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { options } from '../../engine/products/options/tables/option.table.js';
-import { queries } from '../../platform/database/queries.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { type EndedFilter, EndedSlices, type Slice } from './ended-slices.admin.js';
 import { splitSum, sumIn } from './split-sum.admin.js';
 import { TtlCache } from './ttl-cache.admin.js';
@@ -16,7 +16,7 @@ export interface CustomerDraws {
   readonly wins: number;
 }
 
-const ended = queries(options, customers);
+const ended = queryBuilder(options, customers);
 
 /**
  * Marks groups that may continue in a neighbouring slice. Options are numbered by purchase and enter at the next tick,
@@ -31,11 +31,11 @@ const lastTick = sql<bigint | null>`case is_edge when 1 then exit_seq end`.as('l
 
 const one = sql.lit(Number(ONE));
 /** Sign of the sum that `splitSum` calls "lean"; whole and rest may have different signs. */
-const side = sql<bigint>`case
+const leanSign = sql<bigint>`case
   when lean_whole + lean_rest / ${one} > 0 then 1 when lean_whole + lean_rest / ${one} < 0 then -1
   when lean_rest % ${one} > 0 then 1 when lean_rest % ${one} < 0 then -1 else 0 end`.as('side');
 
-const move =
+const priceMove =
   sql<bigint>`case when exit_price > entry_price then 1 when exit_price < entry_price then -1 else 0 end`.as(
     'move',
   );
@@ -47,7 +47,7 @@ const tossesIn = (slice: Slice, isApart: boolean) =>
       slice
         .where('outcome', 'in', ['win', 'loss', 'tie'])
         .select(['symbol_id', isApart ? sql<bigint>`seconds`.as('span') : sql<bigint>`0`.as('span')])
-        .select(['entry_seq', 'exit_seq', move])
+        .select(['entry_seq', 'exit_seq', priceMove])
         .select(splitSum(sql`case direction when 'up' then stake else -stake end`, 'lean'))
         .groupBy(['symbol_id', sql.ref('span'), 'entry_seq', 'exit_seq', sql.ref('move')]),
     )
@@ -62,7 +62,7 @@ const tossesIn = (slice: Slice, isApart: boolean) =>
           'move',
           'lean_whole',
           'lean_rest',
-          side,
+          leanSign,
           isEdge,
         ]),
     )

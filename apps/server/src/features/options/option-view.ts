@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Exact, type MicroOrder, toMicroOrder } from '@truemark/contracts';
+import { type ExactDecimals, type MicroOrder, toMicroOrder } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import type { Option } from '../../engine/products/options/tables/option.table.js';
@@ -16,16 +16,16 @@ export class OptionView {
     private readonly engine: EngineClient,
   ) {}
 
-  of(option: Option, lang: LanguageCode): Exact<MicroOrder> {
+  of(option: Option, lang: LanguageCode): ExactDecimals<MicroOrder> {
     return this.at(option, lang, this.engine.view.now());
   }
 
   /** State at the purchase, for a stable response of repeated calls. */
-  atPurchase(option: Option, lang: LanguageCode): Exact<MicroOrder> {
+  atPurchase(option: Option, lang: LanguageCode): ExactDecimals<MicroOrder> {
     return this.at(option, lang, option.startAt);
   }
 
-  private at(option: Option, lang: LanguageCode, now: number): Exact<MicroOrder> {
+  private at(option: Option, lang: LanguageCode, now: number): ExactDecimals<MicroOrder> {
     const symbol = this.symbols.get(option.symbolId);
     if (!symbol) throw new Error(`option ${option.id} names symbol ${option.symbolId}, which does not exist`);
     return toMicroOrder(option, symbol, now, this.time.stamp, (key) => textOf(lang, key));

@@ -1,7 +1,7 @@
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 
 /** Real money on options accounts stays there, and an option ends on the account it was bought from. */
-export async function optionsInUse(reader: Reader): Promise<{ accounts: number; options: number }> {
+export async function optionsInUse(reader: DatabaseReader): Promise<{ accounts: number; options: number }> {
   const [accounts, options] = await Promise.all([
     reader.number(
       `SELECT count(*) FROM ledger_accounts WHERE kind = 'micro' AND book = 'real' AND balance <> 0`,

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, MicroAudit } from '@truemark/contracts';
-import type { OptionRow, WholeOption } from '@truemark/contracts/admin';
+import type { ExactDecimals, MicroAudit } from '@truemark/contracts';
+import type { OptionDetails, OptionRow } from '@truemark/contracts/admin';
 import { outcomeOf } from '@truemark/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
-import { type Called, WHOSE } from '../../engine/products/customers/tables/called-by.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
+import { type NameFields, OWNER_COLUMNS } from '../../engine/products/customers/tables/display-name.js';
 import { type Option, options } from '../../engine/products/options/tables/option.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { type Filter, from, ids, until } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { condition } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
-import { partsIn } from '../../platform/database/rows-in.js';
+import { columnsOfRowsIn } from '../../platform/database/rows-in.js';
 import { customerName } from '../customers/customer-name.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -64,24 +64,24 @@ const list: ListDeclaration<Option> = {
   },
 };
 
-type Owner = Called & Pick<Customer, 'uid' | 'isDemo'>;
+type Owner = NameFields & Pick<Customer, 'uid' | 'isDemo'>;
 
 /** Options for operators, read-only: no option can be changed or ended by hand. */
 @Injectable()
 export class OptionsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly view: OptionView,
     private readonly optionProof: OptionProof,
   ) {}
 
-  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<OptionRow>>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ExactDecimals<OptionRow>>> {
     const page = await listPage(this.reader, list, request);
     return new Listed(await this.answers(operator, page.rows), page.first, page.total);
   }
 
-  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeOption>> {
+  async one(operator: SignedInOperator, id: number): Promise<ExactDecimals<OptionDetails>> {
     const option = await this.reader.first(options, 'WHERE id = $1', [id]);
     if (!option) throw notFound('option');
     const owner = await this.reader.first(customers, 'WHERE id = $1', [option.customerId]);
@@ -89,7 +89,7 @@ export class OptionsAdmin {
   }
 
   /** The same proof that the customer gets, computed from the same ticks. */
-  async proof(id: number): Promise<Exact<MicroAudit>> {
+  async proof(id: number): Promise<ExactDecimals<MicroAudit>> {
     const proof = await this.optionProof.of(id, null, 'en');
     if (!('order' in proof)) throw notFound('option');
     return proof;
@@ -97,12 +97,16 @@ export class OptionsAdmin {
 
   private async answers(operator: SignedInOperator, rows: readonly Option[]) {
     const ids = rows.map(({ customerId }) => customerId);
-    const owners = await partsIn(this.reader, customers, 'id', ids, [...WHOSE, 'isDemo']);
+    const owners = await columnsOfRowsIn(this.reader, customers, 'id', ids, [...OWNER_COLUMNS, 'isDemo']);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
     return rows.map((option) => this.answerOf(operator, option, ownerOf.get(option.customerId) ?? null));
   }
 
-  private answerOf(operator: SignedInOperator, option: Option, owner: Owner | null): Exact<OptionRow> {
+  private answerOf(
+    operator: SignedInOperator,
+    option: Option,
+    owner: Owner | null,
+  ): ExactDecimals<OptionRow> {
     return {
       id: option.id,
       customer_id: option.customerId,
@@ -120,7 +124,7 @@ export class OptionsAdmin {
     symbolId,
     direction,
     entryPrice,
-  }: Option): Pick<Exact<OptionRow>, 'bid_now' | 'outcome_now'> {
+  }: Option): Pick<ExactDecimals<OptionRow>, 'bid_now' | 'outcome_now'> {
     const tick = state === 'running' ? this.engine.view.quote(symbolId) : null;
     if (!tick) return { bid_now: null, outcome_now: '' };
     const bid = BigInt(tick.bid);

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { MarketModule } from '../market/market.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { SettingsInUse } from '../settings/settings-in-use.js';
@@ -29,7 +29,7 @@ import { OptionsController } from './options.controller.js';
 import { optionsInUse } from './options-in-use.js';
 import { PublicProof } from './public-proof.js';
 import { RunningOptions } from './running-options.admin.js';
-import { SaleDecisions } from './sale-decisions.js';
+import { SaleWaiters } from './sale-waiters.js';
 import { TradeOptions } from './trade-options.js';
 
 @Module({
@@ -53,7 +53,7 @@ import { TradeOptions } from './trade-options.js';
     PublicProof,
     OptionTerms,
     OptionView,
-    SaleDecisions,
+    SaleWaiters,
     TradeOptions,
     RunningOptions,
     DurationsAdmin,
@@ -68,7 +68,7 @@ import { TradeOptions } from './trade-options.js';
   exports: [OptionProof, OptionView],
 })
 export class OptionsModule {
-  constructor(inUse: SettingsInUse, reader: Reader) {
+  constructor(inUse: SettingsInUse, reader: DatabaseReader) {
     inUse.declare('only_one_account', () => optionsInUse(reader));
   }
 }

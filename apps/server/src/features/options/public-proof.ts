@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Exact, MicroAudit } from '@truemark/contracts';
+import type { ExactDecimals, MicroAudit } from '@truemark/contracts';
 import { EngineClient } from '../../engine/client.js';
 import { type Option, options } from '../../engine/products/options/tables/option.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { OptionProof } from './option-proof.js';
 
 /** Latest options searched at a start; later ones arrive as events. */
@@ -20,7 +20,7 @@ export class PublicProof implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly proof: OptionProof,
   ) {}
 
@@ -38,7 +38,7 @@ export class PublicProof implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Null if there is none. */
-  async last(): Promise<Exact<MicroAudit> | null> {
+  async last(): Promise<ExactDecimals<MicroAudit> | null> {
     const id = this.heard ?? (await this.lookUp());
     if (id === null) return null;
     const proof = await this.proof.of(id, null, 'en');

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { winOf } from '@truemark/domain';
+import { winAmount } from '@truemark/domain';
 import { decimal, type Money } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Option } from '../../engine/products/options/tables/option.table.js';
@@ -90,7 +90,7 @@ export class RunningOptions implements OnApplicationBootstrap {
     const isDemo = this.engine.view.isDemo(customerId);
     const key = `${symbolId}-${direction}-${isDemo ? 'demo' : 'real'}`;
     const { options, stakes, cost } = this.sums.get(key) ?? { options: 0, stakes: 0n, cost: 0n };
-    const win = winOf({ stake, ratio: decimal(terms.ratio), lossLevel: terms.lossLevel });
+    const win = winAmount({ stake, ratio: decimal(terms.ratio), lossLevel: terms.lossLevel });
     const sign = BigInt(by);
     this.sums.set(key, {
       symbolId,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Exact,
+  type ExactDecimals,
   fromWire,
   type MicroOffer,
   type MicroOrder,
@@ -12,11 +12,11 @@ import { isRefusal, type Refusal } from '@truemark/domain';
 import { formatDecimal, type Money, type Ratio } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { type OptionSale, options } from '../../engine/products/options/tables/option.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { OptionView } from './option-view.js';
-import { SaleDecisions } from './sale-decisions.js';
+import { SaleWaiters } from './sale-waiters.js';
 
 /** Purchase request with internal field names. */
 interface Purchase {
@@ -33,12 +33,15 @@ interface Purchase {
 export class TradeOptions {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly view: OptionView,
-    private readonly decisions: SaleDecisions,
+    private readonly decisions: SaleWaiters,
   ) {}
 
-  async buy(request: MicroSubmitRequest, caller: SignedIn): Promise<Exact<MicroOrder> | EdgeRefusal> {
+  async buy(
+    request: MicroSubmitRequest,
+    caller: SignedIn,
+  ): Promise<ExactDecimals<MicroOrder> | RequestRefusal> {
     const { customerId, idempotency, lang } = caller;
     const { direction, ...asked }: Purchase = fromWire(microSubmitNames, request);
     const outcome = await this.engine.submit({
@@ -52,7 +55,10 @@ export class TradeOptions {
     return isRefusal(outcome) ? outcome : this.view.atPurchase(outcome.option, lang);
   }
 
-  async offer(optionId: number, { customerId }: SignedIn): Promise<Exact<MicroOffer> | EdgeRefusal> {
+  async offer(
+    optionId: number,
+    { customerId }: SignedIn,
+  ): Promise<ExactDecimals<MicroOffer> | RequestRefusal> {
     const actor = { kind: 'customer', id: customerId } as const;
     const outcome = await this.engine.submit({ kind: 'option.offer', actor, customerId, optionId });
     if (isRefusal(outcome)) return this.endedOrUnknown(optionId, customerId, outcome);
@@ -64,7 +70,7 @@ export class TradeOptions {
   async sell(
     { id, least }: MicroSellRequest,
     { customerId, idempotency, lang }: SignedIn,
-  ): Promise<Exact<MicroOrder> | EdgeRefusal> {
+  ): Promise<ExactDecimals<MicroOrder> | RequestRefusal> {
     const actor = { kind: 'customer', id: customerId } as const;
     const asked = { customerId, optionId: id, least } as const;
     const heard = this.decisions.listen(id);
@@ -74,24 +80,24 @@ export class TradeOptions {
       const sale = await this.decisions.of(outcome.sale.id, heard);
       if (sale?.status !== 'sold') return refusedSale(sale);
       const sold = await this.reader.first(options, 'WHERE id = $1', [id]);
-      return sold ? this.view.of(sold, lang) : refuseCall('micro.not_found');
+      return sold ? this.view.of(sold, lang) : refuseRequest('micro.not_found');
     } finally {
       heard.stop();
     }
   }
 
   /** The engine knows running options only: this distinguishes an ended option of the customer from an unknown one. */
-  private async endedOrUnknown(id: number, customerId: number, refusal: Refusal): Promise<EdgeRefusal> {
+  private async endedOrUnknown(id: number, customerId: number, refusal: Refusal): Promise<RequestRefusal> {
     if (refusal.key !== 'micro.not_found') return refusal;
     const mine = await this.reader.first(options, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
-    return mine ? refuseCall('micro.not_running') : refusal;
+    return mine ? refuseRequest('micro.not_running') : refusal;
   }
 }
 
 /** Reason why nothing was sold; null: not decided yet. */
-function refusedSale(sale: OptionSale | null): EdgeRefusal {
-  if (!sale?.reason) return refuseCall('micro.sale_waiting');
+function refusedSale(sale: OptionSale | null): RequestRefusal {
+  if (!sale?.reason) return refuseRequest('micro.sale_waiting');
   const { reason, price, least } = sale;
-  if (price === null) return refuseCall(reason);
-  return refuseCall(reason, { price: formatDecimal(price), least: formatDecimal(least) });
+  if (price === null) return refuseRequest(reason);
+  return refuseRequest(reason, { price: formatDecimal(price), least: formatDecimal(least) });
 }

@@ -13,15 +13,15 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { RowWrite } from '../../engine/protocol.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { type Passkey, passkeyFactors, passkeys } from './passkey.table.js';
 import { CHALLENGE_MS, type ChallengePurpose, PasskeyChallenges } from './passkey-challenges.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 
 /** Maximum passkeys of a customer. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 /** Account for which a device creates a passkey. */
 export interface PasskeyOwner {
@@ -42,7 +42,7 @@ export class CustomerPasskeys {
   private readonly party: RelyingParty;
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly cipher: Cipher,
     private readonly challenges: PasskeyChallenges,
     @Inject(PUBLIC_ADDRESS) publicAddress: string | null,
@@ -77,7 +77,7 @@ export class CustomerPasskeys {
       userID: new Uint8Array(
         Buffer.from(this.cipher.mac(String(owner.id), 'passkey of customer'), 'base64url'),
       ),
-      challenge: await this.challenges.make(addingOf(owner)),
+      challenge: await this.challenges.make(addPurpose(owner)),
       timeout: CHALLENGE_MS,
       attestationType: 'none',
       excludeCredentials: had.map(({ id, transports }) => ({ id, transports: [...transports] })),
@@ -92,15 +92,15 @@ export class CustomerPasskeys {
     owner: PasskeyOwner,
     name: string,
     response: RegistrationResponseJSON,
-  ): Promise<RowWrite | EdgeRefusal> {
+  ): Promise<RowWrite | RequestRefusal> {
     const made = await verifyRegistrationResponse({
       response,
-      ...this.expected(response.response.clientDataJSON, addingOf(owner)),
+      ...this.expected(response.response.clientDataJSON, addPurpose(owner)),
       requireUserVerification: true,
     }).catch((error: unknown) => this.failed(error));
-    if (!made?.verified) return refuseCall('passkey.refused');
+    if (!made?.verified) return refuseRequest('passkey.refused');
     const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
-    if (await this.byId(id)) return refuseCall('passkey.refused');
+    if (await this.byId(id)) return refuseRequest('passkey.refused');
     const row: Passkey = {
       ...{ id, customerId: owner.id, name, counter, transports },
       publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -124,9 +124,9 @@ export class CustomerPasskeys {
    * Row that records the use of this customer's passkey. Refused: an unknown passkey or another customer's, an unknown
    * or used challenge, another origin, missing user verification, a signature counter that went back (a cloned device).
    */
-  async using(customerId: number, response: AuthenticationResponseJSON): Promise<RowWrite | EdgeRefusal> {
+  async using(customerId: number, response: AuthenticationResponseJSON): Promise<RowWrite | RequestRefusal> {
     const found = await this.byId(response.id);
-    if (found?.customerId !== customerId) return refuseCall('passkey.refused');
+    if (found?.customerId !== customerId) return refuseRequest('passkey.refused');
     const { id, counter, transports } = found;
     const checked = await verifyAuthenticationResponse({
       response,
@@ -137,7 +137,7 @@ export class CustomerPasskeys {
       },
       requireUserVerification: true,
     }).catch((error: unknown) => this.failed(error));
-    if (!checked?.verified) return refuseCall('passkey.refused');
+    if (!checked?.verified) return refuseRequest('passkey.refused');
     const use = { id, counter: checked.authenticationInfo.newCounter, lastUsedAt: wallClock.now() };
     return { op: 'patch', table: passkeys.name, row: use };
   }
@@ -158,4 +158,4 @@ export class CustomerPasskeys {
   }
 }
 
-const addingOf = ({ id, sessionId }: PasskeyOwner): ChallengePurpose => `add ${id} ${sessionId}`;
+const addPurpose = ({ id, sessionId }: PasskeyOwner): ChallengePurpose => `add ${id} ${sessionId}`;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { wallClock } from '../../platform/clock.js';
-import { SharedStore, type Shelf } from '../../platform/shared-store/shared-store.js';
+import { SharedStore, type ValueKind } from '../../platform/shared-store/shared-store.js';
 
-const SHELF: Shelf = { name: 'passkey challenges', most: 20_000 };
+const SHELF: ValueKind = { name: 'passkey challenges', most: 20_000 };
 
 /** Purpose of a challenge, which is valid for nothing else. */
 export type ChallengePurpose = 'sign-in' | `add ${number} ${string}`;

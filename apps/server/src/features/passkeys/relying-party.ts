@@ -6,7 +6,7 @@ export interface RelyingParty {
   readonly takes: (origin: string) => boolean;
 }
 
-const LOCAL = 'localhost';
+const LOCAL_HOST = 'localhost';
 
 /**
  * Relying party from the configured public address (`PUBLIC_URL`), never from request headers. Without one, passkeys
@@ -17,5 +17,5 @@ export function relyingPartyOf(publicUrl: string | null): RelyingParty {
     const { hostname, origin } = new URL(publicUrl);
     return { id: hostname, takes: (asked) => asked === origin };
   }
-  return { id: LOCAL, takes: (asked) => URL.canParse(asked) && new URL(asked).hostname === LOCAL };
+  return { id: LOCAL_HOST, takes: (asked) => URL.canParse(asked) && new URL(asked).hostname === LOCAL_HOST };
 }

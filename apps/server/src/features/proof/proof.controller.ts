@@ -16,12 +16,12 @@ import {
 import type { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { refuseCall } from '../../platform/http/refusal.js';
+import { refuseRequest } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
+import { InclusionProofs } from './inclusion-proofs.js';
 import { SealedDays } from './sealed-days.js';
 import { SealedFiles } from './sealed-files.js';
 import { SealedOrder } from './sealed-order.js';
-import { SealedPaths } from './sealed-paths.js';
 
 const TAG = 'Proof';
 const FILES = { name: 'sealed files', per: 'address', most: 60, windowMs: 60_000 } as const;
@@ -33,7 +33,7 @@ export class ProofController {
   constructor(
     private readonly days: SealedDays,
     private readonly files: SealedFiles,
-    private readonly paths: SealedPaths,
+    private readonly paths: InclusionProofs,
     private readonly orders: SealedOrder,
     private readonly symbols: SymbolDirectory,
   ) {}
@@ -111,7 +111,7 @@ export class ProofController {
   async tick({ symbol, seq }: z.output<typeof sealedTickRequest>) {
     const { id } = this.symbols.named(symbol) ?? {};
     const found = id === undefined ? null : await this.paths.tick(id, seq);
-    return found ?? refuseCall('proof.not_sealed');
+    return found ?? refuseRequest('proof.not_sealed');
   }
 
   @Call('/api/proof/balance', {
@@ -125,7 +125,7 @@ export class ProofController {
     answer: sealedBalanceSchema,
   })
   async balance({ day }: z.output<typeof sealedDayRequest>, { customerId }: SignedIn) {
-    return (await this.paths.balance(day, customerId)) ?? refuseCall('proof.not_sealed');
+    return (await this.paths.balance(day, customerId)) ?? refuseRequest('proof.not_sealed');
   }
 
   @Call('/api/proof/order', {

@@ -10,19 +10,26 @@ import { EngineClient } from '../../engine/client.js';
 import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { PublicPost } from '../../platform/http/public-post.js';
 import { SEAL_WEBHOOK } from '../../platform/http/seal-webhook.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { TransportWatch } from '../../platform/metrics/transport-watch.js';
-import { PermanentError } from '../../platform/retry/retried.js';
+import { PermanentError } from '../../platform/retry/with-retries.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { sealDeliveries } from './seal-delivery.table.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 /** Backoff after consecutive failures, ms; the last value repeats. */
-const WAITS: readonly number[] = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+const BACKOFF: readonly number[] = [
+  5 * SECOND,
+  30 * SECOND,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  60 * MINUTE,
+];
 
 /**
  * Posts the hash of each sealed day to an external recipient, in order, and retries each until it is accepted: the
@@ -43,7 +50,7 @@ export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly watch: TransportWatch,
     private readonly shared: SharedStore,
     @Inject(SEAL_WEBHOOK) private readonly url: string | null,
@@ -81,7 +88,7 @@ export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
       });
       this.failures = 0;
     } catch (error) {
-      const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)] ?? MINUTE;
+      const wait = BACKOFF[Math.min(this.failures++, BACKOFF.length - 1)] ?? MINUTE;
       const { code, message } = error as { code?: unknown; message?: string };
       this.log.warn(`a seal was not sent, again in ${wait / SECOND} s: ${String(code ?? message)}`);
       this.timer = setTimeout(() => void this.look(), wait).unref();

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, SealAnswer, SealKeyAnswer, SealsAnswer } from '@truemark/contracts';
+import type { ExactDecimals, SealAnswer, SealKeyAnswer, SealsAnswer } from '@truemark/contracts';
 import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
 import { sealKeys } from '../../engine/products/seals/tables/seal-key.table.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 
-const published = ({ seal }: SealRow): Exact<SealAnswer> => JSON.parse(seal) as Exact<SealAnswer>;
+const published = ({ seal }: SealRow): ExactDecimals<SealAnswer> =>
+  JSON.parse(seal) as ExactDecimals<SealAnswer>;
 
 /** Public seals and signing keys. */
 @Injectable()
 export class SealedDays {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
-  async key(): Promise<Exact<SealKeyAnswer> | EdgeRefusal> {
+  async key(): Promise<ExactDecimals<SealKeyAnswer> | RequestRefusal> {
     const keys = await this.reader.select(sealKeys, 'ORDER BY place');
     const newest = keys.at(-1);
-    if (!newest) return refuseCall('proof.not_sealed');
+    if (!newest) return refuseRequest('proof.not_sealed');
     return {
       public_key: newest.publicKey,
       keys: keys.map(({ publicKey, signature, since }) => ({
@@ -27,7 +28,7 @@ export class SealedDays {
   }
 
   /** Newest first. */
-  async page({ page, limit }: { page: number; limit: number }): Promise<Exact<SealsAnswer>> {
+  async page({ page, limit }: { page: number; limit: number }): Promise<ExactDecimals<SealsAnswer>> {
     const total = await this.reader.number('SELECT count(*) FROM seals');
     // Places have no gaps: a page is a range of them.
     const last = total - (page - 1) * limit;
@@ -38,9 +39,9 @@ export class SealedDays {
     return { data: rows.map(published), total, page, last_page: Math.max(1, Math.ceil(total / limit)) };
   }
 
-  async of(day: string): Promise<Exact<SealAnswer> | EdgeRefusal> {
+  async of(day: string): Promise<ExactDecimals<SealAnswer> | RequestRefusal> {
     const row = await this.row(day);
-    return row ? published(row) : refuseCall('proof.not_sealed');
+    return row ? published(row) : refuseRequest('proof.not_sealed');
   }
 
   /** Null: the day is not sealed. */

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { minuteLeaf, type Seal, tickLeaf } from '@truemark/domain';
 import { ticks } from '../../engine/market/tables/market.table.js';
 import { sealedMinutes } from '../../engine/products/seals/tables/sealed-minute.table.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { SealedDays, symbolOf } from './sealed-days.js';
 
 /** Ticks per read. */
@@ -24,23 +24,23 @@ const line = (values: readonly (string | number)[]): string => `${values.join()}
 @Injectable()
 export class SealedFiles {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly days: SealedDays,
   ) {}
 
-  async ticks({ symbol, day }: { symbol: string; day: string }): Promise<Readable | EdgeRefusal> {
+  async ticks({ symbol, day }: { symbol: string; day: string }): Promise<Readable | RequestRefusal> {
     const row = await this.days.row(day);
     const symbolId = row && symbolOf(row, symbol);
-    if (!row || symbolId === null) return refuseCall('proof.not_sealed');
+    if (!row || symbolId === null) return refuseRequest('proof.not_sealed');
     const { ticks: sealed } = JSON.parse(row.seal) as Seal;
     const { first_seq: first, last_seq: last } = sealed[symbol] ?? { first_seq: 1, last_seq: 0 };
-    return packed(this.tickLines(symbol, symbolId, first, last));
+    return gzipStream(this.tickLines(symbol, symbolId, first, last));
   }
 
-  async minutes({ symbol, day }: { symbol: string; day: string }): Promise<Readable | EdgeRefusal> {
+  async minutes({ symbol, day }: { symbol: string; day: string }): Promise<Readable | RequestRefusal> {
     const row = await this.days.row(day);
     const symbolId = row && symbolOf(row, symbol);
-    if (!row || symbolId === null) return refuseCall('proof.not_sealed');
+    if (!row || symbolId === null) return refuseRequest('proof.not_sealed');
     const minutes = await this.reader.select(
       sealedMinutes,
       'WHERE day = $1 AND symbol_id = $2 ORDER BY first_seq',
@@ -50,7 +50,7 @@ export class SealedFiles {
       const leaf = minuteLeaf(symbol, minute);
       return line(MINUTE_COLUMNS.map((name) => leaf[name]));
     });
-    return packed([line(MINUTE_COLUMNS), ...lines]);
+    return gzipStream([line(MINUTE_COLUMNS), ...lines]);
   }
 
   private async *tickLines(
@@ -81,7 +81,7 @@ export class SealedFiles {
  * An aborted download ends the whole pipeline. `compose` is not used: a stream abandoned halfway throws an uncatchable
  * error, which ends the process.
  */
-function packed(lines: Iterable<string> | AsyncIterable<string>): Readable {
+function gzipStream(lines: Iterable<string> | AsyncIterable<string>): Readable {
   const zip = createGzip();
   // The error reaches the response: its stream ends with the same error.
   pipeline(Readable.from(lines), zip, () => undefined);

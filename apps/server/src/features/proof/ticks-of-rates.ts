@@ -1,6 +1,6 @@
-import type { AuditRate, Exact } from '@truemark/contracts';
+import type { AuditRate, ExactDecimals } from '@truemark/contracts';
 
-type Rate = Pick<Exact<AuditRate>, 'symbol_id' | 'seq'>;
+type Rate = Pick<ExactDecimals<AuditRate>, 'symbol_id' | 'seq'>;
 
 interface RateTick {
   readonly symbolId: number;

@@ -5,7 +5,7 @@ import { textOf } from '../../platform/http/texts.js';
 import { localised } from '../content/localised.js';
 import { type Message, messages } from '../messages/message.table.js';
 import { Settings } from '../settings/settings.js';
-import { type News, type PushTeller, TellsPushes } from './tells-pushes.js';
+import { MapsPushes, type PushMapper, type PushNews } from './maps-pushes.js';
 
 /** Push kind by the first word of the message kind; other messages are not pushed. */
 const KINDS: Readonly<Record<string, PushKind>> = {
@@ -17,22 +17,22 @@ const KINDS: Readonly<Record<string, PushKind>> = {
 };
 
 /** Pushes new inbox messages. For customers who hide amounts, the push repeats nothing of the message. */
-@TellsPushes()
+@MapsPushes()
 @Injectable()
-export class MessagePushes implements PushTeller {
+export class MessagePushes implements PushMapper {
   constructor(private readonly settings: Settings) {}
 
-  newsOf(event: EngineEvent): readonly News[] {
+  newsOf(event: EngineEvent): readonly PushNews[] {
     if (event.type !== 'rows.recorded' || !event.tables.includes(messages.name)) return [];
     return event.rows
       .filter(({ table, op }) => table === messages.name && op === 'insert')
       .flatMap(({ row }) => this.ofMessage(row as Message));
   }
 
-  private ofMessage({ id, customerId, kind: own, texts }: Message): readonly News[] {
+  private ofMessage({ id, customerId, kind: own, texts }: Message): readonly PushNews[] {
     const kind = KINDS[own.split('.')[0] ?? ''];
     if (!kind) return [];
-    const words: News['words'] = (lang, hides) => {
+    const words: PushNews['words'] = (lang, hides) => {
       // A price is public; all other messages may contain the customer's amounts.
       if (hides && kind !== 'alerts')
         return { title: textOf(lang, `push.hidden.${kind}`), body: textOf(lang, 'push.open_app') };

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, PushStanding, PushSubscribeRequest, PushUnsubscribeRequest } from '@truemark/contracts';
+import type {
+  ExactDecimals,
+  PushStanding,
+  PushSubscribeRequest,
+  PushUnsubscribeRequest,
+} from '@truemark/contracts';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { PushSender } from '../../platform/push/push-sender.js';
 import { type PushSubscriptionRow, purposeOf, pushSubscriptions } from './subscription.table.js';
 
@@ -24,7 +29,7 @@ const removal = ({ id }: Pick<PushSubscriptionRow, 'id'>): RowWrite => ({
 export class OwnSubscriptions {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly cipher: Cipher,
     private readonly sender: PushSender,
   ) {}
@@ -32,8 +37,8 @@ export class OwnSubscriptions {
   async add(
     { subscription, kinds, hide_amounts: hidesAmounts = false }: PushSubscribeRequest,
     { customerId, sessionId, lang }: SignedIn,
-  ): Promise<Exact<PushStanding> | EdgeRefusal> {
-    if (!(await this.sender.mayServe(subscription.endpoint))) return refuseCall('push.endpoint_refused');
+  ): Promise<ExactDecimals<PushStanding> | RequestRefusal> {
+    if (!(await this.sender.mayServe(subscription.endpoint))) return refuseRequest('push.endpoint_refused');
     const id = this.idOf(subscription.endpoint);
     const row: PushSubscriptionRow = {
       ...{ id, customerId, sessionId, hidesAmounts, lang },

@@ -11,20 +11,20 @@ import { languageOf } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Cipher } from '../../platform/auth/cipher.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { GoneError, PushSender } from '../../platform/push/push-sender.js';
-import { PermanentError, retried } from '../../platform/retry/retried.js';
+import { PermanentError, withRetries } from '../../platform/retry/with-retries.js';
 import { sessions } from '../sessions/session.table.js';
+import { type PushMapper, type PushNews, pushTellers } from './maps-pushes.js';
 import { PushQueue } from './push-queue.js';
 import { type PushSubscriptionRow, purposeOf, pushSubscriptions } from './subscription.table.js';
-import { type News, type PushTeller, pushTellers } from './tells-pushes.js';
 
 /** Maximum waiting news, and maximum waiting pushes to devices. */
-const MOST_NEWS = 20_000;
-const MOST_PUSHES = 20_000;
+const MAX_NEWS = 20_000;
+const MAX_PUSHES = 20_000;
 /** Pause before the single retry after a failure, ms. */
-const AGAIN: readonly number[] = [2_000];
+const RETRY_DELAYS: readonly number[] = [2_000];
 
 /**
  * Pushes news to customers' devices. It only listens and never blocks others: a slow or dead push service delays its
@@ -34,15 +34,15 @@ const AGAIN: readonly number[] = [2_000];
 export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('push');
   private readonly fault = (error: unknown): void => this.log.error(error);
-  private readonly news = new PushQueue(MOST_NEWS, this.fault);
-  private readonly pushes = new PushQueue(MOST_PUSHES, this.fault);
+  private readonly news = new PushQueue(MAX_NEWS, this.fault);
+  private readonly pushes = new PushQueue(MAX_PUSHES, this.fault);
   /** Customers with a device now or since the start: no others cause a database read. */
   private readonly subscribed = new Set<number>();
   private stopListening: () => void = () => undefined;
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly cipher: Cipher,
     private readonly sender: PushSender,
     private readonly discovery: DiscoveryService,
@@ -51,7 +51,7 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.runsJobs) return;
-    const tellers: readonly PushTeller[] = pushTellers(this.discovery);
+    const tellers: readonly PushMapper[] = pushTellers(this.discovery);
     this.stopListening = this.engine.subscribe((event) => {
       if (event.type === 'rows.recorded') this.noteDevices(event.rows);
       for (const each of tellers.flatMap((teller) => teller.newsOf(event))) {
@@ -74,11 +74,11 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
     }
   }
 
-  private async tell(news: News): Promise<void> {
+  private async tell(news: PushNews): Promise<void> {
     for (const row of await this.devicesOf(news)) this.pushes.add(() => this.push(row, news));
   }
 
-  private async devicesOf({ customerId, kind }: News): Promise<readonly PushSubscriptionRow[]> {
+  private async devicesOf({ customerId, kind }: PushNews): Promise<readonly PushSubscriptionRow[]> {
     const rows = await this.reader.select(pushSubscriptions, 'WHERE customer_id = $1', [customerId]);
     const wanted = rows.filter(({ kinds }) => kinds.split(',').includes(kind));
     if (wanted.length === 0) return [];
@@ -90,7 +90,7 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
     return wanted.filter(({ sessionId }) => signedIn.some(({ id }) => id === sessionId));
   }
 
-  private async push(row: PushSubscriptionRow, { kind, url, tag, words }: News): Promise<void> {
+  private async push(row: PushSubscriptionRow, { kind, url, tag, words }: PushNews): Promise<void> {
     const { id, lang, sealed, hidesAmounts } = row;
     const said = words(lang, hidesAmounts);
     const content: PushContent = { kind, ...said, url, tag, lang, dir: languageOf(lang).direction };
@@ -106,9 +106,9 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
       }
     };
     try {
-      const isThere = await retried(
+      const isThere = await withRetries(
         attempt,
-        AGAIN,
+        RETRY_DELAYS,
         (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       );
       if (!isThere) await this.forget(row);

@@ -19,7 +19,7 @@ export interface LiveFigures {
 }
 
 /** Publishes live figures to subscribers of its topic. */
-export interface FiguresTeller {
+export interface LiveFiguresPublisher {
   readonly topic: string;
   begin(snapshot: AccountSnapshot): LiveFigures;
   /** Further inputs of its messages: if they change, the message is rebuilt. */
@@ -49,11 +49,11 @@ const TOPICS = DiscoveryService.createDecorator();
 type Mark<T> = () => (target: abstract new (...given: never[]) => T) => void;
 
 /** Marks a provider that publishes live figures, or keeps topics; it is discovered in any module. */
-export const ShowsFigures: Mark<FiguresTeller> = () => FIGURES();
+export const PublishesFigures: Mark<LiveFiguresPublisher> = () => FIGURES();
 export const KeepsTopics: Mark<TopicKeeper> = () => TOPICS();
 
 /** All marked providers; discovered on first use, when all modules exist. */
-export const figuresBy = (discovery: DiscoveryService): (() => readonly FiguresTeller[]) =>
+export const figuresBy = (discovery: DiscoveryService): (() => readonly LiveFiguresPublisher[]) =>
   marked(discovery, FIGURES.KEY);
 export const topicsBy = (discovery: DiscoveryService): (() => readonly TopicKeeper[]) =>
   marked(discovery, TOPICS.KEY);

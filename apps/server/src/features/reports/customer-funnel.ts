@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { HouseResult } from '@truemark/contracts/admin';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { type FunnelSteps, funnelSteps, type Instants } from '../customers/funnel-steps.js';
 import { LocalTime } from '../settings/local-time.js';
 import { verifications } from '../verification/verification.table.js';
 import { activeDays } from './report-sum.table.js';
 import type { Days, Span } from './span.js';
 
-type Steps = Exact<HouseResult>['funnel'];
+type Steps = ExactDecimals<HouseResult>['funnel'];
 type Counts = readonly Omit<Steps[number], 'before'>[];
 
 /** TTL of counts, ms: they scan an index, and several operators ask at once. */
@@ -31,7 +31,7 @@ export class CustomerFunnel implements OnModuleInit {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly time: LocalTime,
   ) {}
 
@@ -93,7 +93,7 @@ export class CustomerFunnel implements OnModuleInit {
 
 /** Customers with own booked actions, from the daily rows. */
 const activeIn = (zone: string, book: 'real' | 'demo', { from, to }: Days) =>
-  queries(activeDays)
+  queryBuilder(activeDays)
     .selectFrom('active_days')
     .select(({ fn }) => fn.count('customer_id').distinct().as('count'))
     .where('zone', '=', zone)
@@ -102,7 +102,7 @@ const activeIn = (zone: string, book: 'real' | 'demo', { from, to }: Days) =>
     .where('day', '<=', to);
 
 const registeredIn = (isDemo: 0 | 1, { from, before }: Instants) =>
-  queries(customers)
+  queryBuilder(customers)
     .selectFrom('customers')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('is_demo', '=', isDemo)
@@ -110,7 +110,7 @@ const registeredIn = (isDemo: 0 | 1, { from, before }: Instants) =>
     .where('created_at', '<', before);
 
 const sentIn = (states: readonly (typeof STATES)[number][], { from, before }: Instants) =>
-  queries(verifications)
+  queryBuilder(verifications)
     .selectFrom('verifications')
     .select(({ fn }) => fn.count('customer_id').distinct().as('count'))
     .where('status', 'in', states)

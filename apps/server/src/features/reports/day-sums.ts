@@ -7,24 +7,24 @@ import {
 } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
 import { type DaySum, type DaySumEnd, daySumEnds, daySums } from './day-sum.table.js';
-import { decodeMoved, firstBooked, type Moved, movedBetween } from './moved.js';
+import { decodeMoved, firstBooked, type LedgerMovement, movedBetween } from './ledger-movement.js';
 import { ReportSums } from './report-sums.js';
 
 /** Entries per batch: some ten milliseconds of another thread. */
-const PORTION = 2_000;
+const ENTRIES_PER_BATCH = 2_000;
 /** Maximum missing entries that a reader waits for; above it, the reader is told how many are missing. */
-const MOST_WAITED_FOR = 50 * PORTION;
+const MAX_WAITED_FOR = 50 * ENTRIES_PER_BATCH;
 /** Interval of background updates, ms. */
 const EVERY = 10_000;
 
 /** Customers' balances on accounts of one kind, 10⁻⁸. */
-export interface Owed {
+export interface LiabilityBalances {
   readonly account: string;
   readonly currency: string;
   readonly sum: bigint;
@@ -44,7 +44,7 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
     private readonly time: LocalTime,
     private readonly reports: ReportSums,
@@ -67,7 +67,7 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
   /** Updates the sums to the present. Returns the number of missing entries, 0 unless there are many. */
   async upToDate(): Promise<number> {
     const missing = await this.missing();
-    if (missing > MOST_WAITED_FOR) {
+    if (missing > MAX_WAITED_FOR) {
       this.keepUp();
       return missing;
     }
@@ -84,9 +84,9 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Customers' balances per account kind at the end of a day. */
-  async owedAt(book: 'real' | 'demo', day: string): Promise<readonly Owed[]> {
+  async owedAt(book: 'real' | 'demo', day: string): Promise<readonly LiabilityBalances[]> {
     const where = 'WHERE zone = $1 AND day <= $2 AND book = $3 AND is_house = 0';
-    const owed = new Map<string, Owed>();
+    const owed = new Map<string, LiabilityBalances>();
     for (const row of await this.reader.select(daySums, where, [this.zone(), day, book])) {
       const { account, currency } = row;
       const before = owed.get(`${account} ${currency}`)?.sum ?? 0n;
@@ -128,7 +128,7 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
   private async sumPortion(): Promise<void> {
     const end = await this.end();
     const last = await this.reader.number('SELECT coalesce(max(id), 0) FROM ledger_entries');
-    const most = Math.min(last, end.upTo + PORTION);
+    const most = Math.min(last, end.upTo + ENTRIES_PER_BATCH);
     const first = await this.booked(end.upTo, most, 0);
     if (!first) return;
     const itsDay = this.time.dayOf(first.booked);
@@ -164,7 +164,7 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** The day's rows plus the movements. */
-  private async added(zone: string, day: string, moved: readonly Moved[]): Promise<RowWrite[]> {
+  private async added(zone: string, day: string, moved: readonly LedgerMovement[]): Promise<RowWrite[]> {
     const before = await this.reader.select(daySums, 'WHERE zone = $1 AND day = $2', [zone, day]);
     const known = new Map(before.map((row) => [keyOf(row), row]));
     return moved.map((each) => {

@@ -3,11 +3,11 @@ import { ApiOperation } from '@nestjs/swagger';
 import { z } from 'zod';
 import { readBody } from '../../platform/admin/read-body.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import { type AskedSpan, HouseResultAdmin } from './house-result.admin.js';
 import { daysBetween, RANGES } from './span.js';
 
-const MOST_DAYS = 1_100;
+const MAX_DAYS = 1_100;
 const day = z.iso.date('A day such as 2026-01-31.');
 const asked = z
   .object({
@@ -23,7 +23,7 @@ const asked = z
         ? `A range, such as ${RANGES.join(' or ')}, or a first and a last day.`
         : from > to
           ? 'Not before the first day.'
-          : daysBetween({ from, to }) > MOST_DAYS
+          : daysBetween({ from, to }) > MAX_DAYS
             ? 'Three years at most.'
             : null;
     if (from !== undefined && to !== undefined && wrong === null) return { book, days: { from, to } };
@@ -36,7 +36,7 @@ export class HouseResultAdminController {
   constructor(private readonly result: HouseResultAdmin) {}
 
   @Get()
-  @Allows('house-result', 'read')
+  @RequirePermission('house-result', 'read')
   @ApiOperation({
     summary:
       'Get the firm’s result and customers’ payments for a `range` of days, or `from` a day `to` another; of one `book`',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { HouseResult } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { LocalTime } from '../settings/local-time.js';
@@ -7,7 +7,7 @@ import { Settings } from '../settings/settings.js';
 import { CustomerFunnel } from './customer-funnel.js';
 import { DaySums } from './day-sums.js';
 import { linesOf, resultByDay } from './house-result.js';
-import { type Days, ownSpan, type RangeName, spanOf } from './span.js';
+import { customSpan, type Days, type RangeName, spanOf } from './span.js';
 
 /** Requested days and book. */
 export interface AskedSpan {
@@ -26,9 +26,9 @@ export class HouseResultAdmin {
     private readonly funnel: CustomerFunnel,
   ) {}
 
-  async over({ book, days }: AskedSpan): Promise<Exact<HouseResult>> {
+  async over({ book, days }: AskedSpan): Promise<ExactDecimals<HouseResult>> {
     const today = this.time.dayOf(this.engine.view.now());
-    const span = typeof days === 'string' ? spanOf(days, today) : ownSpan(days);
+    const span = typeof days === 'string' ? spanOf(days, today) : customSpan(days);
     const missing = await this.sums.upToDate();
     const [figures, owed, funnel, rows, former] = await Promise.all([
       this.engine.ask({ kind: 'ledger.figures' }),

@@ -1,10 +1,10 @@
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { HouseResult } from '@truemark/contracts/admin';
 import type { LedgerFigures } from '../../engine/protocol.js';
 import type { DaySum } from './day-sum.table.js';
 import { type Days, daysOf, type Span } from './span.js';
 
-type Answer = Exact<HouseResult>;
+type Answer = ExactDecimals<HouseResult>;
 type Line = Answer['lines'][number];
 type Day = Answer['days'][number];
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ReportBy, ReportPeriod } from '@truemark/contracts/admin';
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerFigures } from '../../engine/protocol.js';
-import { written } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { rawStatement } from '../../platform/database/queries.js';
 import type { Days } from './span.js';
 
 /** Parameters of a report. */
@@ -34,9 +34,9 @@ export interface CountedActive {
 }
 
 /** Maximum figures of one report; above it, the operator has to choose fewer days or longer periods. */
-export const MOST_FIGURES = 200_000;
+export const MAX_FIGURES = 200_000;
 
-const STRETCH: Readonly<Record<ReportPeriod, RawBuilder<string>>> = {
+const PERIOD_COLUMN: Readonly<Record<ReportPeriod, RawBuilder<string>>> = {
   day: sql`day`,
   week: sql`week`,
   month: sql`month`,
@@ -47,7 +47,7 @@ const ONE = 100_000_000n;
 /** Sums the daily rows in the database: many days give few lines. */
 @Injectable()
 export class ReportFigures {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async sums(asked: AskedReport, figures: LedgerFigures): Promise<SummedFigure[]> {
     const dimension = asked.by === 'product' ? 'all' : asked.by;
@@ -56,11 +56,11 @@ export class ReportFigures {
     const types = Object.keys(figures.productOf).filter((type) => figures.productOf[type] === asked.product);
     const ofProduct = asked.product === null ? sql`` : sql` AND type IN (${sql.join([...types, ''])})`;
     const rows = await this.reader.ask(
-      written(sql<StoredSum>`SELECT ${STRETCH[asked.period]} AS stretch, ${value} AS value, currency, figure,
+      rawStatement(sql<StoredSum>`SELECT ${PERIOD_COLUMN[asked.period]} AS stretch, ${value} AS value, currency, figure,
           sum(whole) AS whole, sum(rest) AS rest, sum(entries) AS entries
         FROM report_sums WHERE zone = ${asked.zone} AND book = ${asked.book} AND dimension = ${dimension}
           AND day >= ${asked.from} AND day <= ${asked.to}${ofProduct}
-        GROUP BY 1, 2, 3, 4 LIMIT ${MOST_FIGURES + 1}`),
+        GROUP BY 1, 2, 3, 4 LIMIT ${MAX_FIGURES + 1}`),
     );
     return rows.map((row) => ({
       ...{ stretch: row.stretch, currency: row.currency, figure: row.figure },
@@ -74,10 +74,10 @@ export class ReportFigures {
     const value = by === 'all' ? sql`''` : sql.ref(by);
     const ofProduct = product === null ? sql`` : sql` AND product = ${product}`;
     const rows = await this.reader.ask(
-      written(sql<StoredActive>`SELECT ${STRETCH[period]} AS stretch, ${value} AS value,
+      rawStatement(sql<StoredActive>`SELECT ${PERIOD_COLUMN[period]} AS stretch, ${value} AS value,
           count(DISTINCT customer_id) AS customers
         FROM active_days WHERE zone = ${zone} AND book = ${book} AND day >= ${from} AND day <= ${to}${ofProduct}
-        GROUP BY 1, 2 LIMIT ${MOST_FIGURES + 1}`),
+        GROUP BY 1, 2 LIMIT ${MAX_FIGURES + 1}`),
     );
     return rows.map(({ stretch, value: of, customers }) => ({
       stretch,

@@ -5,7 +5,7 @@ import type { ReportFilter } from './reports.admin.js';
 import { daysBetween, RANGES } from './span.js';
 import type { StatementFilter } from './statement.admin.js';
 
-const MOST_DAYS = 1_100;
+const MAX_DAYS = 1_100;
 const day = z.iso.date('A day such as 2026-01-31.');
 
 /** Either a named range, or two days. */
@@ -21,7 +21,7 @@ type AskedDays = { readonly [K in keyof typeof days]?: z.output<(typeof days)[K]
 function daysOf({ range, from, to }: AskedDays): { days: ReportFilter['days'] } | string {
   if (!from || !to) return { days: range ?? 'month' };
   if (from > to) return 'Not before the first day.';
-  if (daysBetween({ from, to }) > MOST_DAYS) return 'Three years at most.';
+  if (daysBetween({ from, to }) > MAX_DAYS) return 'Three years at most.';
   return { days: { from, to } };
 }
 

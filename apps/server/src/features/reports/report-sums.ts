@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { EngineClient } from '../../engine/client.js';
 import type { LedgerFigures, RowWrite } from '../../engine/protocol.js';
-import { anyTable } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { untypedQueries } from '../../platform/database/queries.js';
 import { Areas } from '../areas/areas.js';
 import {
+  activeCustomers,
   decodeFigure,
   figuresMoved,
   type MovedFigure,
   numberOf,
   type Portion,
-  whoActed,
-} from './report-moved.js';
+} from './report-movements.js';
 import {
   type ActiveDay,
   activeDays,
@@ -33,7 +33,7 @@ type Whose = Pick<MovedFigure, 'symbolId' | 'areaId' | 'invitedBy'>;
 export class ReportSums {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly areas: Areas,
   ) {}
 
@@ -85,7 +85,7 @@ export class ReportSums {
     }
     const found = [...groups.values()].map((group) => {
       const { zone, book, dimension, day } = group[0] as ReportSum;
-      const known = anyTable
+      const known = untypedQueries
         .selectFrom(reportSums.name)
         .selectAll()
         .where('zone', '=', zone)
@@ -125,7 +125,7 @@ export class ReportSums {
   ): Promise<RowWrite[]> {
     const calendar = weekAndMonth(day);
     const rows = new Map<string, ActiveDay>();
-    for (const each of await this.reader.ask(whoActed(portion, figures))) {
+    for (const each of await this.reader.ask(activeCustomers(portion, figures))) {
       const { symbol, country, inviter } = this.valuesOf({
         symbolId: numberOf(each.symbol_id),
         areaId: numberOf(each.area_id),

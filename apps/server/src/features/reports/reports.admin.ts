@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { ReportBy, ReportPeriod, ReportRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
+import { sortRows } from '../../platform/admin/in-memory-list.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { sortRows } from '../../platform/admin/rows-at-hand.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
 import { DaySums } from './day-sums.js';
-import { MOST_FIGURES, ReportFigures } from './report-figures.js';
+import { MAX_FIGURES, ReportFigures } from './report-figures.js';
 import { type ReportLine, reportLines } from './report-lines.js';
-import { type Days, ownSpan, type RangeName, spanOf } from './span.js';
-import { stretchDays } from './stretch.js';
+import { customSpan, type Days, type RangeName, spanOf } from './span.js';
+import { periodDays } from './stretch.js';
 
 /** Filter of a report. */
 export interface ReportFilter {
@@ -26,7 +26,7 @@ export interface ReportFilter {
   readonly days: RangeName | Days;
 }
 
-type Row = Exact<ReportRow>;
+type Row = ExactDecimals<ReportRow>;
 type Names = (value: string) => string;
 
 /** Broker earnings, customer payments and active customers, by period and dimension. */
@@ -34,7 +34,7 @@ type Names = (value: string) => string;
 export class ReportsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
     private readonly time: LocalTime,
     private readonly sums: DaySums,
@@ -53,12 +53,12 @@ export class ReportsAdmin {
   /** All lines, unsorted. */
   async rows({ book, by, period, product, days }: ReportFilter): Promise<Row[]> {
     const today = this.time.dayOf(this.engine.view.now());
-    const { from, to } = typeof days === 'string' ? spanOf(days, today) : ownSpan(days);
+    const { from, to } = typeof days === 'string' ? spanOf(days, today) : customSpan(days);
     const asked = { zone: this.settings.text('timezone'), book, by, period, product, from, to };
     const figures = await this.engine.ask({ kind: 'ledger.figures' });
     await this.sums.upToDate();
     const [sums, active] = await Promise.all([this.figures.sums(asked, figures), this.figures.active(asked)]);
-    if (sums.length > MOST_FIGURES || active.length > MOST_FIGURES)
+    if (sums.length > MAX_FIGURES || active.length > MAX_FIGURES)
       throw invalid({
         'filter.period': 'That is too much at once. Please choose fewer days, or longer periods.',
       });
@@ -72,7 +72,7 @@ export class ReportsAdmin {
     { book, by, period, from, to }: Days & Pick<ReportFilter, 'book' | 'by' | 'period'>,
     nameOf: Names,
   ): Row {
-    const days = stretchDays(period, stretch, { from, to });
+    const days = periodDays(period, stretch, { from, to });
     const instants = this.time.range(days.from, days.to);
     return {
       id: `${days.from}|${value}|${currency}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, ownSpan, spanOf } from './span.js';
+import { customSpan, daysOf, spanOf } from './span.js';
 
 it.each([
   ['today', '2026-03-31', '2026-03-31', '2026-03-31', '2026-03-30', '2026-03-30'],
@@ -15,7 +15,7 @@ it.each([
 });
 
 it('compares chosen days with as many right before them', () => {
-  expect(ownSpan({ from: '2026-03-01', to: '2026-03-10' }).before).toEqual({
+  expect(customSpan({ from: '2026-03-01', to: '2026-03-10' }).before).toEqual({
     from: '2026-02-19',
     to: '2026-02-28',
   });

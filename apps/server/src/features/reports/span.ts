@@ -20,7 +20,7 @@ const ROLLING: Readonly<Partial<Record<RangeName, number>>> = { today: 1, '7d': 
 export function spanOf(range: RangeName, today: string): Span {
   const end = at(today);
   const rolling = ROLLING[range];
-  if (rolling !== undefined) return ownSpan({ from: text(end.minus({ days: rolling - 1 })), to: today });
+  if (rolling !== undefined) return customSpan({ from: text(end.minus({ days: rolling - 1 })), to: today });
   const first = end.startOf('month');
   const start = range === 'month' ? first : first.minus({ months: 1 });
   const last = range === 'month' ? end : start.endOf('month');
@@ -30,7 +30,7 @@ export function spanOf(range: RangeName, today: string): Span {
 }
 
 /** Custom range, compared with as many days right before it. */
-export function ownSpan({ from, to }: Days): Span {
+export function customSpan({ from, to }: Days): Span {
   const days = daysBetween({ from, to });
   const before = { from: text(at(from).minus({ days })), to: text(at(from).minus({ days: 1 })) };
   return { from, to, before };

@@ -3,8 +3,8 @@ import { decimal } from '@truemark/money';
 import { sql } from 'kysely';
 import { type RateRecord, recordedRate } from '../../engine/market/tables/rate-record.js';
 import type { LedgerFigures } from '../../engine/protocol.js';
-import { written } from '../../platform/database/queries.js';
-import type { Portion } from './report-moved.js';
+import { rawStatement } from '../../platform/database/queries.js';
+import type { Portion } from './report-movements.js';
 
 /** Closed position as stored, with its owner; prices and lots in 10⁻⁸. */
 interface StoredPosition {
@@ -33,7 +33,7 @@ export const positionsClosed = (
   { after, upTo }: Portion,
   { entry, table }: LedgerFigures['spreads'][number],
 ) =>
-  written(sql<StoredPosition>`SELECT o.side, o.lots, o.open_bid, o.open_price, o.close_bid, o.close_price, o.terms,
+  rawStatement(sql<StoredPosition>`SELECT o.side, o.lots, o.open_bid, o.open_price, o.close_bid, o.close_price, o.terms,
       o.symbol_id, a.book, a.currency, c.area_id, c.invited_by
     FROM ledger_entries e JOIN ${sql.table(table)} AS o ON o.id = e.ref_id
       JOIN ledger_accounts a ON a.id = o.account_id JOIN customers c ON c.id = o.customer_id

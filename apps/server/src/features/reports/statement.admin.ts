@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { StatementRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
+import { sortRows } from '../../platform/admin/in-memory-list.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { sortRows } from '../../platform/admin/rows-at-hand.js';
 import { LocalTime } from '../settings/local-time.js';
 import { DaySums } from './day-sums.js';
 import type { ReportFilter } from './reports.admin.js';
-import { ownSpan, spanOf } from './span.js';
+import { customSpan, spanOf } from './span.js';
 import { placeOf, type StatementLine, statementLines } from './statement-lines.js';
 
 /** Requested days and book. */
@@ -20,7 +20,7 @@ export interface StatementFilter extends Pick<ReportFilter, 'book' | 'days'> {
 /** Before any day of the broker. */
 const BEGINNING = '0001-01-01';
 
-type Row = Exact<StatementRow>;
+type Row = ExactDecimals<StatementRow>;
 
 /**
  * Reconciliation statements: opening, movements by type and closing of each account, by currency; one book at a time.
@@ -38,7 +38,7 @@ export class StatementAdmin {
     { first, limit, sort }: ListRequest,
   ): Promise<Listed<Row>> {
     const today = this.time.dayOf(this.engine.view.now());
-    const { from, to } = typeof days === 'string' ? spanOf(days, today) : ownSpan(days);
+    const { from, to } = typeof days === 'string' ? spanOf(days, today) : customSpan(days);
     await this.sums.upToDate();
     const lines = statementLines(await this.sums.between(book, BEGINNING, to), { from, to });
     const { from: begin, before: end } = this.time.range(from, to);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { weekAndMonth } from './report-sums.js';
-import { stretchDays } from './stretch.js';
+import { periodDays } from './stretch.js';
 
 const span = { from: '2026-01-28', to: '2026-03-04' };
 
@@ -13,7 +13,7 @@ it.each([
   ['month', '2026-03', '2026-03-01', '2026-03-04'],
   ['all', '', '2026-01-28', '2026-03-04'],
 ] as const)('a %s of %s is %s to %s', (period, stretch, from, to) => {
-  expect(stretchDays(period, stretch, span)).toEqual({ from, to });
+  expect(periodDays(period, stretch, span)).toEqual({ from, to });
 });
 
 it.each([

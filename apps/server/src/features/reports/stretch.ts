@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { Days } from './span.js';
 
 /** Days of a period, given by its first day or its month, that lie within a range. */
-export function stretchDays(period: ReportPeriod, stretch: string, span: Days): Days {
+export function periodDays(period: ReportPeriod, stretch: string, span: Days): Days {
   if (period === 'all') return { from: span.from, to: span.to };
   const first = DateTime.fromISO(stretch, { zone: 'utc' });
   const last = period === 'day' ? first : first.endOf(period);

@@ -1,18 +1,18 @@
 import type { Hit } from '@truemark/contracts/admin';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import type { Reader } from '../../platform/database/reader.js';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 
 /** Numbered row of a customer. */
-interface OfCustomer {
+interface CustomerRow {
   readonly id: number;
   readonly customerId: number;
   readonly createdAt: number;
 }
 
 /** Search hits from customers' rows, with number and customer; `facts` adds further details. */
-export async function numberedHits<R extends OfCustomer>(
-  reader: Reader,
+export async function hitsByNumber<R extends CustomerRow>(
+  reader: DatabaseReader,
   rows: readonly R[],
   facts: (row: R) => readonly string[],
 ): Promise<Hit[]> {

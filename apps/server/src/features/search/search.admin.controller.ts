@@ -2,8 +2,8 @@ import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { searchText } from '../../platform/admin/filters.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { SearchAdmin } from './search.admin.js';
 
@@ -12,7 +12,7 @@ export class SearchAdminController {
   constructor(private readonly search: SearchAdmin) {}
 
   @Get()
-  @Allows('search', 'read')
+  @RequirePermission('search', 'read')
   @ApiOperation({ summary: 'Search everything the role may read for `q`: people, numbers, references' })
   find(@CurrentOperator() operator: SignedInOperator, @Query('q') q: unknown) {
     return this.search.find(operator, searchText(q));

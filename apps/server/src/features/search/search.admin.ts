@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { SearchAnswer } from '@truemark/contracts/admin';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { type Finder, finders } from './finds-things.js';
+import { finders, type SearchContributor } from './contributes-search.js';
 
 /** Global search over all products, within the operator's permissions. */
 @Injectable()
 export class SearchAdmin implements OnModuleInit {
-  private all: readonly Finder[] = [];
+  private all: readonly SearchContributor[] = [];
 
   constructor(private readonly discovery: DiscoveryService) {}
 
@@ -18,7 +18,7 @@ export class SearchAdmin implements OnModuleInit {
   }
 
   async find(operator: SignedInOperator, text: string): Promise<SearchAnswer> {
-    const allowed = this.all.filter(({ resource }) => may(operator, resource, 'read'));
+    const allowed = this.all.filter(({ resource }) => hasPermission(operator, resource, 'read'));
     const groups = await Promise.all(
       allowed.map(async (finder) => ({ resource: finder.resource, hits: [...(await finder.find(text))] })),
     );

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { RowWrite } from '../../engine/protocol.js';
 import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { Cipher } from '../../platform/auth/cipher.js';
-import { newSecret, stepOfCode } from '../../platform/auth/time-codes.js';
+import { newSecret, verifyTotp } from '../../platform/auth/totp.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type RequestRefusal, refuseLocked, refuseRequest } from '../../platform/http/refusal.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { type CustomerFactor, customerFactors } from './customer-factor.table.js';
 
 /** Validity of a proposal, ms. */
-const PROPOSED = 15 * 60_000;
+const PROPOSAL_LIFETIME = 15 * 60_000;
 const LIMIT = { name: 'second factor of a customer', most: 10, windowMs: 15 * 60_000 } as const;
 
 export interface Proposal {
@@ -33,7 +33,7 @@ export class CustomerFactors {
   private readonly attempts: Attempts;
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly cipher: Cipher,
     store: AttemptStore,
     private readonly shared: SharedStore,
@@ -52,7 +52,7 @@ export class CustomerFactors {
 
   propose(customerId: number, issuer: string, label: string): Proposal {
     const { secret, uri } = newSecret(issuer, label);
-    const proposed: Proposed = { secret, until: wallClock.now() + PROPOSED };
+    const proposed: Proposed = { secret, until: wallClock.now() + PROPOSAL_LIFETIME };
     return { secret, uri, proposal: this.cipher.encrypt(JSON.stringify(proposed), proposalOf(customerId)) };
   }
 
@@ -68,7 +68,7 @@ export class CustomerFactors {
 
   /** Rows of a new factor; null if the code is not valid for its secret now. */
   async adding(customerId: number, secret: string, code: string): Promise<RowWrite[] | null> {
-    const step = await stepOfCode(secret, code);
+    const step = await verifyTotp(secret, code);
     if (step === null) return null;
     const row: CustomerFactor = {
       customerId,
@@ -83,17 +83,17 @@ export class CustomerFactors {
    * Rows that use up a code of the customer's app (none without an app), or the refusal. Call it within `inTurn`.
    * Failures are counted per customer, from any address.
    */
-  async taking(customerId: number, code: string | undefined): Promise<readonly RowWrite[] | EdgeRefusal> {
+  async taking(customerId: number, code: string | undefined): Promise<readonly RowWrite[] | RequestRefusal> {
     const factor = await this.find(customerId);
     if (factor === null) return [];
-    if (code === undefined) return refuseCall('auth.totp_required');
+    if (code === undefined) return refuseRequest('auth.totp_required');
     let step: number | null = null;
     const checked = await this.attempts.check(String(customerId), async () => {
-      step = await stepOfCode(this.cipher.decrypt(factor.secret, secretOf(customerId)), code);
+      step = await verifyTotp(this.cipher.decrypt(factor.secret, secretOf(customerId)), code);
       return step !== null && step > factor.lastStep;
     });
     if (isLocked(checked)) return refuseLocked(checked);
-    if (!checked) return refuseCall('auth.totp_invalid');
+    if (!checked) return refuseRequest('auth.totp_invalid');
     return [{ op: 'patch', table: customerFactors.name, row: { customerId, lastStep: step } }];
   }
 }

@@ -5,7 +5,7 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import type { RowWrite } from '../../engine/protocol.js';
 import { type EngineEvent, SYSTEM } from '../../engine/protocol.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { CallerDirectory, type Identity } from '../../platform/http/caller.js';
 import { Settings } from '../settings/settings.js';
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const LIFETIME = 30 * DAY;
 /** Age of `lastUsedAt` after which it is updated. */
 const TOUCH_AFTER = 3_600_000;
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 interface Remembered {
   readonly identity: Identity;
@@ -41,7 +41,7 @@ export class CustomerSessions implements CallerDirectory {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {
     engine.subscribe((event) => this.follow(event));
@@ -168,7 +168,7 @@ export class CustomerSessions implements CallerDirectory {
       isDemo: Number(row.is_demo) === 1,
     };
     if (this.ends !== ends) return this.recall(tokenHash);
-    if (this.remembered.size >= MOST_REMEMBERED) this.forgetOldest();
+    if (this.remembered.size >= MAX_REMEMBERED) this.forgetOldest();
     this.remembered.set(tokenHash, { identity, lastUsedAt: Number(row.last_used_at) });
     return identity;
   }

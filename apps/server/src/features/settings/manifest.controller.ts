@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { ApiAnswers } from '../../platform/admin/api-docs.js';
+import { ApiResponseSchema } from '../../platform/admin/api-docs.js';
 import { type AppManifest, appManifest, manifestAnswer } from './manifest.js';
 import { Settings } from './settings.js';
 
@@ -12,7 +12,7 @@ export class ManifestController {
   @Header('cache-control', 'no-cache')
   @Header('content-type', 'application/manifest+json; charset=utf-8')
   @ApiOperation({ summary: 'Get the web app manifest: configured name, pictures and colours' })
-  @ApiAnswers(manifestAnswer)
+  @ApiResponseSchema(manifestAnswer)
   manifest(): AppManifest {
     return appManifest(this.settings);
   }

@@ -6,8 +6,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { SettingPlansAdmin } from './setting-plans.admin.js';
 
@@ -16,7 +16,7 @@ export class PlannedSettingsAdminController {
   constructor(private readonly plans: SettingPlansAdmin) {}
 
   @Get()
-  @Allows('planned-settings', 'read')
+  @RequirePermission('planned-settings', 'read')
   @ApiList('List planned setting changes and their outcome; filters `state` and `key`')
   list(@Query() query: ListParameters) {
     return this.plans.page(readListRequest(query));
@@ -24,7 +24,7 @@ export class PlannedSettingsAdminController {
 
   @Post(':id/stop')
   @HttpCode(200)
-  @Allows('planned-settings', 'stop')
+  @RequirePermission('planned-settings', 'stop')
   @ApiOperation({
     summary: 'Cancel a planned change before its time, or request a second person’s approval',
   })

@@ -6,11 +6,11 @@ import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js
 import { wallClock } from '../../platform/clock.js';
 import { textOf } from '../../platform/http/texts.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { COUNTRIES } from '../areas/areas.js';
-import { AuditTrail } from '../audit/audit-trail.js';
-import { namesPayment } from '../desk/payment-details-filter.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
+import { containsPaymentDetails } from '../desk/payment-details-filter.js';
 import { LockOutGuard, NETWORKS_SETTING } from '../operators/lock-out-guard.js';
 import { networksOf } from '../operators/networks.js';
 import type { Role } from '../operators/operator.table.js';
@@ -34,20 +34,20 @@ export class SettingChange implements ApprovalKind {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly guards: SettingGuards,
     private readonly lockOut: LockOutGuard,
   ) {}
 
-  subjectName({ subject }: Asked): string | null {
+  subjectName({ subject }: ApprovalInput): string | null {
     return settingDeclaration(subject)?.description ?? null;
   }
 
-  decidersOf({ subject }: Asked): readonly Role[] {
+  decidersOf({ subject }: ApprovalInput): readonly Role[] {
     return settingDeclaration(subject)?.guard === 'two_owners' ? OWNERS : this.deciders;
   }
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const declaration = declarationOf(asked.subject);
     const before = this.valueOf(declaration);
     const after = checked(declaration, wantedOf(asked));
@@ -58,7 +58,7 @@ export class SettingChange implements ApprovalKind {
     return { before: { value: before }, after: { value: after } };
   }
 
-  async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
+  async prepare(asked: ApprovalInput, decider: SignedInOperator): Promise<Execution> {
     const { subject: key, reason } = asked;
     const value = wantedOf(asked);
     return { command: this.changing(decider, declarationOf(key), value, reason) };
@@ -105,7 +105,7 @@ export function checked(declaration: SettingDeclaration, given: string): string 
   if (declaration.type === 'countries' && !everyCountry(result.value)) {
     throw invalid({ value: 'There is no such country: choose from the list.' });
   }
-  if (declaration.type === 'text' && namesPayment(result.value)) {
+  if (declaration.type === 'text' && containsPaymentDetails(result.value)) {
     throw invalid({ value: textOf('en', 'validation.no_payment_details') });
   }
   return result.value;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { conflict } from '../../platform/admin/admin-error.js';
-import { Reader } from '../../platform/database/reader.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import type { RequestRefusal } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
 import { countryAt } from '../areas/areas.js';
 import { SettingsInUse } from './settings-in-use.js';
@@ -19,7 +19,7 @@ export interface OpenPositions {
 @Injectable()
 export class SettingGuards {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly inUse: SettingsInUse,
   ) {}
 
@@ -62,7 +62,7 @@ export class SettingGuards {
 }
 
 /** Text of the refusal; for options it includes the counts. */
-function reasonOf({ key, facts }: EdgeRefusal): string {
+function reasonOf({ key, facts }: RequestRefusal): string {
   if (facts?.options === undefined) return textOf('en', key, facts);
   const { accounts, options } = facts;
   return `This cannot be switched now: ${accounts} options accounts hold real money, ${options} options run.`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { auditLog } from '../audit/audit.table.js';
 import { operators } from '../operators/operator.table.js';
@@ -18,11 +18,11 @@ export interface LastChange {
 /** Last change of each setting and its previous value, from the audit log. */
 @Injectable()
 export class SettingHistory {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async latest(keys: readonly string[]): Promise<ReadonlyMap<string, LastChange>> {
     if (keys.length === 0) return new Map();
-    const statement = queries(auditLog)
+    const statement = queryBuilder(auditLog)
       .selectFrom('audit_log')
       .selectAll()
       .where('id', 'in', (last) =>

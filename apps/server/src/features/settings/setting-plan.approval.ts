@@ -7,11 +7,11 @@ import {
 } from '../../engine/products/settings/tables/planned-setting.table.js';
 import type { Command } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import type { Role } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { checked, declarationOf } from './setting-change.approval.js';
@@ -20,16 +20,16 @@ import { SettingGuards } from './setting-guards.admin.js';
 export const SETTING_PLAN = 'settings.plan';
 
 /** Scheduled value, or cancellation of a schedule. */
-export type PlanWish = { readonly value: string; readonly holdsAt: number } | { readonly cancel: number };
+export type PlanRequest = { readonly value: string; readonly holdsAt: number } | { readonly cancel: number };
 
 /** Maximum lead time, ms. */
-const FARTHEST = 400 * 24 * 3_600_000;
+const MAX_LEAD_TIME = 400 * 24 * 3_600_000;
 
 /**
  * Settings whose own notice period to customers starts with the change, by the wall clock, which the lane does not
  * know.
  */
-const OWN_NOTICE: ReadonlySet<string> = new Set(['company_status']);
+const SETTINGS_WITH_NOTICE: ReadonlySet<string> = new Set(['company_status']);
 
 const OWNERS: readonly Role[] = ['owner'];
 
@@ -46,34 +46,34 @@ export class SettingPlan implements ApprovalKind {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly guards: SettingGuards,
   ) {}
 
-  subjectName({ subject }: Asked): string | null {
+  subjectName({ subject }: ApprovalInput): string | null {
     return settingDeclaration(subject)?.description ?? null;
   }
 
-  decidersOf({ subject }: Asked): readonly Role[] {
+  decidersOf({ subject }: ApprovalInput): readonly Role[] {
     return settingDeclaration(subject)?.guard === 'two_owners' ? OWNERS : this.deciders;
   }
 
   /** Checked at the request and at the approval; the lane checks again when it is due. */
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const declaration = declarationOf(asked.subject);
     const wish = wishOf(asked);
     if ('cancel' in wish) {
       const { value, holdsAt } = await this.waiting(wish.cancel);
       return { before: shown(value ?? declaration.default, holdsAt), after: null };
     }
-    if (OWN_NOTICE.has(asked.subject)) {
+    if (SETTINGS_WITH_NOTICE.has(asked.subject)) {
       throw conflict('settings.own_notice', 'Customers are given a day’s notice from the change itself.');
     }
     const value = checked(declaration, wish.value);
     const now = this.engine.view.now();
     if (wish.holdsAt <= now) throw invalid({ holds_at_ms: 'This time has passed: choose a later one.' });
-    if (wish.holdsAt > now + FARTHEST) throw invalid({ holds_at_ms: 'At most 400 days from now.' });
+    if (wish.holdsAt > now + MAX_LEAD_TIME) throw invalid({ holds_at_ms: 'At most 400 days from now.' });
     await this.guards.check(asked.subject);
     return { before: { value: this.valueOf(declaration) }, after: shown(value, wish.holdsAt) };
   }
@@ -83,7 +83,7 @@ export class SettingPlan implements ApprovalKind {
   }
 
   /** Command that records or cancels the schedule, with its audit row. */
-  async command(by: SignedInOperator, asked: Asked, madeBy: number): Promise<Command> {
+  async command(by: SignedInOperator, asked: ApprovalInput, madeBy: number): Promise<Command> {
     const { subject: key, reason } = asked;
     const wish = wishOf(asked);
     const { before, after } = await this.preview(asked);
@@ -116,4 +116,5 @@ export class SettingPlan implements ApprovalKind {
 
 const shown = (value: string, holdsAt: number) => ({ value, from: new Date(holdsAt).toISOString() });
 
-const wishOf = ({ payload }: Pick<Asked, 'payload'>): PlanWish => payload as unknown as PlanWish;
+const wishOf = ({ payload }: Pick<ApprovalInput, 'payload'>): PlanRequest =>
+  payload as unknown as PlanRequest;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type SettingDeclaration, takesTwoPeople } from '@truemark/contracts';
+import { requiresSecondPerson, type SettingDeclaration } from '@truemark/contracts';
 import type { ApprovalRow, PlannedSettingRow, SettingPlanInput } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import {
@@ -13,15 +13,15 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { textOf } from '../../platform/http/texts.js';
 import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
 import { Approvals } from '../approvals/approvals.js';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { checked, declarationOf } from './setting-change.approval.js';
 import { SettingHistory } from './setting-history.admin.js';
-import { type PlanWish, SETTING_PLAN, SettingPlan } from './setting-plan.approval.js';
+import { type PlanRequest, SETTING_PLAN, SettingPlan } from './setting-plan.approval.js';
 
 const list: ListDeclaration<PlannedSetting> = {
   table: plannedSettings,
@@ -37,7 +37,7 @@ type Planned = PlannedSettingRow | PendingApproval<ApprovalRow>;
 export class SettingPlansAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly plans: SettingPlan,
     private readonly history: SettingHistory,
     private readonly approvals: Approvals,
@@ -54,7 +54,7 @@ export class SettingPlansAdmin {
     const declaration = declarationOf(key);
     const value = checked(declaration, given.value);
     const wish = { value, holdsAt: given.holds_at_ms };
-    return this.carry(operator, declaration, wish, takesTwoPeople(declaration, value), given.reason);
+    return this.carry(operator, declaration, wish, requiresSecondPerson(declaration, value), given.reason);
   }
 
   /** A setting that needs two operators in both directions needs two to cancel its schedule; any other needs one. */
@@ -68,11 +68,11 @@ export class SettingPlansAdmin {
   private async carry(
     operator: SignedInOperator,
     { key, guard }: SettingDeclaration,
-    wish: PlanWish,
+    wish: PlanRequest,
     takesTwo: boolean,
     reason: string,
   ): Promise<Planned> {
-    if (guard === 'two_owners' && !may(operator, 'settings', 'edit_guarded')) {
+    if (guard === 'two_owners' && !hasPermission(operator, 'settings', 'edit_guarded')) {
       throw new AdminError(
         403,
         'auth.forbidden',

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { settingDeclaration } from '@truemark/contracts';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 
 /** Counts of what currently depends on a setting, by name. */
-type Uses = () => Promise<Readonly<Record<string, number>>>;
+type CountUses = () => Promise<Readonly<Record<string, number>>>;
 
 /** Settings that cannot be changed while customers' money depends on them. */
 @Injectable()
 export class SettingsInUse {
-  private readonly uses = new Map<string, Uses>();
+  private readonly uses = new Map<string, CountUses>();
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   /** Blocks changes of `key` while any count of `uses` is above zero. */
-  declare(key: string, uses: Uses): void {
+  declare(key: string, uses: CountUses): void {
     this.uses.set(key, uses);
   }
 
   /** Why `key` cannot be changed now, or null. */
-  async refusal(key: string): Promise<EdgeRefusal | null> {
+  async refusal(key: string): Promise<RequestRefusal | null> {
     const declaration = settingDeclaration(key);
     if (declaration?.guard !== 'unused' && !declaration?.isFixedInUse) return null;
     if (key === 'currency') return this.anyAccount();
@@ -27,11 +27,11 @@ export class SettingsInUse {
     if (!uses) throw new Error(`nobody says what depends on ${key}`);
     const counts = await uses();
     const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
-    return count > 0 ? refuseCall('settings.in_use', { count, ...counts }) : null;
+    return count > 0 ? refuseRequest('settings.in_use', { count, ...counts }) : null;
   }
 
-  private async anyAccount(): Promise<EdgeRefusal | null> {
+  private async anyAccount(): Promise<RequestRefusal | null> {
     const count = await this.reader.number('SELECT count(*) FROM ledger_accounts WHERE owner_id IS NOT NULL');
-    return count > 0 ? refuseCall('settings.in_use', { count }) : null;
+    return count > 0 ? refuseRequest('settings.in_use', { count }) : null;
   }
 }

@@ -5,8 +5,8 @@ import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { SettingPlansAdmin } from './setting-plans.admin.js';
 import { SettingsAdmin } from './settings.admin.js';
@@ -19,21 +19,21 @@ export class SettingsAdminController {
   ) {}
 
   @Get()
-  @Allows('settings', 'read')
+  @RequirePermission('settings', 'read')
   @ApiList('List every setting with its declaration; filters `group` and `q`')
   list(@Query() query: ListParameters) {
     return this.settings.page(readListRequest(query));
   }
 
   @Get(':key')
-  @Allows('settings', 'read')
+  @RequirePermission('settings', 'read')
   @ApiOperation({ summary: 'Get one setting' })
   one(@Param('key') key: string) {
     return this.settings.one(key);
   }
 
   @Put(':key')
-  @Allows('settings', 'edit')
+  @RequirePermission('settings', 'edit')
   @ApiOperation({
     summary: 'Change a setting, or request a second person’s approval; its default resets it',
   })
@@ -43,7 +43,7 @@ export class SettingsAdminController {
 
   @Post(':key/plan')
   @HttpCode(200)
-  @Allows('settings', 'edit')
+  @RequirePermission('settings', 'edit')
   @ApiOperation({ summary: 'Schedule a change for an instant, or request a second person’s approval' })
   plan(@CurrentOperator() operator: SignedInOperator, @Param('key') key: string, @Body() body: unknown) {
     return this.plans.plan(operator, key, readBody(settingPlanInput, body));

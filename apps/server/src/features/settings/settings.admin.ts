@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SETTING_GROUPS, SETTINGS, type SettingDeclaration, takesTwoPeople } from '@truemark/contracts';
-import type { ApprovalRow, SettingInput, SettingRow, WholeSetting } from '@truemark/contracts/admin';
+import { requiresSecondPerson, SETTING_GROUPS, SETTINGS, type SettingDeclaration } from '@truemark/contracts';
+import type { ApprovalRow, SettingDetails, SettingInput, SettingRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -11,7 +11,7 @@ import type { Approval } from '../approvals/approval.table.js';
 import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
 import { Approvals } from '../approvals/approvals.js';
 import { COUNTRIES } from '../areas/areas.js';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import {
   checked,
@@ -24,7 +24,7 @@ import { SettingGuards } from './setting-guards.admin.js';
 import { type LastChange, SettingHistory } from './setting-history.admin.js';
 
 /** The current setting, or the request for a second operator. */
-type Changed = WholeSetting | PendingApproval<ApprovalRow>;
+type Changed = SettingDetails | PendingApproval<ApprovalRow>;
 
 const groupOrder = [...SETTING_GROUPS.keys()];
 
@@ -54,7 +54,7 @@ export class SettingsAdmin {
   }
 
   /** One setting with what currently depends on it, so that operators see what a change affects. */
-  async one(key: string): Promise<WholeSetting> {
+  async one(key: string): Promise<SettingDetails> {
     const declaration = declarationOf(key);
     const [changes, requests, open, customers] = await Promise.all([
       this.history.latest([key]),
@@ -78,7 +78,7 @@ export class SettingsAdmin {
     const declaration = declarationOf(key);
     const value = checked(declaration, given);
     if (value === this.changes.valueOf(declaration)) return this.one(key);
-    if (takesTwoPeople(declaration, value)) return this.ask(operator, declaration, value, reason);
+    if (requiresSecondPerson(declaration, value)) return this.ask(operator, declaration, value, reason);
     await this.guards.check(key);
     unwrap(await this.engine.submit(this.changes.changing(operator, declaration, value, reason)));
     return this.one(key);
@@ -91,7 +91,7 @@ export class SettingsAdmin {
     value: string,
     reason: string,
   ): Promise<Changed> {
-    if (guard === 'two_owners' && !may(operator, 'settings', 'edit_guarded')) {
+    if (guard === 'two_owners' && !hasPermission(operator, 'settings', 'edit_guarded')) {
       throw new AdminError(
         403,
         'auth.forbidden',

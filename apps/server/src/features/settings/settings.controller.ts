@@ -7,7 +7,7 @@ import {
 } from '@truemark/contracts';
 import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Settings } from './settings.js';
 
 @Controller()
@@ -33,9 +33,9 @@ export class SettingsController {
     summary: 'Get one public setting',
     answer: settingAnswerSchema,
   })
-  setting({ key }: SettingRequest): SettingAnswer | EdgeRefusal {
+  setting({ key }: SettingRequest): SettingAnswer | RequestRefusal {
     const values = this.settings.publicValues();
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
-    return value === undefined ? refuseCall('setting.not_found') : { key, value };
+    return value === undefined ? refuseRequest('setting.not_found') : { key, value };
   }
 }

@@ -7,7 +7,7 @@ import { SettingChange } from './setting-change.approval.js';
 import { SettingGuards } from './setting-guards.admin.js';
 import { SettingHistory } from './setting-history.admin.js';
 import { SettingPlan } from './setting-plan.approval.js';
-import { SettingPlanTraces } from './setting-plan-traces.js';
+import { SettingPlanAuditor } from './setting-plan-auditor.js';
 import { SettingPlansAdmin } from './setting-plans.admin.js';
 import { SettingsAdminController } from './settings.admin.controller.js';
 import { SettingsAdmin } from './settings.admin.js';
@@ -35,7 +35,7 @@ import { SettingsInUse } from './settings-in-use.js';
     SettingChange,
     SettingPlan,
     SettingPlansAdmin,
-    SettingPlanTraces,
+    SettingPlanAuditor,
   ],
   exports: [Settings, SettingsInUse, LocalTime, ReviewPromise],
 })

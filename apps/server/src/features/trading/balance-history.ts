@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Step } from '@truemark/domain';
+import type { TimedValue } from '@truemark/domain';
 import type { Money } from '@truemark/money';
 import { type RawBuilder, sql } from 'kysely';
-import { written } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { rawStatement } from '../../platform/database/queries.js';
 
 /** Maximum postings probed by one query. */
-const PROBES = 512;
+const PROBES_PER_QUERY = 512;
 
 /**
  * Search interval between the last posting booked by an instant (0: none yet) and the next one (count plus 1: none).
  */
-interface Bracket {
+interface SearchInterval {
   low: number;
   high: number;
 }
@@ -19,7 +19,7 @@ interface Bracket {
 /** Past balances of accounts, by the last posting before each instant. */
 @Injectable()
 export class BalanceHistory {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   /** Time of the first posting of each account, epoch ms; accounts without postings are left out. */
   async beginnings(accountIds: readonly number[]): Promise<number[]> {
@@ -32,12 +32,12 @@ export class BalanceHistory {
    * Balances of an account at those instants; `postings` is its number of postings. Postings are numbered in time
    * order: each query narrows the search many times over, so a million postings take four queries.
    */
-  async of(accountId: number, postings: number, times: readonly number[]): Promise<Step<Money>[]> {
-    const known = new Map<number, Step<Money>>();
-    const brackets: Bracket[] = times.map(() => ({ low: 0, high: postings + 1 }));
+  async of(accountId: number, postings: number, times: readonly number[]): Promise<TimedValue<Money>[]> {
+    const known = new Map<number, TimedValue<Money>>();
+    const brackets: SearchInterval[] = times.map(() => ({ low: 0, high: postings + 1 }));
     for (let open = brackets; open.length > 0; open = brackets.filter(({ low, high }) => high - low > 1)) {
       for (const [place, step] of await this.postings(accountId, probes(open))) known.set(place, step);
-      brackets.forEach((bracket, at) => void narrow(bracket, known, times[at] as number));
+      brackets.forEach((bracket, at) => void narrowInterval(bracket, known, times[at] as number));
     }
     return [...new Set(brackets.map(({ low }) => low))].flatMap((place) => known.get(place) ?? []);
   }
@@ -45,7 +45,7 @@ export class BalanceHistory {
   private async postings(
     accountId: number,
     places: readonly number[],
-  ): Promise<(readonly [number, Step<Money>])[]> {
+  ): Promise<(readonly [number, TimedValue<Money>])[]> {
     if (places.length === 0) return [];
     const those = sql`p.account_id = ${accountId} AND p.account_seq IN (${sql.join(places)})`;
     const rows = await this.reader.ask(postingsWhere(those));
@@ -58,14 +58,14 @@ export class BalanceHistory {
 
 /** Postings with their booking times. */
 const postingsWhere = (those: RawBuilder<unknown>) =>
-  written(sql<{ account_seq: bigint; balance_after: bigint; at: bigint }>`
+  rawStatement(sql<{ account_seq: bigint; balance_after: bigint; at: bigint }>`
     SELECT p.account_seq, p.balance_after, coalesce(i.at, e.at) AS at FROM ledger_postings p
     JOIN ledger_entries e ON e.id = p.entry_id LEFT JOIN lane_inputs i ON i.lane_seq = e.lane_seq WHERE ${those}`);
 
 /** Evenly spaced probes over the open intervals, without duplicates. */
-function probes(open: readonly Bracket[]): number[] {
+function probes(open: readonly SearchInterval[]): number[] {
   const distinct = [...new Map(open.map((bracket) => [bracket.low, bracket])).values()];
-  const each = Math.max(1, Math.floor(PROBES / distinct.length));
+  const each = Math.max(1, Math.floor(PROBES_PER_QUERY / distinct.length));
   const places = distinct.flatMap(({ low, high }) => {
     const count = Math.min(each, high - low - 1);
     return Array.from({ length: count }, (_, at) => low + Math.ceil(((at + 1) * (high - low)) / (count + 1)));
@@ -74,7 +74,11 @@ function probes(open: readonly Bracket[]): number[] {
 }
 
 /** Narrows an interval around an instant by the known postings. */
-function narrow(bracket: Bracket, known: ReadonlyMap<number, Step<Money>>, time: number): void {
+function narrowInterval(
+  bracket: SearchInterval,
+  known: ReadonlyMap<number, TimedValue<Money>>,
+  time: number,
+): void {
   for (const [place, { at }] of known) {
     if (at <= time) bracket.low = Math.max(bracket.low, place);
     else bracket.high = Math.min(bracket.high, place);

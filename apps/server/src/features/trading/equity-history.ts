@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { EquityRange, EquitySeries, Exact } from '@truemark/contracts';
-import { type EquityGrid, type EquityPosition, equityGrid, equitySeries, type Step } from '@truemark/domain';
+import type { EquityRange, EquitySeries, ExactDecimals } from '@truemark/contracts';
+import {
+  type EquityGrid,
+  type EquityPosition,
+  equityGrid,
+  equitySeries,
+  type TimedValue,
+} from '@truemark/domain';
 import { decimal, type Price } from '@truemark/money';
 import { type SqlBool, sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { BalanceHistory } from './balance-history.js';
 import { Profits } from './profits.js';
@@ -19,7 +25,7 @@ const SPANS: Readonly<Record<EquityRange, number>> = {
   all: Number.POSITIVE_INFINITY,
 };
 /** Maximum ended positions in a series: instants before an older one are left out. */
-const MOST_ENDED = 500;
+const MAX_ENDED = 500;
 /** Bars per period in the read view. */
 const BARS = 1_000;
 
@@ -28,14 +34,14 @@ const BARS = 1_000;
 export class EquityHistory {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly balances: BalanceHistory,
     private readonly profits: Profits,
     private readonly symbols: SymbolDirectory,
   ) {}
 
   /** At most 96 points from the first booking on, plus the current total. */
-  async of(customerId: number, range: EquityRange): Promise<Exact<EquitySeries>> {
+  async of(customerId: number, range: EquityRange): Promise<ExactDecimals<EquitySeries>> {
     const snapshot = await this.engine.ask({ kind: 'customer.account', customerId });
     const now = this.engine.view.now();
     const last = { time_ms: now, equity: this.profits.totalOf(snapshot) };
@@ -61,7 +67,7 @@ export class EquityHistory {
     // Inlined integers: SQLite divides bound ones as floating point.
     const stepOf = (column: 'opened_at' | 'closed_at') =>
       sql`(${sql.ref(column)} - (${sql.lit(offset)})) / ${sql.lit(step)}`;
-    const held = queries(orders)
+    const held = queryBuilder(orders)
       .selectFrom('orders')
       .selectAll()
       .where('customer_id', '=', customerId)
@@ -69,10 +75,10 @@ export class EquityHistory {
       .where('closed_at', '>=', times[0] ?? 0)
       .where(sql<SqlBool>`${stepOf('closed_at')} > ${stepOf('opened_at')}`)
       .orderBy('closed_at', 'desc')
-      .limit(MOST_ENDED + 1);
+      .limit(MAX_ENDED + 1);
     const rows = await this.reader.rows(orders, held);
-    const beyond = rows[MOST_ENDED]?.closedAt ?? 0;
-    return { orders: rows.slice(0, MOST_ENDED), knownSince: beyond };
+    const beyond = rows[MAX_ENDED]?.closedAt ?? 0;
+    return { orders: rows.slice(0, MAX_ENDED), knownSince: beyond };
   }
 
   private positionOf(order: Order): EquityPosition[] {
@@ -90,11 +96,11 @@ export class EquityHistory {
     positions: readonly EquityPosition[],
     { period, length }: EquityGrid,
     now: number,
-  ): Map<number, Step<Price>[]> {
+  ): Map<number, TimedValue<Price>[]> {
     const ids = new Set(
       positions.flatMap(({ symbolId, rateSymbolId }) => [symbolId, rateSymbolId ?? symbolId]),
     );
-    const closesOf = (symbolId: number): Step<Price>[] =>
+    const closesOf = (symbolId: number): TimedValue<Price>[] =>
       this.engine.view
         .bars(symbolId, period, BARS)
         .filter(({ start }) => start + length <= now)

@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { ExposureRow } from '@truemark/contracts/admin';
 import {
   type ConversionRate,
   type FillQuote,
-  type Held as HeldOf,
+  type PositionTotals as HeldOf,
   profitOfPositions,
   valueOfPositions,
 } from '@truemark/domain';
 import { sum } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { RateRecord } from '../../engine/market/tables/rate-record.js';
+import {
+  flagFilter,
+  numbersFilter,
+  requireKnownFilters,
+  sortRows,
+} from '../../platform/admin/in-memory-list.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { onlyFilters, sortRows, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { quoteOf } from './marks.js';
 import { OpenPositions } from './open-positions.admin.js';
@@ -29,10 +34,10 @@ export class ExposureAdmin {
     private readonly symbols: SymbolDirectory,
   ) {}
 
-  page({ filter, first, limit, sort }: ListRequest): Listed<Exact<ExposureRow>> {
-    onlyFilters(filter, ['is_demo', 'forex_id']);
-    const isDemo = wantsFlag(filter, 'is_demo');
-    const symbolIds = wantsNumbers(filter, 'forex_id');
+  page({ filter, first, limit, sort }: ListRequest): Listed<ExactDecimals<ExposureRow>> {
+    requireKnownFilters(filter, ['is_demo', 'forex_id']);
+    const isDemo = flagFilter(filter, 'is_demo');
+    const symbolIds = numbersFilter(filter, 'forex_id');
     const held = this.positions
       .all()
       .filter((each) => isDemo === undefined || each.isDemo === isDemo)

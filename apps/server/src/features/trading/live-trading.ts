@@ -6,7 +6,7 @@ import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { Outgoing } from '../../platform/socket/connection.js';
-import { type FiguresTeller, type LiveFigures, ShowsFigures } from '../push/shows-live.js';
+import { type LiveFigures, type LiveFiguresPublisher, PublishesFigures } from '../push/shows-live.js';
 import { Settings } from '../settings/settings.js';
 import { LivePositions, type MarkOf } from './live-positions.js';
 import { Marks } from './marks.js';
@@ -68,9 +68,9 @@ export class TradingFigures implements LiveFigures {
 }
 
 /** Publishes the customers' contract account as prices move. */
-@ShowsFigures()
+@PublishesFigures()
 @Injectable()
-export class LiveTrading implements FiguresTeller {
+export class LiveTrading implements LiveFiguresPublisher {
   readonly topic = 'FOREX_TRADE';
 
   constructor(

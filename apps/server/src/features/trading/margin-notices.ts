@@ -9,14 +9,14 @@ import { EngineClient } from '../../engine/client.js';
 import { type MarginEvent, marginEvents } from '../../engine/products/contracts/tables/margin.table.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { NewMessage } from '../messages/new-message.js';
 import { MarginTexts } from './margin-texts.js';
 
 /** Pause before a retry after a database fault, ms. */
-const AGAIN = 1_000;
+const RETRY_DELAY = 1_000;
 const NEXT_STEP = `WHERE lane_seq = (SELECT min(lane_seq) FROM margin_events WHERE lane_seq > $1)
   ORDER BY customer_id, kind`;
 
@@ -35,7 +35,7 @@ export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly message: NewMessage,
     private readonly texts: MarginTexts,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
@@ -77,7 +77,7 @@ export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationS
         this.log.error(error);
         if (this.isStopping) return;
         this.isNews = true;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
       }
     }
   }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { WatchedAccountRow } from '@truemark/contracts/admin';
 import { equityOf, isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
 import { decimal, type Money, sum } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
-import { WHOSE } from '../../engine/products/customers/tables/called-by.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { OWNER_COLUMNS } from '../../engine/products/customers/tables/display-name.js';
+import { flagFilter, numbersFilter, requireKnownFilters } from '../../platform/admin/in-memory-list.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { onlyFilters, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
-import { Reader } from '../../platform/database/reader.js';
-import { partsIn } from '../../platform/database/rows-in.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { columnsOfRowsIn } from '../../platform/database/rows-in.js';
 import { customerName } from '../customers/customer-name.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
@@ -19,16 +19,16 @@ import { Marks } from './marks.js';
 /** Maximum accounts listed; higher levels are not critical. */
 const MOST = 1_000;
 /** TTL of the list, ms: several operators poll once a second, and one read serves all. */
-const FRESH = 500;
+const LIST_TTL = 500;
 
 /** Accounts with open positions, lowest margin level first. */
 @Injectable()
 export class MarginWatchAdmin {
-  private readonly looks = new Map<string, Look>();
+  private readonly looks = new Map<string, CachedList>();
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
     private readonly marks: Marks,
   ) {}
@@ -36,10 +36,10 @@ export class MarginWatchAdmin {
   async page(
     operator: SignedInOperator,
     { filter, first, limit, sort }: ListRequest,
-  ): Promise<Listed<Exact<WatchedAccountRow>>> {
-    onlyFilters(filter, ['is_demo', 'id']);
-    const wanted = wantsNumbers(filter, 'id');
-    const ids = wanted ?? (await this.lowest(wantsFlag(filter, 'is_demo')));
+  ): Promise<Listed<ExactDecimals<WatchedAccountRow>>> {
+    requireKnownFilters(filter, ['is_demo', 'id']);
+    const wanted = numbersFilter(filter, 'id');
+    const ids = wanted ?? (await this.lowest(flagFilter(filter, 'is_demo')));
     const ordered = sort?.field === 'margin_level' && sort.descending ? [...ids].reverse() : ids;
     const shown = ordered.slice(first, first + limit);
     const rows = await this.answers(operator, shown, sort?.descending === true);
@@ -49,7 +49,7 @@ export class MarginWatchAdmin {
   private async lowest(isDemo: boolean | undefined): Promise<readonly number[]> {
     const key = String(isDemo);
     const last = this.looks.get(key);
-    if (last && last.at + FRESH > Date.now()) return last.customerIds;
+    if (last && last.at + LIST_TTL > Date.now()) return last.customerIds;
     const ofBook = isDemo === undefined ? {} : { isDemo };
     const { customerIds } = await this.engine.ask({ kind: 'margin.lowest', most: MOST, ...ofBook });
     this.looks.set(key, { at: Date.now(), customerIds });
@@ -60,9 +60,9 @@ export class MarginWatchAdmin {
     operator: SignedInOperator,
     ids: readonly number[],
     isDescending: boolean,
-  ): Promise<Exact<WatchedAccountRow>[]> {
+  ): Promise<ExactDecimals<WatchedAccountRow>[]> {
     const rows = (await Promise.all(ids.map((id) => this.rowOf(id)))).filter((row) => row !== null);
-    const owners = await partsIn(this.reader, customers, 'id', ids, WHOSE);
+    const owners = await columnsOfRowsIn(this.reader, customers, 'id', ids, OWNER_COLUMNS);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
     const sign = isDescending ? -1 : 1;
     return rows
@@ -104,7 +104,7 @@ export class MarginWatchAdmin {
   }
 }
 
-interface Look {
+interface CachedList {
   readonly at: number;
   readonly customerIds: readonly number[];
 }

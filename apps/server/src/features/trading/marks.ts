@@ -12,14 +12,14 @@ import { EngineClient } from '../../engine/client.js';
 import { ticks } from '../../engine/market/tables/market.table.js';
 import type { RateRecord } from '../../engine/market/tables/rate-record.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 
 /** Mark-to-market of held positions. */
 @Injectable()
 export class Marks {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
   ) {}
 
   /** Result of closing now, with the conversion of its opening; null without a price. */

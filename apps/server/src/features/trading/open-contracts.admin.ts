@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { sum } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
-import { type CustomerTeller, type OpenOfCustomer, TellsOfCustomer } from '../customers/tells-of-customer.js';
+import {
+  ContributesCustomerSummary,
+  type CustomerSummaryPart,
+  type OpenOfCustomer,
+} from '../customers/contributes-customer-summary.js';
 import { Marks } from './marks.js';
 
 /** Positions of a customer, counted on the customer page of the back office. */
 @Injectable()
-@TellsOfCustomer()
-export class OpenContracts implements CustomerTeller {
+@ContributesCustomerSummary()
+export class OpenContracts implements CustomerSummaryPart {
   readonly name = 'contracts';
   readonly resource = 'orders';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Held, type HeldOrder, HeldPositions } from '@truemark/domain';
+import { HeldPositions, type PositionTotals, type SummedOrder } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { RateRecord } from '../../engine/market/tables/rate-record.js';
 import { heldOrder } from '../../engine/products/contracts/tables/held-order.js';
@@ -36,7 +36,7 @@ export class OpenPositions implements OnApplicationBootstrap {
   }
 
   /** By symbol, real before demo, then by conversion; empty groups are left out. */
-  all(): readonly Held<RateRecord>[] {
+  all(): readonly PositionTotals<RateRecord>[] {
     return this.held
       .all()
       .filter(({ long, short }) => long.positions + short.positions > 0)
@@ -95,7 +95,7 @@ export class OpenPositions implements OnApplicationBootstrap {
     }
   }
 
-  private read(order: Order): HeldOrder<RateRecord> {
+  private read(order: Order): SummedOrder<RateRecord> {
     return heldOrder(order, this.engine.view.isDemo(order.customerId));
   }
 }

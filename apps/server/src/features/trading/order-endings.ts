@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, ForexClosedPush, ForexOpenedPush } from '@truemark/contracts';
+import type { ExactDecimals, ForexClosedPush, ForexOpenedPush } from '@truemark/contracts';
 import type { EngineEvent } from '../../engine/protocol.js';
-import { type Ending, type EndingTeller, TellsEndings } from '../push/tells-endings.js';
+import { type EndingMapper, type EndingMessage, MapsEndings } from '../push/maps-endings.js';
 
 /**
  * Notifies the customer's connections of ended orders and filled pending orders. A market order is answered to its
  * sender; other devices see it among the positions of FOREX_TRADE.
  */
-@TellsEndings()
+@MapsEndings()
 @Injectable()
-export class OrderEndings implements EndingTeller {
-  endingOf(event: EngineEvent): Ending | null {
+export class OrderEndings implements EndingMapper {
+  endingOf(event: EngineEvent): EndingMessage | null {
     if (event.type === 'order.filled') {
       return told({ type: 'FOREX_OPENED', id: [event.order.id], seq: event.seq });
     }
@@ -19,7 +19,7 @@ export class OrderEndings implements EndingTeller {
   }
 }
 
-const told = (message: Exact<ForexClosedPush> | Exact<ForexOpenedPush>): Ending => ({
+const told = (message: ExactDecimals<ForexClosedPush> | ExactDecimals<ForexOpenedPush>): EndingMessage => ({
   topic: 'FOREX_CLOSED',
   message,
 });

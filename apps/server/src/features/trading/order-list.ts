@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, ForexDeals, ForexDealsRequest } from '@truemark/contracts';
+import type { ExactDecimals, ForexDeals, ForexDealsRequest } from '@truemark/contracts';
 import { sum } from '@truemark/money';
 import { sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
-import { prepared, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { prepared, queryBuilder } from '../../platform/database/queries.js';
 import { pageOf, slicePage, windowOf } from '../../platform/http/page.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Marks } from './marks.js';
@@ -21,7 +21,7 @@ type Wanted = {
 /** Ended orders of a customer within a period, of all symbols or of one: count, profit, and a page. */
 function endedOrders(isOfOne: boolean) {
   const ended = ({ customer, symbol, from, before }: Wanted) => {
-    const all = queries(orders)
+    const all = queryBuilder(orders)
       .selectFrom('orders')
       .where('customer_id', '=', customer)
       .where(sql<boolean>`status in ('closed', 'cancelled')`)
@@ -54,18 +54,18 @@ const ENDED = { ofAll: endedOrders(false), ofOne: endedOrders(true) };
 export class OrderList {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly marks: Marks,
     private readonly view: OrderView,
     private readonly time: LocalTime,
   ) {}
 
-  page(request: ForexDealsRequest, customerId: number): Promise<Exact<ForexDeals>> {
+  page(request: ForexDealsRequest, customerId: number): Promise<ExactDecimals<ForexDeals>> {
     return request.status === 3 ? this.ended(request, customerId) : this.open(request, customerId);
   }
 
   /** From memory, with live profit. */
-  private async open(request: ForexDealsRequest, customerId: number): Promise<Exact<ForexDeals>> {
+  private async open(request: ForexDealsRequest, customerId: number): Promise<ExactDecimals<ForexDeals>> {
     const wanted = request.status === 0 ? 'pending' : 'holding';
     const { from, before } = this.time.range(request.startTime, request.endTime);
     const { orders: open } = await this.engine.ask({ kind: 'customer.account', customerId });
@@ -82,7 +82,7 @@ export class OrderList {
     };
   }
 
-  private async ended(request: ForexDealsRequest, customerId: number): Promise<Exact<ForexDeals>> {
+  private async ended(request: ForexDealsRequest, customerId: number): Promise<ExactDecimals<ForexDeals>> {
     const { from, before } = this.time.range(request.startTime, request.endTime);
     const ended = request.symbolId === undefined ? ENDED.ofAll : ENDED.ofOne;
     const wanted = { customer: customerId, symbol: request.symbolId ?? 0, from, before };

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import {
-  type MovementNamer,
+  LabelsMovements,
+  type MovementLabeler,
   type MovementNames,
-  NamesMovements,
   namesOf,
-} from '../wallet/names-movements.js';
+} from '../wallet/labels-movements.js';
 
 /** Names movements of an order by its symbol. */
-@NamesMovements()
+@LabelsMovements()
 @Injectable()
-export class OrderMovements implements MovementNamer {
+export class OrderMovements implements MovementLabeler {
   readonly kind = 'order';
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly symbols: SymbolDirectory,
   ) {}
 
   async names(ids: readonly number[]): Promise<MovementNames> {
-    const from = queries(orders).selectFrom('orders').select(['id', 'symbol_id']);
+    const from = queryBuilder(orders).selectFrom('orders').select(['id', 'symbol_id']);
     const rows = await this.reader.ask(from.where('id', 'in', ids));
     return namesOf(rows, ({ symbol_id }) => this.symbols.get(Number(symbol_id))?.showCode ?? '');
   }

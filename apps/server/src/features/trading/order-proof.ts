@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditRate, CopyAudit, Exact, ForexAudit } from '@truemark/contracts';
+import type { AuditRate, CopyAudit, ExactDecimals, ForexAudit } from '@truemark/contracts';
 import { closingPrice } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { RateRecord } from '../../engine/market/tables/rate-record.js';
-import { bestSince } from '../../engine/products/contracts/tables/best-since.js';
+import { bestTickQuery } from '../../engine/products/contracts/tables/best-tick-query.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { RecordedTicks } from '../market/recorded-ticks.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { formulaOf, type Portion, RULE } from './order-formula.js';
 import { OrderView } from './order-view.js';
 
 /** Additional proof of a copy, supplied by the feature that knows its size. */
-type CopyProofOf = (order: Order, parts: readonly Portion[]) => Promise<Exact<CopyAudit>>;
+type CopyProofOf = (order: Order, parts: readonly Portion[]) => Promise<ExactDecimals<CopyAudit>>;
 
 /**
  * Data with which a customer can recompute an order; `docs/recompute-order.mjs` does it, and `docs/check-an-order.md`
@@ -24,7 +24,7 @@ export class OrderProof {
   private copyProof: CopyProofOf | null = null;
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly view: OrderView,
     private readonly symbols: SymbolDirectory,
     private readonly ticks: RecordedTicks,
@@ -35,9 +35,9 @@ export class OrderProof {
     this.copyProof = proofOf;
   }
 
-  async of(id: number, customerId: number): Promise<Exact<ForexAudit> | EdgeRefusal> {
+  async of(id: number, customerId: number): Promise<ExactDecimals<ForexAudit> | RequestRefusal> {
     const order = await this.reader.first(orders, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
-    if (!order) return refuseCall('order.not_found');
+    if (!order) return refuseRequest('order.not_found');
     const shown = await this.ticks.around(order.symbolId, [order.openSeq, order.closeSeq]);
     const { terms } = order;
     const [parts, openRate, closeRate] = await Promise.all([
@@ -74,7 +74,8 @@ export class OrderProof {
     if (order.openSeq === null) return null;
     const { side, symbolId, trailingDistance, trailingSince, closeSeq, terms } = order;
     const since = { symbolId, first: trailingSince ?? 0, last: closeSeq ?? Number.MAX_SAFE_INTEGER };
-    const [tick] = trailingSince === null ? [] : await this.ticks.select(symbolId, bestSince(side, since));
+    const [tick] =
+      trailingSince === null ? [] : await this.ticks.select(symbolId, bestTickQuery(side, since));
     return {
       since_seq: terms.stopsSeq ?? order.openSeq,
       trailing: tick
@@ -83,7 +84,7 @@ export class OrderProof {
     };
   }
 
-  private async rate({ symbolId, seq, bid, inverse }: RateRecord): Promise<Exact<AuditRate>> {
+  private async rate({ symbolId, seq, bid, inverse }: RateRecord): Promise<ExactDecimals<AuditRate>> {
     const tick = symbolId === null || seq === null ? null : await this.ticks.one(symbolId, seq);
     return {
       symbol_id: symbolId,

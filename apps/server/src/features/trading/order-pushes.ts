@@ -4,31 +4,31 @@ import { followsItsLeader, type Order } from '../../engine/products/contracts/ta
 import type { EngineEvent } from '../../engine/protocol.js';
 import { textOf } from '../../platform/http/texts.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
-import { type News, type PushTeller, TellsPushes } from '../push/tells-pushes.js';
+import { MapsPushes, type PushMapper, type PushNews } from '../push/maps-pushes.js';
 import { Settings } from '../settings/settings.js';
 
 /** Endings not caused by the customer that have no inbox message. */
 type OrderEnd = 'take_profit' | 'stop_loss' | 'copy' | 'expired' | 'cancelled';
 
 /** Pushes orders that ended without the customer's action. */
-@TellsPushes()
+@MapsPushes()
 @Injectable()
-export class OrderPushes implements PushTeller {
+export class OrderPushes implements PushMapper {
   constructor(
     private readonly settings: Settings,
     private readonly symbols: SymbolDirectory,
   ) {}
 
-  newsOf(event: EngineEvent): readonly News[] {
+  newsOf(event: EngineEvent): readonly PushNews[] {
     if (event.type === 'order.closed') return this.of(event.order, closingOf(event.order));
     if (event.type === 'order.cancelled') return this.of(event.order, cancelOf(event.order));
     return [];
   }
 
-  private of(order: Order, end: OrderEnd | null): readonly News[] {
+  private of(order: Order, end: OrderEnd | null): readonly PushNews[] {
     if (!end) return [];
     const { id, customerId, closePrice, profit } = order;
-    const words: News['words'] = (lang, hides) => {
+    const words: PushNews['words'] = (lang, hides) => {
       const symbol = this.symbols.get(order.symbolId);
       const title = textOf(lang, `push.order.${end}`, { symbol: ltr(symbol?.showCode ?? '') });
       if (hides || closePrice === null) return { title, body: textOf(lang, 'push.open_app') };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Exact, type ForexOrder, type Mark, toForexOrder } from '@truemark/contracts';
-import { trailedStop } from '@truemark/domain';
+import { type ExactDecimals, type ForexOrder, type Mark, toForexOrder } from '@truemark/contracts';
+import { trailingStopPrice } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
@@ -23,13 +23,13 @@ export class OrderView {
     private readonly engine: EngineClient,
   ) {}
 
-  async of(order: Order, mark: Mark | null): Promise<Exact<ForexOrder>> {
+  async of(order: Order, mark: Mark | null): Promise<ExactDecimals<ForexOrder>> {
     const [shown] = await this.all([{ order, mark }]);
-    return shown as Exact<ForexOrder>;
+    return shown as ExactDecimals<ForexOrder>;
   }
 
   /** A trailing stop is shown at its current level. */
-  async all(marked: readonly MarkedOrder[]): Promise<Exact<ForexOrder>[]> {
+  async all(marked: readonly MarkedOrder[]): Promise<ExactDecimals<ForexOrder>[]> {
     const orderIds = marked.flatMap(({ order }) => (isTrailing(order) ? order.id : []));
     const stops = orderIds.length === 0 ? [] : await this.engine.ask({ kind: 'orders.stops', orderIds });
     const stopOf = new Map(stops);
@@ -39,11 +39,11 @@ export class OrderView {
   }
 
   /** State at its opening tick, with `mark` at that tick: stable for repeated calls. */
-  atOpening(order: Order, mark: Mark | null): Exact<ForexOrder> {
-    return this.shown(asItOpened(order, mark), mark);
+  atOpening(order: Order, mark: Mark | null): ExactDecimals<ForexOrder> {
+    return this.shown(atOpeningState(order, mark), mark);
   }
 
-  private shown(order: Order, mark: Mark | null): Exact<ForexOrder> {
+  private shown(order: Order, mark: Mark | null): ExactDecimals<ForexOrder> {
     const symbol = this.symbols.get(order.symbolId);
     if (!symbol) throw new Error(`order ${order.id} names symbol ${order.symbolId}, which does not exist`);
     const { symbolId } = order.terms.openRate;
@@ -55,8 +55,8 @@ export class OrderView {
 const isTrailing = ({ status, trailingDistance }: Order): boolean =>
   status === 'holding' && trailingDistance !== 0n;
 
-function asItOpened(order: Order, mark: Mark | null): Order {
+function atOpeningState(order: Order, mark: Mark | null): Order {
   if (!isTrailing(order) || !mark) return order;
   const { side, trailingDistance, stopLoss } = order;
-  return { ...order, stopLoss: trailedStop(side, mark.price, trailingDistance, stopLoss) };
+  return { ...order, stopLoss: trailingStopPrice(side, mark.price, trailingDistance, stopLoss) };
 }

@@ -5,15 +5,15 @@ import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
-import { saidToCustomers } from '../desk/payment-details-filter.js';
+import { customerReasonBody } from '../desk/payment-details-filter.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { OrderProofAdmin } from './order-proof.admin.js';
 import { OrdersAdmin } from './orders.admin.js';
 
-const saying = saidToCustomers(closingInput);
+const saying = customerReasonBody(closingInput);
 
 /** Read-only, except for closing at the market price: no price, result or terms of an order can be set. */
 @AdminController('orders')
@@ -24,21 +24,21 @@ export class OrdersAdminController {
   ) {}
 
   @Get()
-  @Allows('orders', 'read')
+  @RequirePermission('orders', 'read')
   @ApiList('List contract orders, newest first')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.orders.page(operator, readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('orders', 'read')
+  @RequirePermission('orders', 'read')
   @ApiOperation({ summary: 'Get one order with the terms it was opened under' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.orders.one(operator, rowId(id));
   }
 
   @Get(':id/proof')
-  @Allows('orders', 'read')
+  @RequirePermission('orders', 'read')
   @ApiOperation({
     summary: 'Get an order’s proof as the customer sees it, with the price path and the entries',
   })
@@ -48,7 +48,7 @@ export class OrdersAdminController {
 
   @Post(':id/close')
   @HttpCode(200)
-  @Allows('orders', 'close')
+  @RequirePermission('orders', 'close')
   @ApiOperation({ summary: 'Close a position at the market price, with a reason shown to the customer' })
   close(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.orders.close(operator, rowId(id), readBody(saying, body));

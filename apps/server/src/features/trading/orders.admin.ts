@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Exact, type ForexOrder, type Mark, orderStatusNumbers } from '@truemark/contracts';
-import { closingInput, type OrderRow, type WholeOrder } from '@truemark/contracts/admin';
+import { type ExactDecimals, type ForexOrder, type Mark, orderStatusNumbers } from '@truemark/contracts';
+import { closingInput, type OrderDetails, type OrderRow } from '@truemark/contracts/admin';
 import { isRefusal, isStale, type Refusal, refuse } from '@truemark/domain';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, type OrderStatus, orders } from '../../engine/products/contracts/tables/order.table.js';
-import { WHOSE } from '../../engine/products/customers/tables/called-by.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { OWNER_COLUMNS } from '../../engine/products/customers/tables/display-name.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { type Filter, from, ids, until } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
@@ -15,10 +15,10 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { condition } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
-import { partsIn } from '../../platform/database/rows-in.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { columnsOfRowsIn } from '../../platform/database/rows-in.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { customerName } from '../customers/customer-name.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -70,23 +70,27 @@ const list: ListDeclaration<Order> = {
 export class OrdersAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly marks: Marks,
     private readonly view: OrderView,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly settings: Settings,
     private readonly message: ClosedByHouseMessage,
   ) {}
 
-  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<OrderRow>>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ExactDecimals<OrderRow>>> {
     const page = await listPage(this.reader, list, request);
     return new Listed(await this.answers(operator, page.rows), page.first, page.total);
   }
 
-  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeOrder>> {
+  async one(operator: SignedInOperator, id: number): Promise<ExactDecimals<OrderDetails>> {
     const order = await this.find(id);
     const [answer] = await this.answers(operator, [order]);
-    return { ...(answer as Exact<OrderRow>), Terms: order.terms, Market: this.marketOf(order.symbolId) };
+    return {
+      ...(answer as ExactDecimals<OrderRow>),
+      Terms: order.terms,
+      Market: this.marketOf(order.symbolId),
+    };
   }
 
   /** Closes a position at the current market price, with a reason that the customer reads. */
@@ -94,7 +98,7 @@ export class OrdersAdmin {
     operator: SignedInOperator,
     id: number,
     { reason }: z.output<typeof closingInput>,
-  ): Promise<Exact<WholeOrder>> {
+  ): Promise<ExactDecimals<OrderDetails>> {
     const order = await this.find(id);
     unwrap(await this.closeNow(operator, order, reason));
     return this.one(operator, id);
@@ -129,10 +133,13 @@ export class OrdersAdmin {
     return isRefusal(outcome) && outcome.key === 'order.not_found' ? refuse('order.not_open') : outcome;
   }
 
-  private async answers(operator: SignedInOperator, rows: readonly Order[]): Promise<Exact<OrderRow>[]> {
+  private async answers(
+    operator: SignedInOperator,
+    rows: readonly Order[],
+  ): Promise<ExactDecimals<OrderRow>[]> {
     const ids = rows.map(({ customerId }) => customerId);
     const [owners, shown] = await Promise.all([
-      partsIn(this.reader, customers, 'id', ids, [...WHOSE, 'isDemo']),
+      columnsOfRowsIn(this.reader, customers, 'id', ids, [...OWNER_COLUMNS, 'isDemo']),
       this.view.all(rows.map((order) => ({ order, mark: this.markOf(order) }))),
     ]);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
@@ -144,7 +151,7 @@ export class OrdersAdmin {
         uid: owner?.uid ?? '',
         customer_name: customerName(operator, owner),
         is_demo: owner?.isDemo ?? false,
-        ...(shown[index] as Exact<ForexOrder>),
+        ...(shown[index] as ExactDecimals<ForexOrder>),
       };
     });
   }
@@ -154,7 +161,7 @@ export class OrdersAdmin {
   }
 
   /** Whether a position of the symbol can be closed now, and at which quote. */
-  private marketOf(symbolId: number): Exact<WholeOrder['Market']> {
+  private marketOf(symbolId: number): ExactDecimals<OrderDetails['Market']> {
     const tick = this.engine.view.quote(symbolId);
     const staleAfter = Number(this.settings.text('quote_stale_seconds'));
     const isFresh = tick !== null && !isStale(tick.time, this.engine.view.now(), staleAfter);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Exact,
+  type ExactDecimals,
   type ForexCloseAllRequest,
   type ForexCloseRequest,
   type ForexOrder,
@@ -16,9 +16,9 @@ import type { Price, Quantity, Ratio } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import type { Actor } from '../../engine/protocol.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Marks } from './marks.js';
 import { OrderView, unmarked } from './order-view.js';
 
@@ -44,14 +44,14 @@ interface Stops {
   readonly trailingDistance?: Price;
 }
 
-type Answer = Exact<ForexOrder> | EdgeRefusal;
+type Answer = ExactDecimals<ForexOrder> | RequestRefusal;
 
 /** Opens and closes contract orders: maps a request to an engine command and its outcome to a response. */
 @Injectable()
 export class PlaceOrders {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly marks: Marks,
     private readonly view: OrderView,
   ) {}
@@ -126,9 +126,9 @@ export class PlaceOrders {
   }
 
   /** The engine knows open orders only: this distinguishes an ended order of the customer from an unknown one. */
-  private async endedOrUnknown(id: number, customerId: number, unknown: Refusal): Promise<EdgeRefusal> {
+  private async endedOrUnknown(id: number, customerId: number, unknown: Refusal): Promise<RequestRefusal> {
     const mine = await this.reader.first(orders, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
-    return mine ? refuseCall('order.not_open') : unknown;
+    return mine ? refuseRequest('order.not_open') : unknown;
   }
 }
 

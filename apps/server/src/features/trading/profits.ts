@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, Profits as ProfitsAnswer } from '@truemark/contracts';
+import type { ExactDecimals, Profits as ProfitsAnswer } from '@truemark/contracts';
 import { type Money, ONE, product, sum } from '@truemark/money';
 import { sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import type { AccountSnapshot } from '../../engine/protocol.js';
-import { prepared, written } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { prepared, rawStatement } from '../../platform/database/queries.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Marks } from './marks.js';
 
 /** Payments into an account after a posting, by these entry types; built once for all accounts. */
 const paidInBy = (types: readonly string[]) =>
   prepared(({ accountId, after }: { accountId: number; after: number }) =>
-    written(sql<{
+    rawStatement(sql<{
       paid_in: bigint;
     }>`SELECT coalesce(sum(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END), 0) AS paid_in
       FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
@@ -29,7 +29,7 @@ export class Profits {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly marks: Marks,
     private readonly time: LocalTime,
   ) {}
@@ -39,7 +39,7 @@ export class Profits {
    * change of that total without external payments, so fees count. Percent: of the total at 00:00, or, for an account
    * that was empty then, of the payments since.
    */
-  async of(customerId: number): Promise<Exact<ProfitsAnswer>> {
+  async of(customerId: number): Promise<ExactDecimals<ProfitsAnswer>> {
     const snapshot = await this.engine.ask({ kind: 'customer.account', customerId });
     this.paidIn ??= paidInBy(await this.engine.ask({ kind: 'ledger.outside' }));
     const { paidIn: since } = this;

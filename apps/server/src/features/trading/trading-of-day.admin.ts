@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type DashboardTeller, TellsDashboard, type TradedOfDashboard } from '../desk/tells-dashboard.js';
+import {
+  ContributesDashboard,
+  type DashboardContributor,
+  type TradedOfDashboard,
+} from '../desk/contributes-dashboard.js';
 import { OpenPositions } from './open-positions.admin.js';
 import { TradingVolume } from './trading-volume.js';
 
 /** Contract figures on the first page of the back office. */
-@TellsDashboard()
+@ContributesDashboard()
 @Injectable()
-export class TradingOfDay implements DashboardTeller {
+export class TradingOfDay implements DashboardContributor {
   constructor(
     private readonly positions: OpenPositions,
     private readonly volume: TradingVolume,

@@ -3,10 +3,10 @@ import { decimal, ONE, product, toChartNumber } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { anyTable } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
-import { partsIn } from '../../platform/database/rows-in.js';
-import { partOf } from '../../platform/database/table.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { untypedQueries } from '../../platform/database/queries.js';
+import { columnsOfRowsIn } from '../../platform/database/rows-in.js';
+import { projectionOf } from '../../platform/database/table.js';
 
 const HOUR = 3_600_000;
 const HOURS = 24;
@@ -27,13 +27,13 @@ interface Hour {
 }
 
 const COUNTED = ['id', 'customerId', 'lots', 'openPrice', 'openedAt', 'terms'] as const;
-const counted = partOf(orders, COUNTED);
+const counted = projectionOf(orders, COUNTED);
 type Opened = Pick<Order, (typeof COUNTED)[number]>;
 
 /** Rows per batch: a day may have a million, and ticks must be processed in between. */
 const PORTION = 500;
 /** Maximum delay of events for orders whose rows were read, ms. */
-const LATE = 60_000;
+const MAX_EVENT_DELAY = 60_000;
 
 /**
  * Volume opened in each of the last 24 hours: read once after the start in batches, then updated by the engine's
@@ -51,7 +51,7 @@ export class TradingVolume implements OnApplicationBootstrap {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -100,7 +100,7 @@ export class TradingVolume implements OnApplicationBootstrap {
       if (this.early !== early) return this.loading ?? undefined;
       for (const order of some) {
         this.add(order, demo.has(order.customerId));
-        if ((order.openedAt ?? 0) > now - LATE) this.read.add(order.id);
+        if ((order.openedAt ?? 0) > now - MAX_EVENT_DELAY) this.read.add(order.id);
       }
       if (some.length < PORTION) break;
       after = some.at(-1)?.id ?? after;
@@ -112,7 +112,7 @@ export class TradingVolume implements OnApplicationBootstrap {
   private openedSince(since: number, after: number): Promise<Opened[]> {
     return this.reader.rows(
       counted,
-      anyTable
+      untypedQueries
         .selectFrom(orders.name)
         .select([...counted.stored])
         .where('id', '>', after)
@@ -124,7 +124,7 @@ export class TradingVolume implements OnApplicationBootstrap {
 
   private async demoAmong(some: readonly Opened[]): Promise<Set<number>> {
     const ids = some.map(({ customerId }) => customerId);
-    const owners = await partsIn(this.reader, customers, 'id', ids, ['id', 'isDemo']);
+    const owners = await columnsOfRowsIn(this.reader, customers, 'id', ids, ['id', 'isDemo']);
     return new Set(owners.filter(({ isDemo }) => isDemo).map(({ id }) => id));
   }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ProofUseRow } from '@truemark/contracts/admin';
-import { type Called, WHOSE } from '../../engine/products/customers/tables/called-by.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { Reader } from '../../platform/database/reader.js';
-import { partsIn } from '../../platform/database/rows-in.js';
+import { type NameFields, OWNER_COLUMNS } from '../../engine/products/customers/tables/display-name.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { columnsOfRowsIn } from '../../platform/database/rows-in.js';
 import type { Table } from '../../platform/database/table.js';
 
 /** Row with a picture as proof of a payment. */
-interface Proven {
+interface RowWithProof {
   readonly id: number;
   readonly customerId: number;
   readonly proof: string | null;
@@ -20,11 +20,11 @@ export interface ProofUse {
   readonly id: number;
   readonly customerId: number;
   readonly uid: string;
-  readonly called: Called | null;
+  readonly called: NameFields | null;
 }
 
 /** Customer name as visible to the reader. */
-type NameOf = (called: Called | null) => string;
+type NameOf = (called: NameFields | null) => string;
 
 export const proofUseRow = ({ kind, id, customerId, uid, called }: ProofUse, nameOf: NameOf): ProofUseRow => {
   return { kind, id, customer_id: customerId, uid, customer_name: nameOf(called) };
@@ -33,20 +33,20 @@ export const proofUseRow = ({ kind, id, customerId, uid, called }: ProofUse, nam
 /** Registry of payment proofs: each product declares where its proofs are stored. */
 @Injectable()
 export class ProofUses {
-  private readonly tables = new Map<string, Table<Proven>>();
+  private readonly tables = new Map<string, Table<RowWithProof>>();
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   /** Registers `kind` and the table of its rows, once at start. */
-  declare<Row extends Proven>(kind: string, table: Table<Row>): void {
-    this.tables.set(kind, table as unknown as Table<Proven>);
+  declare<Row extends RowWithProof>(kind: string, table: Table<Row>): void {
+    this.tables.set(kind, table as unknown as Table<RowWithProof>);
   }
 
   /** Rows whose picture has the same re-encoded bytes as this upload; at most 20 per kind. */
   async alike(proof: string): Promise<ProofUse[]> {
     const uses = (await Promise.all([...this.tables].map((each) => this.alikeIn(each, proof)))).flat();
     const ids = uses.map(({ customerId }) => customerId);
-    const found = await partsIn(this.reader, customers, 'id', ids, WHOSE);
+    const found = await columnsOfRowsIn(this.reader, customers, 'id', ids, OWNER_COLUMNS);
     const people = new Map(found.map((each) => [each.id, each]));
     return uses.map((use) => {
       const called = people.get(use.customerId) ?? null;
@@ -71,7 +71,7 @@ export class ProofUses {
     return uses.filter((use) => use.kind !== kind).map((use) => proofUseRow(use, nameOf));
   }
 
-  private async alikeIn([kind, table]: readonly [string, Table<Proven>], proof: string) {
+  private async alikeIn([kind, table]: readonly [string, Table<RowWithProof>], proof: string) {
     const rows = await this.reader.select(
       table,
       `WHERE proof IN (SELECT o.id FROM uploads u JOIN uploads o ON o.sha256 = u.sha256 WHERE u.id = $1)

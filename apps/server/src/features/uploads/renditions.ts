@@ -1,7 +1,7 @@
-import { squareOf } from '../../platform/pictures/re-encode.js';
+import { squareThumbnail } from '../../platform/pictures/re-encode.js';
 
 /** Side in pixels: an avatar is shown at 64 at most, on screens of up to four pixels per point. */
-const SIDE = 256;
+const RENDITION_PX = 256;
 /** Maximum cached renditions, some 20 kB each. */
 const KEPT = 500;
 
@@ -11,7 +11,7 @@ export class Renditions {
 
   /** Rendition of the picture `id` with these bytes. */
   of(id: string, picture: Buffer): Promise<Buffer> {
-    const drawn = this.kept.get(id) ?? squareOf(picture, SIDE);
+    const drawn = this.kept.get(id) ?? squareThumbnail(picture, RENDITION_PX);
     this.kept.delete(id);
     this.kept.set(id, drawn);
     const [oldest] = this.kept.keys();

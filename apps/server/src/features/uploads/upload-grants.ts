@@ -6,7 +6,7 @@ import { SharedStore } from '../../platform/shared-store/shared-store.js';
 
 const LIFETIME = 30 * 60_000;
 /** Maximum uploads per grant: each slot, replaced twice. */
-const MOST_PICTURES = 9;
+const MAX_PICTURES = 9;
 const OPEN = { name: 'upload grants', most: 10_000 } as const;
 
 /** Grant that lets a visitor upload pictures for a registration. */
@@ -27,7 +27,7 @@ export class UploadGrants {
 
   async make(account: string | null): Promise<UploadGrant> {
     const until = wallClock.now() + LIFETIME;
-    const grant = { id: newToken(), account, until, pictures: {}, left: MOST_PICTURES };
+    const grant = { id: newToken(), account, until, pictures: {}, left: MAX_PICTURES };
     await this.restore(grant);
     return grant;
   }

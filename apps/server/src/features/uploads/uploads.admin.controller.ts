@@ -7,12 +7,12 @@ import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { isEdgeRefusal } from '../../platform/http/refusal.js';
+import { isRequestRefusal } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Uploads } from './uploads.js';
 
@@ -22,11 +22,11 @@ export class UploadsAdminController {
   constructor(
     private readonly engine: EngineClient,
     private readonly uploads: Uploads,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
   ) {}
 
   @Get(':id')
-  @Allows('uploads', 'read')
+  @RequirePermission('uploads', 'read')
   @ApiOperation({ summary: 'Get one picture of a customer; every read is audited' })
   @ApiProduces('image/jpeg')
   async one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string): Promise<AdminFile> {
@@ -48,14 +48,14 @@ export class UploadsAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('uploads', 'create')
+  @RequirePermission('uploads', 'create')
   @ApiOperation({
     summary: 'Upload a picture for news, texts and messages; anyone can open its address',
   })
   async take(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown): Promise<UploadAnswer> {
     const bytes = Buffer.from(readBody(housePictureInput, body).data, 'base64');
     const taken = await this.uploads.takeForAll(bytes);
-    if (isEdgeRefusal(taken)) throw invalid({ data: textOf('en', taken.key, taken.facts) });
+    if (isRequestRefusal(taken)) throw invalid({ data: textOf('en', taken.key, taken.facts) });
     const trace = this.audit.row(operator, { action: 'create', resource: 'uploads', resourceId: taken.url });
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [trace] }));
     return taken;

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   type ImageRequest,
   imageRequest,
-  MOST_UPLOADED_BYTES,
+  MAX_UPLOADED_BYTES,
   type UploadAnswer,
   type UploadRequest,
   uploadAnswerSchema,
@@ -10,7 +10,7 @@ import {
 } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { UploadGrants } from './upload-grants.js';
 import { Uploads } from './uploads.js';
 
@@ -27,7 +27,7 @@ export class UploadsController {
     method: 'POST',
     auth: 'optional',
     schema: uploadRequest,
-    upload: { mostBytes: MOST_UPLOADED_BYTES },
+    upload: { mostBytes: MAX_UPLOADED_BYTES },
     rateLimit: { name: 'upload', per: 'customer', most: 60, windowMs: 600_000 },
     tag: TAG,
     summary:
@@ -39,12 +39,12 @@ export class UploadsController {
   async take(
     { file, grant: id, field }: UploadRequest,
     { customerId }: Caller,
-  ): Promise<UploadAnswer | EdgeRefusal> {
+  ): Promise<UploadAnswer | RequestRefusal> {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
     if (customerId !== null) return this.uploads.take(bytes, customerId);
-    if (id === undefined || field === undefined) return refuseCall('auth.session');
+    if (id === undefined || field === undefined) return refuseRequest('auth.session');
     const grant = await this.grants.find(id);
-    return grant ? this.uploads.takeGranted(bytes, grant, field) : refuseCall('auth.grant_invalid');
+    return grant ? this.uploads.takeGranted(bytes, grant, field) : refuseRequest('auth.grant_invalid');
   }
 
   @Call('/api/common/image/:id', {
@@ -54,7 +54,7 @@ export class UploadsController {
     tag: TAG,
     summary: 'Get one of the customer’s own pictures, or a trader’s avatar',
   })
-  one({ id }: ImageRequest, { customerId }: Caller): Promise<Buffer | EdgeRefusal> {
+  one({ id }: ImageRequest, { customerId }: Caller): Promise<Buffer | RequestRefusal> {
     return this.uploads.open(id, customerId);
   }
 }

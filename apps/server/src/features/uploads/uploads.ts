@@ -4,8 +4,8 @@ import type { RegistrationPicture, UploadAnswer } from '@truemark/contracts';
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { PICTURE_KINDS } from '../../platform/pictures/picture-kind.js';
 import { reEncode, type Unusable } from '../../platform/pictures/re-encode.js';
@@ -16,9 +16,9 @@ import { type UploadGrant, UploadGrants } from './upload-grants.js';
 
 const HOUR = 3_600_000;
 /** Lifetime of a picture without a reference. */
-const KEPT_LOOSE = 24 * HOUR;
+const UNATTACHED_LIFETIME = 24 * HOUR;
 /** Shortly before, it can no longer be attached, so that no form refers to a picture that is being deleted. */
-const ATTACHABLE = KEPT_LOOSE - HOUR;
+const ATTACHABLE_FOR = UNATTACHED_LIFETIME - HOUR;
 /** Owner id of a picture without a customer. */
 const NOBODY = 0;
 /** Owner id of pictures for public content. */
@@ -37,7 +37,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly files: EncryptedFiles,
     private readonly grants: UploadGrants,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
@@ -53,7 +53,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.timer) clearInterval(this.timer);
   }
 
-  async take(file: Buffer, customerId: number): Promise<UploadAnswer | EdgeRefusal> {
+  async take(file: Buffer, customerId: number): Promise<UploadAnswer | RequestRefusal> {
     const id = await this.keep(file, customerId);
     return typeof id === 'string' ? { url: addressOf(id) } : id;
   }
@@ -63,8 +63,8 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     file: Buffer,
     grant: UploadGrant,
     field: RegistrationPicture,
-  ): Promise<UploadAnswer | EdgeRefusal> {
-    if (!(await this.grants.countPicture(grant.id))) return refuseCall('upload.too_many');
+  ): Promise<UploadAnswer | RequestRefusal> {
+    if (!(await this.grants.countPicture(grant.id))) return refuseRequest('upload.too_many');
     const id = await this.keep(file, NOBODY);
     if (typeof id !== 'string') return id;
     await this.grants.keepPicture(grant.id, field, id);
@@ -72,7 +72,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Picture for public content: kept permanently, and public. */
-  async takeForAll(file: Buffer): Promise<UploadAnswer | EdgeRefusal> {
+  async takeForAll(file: Buffer): Promise<UploadAnswer | RequestRefusal> {
     const id = await this.keep(file, HOUSE);
     return typeof id === 'string' ? { url: addressOf(id) } : id;
   }
@@ -84,7 +84,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Stores a picture re-encoded and encrypted; returns its id, or why it cannot be used. */
-  private async keep(file: Buffer, ownerId: number): Promise<string | EdgeRefusal> {
+  private async keep(file: Buffer, ownerId: number): Promise<string | RequestRefusal> {
     const picture = await reEncode(file);
     if ('problem' in picture) return refusalOf(picture);
     const { bytes, width, height } = picture;
@@ -112,15 +112,15 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Bytes of a picture: full size for its owner, a small square of a public one; null for others. */
-  async open(id: string, customerId: number | null): Promise<Buffer | EdgeRefusal> {
+  async open(id: string, customerId: number | null): Promise<Buffer | RequestRefusal> {
     const row = await this.find(id);
-    const refused = refuseCall(customerId === null ? 'auth.session' : 'upload.not_found');
+    const refused = refuseRequest(customerId === null ? 'auth.session' : 'upload.not_found');
     if (!row) return refused;
-    if (row.ownerId === HOUSE) return (await this.files.read(row.id)) ?? refuseCall('upload.not_found');
+    if (row.ownerId === HOUSE) return (await this.files.read(row.id)) ?? refuseRequest('upload.not_found');
     const isShown = await this.isShown(row);
     if (!isShown && row.ownerId !== customerId) return refused;
     const whole = await this.files.read(row.id);
-    if (whole === null) return refuseCall('upload.not_found');
+    if (whole === null) return refuseRequest('upload.not_found');
     return isShown ? this.renditions.of(row.id, whole) : whole;
   }
 
@@ -147,14 +147,14 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     const id = url.slice(ADDRESS.length);
     const now = wallClock.now();
     const found = await this.reader.first(uploads, 'WHERE id = $1 AND owner_id = $2', [id, customerId]);
-    if (!found || (found.attachedAt === null && found.createdAt < now - ATTACHABLE)) return null;
+    if (!found || (found.attachedAt === null && found.createdAt < now - ATTACHABLE_FOR)) return null;
     if (found.attachedAt !== null) return { id, rows: [] };
     return { id, rows: [{ op: 'patch', table: uploads.name, row: { id, attachedAt: now } }] };
   }
 
   /** Deletes pictures without a reference after a day: rows first, so that no row ever lacks its file. */
   private async tidy(): Promise<void> {
-    const before = wallClock.now() - KEPT_LOOSE;
+    const before = wallClock.now() - UNATTACHED_LIFETIME;
     const loose = await this.reader.select(uploads, 'WHERE attached_at IS NULL AND created_at < $1', [
       before,
     ]);
@@ -167,14 +167,14 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-function refusalOf(unusable: Unusable): EdgeRefusal {
+function refusalOf(unusable: Unusable): RequestRefusal {
   const kinds = PICTURE_KINDS.join(', ');
   switch (unusable.problem) {
     case 'kind':
-      return refuseCall('upload.kind', { kinds, found: unusable.found });
+      return refuseRequest('upload.kind', { kinds, found: unusable.found });
     case 'pixels':
-      return refuseCall('upload.too_many_pixels');
+      return refuseRequest('upload.too_many_pixels');
     case 'unreadable':
-      return refuseCall('upload.unreadable', { kinds });
+      return refuseRequest('upload.unreadable', { kinds });
   }
 }

@@ -6,7 +6,7 @@ import type { Customer } from '../../engine/products/customers/tables/customer.t
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { Claims, removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { DecisionMessage } from './decision-message.js';
@@ -20,7 +20,7 @@ import { VerificationMutex } from './verification-mutex.js';
 export class DecisionsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly message: DecisionMessage,
     private readonly submissions: Submissions,

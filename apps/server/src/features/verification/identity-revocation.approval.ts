@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { IdentityRevocation } from '@truemark/contracts/admin';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
-import { Reader } from '../../platform/database/reader.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { Approvals } from '../approvals/approvals.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { DecisionMessage } from './decision-message.js';
 import { IDENTITY_REVOCATION } from './revocations.js';
@@ -20,8 +20,8 @@ export class IdentityRevocationApproval implements ApprovalKind {
   readonly deciders = ['owner', 'operator'] as const;
 
   constructor(
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly message: DecisionMessage,
     private readonly approvals: Approvals,
   ) {}
@@ -42,22 +42,22 @@ export class IdentityRevocationApproval implements ApprovalKind {
     return { request_id: request.id };
   }
 
-  customerOf({ payload }: Asked): number {
+  customerOf({ payload }: ApprovalInput): number {
     return Number(payload.customer_id);
   }
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const before = standingOf(await this.find(this.customerOf(asked)));
     if (!before[levelOf(asked)]) {
       throw conflict('customers.not_certified', 'This customer does not have this level of identity.');
     }
-    return { before, after: left(before, asked) };
+    return { before, after: levelsAfter(before, asked) };
   }
 
-  async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
+  async prepare(asked: ApprovalInput, decider: SignedInOperator): Promise<Execution> {
     const customerId = this.customerOf(asked);
     const before = standingOf(await this.find(customerId));
-    const after = left(before, asked);
+    const after = levelsAfter(before, asked);
     const trace = this.audit.row(decider, {
       action: 'revoke identity',
       resource: 'customers',
@@ -82,7 +82,7 @@ export class IdentityRevocationApproval implements ApprovalKind {
 
 type Standing = Readonly<Record<IdentityRevocation['level'], boolean>>;
 
-const levelOf = ({ payload }: Asked): IdentityRevocation['level'] =>
+const levelOf = ({ payload }: ApprovalInput): IdentityRevocation['level'] =>
   payload.level === 'senior' ? 'senior' : 'junior';
 
 const standingOf = ({ isReal, reviewStatus }: Customer): Standing => ({
@@ -91,7 +91,7 @@ const standingOf = ({ isReal, reviewStatus }: Customer): Standing => ({
 });
 
 /** The senior level requires the junior one, and is revoked with it. */
-const left = ({ junior }: Standing, asked: Asked): Standing => ({
+const levelsAfter = ({ junior }: Standing, asked: ApprovalInput): Standing => ({
   junior: levelOf(asked) === 'senior' && junior,
   senior: false,
 });

@@ -3,14 +3,14 @@ import { ApiOperation } from '@nestjs/swagger';
 import { identityRevocationInput } from '@truemark/contracts/admin';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
-import { saidToCustomers } from '../desk/payment-details-filter.js';
+import { customerReasonBody } from '../desk/payment-details-filter.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { IdentityRevocationApproval } from './identity-revocation.approval.js';
 
-const saying = saidToCustomers(identityRevocationInput);
+const saying = customerReasonBody(identityRevocationInput);
 
 @AdminController('customers')
 export class IdentityAdminController {
@@ -18,7 +18,7 @@ export class IdentityAdminController {
 
   @Post(':id/revoke-identity')
   @HttpCode(200)
-  @Allows('customers', 'revoke_identity')
+  @RequirePermission('customers', 'revoke_identity')
   @ApiOperation({
     summary:
       'Request to revoke an identity level; a second operator approves, and the customer reads the reason',

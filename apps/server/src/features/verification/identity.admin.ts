@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { IdentityLevel } from '@truemark/contracts/admin';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
-import { type CustomerTeller, TellsOfCustomer } from '../customers/tells-of-customer.js';
+import {
+  ContributesCustomerSummary,
+  type CustomerSummaryPart,
+} from '../customers/contributes-customer-summary.js';
 import { Revocations } from './revocations.js';
 import { statusOf } from './standing.js';
 import { Submissions } from './submissions.js';
@@ -11,8 +14,8 @@ const LEVELS: readonly Level[] = ['junior', 'senior'];
 
 /** Verification status of a customer, on the customer page of the back office. */
 @Injectable()
-@TellsOfCustomer()
-export class IdentityAdmin implements CustomerTeller {
+@ContributesCustomerSummary()
+export class IdentityAdmin implements CustomerSummaryPart {
   readonly name = 'verification';
   readonly resource = 'verifications';
 

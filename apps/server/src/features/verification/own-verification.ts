@@ -12,9 +12,14 @@ import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import {
+  invalidFields,
+  isRequestRefusal,
+  type RequestRefusal,
+  refuseRequest,
+} from '../../platform/http/refusal.js';
 import { Areas } from '../areas/areas.js';
 import { Settings } from '../settings/settings.js';
 import { addressOf, Uploads } from '../uploads/uploads.js';
@@ -30,7 +35,7 @@ type Pictures = Partial<Record<VerificationPicture, string>>;
 export class OwnVerification {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
     private readonly areas: Areas,
     private readonly settings: Settings,
@@ -68,12 +73,12 @@ export class OwnVerification {
     };
   }
 
-  submitJunior(customerId: number, request: JuniorRequest): Promise<AuthStatus | EdgeRefusal | Refusal> {
+  submitJunior(customerId: number, request: JuniorRequest): Promise<AuthStatus | RequestRefusal | Refusal> {
     const mobile = this.areas.readMobile(request.mobile, request.area_id);
     if ('problem' in mobile) {
       return Promise.resolve(
         mobile.problem === 'refused'
-          ? refuseCall('auth.area_refused')
+          ? refuseRequest('auth.area_refused')
           : invalidFields({ mobile: 'validation.mobile' }),
       );
     }
@@ -87,7 +92,7 @@ export class OwnVerification {
   async submitSenior(
     customerId: number,
     { name, card_id: cardId, hand_pic }: SeniorRequest,
-  ): Promise<AuthStatus | EdgeRefusal | Refusal> {
+  ): Promise<AuthStatus | RequestRefusal | Refusal> {
     if (hand_pic === undefined && this.settings.isOn('is_auth_hand_pic')) {
       return invalidFields({ hand_pic: 'validation.required' });
     }
@@ -100,11 +105,11 @@ export class OwnVerification {
     level: Level,
     given: SubmittedFields,
     addresses: Pictures,
-  ): Promise<AuthStatus | EdgeRefusal | Refusal> {
+  ): Promise<AuthStatus | RequestRefusal | Refusal> {
     const refused = await this.refusal(customerId, level);
     if (refused) return refused;
     const attached = await this.attach(customerId, level, addresses);
-    if (isEdgeRefusal(attached)) return attached;
+    if (isRequestRefusal(attached)) return attached;
     const id = await this.numbers.next(verifications);
     const row: Verification = {
       id,
@@ -131,22 +136,22 @@ export class OwnVerification {
   }
 
   /** Why this level cannot be submitted now. */
-  private async refusal(customerId: number, level: Level): Promise<EdgeRefusal | null> {
-    if (!this.settings.isOn('is_real_name_auth')) return refuseCall('verification.off');
+  private async refusal(customerId: number, level: Level): Promise<RequestRefusal | null> {
+    if (!this.settings.isOn('is_real_name_auth')) return refuseRequest('verification.off');
     const { customer, ...last } = await this.standing(customerId);
     const country = customer.areaId === null ? null : this.areas.countryOf(customer.areaId);
-    if (country !== null && this.areas.isRefused(country)) return refuseCall('auth.area_refused');
-    if (statusOf(customer, level, last[level]) === 2) return refuseCall('verification.certified');
-    if (level === 'senior' && !customer.isReal) return refuseCall('verification.junior_first');
+    if (country !== null && this.areas.isRefused(country)) return refuseRequest('auth.area_refused');
+    if (statusOf(customer, level, last[level]) === 2) return refuseRequest('verification.certified');
+    if (level === 'senior' && !customer.isReal) return refuseRequest('verification.junior_first');
     const waits = [last.junior, last.senior].some((each) => each?.status === 'waiting');
-    return waits ? refuseCall('verification.waiting') : null;
+    return waits ? refuseRequest('verification.waiting') : null;
   }
 
   private async attach(
     customerId: number,
     level: Level,
     addresses: Pictures,
-  ): Promise<{ pictures: Pictures; rows: RowWrite[] } | EdgeRefusal> {
+  ): Promise<{ pictures: Pictures; rows: RowWrite[] } | RequestRefusal> {
     const pictures: Pictures = {};
     const rows: RowWrite[] = [];
     for (const name of PICTURES[level]) {

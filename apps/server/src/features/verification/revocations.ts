@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { type Approval, approvals } from '../approvals/approval.table.js';
 import { operators } from '../operators/operator.table.js';
@@ -18,17 +18,19 @@ export interface Revocation {
   readonly reason: string;
 }
 
-type Paper = Pick<Verification, 'id' | 'level' | 'status' | 'decidedAt'> & { readonly uid: string };
+type VerifiedSubmission = Pick<Verification, 'id' | 'level' | 'status' | 'decidedAt'> & {
+  readonly uid: string;
+};
 
-const db = queries(approvals);
+const db = queryBuilder(approvals);
 
 /** Approved submissions that are no longer valid because their level was revoked. */
 @Injectable()
 export class Revocations {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   /** By submission number. */
-  async of(papers: readonly Paper[]): Promise<ReadonlyMap<number, Revocation>> {
+  async of(papers: readonly VerifiedSubmission[]): Promise<ReadonlyMap<number, Revocation>> {
     const approved = papers.filter(({ status }) => status === 'approved');
     const made = await this.made([...new Set(approved.map(({ uid }) => uid))]);
     const people = made.flatMap(({ makerId, deciderId }) => [
@@ -40,7 +42,7 @@ export class Revocations {
     );
     return new Map(
       approved.flatMap((paper) => {
-        const found = made.find((each) => takesBack(each, paper));
+        const found = made.find((each) => revokesSubmission(each, paper));
         if (found?.decidedAt == null) return [];
         const by = names.get(found.deciderId ?? found.makerId) ?? '';
         const isOwn = found.deciderId === null || found.deciderId === found.makerId;
@@ -70,7 +72,10 @@ const stands = (standing: unknown, level: Level): boolean =>
   typeof standing === 'object' && standing !== null && Reflect.get(standing, level) === true;
 
 /** Whether it revoked the level of this submission, after the submission was approved. */
-const takesBack = ({ subject, before, after, decidedAt }: Approval, paper: Paper): boolean =>
+const revokesSubmission = (
+  { subject, before, after, decidedAt }: Approval,
+  paper: VerifiedSubmission,
+): boolean =>
   subject === paper.uid &&
   (decidedAt ?? 0) >= (paper.decidedAt ?? 0) &&
   stands(before, paper.level) &&

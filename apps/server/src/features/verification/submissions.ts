@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Cipher } from '../../platform/auth/cipher.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { type Level, type SubmittedFields, type Verification, verifications } from './verification.table.js';
 
 /** Stored submissions: their data are encrypted with the installation's key. */
 @Injectable()
 export class Submissions {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly cipher: Cipher,
   ) {}
 

@@ -14,7 +14,7 @@ import {
 import type { Refusal } from '@truemark/domain';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import type { RequestRefusal } from '../../platform/http/refusal.js';
 import { OwnVerification } from './own-verification.js';
 
 const TAG = 'Verification';
@@ -54,7 +54,7 @@ export class VerificationController {
     summary: 'Submit name, phone number and both sides of a document',
     answer: authStatusSchema,
   })
-  junior(request: JuniorRequest, { customerId }: SignedIn): Promise<AuthStatus | EdgeRefusal | Refusal> {
+  junior(request: JuniorRequest, { customerId }: SignedIn): Promise<AuthStatus | RequestRefusal | Refusal> {
     return this.own.submitJunior(customerId, request);
   }
 
@@ -69,7 +69,7 @@ export class VerificationController {
       'Submit the document number and a picture of the person holding the document, once the junior level is certified',
     answer: authStatusSchema,
   })
-  senior(request: SeniorRequest, { customerId }: SignedIn): Promise<AuthStatus | EdgeRefusal | Refusal> {
+  senior(request: SeniorRequest, { customerId }: SignedIn): Promise<AuthStatus | RequestRefusal | Refusal> {
     return this.own.submitSenior(customerId, request);
   }
 }

@@ -11,9 +11,9 @@ import { IdentityAdminController } from './identity.admin.controller.js';
 import { IdentityAdmin } from './identity.admin.js';
 import { IdentityRevocationApproval } from './identity-revocation.approval.js';
 import { OwnVerification } from './own-verification.js';
-import { PaperEvidence } from './paper-evidence.admin.js';
 import { Revocations } from './revocations.js';
 import { SharedPictures } from './shared-pictures.admin.js';
+import { SubmissionEvidence } from './submission-evidence.admin.js';
 import { Submissions } from './submissions.js';
 import { VerificationController } from './verification.controller.js';
 import { verifications } from './verification.table.js';
@@ -32,7 +32,7 @@ const PROMISE = 48 * 3_600_000;
     SharedPictures,
     IdentityAdmin,
     OwnVerification,
-    PaperEvidence,
+    SubmissionEvidence,
     Revocations,
     Submissions,
     VerificationMutex,

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { VerificationRow, WholeVerification } from '@truemark/contracts/admin';
+import type { VerificationDetails, VerificationRow } from '@truemark/contracts/admin';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, claimedBy, type Holder } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
+import { customerUidFilter, withCustomerSearch } from '../customers/customer-uid-filter.admin.js';
 import { operators } from '../operators/operator.table.js';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { PaperEvidence } from './paper-evidence.admin.js';
 import { type Revocation, Revocations } from './revocations.js';
 import { FIELDS } from './standing.js';
+import { SubmissionEvidence } from './submission-evidence.admin.js';
 import { Submissions } from './submissions.js';
 import { type Verification, verifications } from './verification.table.js';
 import { VerificationMutex } from './verification-mutex.js';
@@ -34,7 +34,7 @@ const list: ListDeclaration<Verification> = {
     status: words('status'),
     level: words('level'),
     claimed_by: claimedBy('verifications', 'id'),
-    q: ofCustomer,
+    q: customerUidFilter,
   },
 };
 
@@ -53,28 +53,28 @@ export class VerificationsAdmin implements ClaimedQueue {
   readonly queue = 'verifications';
 
   constructor(
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly submissions: Submissions,
     private readonly mutex: VerificationMutex,
-    private readonly evidence: PaperEvidence,
+    private readonly evidence: SubmissionEvidence,
     private readonly revocations: Revocations,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<VerificationRow>> {
-    const found = await listPage(this.reader, soughtBy(operator, list), request);
+    const found = await listPage(this.reader, withCustomerSearch(operator, list), request);
     const people = await this.peopleOf(operator, found.rows);
     return found.map((row) => this.rowOf(row, people));
   }
 
   /** With the submitted data for operators who decide; document numbers are shown to nobody else. */
-  async one(operator: SignedInOperator, id: number): Promise<WholeVerification> {
+  async one(operator: SignedInOperator, id: number): Promise<VerificationDetails> {
     const row = await this.submissions.find(id);
     if (!row) throw notFound('submission');
     const earlier = (await this.submissions.history(row.customerId)).filter((each) => each.id < id);
     const people = await this.peopleOf(operator, [row, ...earlier]);
-    const mayLook = may(operator, 'uploads', 'read');
+    const mayLook = hasPermission(operator, 'uploads', 'read');
     const former = earlier.find(({ level, status }) => level === row.level && status === 'rejected');
     return {
       ...this.rowOf(row, people),
@@ -109,7 +109,7 @@ export class VerificationsAdmin implements ClaimedQueue {
   }
 
   /** Claims it for a quarter of an hour, during which nobody else can decide; repeating it extends the claim. */
-  claim(operator: SignedInOperator, id: number): Promise<WholeVerification> {
+  claim(operator: SignedInOperator, id: number): Promise<VerificationDetails> {
     return this.mutex.runExclusive(async () => {
       const row = await this.submissions.find(id);
       if (!row) throw notFound('submission');

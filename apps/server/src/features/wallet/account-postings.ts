@@ -7,8 +7,8 @@ import {
   ledgerEntries,
   ledgerPostings,
 } from '../../engine/kernel/tables/ledger.table.js';
-import { prepared, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { prepared, queryBuilder } from '../../platform/database/queries.js';
 
 /** Posting of an account with data of its entry. */
 export interface AccountPosting {
@@ -45,7 +45,7 @@ export function postingsOf(
 type Range = { readonly account: number; readonly first: number; readonly last: number };
 
 const postings = () =>
-  queries(ledgerPostings, ledgerEntries)
+  queryBuilder(ledgerPostings, ledgerEntries)
     .selectFrom('ledger_postings as p')
     .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
     .select(['p.account_seq', 'p.side', 'p.amount', 'p.balance_after', 'e.type', 'e.memo', 'e.at'])
@@ -69,7 +69,7 @@ const ofKind = prepared(({ account, first, last, kind }: Range & { readonly kind
 
 /** Booking time: an overdue entry bears its due time, and its input the later booking time. A tick has no input. */
 const booked = () =>
-  queries(ledgerPostings, ledgerEntries, laneInputs)
+  queryBuilder(ledgerPostings, ledgerEntries, laneInputs)
     .selectFrom('ledger_postings as p')
     .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
     .leftJoin('lane_inputs as i', 'i.lane_seq', 'e.lane_seq')
@@ -89,7 +89,7 @@ const bookedOfKindAt = prepared(({ account, place, kind }: PlaceOfKind) =>
  */
 @Injectable()
 export class AccountPostings {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   /** Newest first. */
   async between({ accountId, kind }: Postings, from: number, to: number): Promise<AccountPosting[]> {

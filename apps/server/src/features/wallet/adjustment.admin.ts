@@ -1,7 +1,7 @@
 import { accountTypeOf } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
 import type { WalletKind } from '../../engine/kernel/tables/ledger.table.js';
-import type { Asked } from '../approvals/approval-kind.js';
+import type { ApprovalInput } from '../approvals/approval-kind.js';
 
 /** Kind of approval that corrects a balance. */
 export const ADJUSTMENT = 'adjustments.book';
@@ -21,7 +21,7 @@ export interface Adjustment {
 }
 
 /** Content of a correction request. */
-export function adjustmentOf({ subject, payload }: Pick<Asked, 'subject' | 'payload'>): Adjustment {
+export function adjustmentOf({ subject, payload }: Pick<ApprovalInput, 'subject' | 'payload'>): Adjustment {
   const { accountTypeId, amount } = payload as unknown as AdjustmentPayload;
   return {
     customerId: Number(subject),

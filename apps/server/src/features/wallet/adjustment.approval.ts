@@ -5,9 +5,9 @@ import type { WalletKind } from '../../engine/kernel/tables/ledger.table.js';
 import type { Adjust } from '../../engine/products/wallet/commands.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { Customers } from '../customers/customers.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { ADJUSTMENT, type Adjustment, adjustmentOf } from './adjustment.admin.js';
@@ -27,11 +27,11 @@ export class AdjustmentApproval implements ApprovalKind {
   constructor(
     private readonly engine: EngineClient,
     private readonly customers: Customers,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly message: CashMessage,
   ) {}
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const { customerId, account, amount } = read(asked);
     const customer = await this.customers.byId(customerId);
     if (!customer) throw notFound('customer');
@@ -74,12 +74,12 @@ export class AdjustmentApproval implements ApprovalKind {
     return { command, follow: message.depart };
   }
 
-  customerOf(asked: Asked): number {
+  customerOf(asked: ApprovalInput): number {
     return read(asked).customerId;
   }
 }
 
-function read(asked: Asked): Adjustment & { readonly account: WalletKind } {
+function read(asked: ApprovalInput): Adjustment & { readonly account: WalletKind } {
   const adjustment = adjustmentOf(asked);
   const { account } = adjustment;
   if (!account) throw notFound('account');

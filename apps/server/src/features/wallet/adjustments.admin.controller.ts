@@ -8,8 +8,8 @@ import { readBody } from '../../platform/admin/read-body.js';
 import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ADJUSTMENT } from './adjustment.admin.js';
 
@@ -22,7 +22,7 @@ export class AdjustmentsAdminController {
   ) {}
 
   @Get()
-  @Allows('adjustments', 'read')
+  @RequirePermission('adjustments', 'read')
   @ApiList('List requested corrections; filter `customer_id`')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     const request = readListRequest(query);
@@ -34,7 +34,7 @@ export class AdjustmentsAdminController {
 
   @Post()
   @HttpCode(202)
-  @Allows('adjustments', 'create')
+  @RequirePermission('adjustments', 'create')
   @ApiOperation({ summary: 'Request a correction; a second person approves' })
   async create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     const { customer_id, accountTypeId, amount, reason } = readBody(adjustmentInput, body);

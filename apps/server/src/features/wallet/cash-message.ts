@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { formatAmount, isLanguageCode, type LanguageCode, ltr } from '@truemark/i18n';
-import { noticeWords } from '../codes/customer-words.js';
+import { noticeText } from '../codes/customer-words.js';
 import type { NewsText } from '../content/news.table.js';
 import { Customers } from '../customers/customers.js';
-import { Delivery, type Departure } from '../delivery/delivery.js';
+import { Delivery, type PreparedDelivery } from '../delivery/delivery.js';
 import { escapeHtml, inEveryLanguage, plainOf, wordsOf } from '../messages/message-texts.js';
 import { NewMessage } from '../messages/new-message.js';
 import { Settings } from '../settings/settings.js';
@@ -35,7 +35,7 @@ export class CashMessage {
     customerId: number,
     name: string,
     given: CashFacts | ((lang: LanguageCode) => CashFacts),
-  ): Promise<Departure> {
+  ): Promise<PreparedDelivery> {
     const words = (lang: LanguageCode): NewsText => {
       const facts = typeof given === 'function' ? given(lang) : given;
       const inContent = Object.fromEntries(
@@ -53,13 +53,13 @@ export class CashMessage {
     customerId: number,
     kind: string,
     words: (lang: LanguageCode) => NewsText,
-  ): Promise<Departure | null> {
+  ): Promise<PreparedDelivery | null> {
     const customer = await this.customers.byId(customerId);
     if (!customer || customer.isDemo || customer.email === null) return null;
     const lang = isLanguageCode(customer.lang) ? customer.lang : this.settings.defaultLanguage();
     const { title, content } = words(lang);
     const site = this.settings.text('site_name');
-    const said = noticeWords({ channel: 'email', customer, lang, site }, title, plainOf(content));
+    const said = noticeText({ channel: 'email', customer, lang, site }, title, plainOf(content));
     return this.delivery.prepare({ channel: 'email', to: customer.email, kind, ...said });
   }
 }

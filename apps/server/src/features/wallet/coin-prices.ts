@@ -4,7 +4,7 @@ import type { Price } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { PriceSource } from '../../engine/products/reviews/commands.js';
 import { wallClock } from '../../platform/clock.js';
-import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 
 /** Price source of a coin: a symbol's bid, or a fixed price set by an operator. */
@@ -27,16 +27,16 @@ export class CoinPrices {
   ) {}
 
   /** For a request: refuses with `market.stale_quote` if the symbol has no fresh price. */
-  now({ priceSymbolId, price }: PricedCoin): CoinPrice | EdgeRefusal {
+  now({ priceSymbolId, price }: PricedCoin): CoinPrice | RequestRefusal {
     if (priceSymbolId === null) return { price, source: { kind: 'set', at: wallClock.now() } };
     const symbol = this.engine.view.symbols().find(({ id }) => id === priceSymbolId);
     if (symbol && this.engine.view.isSimulated(symbol) && this.settings.number('simulated_for_real') === 0) {
-      return refuseCall('market.simulated');
+      return refuseRequest('market.simulated');
     }
     const tick = this.engine.view.quote(priceSymbolId);
     const isOld =
       !tick || isStale(tick.time, this.engine.view.now(), this.settings.number('quote_stale_seconds'));
-    if (isOld) return refuseCall('market.stale_quote');
+    if (isOld) return refuseRequest('market.stale_quote');
     const source = { kind: 'tick', symbolId: priceSymbolId, seq: tick.seq, at: tick.time } as const;
     return { price: BigInt(tick.bid), source };
   }

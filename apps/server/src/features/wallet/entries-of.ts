@@ -1,5 +1,5 @@
-import type { Exact } from '@truemark/contracts';
-import type { Reader } from '../../platform/database/reader.js';
+import type { ExactDecimals } from '@truemark/contracts';
+import type { DatabaseReader } from '../../platform/database/database-reader.js';
 
 /** Entry with its movements; sums in 10⁻⁸. */
 export interface EntryOf {
@@ -10,7 +10,11 @@ export interface EntryOf {
 }
 
 /** Ledger entries that refer to one item, in booking order. */
-export async function entriesOf(reader: Reader, refKind: string, refId: number): Promise<Exact<EntryOf>[]> {
+export async function entriesOf(
+  reader: DatabaseReader,
+  refKind: string,
+  refId: number,
+): Promise<ExactDecimals<EntryOf>[]> {
   const rows = await reader.query(
     `SELECT e.id AS id, e.type AS type, e.at AS at,
        CASE a.part WHEN 'held' THEN a.kind || ' (held)' ELSE a.kind END AS account, p.side AS side, p.amount AS amount

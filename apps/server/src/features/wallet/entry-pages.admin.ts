@@ -11,9 +11,9 @@ import { conditions, type Filter, ids, instantOf, words } from '../../platform/a
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { builtOnce } from '../../platform/database/built-once.js';
-import { columnsOf, condition, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { cachedStatement } from '../../platform/database/cached-statement.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { columnsOf, condition, queryBuilder } from '../../platform/database/queries.js';
 import { EntryNumbers } from './entry-numbers.js';
 
 const list: ListDeclaration<LedgerEntry> = {
@@ -30,14 +30,14 @@ const list: ListDeclaration<LedgerEntry> = {
 };
 
 /** Maximum count of a customer's entries: a total one above this means "more than that". */
-const COUNTED = 1_000;
+const COUNT_LIMIT = 1_000;
 /** Postings of each account read at first; multiplied until they are enough. */
-const LOOKED_AT = 1_100;
-const TIMES = 16;
+const INITIAL_POSTINGS = 1_100;
+const WIDENING_FACTOR = 16;
 /** Usual maximum postings of one account per entry; a page with more is read from the wider range. */
-const LINES = 2;
+const POSTINGS_PER_ENTRY = 2;
 
-const ledger = queries(ledgerAccounts, ledgerEntries, ledgerPostings);
+const ledger = queryBuilder(ledgerAccounts, ledgerEntries, ledgerPostings);
 
 type EntryFilters = Readonly<Record<string, Filter<keyof LedgerEntry>>>;
 
@@ -59,7 +59,7 @@ interface Account {
 @Injectable()
 export class EntryPages {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: EntryNumbers,
   ) {}
 
@@ -96,30 +96,32 @@ export class EntryPages {
   ): Promise<Listed<LedgerEntry>> {
     const { field, descending } = sort ?? list.defaultSort;
     if (!Object.hasOwn(list.sorts, field)) throw invalid({ sort: `This list cannot be sorted by ${field}.` });
-    const wanted = Math.max(COUNTED + 1, first + limit);
+    const wanted = Math.max(COUNT_LIMIT + 1, first + limit);
     const where = conditions(filters, filter, columnsOf(ledgerEntries));
-    for (let most = LOOKED_AT; ; most *= TIMES) {
+    for (let most = INITIAL_POSTINGS; ; most *= WIDENING_FACTOR) {
       // Without further filters, a page needs far fewer postings than the count.
-      const near = where.length === 0 ? Math.min(most, LINES * (first + limit)) : most;
+      const near = where.length === 0 ? Math.min(most, POSTINGS_PER_ENTRY * (first + limit)) : most;
       const [wide, narrow] = await this.rangesOf(whose, [most, near], descending);
       if (wide.accounts.length === 0) return new Listed([], first, 0);
       const page = (range: Range) =>
         this.reader.rows(
           ledgerEntries,
           builtFor('page', range, where, [limit, first], () =>
-            pageStatement(fitting(range, where, limit, first), descending),
+            pageStatement(matchingEntryIds(range, where, limit, first), descending),
           ),
         );
       // Sent together: the count runs while the page is read.
       const [found, rows] = await Promise.all([
         this.reader.number(
-          builtFor('count', wide, where, [wanted], () => countStatement(fitting(wide, where, wanted))),
+          builtFor('count', wide, where, [wanted], () =>
+            countStatement(matchingEntryIds(wide, where, wanted)),
+          ),
         ),
         page(narrow),
       ]);
       if (found < wanted && wide.edge !== null) continue;
       const isWhole = rows.length === limit || narrow.edge === null;
-      return new Listed(isWhole ? rows : await page(wide), first, Math.min(found, COUNTED + 1));
+      return new Listed(isWhole ? rows : await page(wide), first, Math.min(found, COUNT_LIMIT + 1));
     }
   }
 
@@ -193,7 +195,7 @@ function entriesOf(range: Range) {
 type Conditions = readonly Expression<SqlBool>[];
 
 /** Numbers of the matching entries: ordered for a page, unordered for the count. */
-function fitting(range: Range, where: Conditions, most: number, first?: number) {
+function matchingEntryIds(range: Range, where: Conditions, most: number, first?: number) {
   const within = entriesOf(range);
   const direction = range.descending ? 'desc' : 'asc';
   const isPage = first !== undefined;
@@ -225,13 +227,13 @@ function builtFor<Row>(
   const bounds = accounts.flatMap((account) => [account.id, boundOf(account, range)]);
   const edges = edge === null ? [] : [edge];
   const name = `${what} of entries, ${descending ? 'newest' : 'oldest'}, ${edges.length}`;
-  return builtOnce(name, [...bounds, ...edges, ...limits], build);
+  return cachedStatement(name, [...bounds, ...edges, ...limits], build);
 }
 
-const countStatement = (numbers: ReturnType<typeof fitting>) =>
+const countStatement = (numbers: ReturnType<typeof matchingEntryIds>) =>
   ledger.selectFrom(numbers.as('counted')).select(({ fn }) => fn.countAll().as('total'));
 
-const pageStatement = (numbers: ReturnType<typeof fitting>, descending: boolean) =>
+const pageStatement = (numbers: ReturnType<typeof matchingEntryIds>, descending: boolean) =>
   ledger
     .selectFrom('ledger_entries')
     .selectAll()

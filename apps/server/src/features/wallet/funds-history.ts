@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   accountTypeOf,
-  type Exact,
+  type ExactDecimals,
   type FundsHistoryRequest,
   type FundsRecords,
   toFundsRecord,
@@ -28,7 +28,7 @@ export class FundsHistory {
     request: FundsHistoryRequest,
     customerId: number,
     lang: LanguageCode,
-  ): Promise<Exact<FundsRecords>> {
+  ): Promise<ExactDecimals<FundsRecords>> {
     const kind = accountTypeOf(request.type);
     const { accounts } = await this.engine.ask({ kind: 'customer.account', customerId });
     const account = accounts.find((each) => each.kind === kind && each.part === 'free');

@@ -4,8 +4,8 @@ import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { LedgerEntriesAdmin } from './ledger-entries.admin.js';
 
@@ -15,14 +15,14 @@ export class LedgerEntriesAdminController {
   constructor(private readonly entries: LedgerEntriesAdmin) {}
 
   @Get()
-  @Allows('ledger-entries', 'read')
+  @RequirePermission('ledger-entries', 'read')
   @ApiList('List journal entries with their postings, newest first')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.entries.page(operator, readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('ledger-entries', 'read')
+  @RequirePermission('ledger-entries', 'read')
   @ApiOperation({ summary: 'Get one journal entry with its postings' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.entries.one(operator, rowId(id));

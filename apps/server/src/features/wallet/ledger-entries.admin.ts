@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { LedgerEntryRow } from '@truemark/contracts/admin';
 import { sum } from '@truemark/money';
 import type { Compilable } from 'kysely';
@@ -13,9 +13,9 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import { notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { builtOnce } from '../../platform/database/built-once.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { cachedStatement } from '../../platform/database/cached-statement.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { customerName } from '../customers/customer-name.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { EntryPages } from './entry-pages.admin.js';
@@ -24,7 +24,7 @@ import { EntryPages } from './entry-pages.admin.js';
 @Injectable()
 export class LedgerEntriesAdmin {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly pages: EntryPages,
   ) {}
 
@@ -42,7 +42,7 @@ export class LedgerEntriesAdmin {
   private async answers(operator: SignedInOperator, entries: readonly LedgerEntry[]): Promise<EntryAnswer[]> {
     if (entries.length === 0) return [];
     const numbers = entries.map(({ id }) => id);
-    const rows = await this.reader.askMany(builtOnce('lines of entries', numbers, linesOfEntries));
+    const rows = await this.reader.askMany(cachedStatement('lines of entries', numbers, linesOfEntries));
     const linesOf = new Map<number, Line[]>();
     for (const row of rows) {
       const id = Number(row.entry_id);
@@ -55,11 +55,11 @@ export class LedgerEntriesAdmin {
   }
 }
 
-type EntryAnswer = Exact<LedgerEntryRow>;
+type EntryAnswer = ExactDecimals<LedgerEntryRow>;
 type Line = EntryAnswer['postings'][number];
 
 const linesOfEntries = (numbers: readonly number[]) =>
-  queries(ledgerPostings, ledgerAccounts, customers)
+  queryBuilder(ledgerPostings, ledgerAccounts, customers)
     .selectFrom('ledger_postings as p')
     .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
     .leftJoin('customers as c', 'c.id', 'a.owner_id')

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { LanguageCode } from '@truemark/i18n';
 import type { AccountPosting } from './account-postings.js';
-import { type MovementNamer, movementNamers } from './names-movements.js';
+import { type MovementLabeler, movementNamers } from './labels-movements.js';
 
 /** Cause of a movement: its kind, number, and name for the customer. */
 export interface MovementCause {
@@ -17,7 +17,7 @@ const NOTHING: MovementCause = { kind: '', id: 0, name: '' };
 /** Names the causes of movements: the symbol of an order, the coin of a deposit, the accounts of a transfer. */
 @Injectable()
 export class MovementCauses implements OnModuleInit {
-  private namers: ReadonlyMap<string, MovementNamer> = new Map();
+  private namers: ReadonlyMap<string, MovementLabeler> = new Map();
 
   constructor(private readonly discovery: DiscoveryService) {}
 

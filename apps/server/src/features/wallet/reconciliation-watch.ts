@@ -5,7 +5,7 @@ import { LocalTime } from '../settings/local-time.js';
 import { ReconciliationAdmin } from './reconciliation.admin.js';
 
 /** Interval of the check, ms: it reads the day's entries. */
-const EVERY = 15 * 60_000;
+const CHECK_INTERVAL = 15 * 60_000;
 
 /**
  * Reports once a day if payments do not explain the change in what is owed, or if stored balances differ from the
@@ -28,7 +28,7 @@ export class ReconciliationWatch {
 
   private async find(): Promise<HouseEvent[]> {
     const now = wallClock.now();
-    if (now - this.lookedAt < EVERY) return [];
+    if (now - this.lookedAt < CHECK_INTERVAL) return [];
     const day = this.time.dayOf(now);
     const { difference, stored_off: storedOff } = await this.reconciliation.of(day);
     this.lookedAt = now;

@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { z } from 'zod';
 import { readBody } from '../../platform/admin/read-body.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import { ReconciliationAdmin } from './reconciliation.admin.js';
 
 const asked = z.object({ day: z.iso.date('A day such as 2026-01-31.') });
@@ -13,7 +13,7 @@ export class ReconciliationAdminController {
   constructor(private readonly reconciliation: ReconciliationAdmin) {}
 
   @Get()
-  @Allows('reconciliation', 'read')
+  @RequirePermission('reconciliation', 'read')
   @ApiOperation({
     summary: 'Reconcile a `day` of the real book from the journal alone; `difference` 0: balanced',
   })

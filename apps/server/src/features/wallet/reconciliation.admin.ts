@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { productReconciliation, Reconciliation as Reconciled } from '@truemark/contracts/admin';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { LocalTime } from '../settings/local-time.js';
+import { type ReconciledFigure, reconciledFigures } from './contributes-reconciliation.js';
 import { EntryNumbers } from './entry-numbers.js';
-import { type ReconciledFigure, reconciledFigures } from './reconciles-money.js';
 
 /**
  * Effect of one day on the real book, from the journal only. Instants in epoch ms, sums in 10⁻⁸ of account currency.
@@ -19,7 +19,7 @@ export class ReconciliationAdmin implements OnModuleInit {
   private figures: readonly (readonly [string, ReconciledFigure])[] = [];
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly time: LocalTime,
     private readonly numbers: EntryNumbers,
     private readonly discovery: DiscoveryService,

@@ -1,4 +1,4 @@
-import { renderWhatIsSent } from '../../platform/documents/rendering-process.js';
+import { runRendererProcess } from '../../platform/documents/rendering-process.js';
 import { statementPdf } from './statement-pdf.js';
 
-renderWhatIsSent(statementPdf);
+runRendererProcess(statementPdf);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { Alignment, ContentText, TableCell } from 'pdfmake/interfaces.js';
-import { type StatementFont, type Stretch, stretchesOf } from './statement-script.js';
+import { type FontRun, fontRunsOf, type StatementFont } from './statement-script.js';
 import type { StatementRow, StatementText } from './statement-text.js';
 
 const folderOf = (name: string): string =>
@@ -27,11 +27,11 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => [roboto, hongKong, arabic].some((folder) => path.startsWith(folder)));
 
 /** Tallest fonts first, so that rows have the same height in every font. */
-const TALL: readonly StatementFont[] = ['NotoSansArabic', 'NotoSansHK'];
+const TALLEST_FONTS: readonly StatementFont[] = ['NotoSansArabic', 'NotoSansHK'];
 
 /** Blank in the tallest font of the row's text, so that all cells of a row have the same height. */
-function strutOf(words: readonly Stretch[]): Stretch[] {
-  const font = TALL.find((tall) => words.some((stretch) => stretch.font === tall));
+function tallestBlank(words: readonly FontRun[]): FontRun[] {
+  const font = TALLEST_FONTS.find((tall) => words.some((stretch) => stretch.font === tall));
   return font ? [{ text: ' ', font }] : [];
 }
 
@@ -44,15 +44,15 @@ export async function statementPdf(statement: StatementText): Promise<Buffer> {
   const direction = lang === 'ar' ? 'rtl' : 'ltr';
   const start: Alignment = direction === 'rtl' ? 'right' : 'left';
   const words = (text: string, more: Partial<ContentText> = {}): ContentText => ({
-    text: stretchesOf(text),
+    text: fontRunsOf(text),
     alignment: start,
     ...more,
   });
   const inOrder = <T>(cells: readonly T[]): T[] => (direction === 'rtl' ? [...cells].reverse() : [...cells]);
   const rowOf = ([at, said, moved, left]: StatementRow): TableCell[] => {
-    const stretches = stretchesOf(said);
+    const stretches = fontRunsOf(said);
     const figure = (text: string, alignment: Alignment): TableCell => ({
-      text: [{ text }, ...strutOf(stretches)],
+      text: [{ text }, ...tallestBlank(stretches)],
       alignment,
       noWrap: true,
     });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { stretchesOf } from './statement-script.js';
+import { fontRunsOf } from './statement-script.js';
 
 const drawn = (text: string): string[] =>
-  stretchesOf(text).map(({ text: shown, font }) => `${font.replace('NotoSans', '')} ${shown}`);
+  fontRunsOf(text).map(({ text: shown, font }) => `${font.replace('NotoSans', '')} ${shown}`);
 
 it('gives each stretch the font that has its letters', () => {
   expect(drawn('Fee 手續費 ok')).toEqual(['Roboto Fee ', 'HK 手續費', 'Roboto  ok']);
@@ -34,7 +34,7 @@ it('keeps the order of a left-to-right sentence around an Arabic word', () => {
 
 it('breaks long Arabic texts before words change places', () => {
   const words = Array.from({ length: 12 }, (_, index) => `كلمة${'ا'.repeat(index)}`);
-  const lines = stretchesOf(words.join(' '))
+  const lines = fontRunsOf(words.join(' '))
     .map(({ text }) => text)
     .join('')
     .split('\n');

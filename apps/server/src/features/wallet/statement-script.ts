@@ -4,7 +4,7 @@ import bidiFactory, { type Bidi } from 'bidi-js';
 export type StatementFont = 'Roboto' | 'NotoSansHK' | 'NotoSansArabic';
 
 /** Run of text in one font, in visual order from left to right. */
-export interface Stretch {
+export interface FontRun {
   readonly text: string;
   readonly font: StatementFont;
 }
@@ -26,7 +26,7 @@ const bidi = (bidiFactory as unknown as () => Bidi)();
  * Letters within a word stay in logical order: the font joins and mirrors them. The first strong letter gives the
  * direction; digits stay left to right.
  */
-export function stretchesOf(text: string): Stretch[] {
+export function fontRunsOf(text: string): FontRun[] {
   const plain = text.replace(DIRECTIONS, '');
   if (!ARABIC.test(plain))
     return joined([...plain].map((letter) => ({ text: letter, font: fontOf(letter) })));
@@ -49,10 +49,10 @@ function linesOf(text: string): string[] {
 }
 const WORD = new RegExp(`.{1,${LINE}}`, 'gu');
 
-function visual(words: string, direction: 'ltr' | 'rtl'): Stretch[] {
+function visual(words: string, direction: 'ltr' | 'rtl'): FontRun[] {
   const line = words.replace(DATE, (date) => `\u2066${date}\u2069`);
   const embedding = bidi.getEmbeddingLevels(line, direction);
-  const stretches: (Stretch & { readonly isTurned: boolean })[] = [];
+  const stretches: (FontRun & { readonly isTurned: boolean })[] = [];
   for (const index of bidi.getReorderedIndices(line, embedding)) {
     const letter = line[index] as string;
     if (isDirection(letter)) continue;
@@ -71,8 +71,8 @@ function visual(words: string, direction: 'ltr' | 'rtl'): Stretch[] {
   return stretches.map(({ text, font }) => ({ text, font }));
 }
 
-function joined(letters: readonly Stretch[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function joined(letters: readonly FontRun[]): FontRun[] {
+  const stretches: FontRun[] = [];
   for (const { text, font } of letters) {
     const last = stretches.at(-1);
     if (last?.font === font) stretches.splice(-1, 1, { text: last.text + text, font });

@@ -6,7 +6,7 @@ import { formatDecimal, formatFixed } from '@truemark/money';
 import { stringify } from 'csv-stringify/sync';
 import { EngineClient } from '../../engine/client.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { isRequestRefusal, type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
@@ -17,7 +17,7 @@ import { type StatementRow, type StatementText, statementLanguage } from './stat
 /** Maximum rows of a statement; more need several. */
 const MOST = 20_000;
 /** Maximum rows of a PDF; more need a CSV file, or several statements. */
-const MOST_PRINTED = 5_000;
+const MAX_PRINTED = 5_000;
 /** Rows in memory at once. */
 const PAGE = 1_000;
 /** Timeout for downloading a CSV file, ms. */
@@ -42,11 +42,11 @@ export class Statements {
     private readonly renderer: StatementRenderer,
   ) {}
 
-  async csv(request: StatementRequest, caller: SignedIn): Promise<Readable | EdgeRefusal> {
+  async csv(request: StatementRequest, caller: SignedIn): Promise<Readable | RequestRefusal> {
     const statement = await this.of(request, caller.customerId, MOST);
-    if (isEdgeRefusal(statement)) return statement;
+    if (isRequestRefusal(statement)) return statement;
     const leave = this.renderer.enter(caller.customerId);
-    if (isEdgeRefusal(leave)) return leave;
+    if (isRequestRefusal(leave)) return leave;
     const table = Readable.from(this.tableOf(statement, caller.lang));
     const cutOff = setTimeout(() => table.destroy(), LONGEST).unref();
     table.once('close', () => {
@@ -56,11 +56,11 @@ export class Statements {
     return table;
   }
 
-  async pdf(request: StatementRequest, caller: SignedIn): Promise<Buffer | EdgeRefusal> {
-    const statement = await this.of(request, caller.customerId, MOST_PRINTED);
-    if (isEdgeRefusal(statement)) return statement;
+  async pdf(request: StatementRequest, caller: SignedIn): Promise<Buffer | RequestRefusal> {
+    const statement = await this.of(request, caller.customerId, MAX_PRINTED);
+    if (isRequestRefusal(statement)) return statement;
     const leave = this.renderer.enter(caller.customerId);
-    if (isEdgeRefusal(leave)) return leave;
+    if (isRequestRefusal(leave)) return leave;
     try {
       return await this.renderer.render(() =>
         this.textOf(statement, request, statementLanguage(caller.lang)),
@@ -125,15 +125,15 @@ export class Statements {
     { type, startTime, endTime, kind: movements }: StatementRequest,
     customerId: number,
     most: number,
-  ): Promise<Statement | EdgeRefusal> {
+  ): Promise<Statement | RequestRefusal> {
     const kind = accountTypeOf(type);
     const { accounts } = await this.engine.ask({ kind: 'customer.account', customerId });
     const account = accounts.find((each) => each.kind === kind && each.part === 'free');
     const postings = postingsOf(account, movements ?? null);
     const { first, last } = await this.postings.span(postings, this.time.range(startTime, endTime));
     const rows = last - first + 1;
-    if (rows > MOST) return refuseCall('wallet.statement_too_long', { most: MOST });
-    if (rows > most) return refuseCall('wallet.statement_not_printed', { most });
+    if (rows > MOST) return refuseRequest('wallet.statement_too_long', { most: MOST });
+    if (rows > most) return refuseRequest('wallet.statement_not_printed', { most });
     return { currency: this.settings.text('currency'), postings, first, last };
   }
 

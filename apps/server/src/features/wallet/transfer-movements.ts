@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { type LanguageCode, languageOf } from '@truemark/i18n';
 import { ledgerAccounts, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { textOf } from '../../platform/http/texts.js';
-import { type MovementNamer, type MovementNames, NamesMovements } from './names-movements.js';
+import { LabelsMovements, type MovementLabeler, type MovementNames } from './labels-movements.js';
 
 /** Names transfers between a customer's own accounts by entry number: source and destination account. */
-@NamesMovements()
+@LabelsMovements()
 @Injectable()
-export class TransferMovements implements MovementNamer {
+export class TransferMovements implements MovementLabeler {
   readonly kind = 'transfer';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async names(ids: readonly number[], lang: LanguageCode): Promise<MovementNames> {
     const rows = await this.reader.ask(
-      queries(ledgerPostings, ledgerAccounts)
+      queryBuilder(ledgerPostings, ledgerAccounts)
         .selectFrom('ledger_postings as p')
         .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
         .select(['p.entry_id as id', 'a.kind'])

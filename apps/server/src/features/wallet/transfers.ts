@@ -3,7 +3,7 @@ import {
   type AccountType,
   accountTypeOf,
   accountTypes,
-  type Exact,
+  type ExactDecimals,
   type Page,
   type TransferLogRequest,
   type TransferRecord,
@@ -18,8 +18,8 @@ import {
   ledgerEntries,
   ledgerPostings,
 } from '../../engine/kernel/tables/ledger.table.js';
-import { prepared, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { prepared, queryBuilder } from '../../platform/database/queries.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, windowOf } from '../../platform/http/page.js';
 import { LocalTime } from '../settings/local-time.js';
@@ -29,7 +29,7 @@ type Wanted = { readonly customer: number; readonly account: string };
 /** Transfers of a customer, all or those of one account: the count, and a page, newest first. */
 function transfers(isOfOne: boolean) {
   const made = ({ customer, account }: Wanted) => {
-    const all = queries(ledgerAccounts, ledgerEntries, ledgerPostings)
+    const all = queryBuilder(ledgerAccounts, ledgerEntries, ledgerPostings)
       .selectFrom('ledger_entries as entry')
       .innerJoin('ledger_postings as out', (on) =>
         on.onRef('out.entry_id', '=', 'entry.id').on('out.line', '=', sql.lit(1)),
@@ -63,7 +63,7 @@ const TRANSFERS = { ofAll: transfers(false), ofOne: transfers(true) };
 export class Transfers {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly time: LocalTime,
   ) {}
 
@@ -80,7 +80,10 @@ export class Transfers {
   }
 
   /** Newest first; `type` selects those from or to one account. */
-  async log(request: TransferLogRequest, { customerId }: SignedIn): Promise<Exact<Page<TransferRecord>>> {
+  async log(
+    request: TransferLogRequest,
+    { customerId }: SignedIn,
+  ): Promise<ExactDecimals<Page<TransferRecord>>> {
     const kind = request.type === undefined ? null : accountTypeOf(request.type);
     const made = kind === null ? TRANSFERS.ofAll : TRANSFERS.ofOne;
     const wanted = { customer: customerId, account: kind ?? '' };

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { brokenChain } from '../../engine/products/seals/sealing/broken-chain.js';
-import { Reader } from '../../platform/database/reader.js';
+import { findChainFault } from '../../engine/products/seals/sealing/find-chain-fault.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { Transports } from '../../platform/mail/transports.js';
 import { SECOND_FACTOR_DUTY } from '../operators/second-factor-policy.js';
 
@@ -9,7 +9,7 @@ export interface Warning {
   readonly text: string;
 }
 
-const CODES_READABLE =
+const CODES_READABLE_TEXT =
   'Neither SMTP_URL nor SMS_WEBHOOK_URL is set: customers’ codes lie in the outbox, where operators read them. Whoever reads one can take the account over.';
 const FORWARDED_IGNORED =
   'Requests carry X-Forwarded-For while TRUST_PROXY is off: behind a proxy all customers count as one address. Set TRUST_PROXY=on there; without a proxy, somebody makes the header up.';
@@ -27,7 +27,7 @@ export class Warnings implements OnApplicationBootstrap {
   private isForwarded = false;
 
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly transports: Transports,
     /** Not in the demo. */
     @Inject(SECOND_FACTOR_DUTY) private readonly isEarnest: boolean,
@@ -47,10 +47,10 @@ export class Warnings implements OnApplicationBootstrap {
   async standing(): Promise<Warning[]> {
     const { email, sms } = this.transports;
     const isReadable = this.isEarnest && !email && !sms && (await this.hasRealCustomer());
-    const broken = await brokenChain(this.reader);
+    const broken = await findChainFault(this.reader);
     return [
       ...(broken === null ? [] : [{ key: 'seals_altered', text: sealsAltered(broken) } as const]),
-      ...(isReadable ? [{ key: 'codes_readable', text: CODES_READABLE } as const] : []),
+      ...(isReadable ? [{ key: 'codes_readable', text: CODES_READABLE_TEXT } as const] : []),
       ...(this.isForwarded ? [{ key: 'forwarded_ignored', text: FORWARDED_IGNORED } as const] : []),
     ];
   }

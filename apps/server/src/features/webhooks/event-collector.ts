@@ -8,16 +8,16 @@ import {
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { anyTable } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { untypedQueries } from '../../platform/database/queries.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
+import { queuesOf } from '../desk/changed-queues.js';
 import { type HouseEvent, HouseEvents } from '../desk/house-events.js';
-import { queuesOf } from '../desk/new-work.js';
 import { operators } from '../operators/operator.table.js';
-import { OperatorPlaces } from '../operators/operator-places.js';
-import { may, type Resource } from '../operators/role-matrix.js';
+import { OperatorRoles } from '../operators/operator-roles.js';
+import { hasPermission, type Resource } from '../operators/role-matrix.js';
 import {
   type EventDelivery,
   eventDeliveries,
@@ -28,10 +28,10 @@ import {
 } from './webhook.table.js';
 
 /** Polling interval for events, ms; immediate if the engine reports a changed queue. */
-const EVERY = 5_000;
-const SOON = 250;
+const POLL_INTERVAL = 5_000;
+const DEBOUNCE_DELAY = 250;
 /** Maximum age of a reported event, ms: after a longer outage, operators find them in their lists. */
-const OLDEST = 24 * 3_600_000;
+const MAX_EVENT_AGE = 24 * 3_600_000;
 /** Overlap with the previous poll, ms: the clocks of two processes differ. */
 const OVERLAP = 60_000;
 
@@ -62,11 +62,11 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
     private readonly shared: SharedStore,
     private readonly events: HouseEvents,
-    private readonly places: OperatorPlaces,
+    private readonly places: OperatorRoles,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
@@ -75,8 +75,8 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopListening = this.engine.subscribe((event) => {
       if (queuesOf(event).length > 0) this.isWanted = true;
     });
-    this.timers.push(setInterval(() => void this.look(), EVERY).unref());
-    this.timers.push(setInterval(() => void (this.isWanted && this.look()), SOON).unref());
+    this.timers.push(setInterval(() => void this.look(), POLL_INTERVAL).unref());
+    this.timers.push(setInterval(() => void (this.isWanted && this.look()), DEBOUNCE_DELAY).unref());
   }
 
   onModuleDestroy(): void {
@@ -101,7 +101,7 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     const begun = wallClock.now();
     const subscribers = await this.subscribers();
     const wanted = new Set(subscribers.flatMap(({ events }) => [...events]));
-    const since = Math.max(this.lastLook - OVERLAP, begun - OLDEST);
+    const since = Math.max(this.lastLook - OVERLAP, begun - MAX_EVENT_AGE);
     const found: Found[] = [];
     for (const { event, resource, find } of this.events.sources()) {
       if (!wanted.has(event)) continue;
@@ -120,7 +120,7 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     const places = await this.places.ofAll(people);
     const heard = (id: number, resource: Resource): boolean => {
       const place = places.get(id);
-      return place !== undefined && may(place, resource, 'read');
+      return place !== undefined && hasPermission(place, resource, 'read');
     };
     return [
       ...hooks.map((hook) => ({
@@ -144,7 +144,7 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     if (found.length === 0) return [];
     const keys = found.map(({ key }) => key);
     const known = await this.reader.ask(
-      anyTable.selectFrom(houseEvents.name).select('event_key').where('event_key', 'in', keys),
+      untypedQueries.selectFrom(houseEvents.name).select('event_key').where('event_key', 'in', keys),
     );
     const noted = new Set(known.map(({ event_key }) => String(event_key)));
     return found.filter(({ key }) => !noted.has(key));

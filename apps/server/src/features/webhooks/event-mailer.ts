@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
 import { Transports } from '../../platform/mail/transports.js';
@@ -11,11 +11,11 @@ import { type EventDelivery, eventDeliveries, houseEvents, type NotedEvent } fro
 
 const MINUTE = 60_000;
 /** Batching interval of event mails, ms: a busy hour causes only a few. */
-const GATHERED = 15_000;
+const MAIL_BATCH_INTERVAL = 15_000;
 /** Backoff after each try, ms. */
-const WAITS: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE];
+const BACKOFF: readonly number[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE];
 /** Events listed in one mail; of the others it gives the count. */
-const NAMED = 50;
+const MAX_LISTED_EVENTS = 50;
 const MOST = 500;
 
 /** Mails operators their subscribed events, to their own address, all pending ones in one mail. */
@@ -23,7 +23,7 @@ const MOST = 500;
 export class EventMailer {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly transports: Transports,
     @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
   ) {}
@@ -37,7 +37,8 @@ export class EventMailer {
     );
     for (const operatorId of new Set(due.map(({ targetId }) => targetId))) {
       const waiting = due.filter(({ targetId }) => targetId === operatorId);
-      if (waiting.some(({ createdAt }) => createdAt <= now - GATHERED)) await this.tell(operatorId, waiting);
+      if (waiting.some(({ createdAt }) => createdAt <= now - MAIL_BATCH_INTERVAL))
+        await this.tell(operatorId, waiting);
     }
   }
 
@@ -55,7 +56,7 @@ export class EventMailer {
       await way.send({ to: operator.email, ...this.words(events) });
     } catch {
       return this.keep(waiting, ({ tries }) => {
-        const wait = WAITS[tries];
+        const wait = BACKOFF[tries];
         return wait === undefined
           ? { state: 'failed', nextAt: null }
           : { state: 'waiting', nextAt: wallClock.now() + wait };
@@ -65,11 +66,11 @@ export class EventMailer {
   }
 
   private words(events: readonly NotedEvent[]): { subject: string; text: string } {
-    const lines = events.slice(0, NAMED).map(({ event, at, facts }) => {
+    const lines = events.slice(0, MAX_LISTED_EVENTS).map(({ event, at, facts }) => {
       const what = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
       return `${new Date(at).toISOString()}  ${event}  ${what.join(', ')}`;
     });
-    const rest = events.length - NAMED;
+    const rest = events.length - MAX_LISTED_EVENTS;
     const where = this.publicAddress === null ? '' : `\n\n${this.publicAddress}/admin`;
     const more = rest > 0 ? `\n… and ${rest} more` : '';
     const [only] = events;

@@ -5,11 +5,11 @@ import type { RowWrite } from '../../engine/protocol.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { Transports } from '../../platform/mail/transports.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { HouseEvents } from '../desk/house-events.js';
-import { may } from '../operators/role-matrix.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { eventMails } from './webhook.table.js';
 
@@ -18,8 +18,8 @@ import { eventMails } from './webhook.table.js';
 export class EventMailsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly events: HouseEvents,
     private readonly transports: Transports,
   ) {}
@@ -30,7 +30,7 @@ export class EventMailsAdmin {
       events: chosen?.events ?? [],
       offered: this.events
         .sources()
-        .filter(({ resource }) => may(operator, resource, 'read'))
+        .filter(({ resource }) => hasPermission(operator, resource, 'read'))
         .map(({ event, resource }) => ({ event, resource })),
       can_send: this.transports.email !== null,
     };

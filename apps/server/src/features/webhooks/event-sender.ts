@@ -9,12 +9,12 @@ import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { EngineClient } from '../../engine/client.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { PublicPost } from '../../platform/http/public-post.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { TransportWatch } from '../../platform/metrics/transport-watch.js';
-import { PermanentError } from '../../platform/retry/retried.js';
+import { PermanentError } from '../../platform/retry/with-retries.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { EventMailer } from './event-mailer.js';
 import {
@@ -33,15 +33,15 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** Backoff after each try, ms. The due time is stored with the delivery, so that a restart continues it. */
-export const WAITS: readonly number[] = [
+export const BACKOFF: readonly number[] = [
   ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
   ...[2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR],
 ];
 const EVERY = 500;
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 const KEPT_ATTEMPTS = 20;
 /** Stored bytes of a response. */
-const KEPT_ANSWER = 500;
+const KEPT_RESPONSE_BYTES = 500;
 
 /** Delivers events to webhooks and operators, as soon as they are recorded, with retries. */
 @Injectable()
@@ -52,7 +52,7 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly way: PublicPost,
     private readonly secrets: WebhookSecrets,
     private readonly watch: TransportWatch,
@@ -89,7 +89,7 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
     const due = await this.reader.select(
       eventDeliveries,
       `WHERE state = 'waiting' AND next_at <= $1 AND way = 'webhook' ORDER BY next_at, id LIMIT $2`,
-      [wallClock.now(), MOST_AT_ONCE],
+      [wallClock.now(), MAX_AT_ONCE],
     );
     if (due.length === 0) return;
     const numbers = (of: (each: EventDelivery) => number): number[] => due.map(of);
@@ -120,9 +120,14 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
     const begun = wallClock.now();
     const { status, answer, isDone } = await this.try(hook, event);
     const attempt: Attempt = {
-      ...{ at_ms: begun, status, answer: answer.slice(0, KEPT_ANSWER), took_ms: wallClock.now() - begun },
+      ...{
+        at_ms: begun,
+        status,
+        answer: answer.slice(0, KEPT_RESPONSE_BYTES),
+        took_ms: wallClock.now() - begun,
+      },
     };
-    const wait = WAITS[delivery.tries];
+    const wait = BACKOFF[delivery.tries];
     const attempts = [attempt, ...delivery.attempts].slice(0, KEPT_ATTEMPTS);
     const after = { ...delivery, tries: delivery.tries + 1, attempts };
     if (isDone) return this.keep({ ...after, state: 'delivered', nextAt: null });
@@ -148,13 +153,13 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
     let answered: { readonly status: number; readonly text: string } | null = null;
     try {
       await this.watch.watched('webhooks', async () => {
-        answered = await this.way.post(hook.url, headers, Buffer.from(body), KEPT_ANSWER);
+        answered = await this.way.post(hook.url, headers, Buffer.from(body), KEPT_RESPONSE_BYTES);
         const { status } = answered;
         if (status < 200 || status > 299) throw new PermanentError(`the receiver answered ${status}`);
       });
-      return { ...said(answered), isDone: true };
+      return { ...responseText(answered), isDone: true };
     } catch (error) {
-      if (answered !== null) return { ...said(answered), isDone: false };
+      if (answered !== null) return { ...responseText(answered), isDone: false };
       const { code, message } = error as { code?: unknown; message?: string };
       return { status: null, answer: String(code ?? message), isDone: false };
     }
@@ -168,7 +173,7 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const said = (
+const responseText = (
   answered: { status: number; text: string } | null,
 ): { status: number | null; answer: string } => ({
   status: answered?.status ?? null,

@@ -4,8 +4,8 @@ import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { WebhookDeliveriesAdmin } from './webhook-deliveries.admin.js';
 
@@ -14,7 +14,7 @@ export class WebhookDeliveriesAdminController {
   constructor(private readonly deliveries: WebhookDeliveriesAdmin) {}
 
   @Get()
-  @Allows('webhook-deliveries', 'read')
+  @RequirePermission('webhook-deliveries', 'read')
   @ApiList(
     'List webhook deliveries of the last 30 days, newest first; filters `webhook_id`, `event`, `state`',
   )
@@ -23,7 +23,7 @@ export class WebhookDeliveriesAdminController {
   }
 
   @Get(':id')
-  @Allows('webhook-deliveries', 'read')
+  @RequirePermission('webhook-deliveries', 'read')
   @ApiOperation({ summary: 'Get one delivery with its attempts' })
   one(@Param('id') id: string) {
     return this.deliveries.one(rowId(id));
@@ -31,7 +31,7 @@ export class WebhookDeliveriesAdminController {
 
   @Post(':id/resend')
   @HttpCode(200)
-  @Allows('webhook-deliveries', 'resend')
+  @RequirePermission('webhook-deliveries', 'resend')
   @ApiOperation({ summary: 'Send an event again' })
   resend(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.deliveries.resend(operator, rowId(id));

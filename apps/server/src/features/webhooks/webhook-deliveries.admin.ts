@@ -10,9 +10,9 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type EventDelivery, eventDeliveries, houseEvents, webhooks } from './webhook.table.js';
 import { bodyOf } from './webhook-body.js';
@@ -37,8 +37,8 @@ const list: ListDeclaration<EventDelivery> = {
 export class WebhookDeliveriesAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<WebhookDeliveryRow>> {

@@ -5,8 +5,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { WebhooksAdmin } from './webhooks.admin.js';
 
@@ -18,14 +18,14 @@ export class WebhooksAdminController {
   ) {}
 
   @Get()
-  @Allows('webhooks', 'read')
+  @RequirePermission('webhooks', 'read')
   @ApiList('List webhooks')
   list(@Query() query: ListParameters) {
     return this.webhooks.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('webhooks', 'read')
+  @RequirePermission('webhooks', 'read')
   @ApiOperation({ summary: 'Get one webhook' })
   one(@Param('id') id: string) {
     return this.webhooks.one(rowId(id));
@@ -33,21 +33,21 @@ export class WebhooksAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('webhooks', 'create')
+  @RequirePermission('webhooks', 'create')
   @ApiOperation({ summary: 'Create a webhook; a second person approves' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.webhooks, body);
   }
 
   @Put(':id')
-  @Allows('webhooks', 'edit')
+  @RequirePermission('webhooks', 'edit')
   @ApiOperation({ summary: 'Update a webhook; a second person approves everything but its name' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.webhooks, rowId(id), body);
   }
 
   @Delete(':id')
-  @Allows('webhooks', 'delete')
+  @RequirePermission('webhooks', 'delete')
   @ApiOperation({ summary: 'Stop sending to a webhook; a second person approves' })
   remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.remove(operator, this.webhooks, rowId(id), body);
@@ -55,7 +55,7 @@ export class WebhooksAdminController {
 
   @Post(':id/secret')
   @HttpCode(200)
-  @Allows('webhooks', 'show_secret')
+  @RequirePermission('webhooks', 'show_secret')
   @ApiOperation({ summary: 'Reveal a webhook’s secret, once' })
   secret(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.webhooks.showSecret(operator, rowId(id));

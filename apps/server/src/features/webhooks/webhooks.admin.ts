@@ -9,13 +9,13 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { PublicPost } from '../../platform/http/public-post.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { GuardedTerms, type PlainTerms, type Removed, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { HouseEvents } from '../desk/house-events.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Webhook, webhooks } from './webhook.table.js';
@@ -44,9 +44,9 @@ export class WebhooksAdmin extends GuardedTerms<Webhook, WebhookInput, WebhookRo
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly way: PublicPost,
     private readonly events: HouseEvents,
     private readonly secrets: WebhookSecrets,

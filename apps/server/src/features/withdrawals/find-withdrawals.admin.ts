@@ -4,32 +4,37 @@ import { formatDecimal } from '@truemark/money';
 import { sql } from 'kysely';
 import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { startsWith } from '../../platform/admin/filters.js';
-import { anyTable, columnsOf } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
-import { numberedHits } from '../search/find-numbered.js';
-import { type Finder, FindsThings, MOST_HITS, typedNumber } from '../search/finds-things.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { columnsOf, untypedQueries } from '../../platform/database/queries.js';
+import {
+  ContributesSearch,
+  MAX_HITS,
+  type SearchContributor,
+  typedNumber,
+} from '../search/contributes-search.js';
+import { hitsByNumber } from '../search/find-numbered.js';
 
 /** Indexed prefix of a withdrawal's destination. */
-const HEAD = sql<string>`substr(target, 1, 300)`;
+const TARGET_PREFIX = sql<string>`substr(target, 1, 300)`;
 /** Minimum length of a prefix: a shorter one matches too many. */
-const LEAST = 4;
+const MIN_SEARCH_LENGTH = 4;
 
 /** Searches a withdrawal by number, by payment reference or hash, and by destination coin address. */
 @Injectable()
-@FindsThings()
-export class FindWithdrawals implements Finder {
+@ContributesSearch()
+export class FindWithdrawals implements SearchContributor {
   readonly resource = 'withdrawals';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async find(text: string): Promise<Hit[]> {
     const number = typedNumber(text);
     const [numbered, paid] = await Promise.all([
       number === null ? [] : this.reader.select(withdrawals, 'WHERE id = $1', [number]),
-      text.length < LEAST ? [] : this.paid(text),
+      text.length < MIN_SEARCH_LENGTH ? [] : this.paid(text),
     ]);
     const rows = new Map([...numbered, ...paid].map((row) => [row.id, row]));
-    return numberedHits(this.reader, [...rows.values()].slice(0, MOST_HITS), factsOf);
+    return hitsByNumber(this.reader, [...rows.values()].slice(0, MAX_HITS), factsOf);
   }
 
   private async paid(text: string): Promise<Withdrawal[]> {
@@ -37,10 +42,10 @@ export class FindWithdrawals implements Finder {
     // Matches the JSON of a coin destination with this only field, cut to the indexed prefix; no bank destination
     // starts so.
     const address = JSON.stringify({ dc_address: text }).slice(0, -2);
-    const rows = () => anyTable.selectFrom(withdrawals.name).selectAll().limit(MOST_HITS);
+    const rows = () => untypedQueries.selectFrom(withdrawals.name).selectAll().limit(MAX_HITS);
     const [byReference, byAddress] = await Promise.all([
       this.reader.rows(withdrawals, rows().where(startsWith(reference, text))),
-      this.reader.rows(withdrawals, rows().where(startsWith(HEAD, address))),
+      this.reader.rows(withdrawals, rows().where(startsWith(TARGET_PREFIX, address))),
     ]);
     return [...byReference, ...byAddress];
   }

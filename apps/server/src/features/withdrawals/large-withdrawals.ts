@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { decimal } from '@truemark/money';
 import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { type HouseEvent, HouseEvents } from '../desk/house-events.js';
 import { Settings } from '../settings/settings.js';
 
@@ -12,7 +12,7 @@ const MOST = 500;
 export class LargeWithdrawals {
   constructor(
     events: HouseEvents,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
   ) {
     events.declare({

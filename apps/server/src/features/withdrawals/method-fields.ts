@@ -32,7 +32,7 @@ export function checkAddress(
   return WalletAddress.validate(address, chain.currency);
 }
 
-const compact = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+const withoutSeparators = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** Validates each field of a bank account; blanks and hyphens in codes are ignored. */
 export function checkBank(given: BindMethodRequest): CheckedMethod {
@@ -57,8 +57,8 @@ export function checkBank(given: BindMethodRequest): CheckedMethod {
   for (const [name, fits] of rules) {
     const value = fields[name];
     if (value === undefined) continue;
-    fields[name] = compact(value);
-    if (!fits(compact(value))) faults[name] = `validation.${name}` as FieldErrorKey;
+    fields[name] = withoutSeparators(value);
+    if (!fits(withoutSeparators(value))) faults[name] = `validation.${name}` as FieldErrorKey;
   }
   return Object.keys(faults).length > 0 ? { faults } : { fields };
 }

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { DrawGate, DrawListRequest, DrawRecord, DrawRequest, Exact, Page } from '@truemark/contracts';
+import type {
+  DrawGate,
+  DrawListRequest,
+  DrawRecord,
+  DrawRequest,
+  ExactDecimals,
+  Page,
+} from '@truemark/contracts';
 import {
   isRefusal,
   payoutWait,
   type Refusal,
-  refuseHeld,
+  refuseOnHold,
   refusePayout,
-  refuseUnripe,
+  refuseUnusableMethod,
 } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
@@ -16,11 +23,16 @@ import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/
 import type { WithdrawalCurrency } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import type { Outcome } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
-import { prepared, queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { prepared, queryBuilder } from '../../platform/database/queries.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, windowOf } from '../../platform/http/page.js';
-import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import {
+  invalidFields,
+  isRequestRefusal,
+  type RequestRefusal,
+  refuseRequest,
+} from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import type { MethodFields } from './method-fields.js';
@@ -30,7 +42,7 @@ import { WithdrawalCurrencies } from './withdrawal-currencies.js';
 import { withdrawalFacts } from './withdrawal-facts.js';
 import { WithdrawalView } from './withdrawal-view.js';
 
-type Answer = Exact<DrawRecord> | EdgeRefusal | Refusal;
+type Answer = ExactDecimals<DrawRecord> | RequestRefusal | Refusal;
 type Chosen = { readonly methodId: number; readonly fields: MethodFields };
 
 type Wanted = { readonly customer: number; readonly way: string; readonly id: number };
@@ -38,7 +50,7 @@ type Wanted = { readonly customer: number; readonly way: string; readonly id: nu
 /** Withdrawals of a customer: all, by one method, or one by number; the count, and a page, newest first. */
 function ownWithdrawals(of: 'all' | 'way' | 'number') {
   const own = ({ customer, way, id }: Wanted) => {
-    const all = queries(withdrawals).selectFrom('withdrawals').where('customer_id', '=', customer);
+    const all = queryBuilder(withdrawals).selectFrom('withdrawals').where('customer_id', '=', customer);
     if (of === 'number') return all.where('id', '=', id);
     return of === 'way' ? all.where('way', '=', way as Withdrawal['way']) : all;
   };
@@ -56,7 +68,7 @@ const OWN = { all: ownWithdrawals('all'), way: ownWithdrawals('way'), number: ow
 export class OwnWithdrawals {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly settings: Settings,
     private readonly currencies: WithdrawalCurrencies,
     private readonly methods: PayoutMethods,
@@ -69,18 +81,18 @@ export class OwnWithdrawals {
     const { customerId, idempotency, lang } = caller;
     const first = await this.engine.first('withdrawal.request', idempotency);
     if (first) return this.answer(first, lang);
-    if (request.draw_method_id === undefined && !request.address) return refuseCall('wallet.not_bind');
+    if (request.draw_method_id === undefined && !request.address) return refuseRequest('wallet.not_bind');
     const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
     const currency = await this.currencies.offered(request.draw_currency_id);
-    if (!customer) return refuseCall('auth.session');
-    if (!currency || !this.isOn(currency)) return refuseCall('withdraw.way_gone');
+    if (!customer) return refuseRequest('auth.session');
+    if (!currency || !this.isOn(currency)) return refuseRequest('withdraw.way_gone');
     const wrong =
       this.outOf(request.number, currency) ??
-      refuseHeld(customer.payoutsFrom, wallClock.now()) ??
+      refuseOnHold(customer.payoutsFrom, wallClock.now()) ??
       (await this.locked(customer, request, caller));
     if (wrong) return wrong;
     const chosen = await this.choose(request, currency, caller);
-    if (isEdgeRefusal(chosen)) return chosen;
+    if (isRequestRefusal(chosen)) return chosen;
     const message = await this.message.of(customerId, 'withdrawal_submitted', {
       amount: this.message.sum(request.number),
     });
@@ -107,7 +119,7 @@ export class OwnWithdrawals {
     const first = await this.engine.first('withdrawal.cancel', idempotency);
     if (first) return this.answer(first, lang);
     const own = await this.reader.first(withdrawals, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
-    if (!own) return refuseCall('withdraw.not_found');
+    if (!own) return refuseRequest('withdraw.not_found');
     const actor = { kind: 'customer', id: customerId } as const;
     const facts = withdrawalFacts(this.message, own);
     const message = await this.message.of(customerId, 'withdrawal_cancelled', facts);
@@ -117,7 +129,10 @@ export class OwnWithdrawals {
     return this.answer(outcome, lang);
   }
 
-  async page(request: DrawListRequest, { customerId, lang }: SignedIn): Promise<Exact<Page<DrawRecord>>> {
+  async page(
+    request: DrawListRequest,
+    { customerId, lang }: SignedIn,
+  ): Promise<ExactDecimals<Page<DrawRecord>>> {
     const way = request.type === undefined ? null : (['coin', 'bank', 'bank'] as const)[request.type];
     const own = request.id !== undefined ? OWN.number : way === null ? OWN.all : OWN.way;
     const wanted = { customer: customerId, way: way ?? '', id: request.id ?? 0 };
@@ -128,9 +143,9 @@ export class OwnWithdrawals {
   }
 
   /** Conditions that a withdrawal requested now would have to wait for. */
-  async gate({ customerId }: SignedIn): Promise<DrawGate | EdgeRefusal> {
+  async gate({ customerId }: SignedIn): Promise<DrawGate | RequestRefusal> {
     const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
-    if (!customer) return refuseCall('auth.session');
+    if (!customer) return refuseRequest('auth.session');
     const where = `WHERE customer_id = $1 AND status = 'pending'`;
     const pending = await this.reader.first(withdrawals, where, [customerId]);
     return {
@@ -149,7 +164,7 @@ export class OwnWithdrawals {
     return this.settings.isOn(way === 'coin' ? 'is_withdraw_crypto' : 'is_withdraw_bank_card');
   }
 
-  private outOf(amount: Money, currency: WithdrawalCurrency): EdgeRefusal | null {
+  private outOf(amount: Money, currency: WithdrawalCurrency): RequestRefusal | null {
     const refusal = refusePayout(amount, currency, this.settings.isOn('is_bank_out_amount'));
     return refusal && ofField(refusal);
   }
@@ -158,7 +173,7 @@ export class OwnWithdrawals {
     customer: Customer,
     { pay_password }: DrawRequest,
     { address }: SignedIn,
-  ): Promise<EdgeRefusal | null> {
+  ): Promise<RequestRefusal | null> {
     return this.settings.isOn('is_withdraw_pay_pwd')
       ? this.payPassword.refusalOf(customer, pay_password, address)
       : null;
@@ -169,22 +184,23 @@ export class OwnWithdrawals {
     { draw_method_id: id, address }: DrawRequest,
     currency: WithdrawalCurrency,
     caller: SignedIn,
-  ): Promise<Chosen | EdgeRefusal> {
-    if (id === undefined && currency.way === 'bank') return refuseCall('wallet.not_bind');
+  ): Promise<Chosen | RequestRefusal> {
+    if (id === undefined && currency.way === 'bank') return refuseRequest('wallet.not_bind');
     const bound =
       id === undefined
         ? await this.methods.bindAddress(currency, address ?? '', caller, 'address')
         : ((await this.methods.open(id, caller.customerId))?.method ??
-          refuseCall('withdraw.method_not_found'));
-    if (isEdgeRefusal(bound)) return bound;
+          refuseRequest('withdraw.method_not_found'));
+    if (isRequestRefusal(bound)) return bound;
     const opened = await this.methods.open(bound.id, caller.customerId);
-    if (!opened || opened.method.currencyId !== currency.id) return refuseCall('withdraw.method_not_found');
-    const unripe = refuseUnripe(opened.method.usableAt, wallClock.now());
+    if (!opened || opened.method.currencyId !== currency.id)
+      return refuseRequest('withdraw.method_not_found');
+    const unripe = refuseUnusableMethod(opened.method.usableAt, wallClock.now());
     if (unripe) return unripe;
     return { methodId: opened.method.id, fields: opened.fields };
   }
 }
 
 /** Attributes a refusal of the amount to its field. */
-const ofField = (refusal: Refusal): EdgeRefusal =>
+const ofField = (refusal: Refusal): RequestRefusal =>
   refusal.key === 'withdraw.whole_number' ? invalidFields({ number: 'validation.whole_number' }) : refusal;

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { AttemptStore, Attempts, isLocked } from '../../platform/auth/attempts.js';
 import { Passwords } from '../../platform/auth/passwords.js';
-import { type EdgeRefusal, invalidFields, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
+import {
+  invalidFields,
+  type RequestRefusal,
+  refuseLocked,
+  refuseRequest,
+} from '../../platform/http/refusal.js';
 
 const LIMIT = { name: 'payment password', most: 5, windowMs: 3_600_000 } as const;
 
@@ -23,8 +28,8 @@ export class PayPassword {
     { id, payPasswordHash }: Customer,
     given: string | undefined,
     address: string,
-  ): Promise<EdgeRefusal | null> {
-    if (payPasswordHash === null) return refuseCall('withdraw.no_pay_password');
+  ): Promise<RequestRefusal | null> {
+    if (payPasswordHash === null) return refuseRequest('withdraw.no_pay_password');
     if (given === undefined) return invalidFields({ pay_password: 'validation.required' });
     const checked = await this.attempts.check(String(id), () =>
       this.passwords.matches(payPasswordHash, given, address),

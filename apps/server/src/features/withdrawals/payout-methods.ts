@@ -16,10 +16,10 @@ import {
 import type { RowWrite } from '../../engine/protocol.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { wallClock } from '../../platform/clock.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import type { SignedIn } from '../../platform/http/caller.js';
-import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
+import { invalidFields, type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
@@ -29,14 +29,14 @@ import { WithdrawalCurrencies } from './withdrawal-currencies.js';
 
 const HOUR = 3_600_000;
 /** Maximum payout methods of a customer. */
-const MOST_BOUND = 20;
+const MAX_BOUND = 20;
 
 /** Addresses and bank accounts bound by customers. Their data are encrypted with the installation's key. */
 @Injectable()
 export class PayoutMethods {
   constructor(
     private readonly engine: EngineClient,
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
     private readonly cipher: Cipher,
     private readonly settings: Settings,
@@ -56,9 +56,10 @@ export class PayoutMethods {
   }
 
   /** Binds a method. It is usable after the waiting time in force now; it cannot be shortened later. */
-  async bind(request: BindMethodRequest, caller: SignedIn): Promise<DrawMethod | EdgeRefusal> {
+  async bind(request: BindMethodRequest, caller: SignedIn): Promise<DrawMethod | RequestRefusal> {
     const currency = await this.currencies.offered(request.draw_id);
-    if (!currency || drawTypeNumbers[currency.way] !== request.type) return refuseCall('withdraw.way_gone');
+    if (!currency || drawTypeNumbers[currency.way] !== request.type)
+      return refuseRequest('withdraw.way_gone');
     if (currency.way === 'coin') {
       const address = request.dc_address;
       if (address === undefined) return invalidFields({ dc_address: 'validation.required' });
@@ -76,15 +77,15 @@ export class PayoutMethods {
     address: string,
     caller: SignedIn,
     field: 'dc_address' | 'address',
-  ): Promise<DrawMethod | EdgeRefusal> {
+  ): Promise<DrawMethod | RequestRefusal> {
     if (!checkAddress(address, currency)) return invalidFields({ [field]: 'validation.address' });
     const method = await this.put(currency, { dc_address: address }, caller);
     return 'refused' in method ? method : this.answer(method, currency);
   }
 
-  async remove(id: number, { customerId }: SignedIn): Promise<EdgeRefusal | null> {
+  async remove(id: number, { customerId }: SignedIn): Promise<RequestRefusal | null> {
     const found = await this.own(id, customerId);
-    if (!found) return refuseCall('withdraw.method_not_found');
+    if (!found) return refuseRequest('withdraw.method_not_found');
     const row = { id, removedAt: wallClock.now() };
     await this.record(customerId, [{ op: 'patch', table: payoutMethods.name, row }]);
     return null;
@@ -105,14 +106,14 @@ export class PayoutMethods {
     currency: WithdrawalCurrency,
     fields: MethodFields,
     { customerId }: SignedIn,
-  ): Promise<PayoutMethod | EdgeRefusal> {
+  ): Promise<PayoutMethod | RequestRefusal> {
     return this.shared.inTurn(`payout methods of ${customerId}`, async () => {
       const bound = await this.bound(customerId);
       const same = bound.find(
         (each) => each.currencyId === currency.id && isSame(this.fieldsOf(each), fields),
       );
       if (same) return same;
-      if (bound.length >= MOST_BOUND) return refuseCall('withdraw.too_many_methods', { most: MOST_BOUND });
+      if (bound.length >= MAX_BOUND) return refuseRequest('withdraw.too_many_methods', { most: MAX_BOUND });
       const id = await this.numbers.next(payoutMethods);
       const boundAt = wallClock.now();
       const row: PayoutMethod = {

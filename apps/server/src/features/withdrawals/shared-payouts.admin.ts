@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import {
-  type CustomerTeller,
-  MOST_RELATED,
+  ContributesCustomerSummary,
+  type CustomerSummaryPart,
+  MAX_RELATED,
   type RelatedOnes,
-  TellsOfCustomer,
-} from '../customers/tells-of-customer.js';
+} from '../customers/contributes-customer-summary.js';
 
 /** Maximum destinations of the customer compared, latest first. */
-const MOST_TARGETS = 20;
+const MAX_TARGETS = 20;
 
 /** Other customers who requested a withdrawal to the same address or account. */
 @Injectable()
-@TellsOfCustomer()
-export class SharedPayouts implements CustomerTeller {
+@ContributesCustomerSummary()
+export class SharedPayouts implements CustomerSummaryPart {
   readonly name = 'withdrawals';
   readonly resource = 'withdrawals';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async related(customerId: number): Promise<readonly RelatedOnes[]> {
     const rows = await this.reader.query(
@@ -26,7 +26,7 @@ export class SharedPayouts implements CustomerTeller {
        ) AS w JOIN withdrawals o
          ON substr(o.target, 1, 300) = substr(w.target, 1, 300) AND o.target = w.target
        WHERE o.customer_id <> $1 LIMIT $3`,
-      [customerId, MOST_TARGETS, MOST_RELATED + 1],
+      [customerId, MAX_TARGETS, MAX_RELATED + 1],
     );
     return [{ kind: 'payout', customerIds: rows.map(({ customer_id: id }) => Number(id)) }];
   }

@@ -3,12 +3,12 @@ import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import type { DecideWithdrawal } from '../../engine/products/withdrawals/commands.js';
 import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import type { AuditTrail } from '../audit/audit-trail.js';
+import type { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
 /** Command that approves a withdrawal, by one operator or the second of two, with its audit row. */
-export function approving(
-  audit: AuditTrail,
+export function approveWithdrawalCommand(
+  audit: AuditRowBuilder,
   operator: SignedInOperator,
   row: Withdrawal,
   approvedBy: ApprovedBy,

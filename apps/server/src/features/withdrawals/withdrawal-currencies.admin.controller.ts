@@ -5,8 +5,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { WithdrawalCurrenciesAdmin } from './withdrawal-currencies.admin.js';
 
@@ -18,14 +18,14 @@ export class WithdrawalCurrenciesAdminController {
   ) {}
 
   @Get()
-  @Allows('withdrawal-currencies', 'read')
+  @RequirePermission('withdrawal-currencies', 'read')
   @ApiList('List payout currencies (`type` 1 crypto, 2 bank)')
   list(@Query() query: ListParameters) {
     return this.terms.page(readListRequest(query));
   }
 
   @Get(':id')
-  @Allows('withdrawal-currencies', 'read')
+  @RequirePermission('withdrawal-currencies', 'read')
   @ApiOperation({ summary: 'Get one payout currency' })
   one(@Param('id') id: string) {
     return this.terms.one(rowId(id));
@@ -33,14 +33,14 @@ export class WithdrawalCurrenciesAdminController {
 
   @Post()
   @HttpCode(201)
-  @Allows('withdrawal-currencies', 'create')
+  @RequirePermission('withdrawal-currencies', 'create')
   @ApiOperation({ summary: 'Create a payout currency' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
   }
 
   @Put(':id')
-  @Allows('withdrawal-currencies', 'edit')
+  @RequirePermission('withdrawal-currencies', 'edit')
   @ApiOperation({ summary: 'Update a payout currency' })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.terms, rowId(id), body);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import { drawTypeNumbers, feeTypeNumbers } from '@truemark/contracts';
 import {
   type WithdrawalCurrencyInput,
@@ -23,7 +23,7 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 export class WithdrawalCurrenciesAdmin extends TermsAdmin<
   WithdrawalCurrency,
   WithdrawalCurrencyInput,
-  Exact<WithdrawalCurrencyRow>
+  ExactDecimals<WithdrawalCurrencyRow>
 > {
   readonly resource = 'withdrawal-currencies';
   readonly label = 'Withdrawal currency';
@@ -65,7 +65,7 @@ export class WithdrawalCurrenciesAdmin extends TermsAdmin<
     };
   }
 
-  protected termsOf(row: WithdrawalCurrency): Exact<WithdrawalCurrencyRow> {
+  protected termsOf(row: WithdrawalCurrency): ExactDecimals<WithdrawalCurrencyRow> {
     return {
       id: row.id,
       type: drawTypeNumbers[row.way],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type DrawCurrency,
   drawTypeNumbers,
-  type Exact,
+  type ExactDecimals,
   feeTypeNumbers,
   toDrawCurrency,
 } from '@truemark/contracts';
@@ -11,7 +11,7 @@ import {
   type WithdrawalCurrency,
   withdrawalCurrencies,
 } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { CoinPrices } from '../wallet/coin-prices.js';
 
@@ -21,11 +21,11 @@ const ONE = decimal('1');
 @Injectable()
 export class WithdrawalCurrencies {
   constructor(
-    private readonly reader: Reader,
+    private readonly reader: DatabaseReader,
     private readonly prices: CoinPrices,
   ) {}
 
-  async list(type: 1 | 2): Promise<Exact<DrawCurrency>[]> {
+  async list(type: 1 | 2): Promise<ExactDecimals<DrawCurrency>[]> {
     const way = type === drawTypeNumbers.coin ? 'coin' : 'bank';
     const where = 'WHERE way = $1 AND is_enabled = 1 ORDER BY sort, id';
     return (await this.reader.select(withdrawalCurrencies, where, [way])).map((row) => {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import {
   isPaymentReference,
   type PaymentInput,
-  type WholeWithdrawal,
   type WithdrawalApproval,
+  type WithdrawalDetails,
   type WithdrawalRefusal,
 } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
@@ -15,13 +15,13 @@ import { invalid } from '../../platform/admin/admin-error.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals } from '../approvals/approvals.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { Claims, removal } from '../claims/claims.js';
 import { SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
-import { approving } from './withdrawal-approving.js';
+import { approveWithdrawalCommand } from './withdrawal-approving.js';
 import { withdrawalFacts } from './withdrawal-facts.js';
 import { WithdrawalsAdmin } from './withdrawals.admin.js';
 
@@ -30,7 +30,7 @@ import { WithdrawalsAdmin } from './withdrawals.admin.js';
 export class WithdrawalDecisionsAdmin {
   constructor(
     private readonly engine: EngineClient,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly approvals: Approvals,
     private readonly people: SecondPerson,
@@ -46,13 +46,13 @@ export class WithdrawalDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { note: said }: WithdrawalApproval,
-  ): Promise<Exact<WholeWithdrawal> | PendingApproval> {
+  ): Promise<ExactDecimals<WithdrawalDetails> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const alone = await this.people.alone(operator);
     if (alone) {
       const facts = withdrawalFacts(this.message, row);
       const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);
-      const command = approving(this.audit, operator, row, alone, said, message.rows);
+      const command = approveWithdrawalCommand(this.audit, operator, row, alone, said, message.rows);
       const outcome = await this.engine.submit(command);
       if (!isRefusal(outcome)) {
         message.depart();
@@ -69,7 +69,7 @@ export class WithdrawalDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { reason, note: said }: WithdrawalRefusal,
-  ): Promise<Exact<WholeWithdrawal> | PendingApproval> {
+  ): Promise<ExactDecimals<WithdrawalDetails> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
       action: 'reject',
@@ -97,7 +97,7 @@ export class WithdrawalDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { reference }: PaymentInput,
-  ): Promise<Exact<WholeWithdrawal> | PendingApproval> {
+  ): Promise<ExactDecimals<WithdrawalDetails> | PendingApproval> {
     const row = await this.claimed(operator, id);
     if (!isPaymentReference(reference))
       throw invalid({ reference: 'The reference of the payment, in one line.' });

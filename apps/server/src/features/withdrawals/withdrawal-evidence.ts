@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { WithdrawalEvidence as Evidence, WithdrawalFlag } from '@truemark/contracts/admin';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
@@ -8,21 +8,21 @@ import {
   type PayoutMethod,
   payoutMethods,
 } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { type Approval, approvals } from '../approvals/approval.table.js';
 import { type AuditRow, auditLog } from '../audit/audit.table.js';
-import { whoseIn } from '../customers/whose.js';
+import { loadCustomerReferences } from '../customers/customer-reference.js';
 import { operators } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { type Moved, moved } from './moved.js';
+import { lifetimeTotal, type Moved } from './lifetime-total.js';
 import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 
-const db = queries(approvals);
+const db = queryBuilder(approvals);
 
 /** Period that counts as recent for a bound method or changed credentials, ms. */
-const LATELY = 7 * 24 * 3_600_000;
+const RECENT_PERIOD = 7 * 24 * 3_600_000;
 
 interface Known {
   readonly customer: Customer;
@@ -39,16 +39,16 @@ interface Known {
  */
 @Injectable()
 export class WithdrawalEvidence {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
-  async of(operator: SignedInOperator, row: Withdrawal): Promise<Exact<Evidence>> {
+  async of(operator: SignedInOperator, row: Withdrawal): Promise<ExactDecimals<Evidence>> {
     const { customerId } = row;
     const [customer, accounts, method, paidIn, paidOut, uses, decided] = await Promise.all([
       this.reader.first(customers, 'WHERE id = $1', [customerId]),
       this.reader.select(ledgerAccounts, `WHERE owner_id = $1 AND kind = 'change'`, [customerId]),
       this.reader.first(payoutMethods, 'WHERE id = $1', [row.methodId]),
-      moved(this.reader, 'in', customerId),
-      moved(this.reader, 'out', customerId),
+      lifetimeTotal(this.reader, 'in', customerId),
+      lifetimeTotal(this.reader, 'out', customerId),
       this.usesOf(row),
       this.reader.select(
         auditLog,
@@ -59,7 +59,7 @@ export class WithdrawalEvidence {
     ]);
     if (!customer) throw new Error(`withdrawal ${row.id} has no customer`);
     const known = { customer, method, paidIn, paidOut, uses };
-    const whose = await whoseIn(
+    const whose = await loadCustomerReferences(
       this.reader,
       operator,
       uses.map((use) => use.customerId),
@@ -139,7 +139,7 @@ export class WithdrawalEvidence {
 function flagsOf(row: Withdrawal, { customer, method, paidIn, paidOut, uses }: Known): WithdrawalFlag[] {
   const isGone = row.status === 'approved' || row.status === 'paid';
   const out = paidOut.sum + (isGone ? 0n : row.amount);
-  const since = row.createdAt - LATELY;
+  const since = row.createdAt - RECENT_PERIOD;
   const raised: Readonly<Record<WithdrawalFlag, boolean>> = {
     shared_target: uses.some(({ customerId }) => customerId !== row.customerId),
     credentials: customer.payoutsFrom !== null && customer.payoutsFrom > since,

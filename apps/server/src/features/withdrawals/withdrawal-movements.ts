@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
-import { queries } from '../../platform/database/queries.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import {
-  type MovementNamer,
+  LabelsMovements,
+  type MovementLabeler,
   type MovementNames,
-  NamesMovements,
   namesOf,
-} from '../wallet/names-movements.js';
+} from '../wallet/labels-movements.js';
 
 /** Names withdrawal movements by coin and network, or currency. */
-@NamesMovements()
+@LabelsMovements()
 @Injectable()
-export class WithdrawalMovements implements MovementNamer {
+export class WithdrawalMovements implements MovementLabeler {
   readonly kind = 'withdrawal';
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DatabaseReader) {}
 
   async names(ids: readonly number[]): Promise<MovementNames> {
-    const from = queries(withdrawals).selectFrom('withdrawals').select(['id', 'code', 'protocol']);
+    const from = queryBuilder(withdrawals).selectFrom('withdrawals').select(['id', 'code', 'protocol']);
     const rows = await this.reader.ask(from.where('id', 'in', ids));
     return namesOf(rows, ({ code, protocol }) => (protocol === '' ? code : `${code} · ${protocol}`));
   }

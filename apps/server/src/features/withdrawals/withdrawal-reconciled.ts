@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
+import {
+  ContributesReconciliation,
+  type ReconciliationFigures,
+} from '../wallet/contributes-reconciliation.js';
 
 /** Outgoing payments. */
-@ReconcilesMoney()
+@ContributesReconciliation()
 @Injectable()
-export class WithdrawalReconciled implements Reconciled {
+export class WithdrawalReconciled implements ReconciliationFigures {
   readonly figures = {
     withdrawals: { accounts: ['withdrawals'], sign: 1n, owed: 'lowered' },
   } as const;

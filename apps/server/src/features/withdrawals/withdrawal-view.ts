@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DrawRecord, drawTypeNumbers, type Exact, toDrawRecord } from '@truemark/contracts';
+import { type DrawRecord, drawTypeNumbers, type ExactDecimals, toDrawRecord } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { textOf } from '../../platform/http/texts.js';
@@ -11,7 +11,7 @@ import { isEstimate } from '../wallet/coin-prices.js';
 export class WithdrawalView {
   constructor(private readonly time: LocalTime) {}
 
-  of(withdrawal: Withdrawal, lang: LanguageCode): Exact<DrawRecord> {
+  of(withdrawal: Withdrawal, lang: LanguageCode): ExactDecimals<DrawRecord> {
     const { target } = withdrawal;
     return toDrawRecord({
       id: withdrawal.id,

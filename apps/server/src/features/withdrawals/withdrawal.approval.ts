@@ -3,15 +3,15 @@ import { formatDecimal } from '@truemark/money';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
-import { Reader } from '../../platform/database/reader.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
-import { approving } from './withdrawal-approving.js';
+import { approveWithdrawalCommand } from './withdrawal-approving.js';
 import { withdrawalFacts } from './withdrawal-facts.js';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawals.approve';
@@ -25,13 +25,13 @@ export class WithdrawalApproval implements ApprovalKind {
   readonly deciders = REVIEWERS;
 
   constructor(
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly message: CashMessage,
     private readonly people: SecondPerson,
   ) {}
 
-  async preview(asked: Asked): Promise<Preview> {
+  async preview(asked: ApprovalInput): Promise<Preview> {
     const { customerId, amount, received, coins, code, protocol, target, status } = await this.find(asked);
     if (status !== 'pending') throw conflict('withdrawals.decided', 'This has been decided already.');
     const [owner] = await this.reader.select(customers, 'WHERE id = $1', [customerId]);
@@ -53,11 +53,11 @@ export class WithdrawalApproval implements ApprovalKind {
     const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);
     const note = String(asked.payload.note ?? '');
     const approvedBy = this.people.agreed(asked, decider);
-    const command = approving(this.audit, decider, row, approvedBy, note, message.rows);
+    const command = approveWithdrawalCommand(this.audit, decider, row, approvedBy, note, message.rows);
     return { command, follow: message.depart };
   }
 
-  private async find({ subject }: Asked): Promise<Withdrawal> {
+  private async find({ subject }: ApprovalInput): Promise<Withdrawal> {
     const row = await this.reader.first(withdrawals, 'WHERE id = $1', [Number(subject)]);
     if (!row) throw notFound('withdrawal');
     return row;

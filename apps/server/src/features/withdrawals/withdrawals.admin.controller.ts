@@ -5,15 +5,15 @@ import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
-import { saidToCustomers } from '../desk/payment-details-filter.js';
+import { customerReasonBody } from '../desk/payment-details-filter.js';
 import { AdminController } from '../operators/admin-controller.js';
-import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
+import { RequirePermission } from '../operators/require-permission.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { WithdrawalDecisionsAdmin } from './withdrawal-decisions.admin.js';
 import { WithdrawalsAdmin } from './withdrawals.admin.js';
 
-const saying = saidToCustomers(withdrawalRefusalInput);
+const saying = customerReasonBody(withdrawalRefusalInput);
 
 @AdminController('withdrawals')
 export class WithdrawalsAdminController {
@@ -23,7 +23,7 @@ export class WithdrawalsAdminController {
   ) {}
 
   @Get()
-  @Allows('withdrawals', 'read')
+  @RequirePermission('withdrawals', 'read')
   @ApiList(
     'List withdrawals, oldest first; filter `waits_for`: decision, payment or operator; `reference`: of the payment, a hash in any notation',
   )
@@ -32,7 +32,7 @@ export class WithdrawalsAdminController {
   }
 
   @Get(':id')
-  @Allows('withdrawals', 'read')
+  @RequirePermission('withdrawals', 'read')
   @ApiOperation({ summary: 'Get one withdrawal, with the pending request for a second person, if any' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.withdrawals.one(operator, rowId(id));
@@ -40,7 +40,7 @@ export class WithdrawalsAdminController {
 
   @Post(':id/claim')
   @HttpCode(200)
-  @Allows('withdrawals', 'claim')
+  @RequirePermission('withdrawals', 'claim')
   @ApiOperation({ summary: 'Claim a withdrawal for 15 minutes; 409 while another operator holds it' })
   claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
     return this.withdrawals.claim(operator, rowId(id));
@@ -48,7 +48,7 @@ export class WithdrawalsAdminController {
 
   @Post(':id/approve')
   @HttpCode(200)
-  @Allows('withdrawals', 'approve')
+  @RequirePermission('withdrawals', 'approve')
   @ApiOperation({ summary: 'Approve a withdrawal and book the payment; 202 if a second person must agree' })
   approve(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.approve(operator, rowId(id), readBody(withdrawalApprovalInput, body));
@@ -56,7 +56,7 @@ export class WithdrawalsAdminController {
 
   @Post(':id/reject')
   @HttpCode(200)
-  @Allows('withdrawals', 'reject')
+  @RequirePermission('withdrawals', 'reject')
   @ApiOperation({ summary: 'Reject a withdrawal: returns the money, with a reason shown to the customer' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.reject(operator, rowId(id), readBody(saying, body));
@@ -64,7 +64,7 @@ export class WithdrawalsAdminController {
 
   @Post(':id/paid')
   @HttpCode(200)
-  @Allows('withdrawals', 'paid')
+  @RequirePermission('withdrawals', 'paid')
   @ApiOperation({ summary: 'Mark an approved withdrawal as sent' })
   paid(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.decisions.paid(operator, rowId(id), readBody(paymentInput, body));

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { drawTypeNumbers, type Exact } from '@truemark/contracts';
-import { type WholeWithdrawal, type WithdrawalRow, writingsOf } from '@truemark/contracts/admin';
+import { drawTypeNumbers, type ExactDecimals } from '@truemark/contracts';
+import { referenceSpellings, type WithdrawalDetails, type WithdrawalRow } from '@truemark/contracts/admin';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { WHOSE } from '../../engine/products/customers/tables/called-by.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { OWNER_COLUMNS } from '../../engine/products/customers/tables/display-name.js';
 import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, until, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { Reader } from '../../platform/database/reader.js';
-import { partsIn, rowsIn } from '../../platform/database/rows-in.js';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { columnsOfRowsIn, rowsIn } from '../../platform/database/rows-in.js';
+import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
+import { customerUidFilter, withCustomerSearch } from '../customers/customer-uid-filter.admin.js';
 import { Deciders } from '../desk/deciders.js';
 import { SecondPersonNotes } from '../desk/second-person-notes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -39,8 +39,8 @@ export const withdrawalList: ListDeclaration<Withdrawal> = {
     way: words('way'),
     code: words('code'),
     waits_for: waitsFor,
-    reference: (value, columns) => words('reference')(writingsOf(String(value)), columns),
-    q: ofCustomer,
+    reference: (value, columns) => words('reference')(referenceSpellings(String(value)), columns),
+    q: customerUidFilter,
     from: from('createdAt'),
     until: until('createdAt'),
   },
@@ -50,14 +50,16 @@ export const withdrawalList: ListDeclaration<Withdrawal> = {
 export const WAITS_FOR_OPERATOR = sql<SqlBool>`status in ('pending', 'approved')`;
 
 /** `decision`: waits for a decision; `payment`: approved and not sent yet; `operator`: either. */
-const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
+const WAITING_CONDITIONS: Readonly<Record<string, Expression<SqlBool>>> = {
   decision: sql`status = 'pending'`,
   payment: sql`status = 'approved'`,
   operator: WAITS_FOR_OPERATOR,
 };
 
 function waitsFor(value: unknown): Expression<SqlBool> {
-  const condition = Object.hasOwn(WAITS, String(value)) ? WAITS[String(value)] : undefined;
+  const condition = Object.hasOwn(WAITING_CONDITIONS, String(value))
+    ? WAITING_CONDITIONS[String(value)]
+    : undefined;
   if (condition === undefined) throw invalid({ 'filter.waits_for': 'Not understood.' });
   return condition;
 }
@@ -69,8 +71,8 @@ export class WithdrawalsAdmin implements ClaimedQueue {
   readonly queue = 'withdrawals';
 
   constructor(
-    private readonly reader: Reader,
-    private readonly audit: AuditTrail,
+    private readonly reader: DatabaseReader,
+    private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly notes: SecondPersonNotes,
     private readonly settings: Settings,
@@ -78,12 +80,19 @@ export class WithdrawalsAdmin implements ClaimedQueue {
     private readonly deciders: Deciders,
   ) {}
 
-  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<WithdrawalRow>>> {
-    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, withdrawalList), request);
+  async page(
+    operator: SignedInOperator,
+    request: ListRequest,
+  ): Promise<Listed<ExactDecimals<WithdrawalRow>>> {
+    const { rows, first, total } = await listPage(
+      this.reader,
+      withCustomerSearch(operator, withdrawalList),
+      request,
+    );
     return new Listed(await this.answers(operator, rows), first, total);
   }
 
-  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {
+  async one(operator: SignedInOperator, id: number): Promise<ExactDecimals<WithdrawalDetails>> {
     const row = await this.find(id);
     const [[answer], evidence, customer] = await Promise.all([
       this.answers(operator, [row]),
@@ -91,7 +100,7 @@ export class WithdrawalsAdmin implements ClaimedQueue {
       this.reader.first(customers, 'WHERE id = $1', [row.customerId]),
     ]);
     return {
-      ...(answer as Exact<WithdrawalRow>),
+      ...(answer as ExactDecimals<WithdrawalRow>),
       currency: this.settings.text('currency'),
       lang: customer?.lang ?? 'en',
       evidence,
@@ -110,7 +119,7 @@ export class WithdrawalsAdmin implements ClaimedQueue {
     return found?.customerId ?? null;
   }
 
-  async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {
+  async claim(operator: SignedInOperator, id: number): Promise<ExactDecimals<WithdrawalDetails>> {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'withdrawals', resourceId: id, customerId };
     await this.claims.take(operator, 'withdrawals', id, this.audit.row(operator, change));
@@ -126,7 +135,7 @@ export class WithdrawalsAdmin implements ClaimedQueue {
   private async answers(
     operator: SignedInOperator,
     rows: readonly Withdrawal[],
-  ): Promise<Exact<WithdrawalRow>[]> {
+  ): Promise<ExactDecimals<WithdrawalRow>[]> {
     const owners = rows.map(({ customerId }) => customerId);
     const unsent = rows.filter(({ status }) => status === 'pending' || status === 'approved');
     const pending = rows.filter(({ status }) => status === 'pending');
@@ -134,7 +143,7 @@ export class WithdrawalsAdmin implements ClaimedQueue {
     const sums = pending.map((row) => ({ ...row, queue: 'withdrawal' as const }));
     const numbers = (of: readonly Withdrawal[]): number[] => of.map(({ id }) => id);
     const [people, holders, noteOf, decided, shared] = await Promise.all([
-      partsIn(this.reader, customers, 'id', owners, WHOSE),
+      columnsOfRowsIn(this.reader, customers, 'id', owners, OWNER_COLUMNS),
       this.claims.holders('withdrawals', numbers(unsent)),
       this.notes.of(operator, WITHDRAWAL_APPROVAL, sums),
       this.deciders.of('withdrawals', numbers(ended)),

@@ -1,8 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyWait } from '../auth/fair-queue.js';
-import { securityAlertKey } from '../log/telling.js';
-import { OutOfReach } from '../out-of-reach.js';
+import { QueueFull } from '../auth/fair-queue.js';
+import { securityAlertKey } from '../log/security-alerts.js';
+import { SharedServiceUnavailable } from '../service-unavailable.js';
 import { EngineUnavailable, RETRY_AFTER, UNAVAILABLE } from '../unavailable.js';
 import { AdminError } from './admin-error.js';
 
@@ -35,14 +35,14 @@ function answerOf(error: unknown): Answer {
     const { status, key, message, errors, retryAfter } = error;
     return { status, retryAfter, body: { key, message, ...(errors && { errors }) } };
   }
-  if (error instanceof TooManyWait) {
+  if (error instanceof QueueFull) {
     const message = 'Very many people are signing in right now. Please try again in a moment.';
     return { status: 429, retryAfter: 1, body: { key: 'auth.busy', message } };
   }
   if (error instanceof EngineUnavailable) {
     return { status: 503, retryAfter: RETRY_AFTER, body: UNAVAILABLE };
   }
-  if (error instanceof OutOfReach) {
+  if (error instanceof SharedServiceUnavailable) {
     const message = 'This cannot be done right now. Please try again in a moment.';
     return { status: 503, retryAfter: 2, body: { key: 'stopping', message } };
   }

@@ -27,7 +27,7 @@ export const notFound = (what: string): AdminError =>
 export const conflict = (key: string, message: string): AdminError => new AdminError(409, key, message);
 
 /** Response to a check that was not made because too many earlier attempts failed. */
-export const lockedOut = ({ lockedFor }: Locked): AdminError =>
+export const lockedOutError = ({ lockedFor }: Locked): AdminError =>
   new AdminError(
     429,
     'auth.locked',

@@ -14,7 +14,7 @@ export const ApiList = (summary: string): MethodDecorator =>
   );
 
 /** Documents the response of a route that does not belong to the back office. */
-export const ApiAnswers = (schema: ZodType): MethodDecorator =>
+export const ApiResponseSchema = (schema: ZodType): MethodDecorator =>
   ApiResponse({ status: 200, schema: jsonSchemaOf(schema, 'output') } as ApiResponseSchemaHost);
 
 const query = (name: string, description: string, example: string): MethodDecorator =>

@@ -6,7 +6,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const ROOT = '/admin/api/';
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
-const SAID = {
+const ERROR_RESPONSES = {
   200: 'The current state.',
   201: 'The new row.',
   202: 'Requested: the request that a second person decides on.',
@@ -40,7 +40,7 @@ function described(operation: Operation, route: AdminRoute): Operation {
       continue;
     }
     const given = responses[status];
-    const description = (given && 'description' in given && given.description) || SAID[status];
+    const description = (given && 'description' in given && given.description) || ERROR_RESPONSES[status];
     const content = isFileAnswer(answer)
       ? { [answer.file]: { schema: { type: 'string', format: 'binary' } } }
       : json(jsonSchemaOf(answer, 'output'));

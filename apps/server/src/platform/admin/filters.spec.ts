@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { anyTable, columnsOf } from '../database/queries.js';
+import { columnsOf, untypedQueries } from '../database/queries.js';
 import { int, table, text, time } from '../database/table.js';
 import { conditions, flag, from, ids, startsWith, until, words } from './filters.js';
 
@@ -14,7 +14,10 @@ const columns = columnsOf(letters);
 
 /** Text of the WHERE clause, and its parameters. */
 function written(...made: readonly Expression<SqlBool>[]): [string, readonly unknown[]] {
-  const rows = made.reduce((all, each) => all.where(each), anyTable.selectFrom(letters.name).select('id'));
+  const rows = made.reduce(
+    (all, each) => all.where(each),
+    untypedQueries.selectFrom(letters.name).select('id'),
+  );
   const { sql, parameters } = rows.compile();
   return [sql.replace('select "id" from "letters" where ', ''), parameters];
 }

@@ -2,7 +2,7 @@ import { wholeNumber } from '@truemark/contracts/admin';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type ColumnRef, type Columns, condition } from '../database/queries.js';
-import type { Stored } from '../database/table.js';
+import type { SqlValue } from '../database/table.js';
 import { invalid } from './admin-error.js';
 
 /** Filter conditions shared by several lists. `column` is the property name. */
@@ -16,9 +16,9 @@ export type Filter<Name extends string = never> = (
 const whole = wholeNumber(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** Equals a whole number, or one of several: the back office sends several as `{"id":[1,2]}`. */
-export const ids = <C extends string>(column: C): Filter<C> => oneOf(column, whole);
+export const ids = <C extends string>(column: C): Filter<C> => equalsAny(column, whole);
 
-export const words = <C extends string>(column: C): Filter<C> => oneOf(column, z.string().max(200));
+export const words = <C extends string>(column: C): Filter<C> => equalsAny(column, z.string().max(200));
 
 export const flag =
   <C extends string>(column: C): Filter<C> =>
@@ -47,7 +47,7 @@ export function startsWith(column: ColumnRef | Expression<string>, text: string)
 export const searchText = (value: unknown): string => read(z.string().trim().min(1).max(100), value, 'q');
 
 /** Case-insensitive substring match. No index can answer it: use it only for tables of a few hundred rows. */
-export const holds =
+export const textContains =
   <C extends string>(column: C): Filter<C> =>
   (value, columns) =>
     contains(refIn(columns, column), searchText(value));
@@ -58,7 +58,7 @@ export function contains(column: ColumnRef, text: string): Expression<SqlBool> {
   return sql<SqlBool>`lower(${column}) like ${`%${escaped}%`} escape '\\'`;
 }
 
-function oneOf<C extends string, T extends Stored>(column: C, shape: z.ZodType<T>): Filter<C> {
+function equalsAny<C extends string, T extends SqlValue>(column: C, shape: z.ZodType<T>): Filter<C> {
   return (value, columns) => {
     const values = Array.isArray(value) ? value : [value];
     if (values.length > 1000) throw invalid({ [`filter.${column}`]: 'Too many values.' });

@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { anyTable, type ColumnRef, type Columns, columnsOf, condition } from '../database/queries.js';
-import type { Reader } from '../database/reader.js';
-import { encodeValue, type Stored, snake, type Table } from '../database/table.js';
+import type { DatabaseReader } from '../database/database-reader.js';
+import { type ColumnRef, type Columns, columnsOf, condition, untypedQueries } from '../database/queries.js';
+import { encodeValue, type SqlValue, type Table, toSnakeCase } from '../database/table.js';
 import { invalid } from './admin-error.js';
 import { conditions, contains, type Filter } from './filters.js';
+import type { ListCursor } from './list-cursor.js';
 import type { ListRequest } from './list-request.js';
-import type { ListWalk } from './list-walk.js';
 import { Listed } from './listed.js';
 
 export interface ListDeclaration<R extends object> {
@@ -31,10 +31,10 @@ export interface ListDeclaration<R extends object> {
 }
 
 /** Counting stops here: a total one above this means "more than that". */
-const COUNTED = 1_000;
+const COUNT_LIMIT = 1_000;
 
 /** Rows of one table in some order. */
-interface Chosen<R extends object> {
+interface RowSelection<R extends object> {
   readonly table: Table<R>;
   readonly where: readonly Expression<SqlBool>[];
   readonly search: {
@@ -52,14 +52,14 @@ interface Chosen<R extends object> {
  * thousand", and the user has to filter. No list ever counts a whole large table.
  */
 export async function listPage<R extends object>(
-  reader: Reader,
+  reader: DatabaseReader,
   declaration: ListDeclaration<R>,
   { filter, sort, first, limit, walk }: ListRequest,
 ): Promise<Listed<R>> {
   const { table, sorts, defaultSort, filters, search } = declaration;
   const { q, ...others } = filter;
   const text = search && typeof q === 'string' ? q.trim() : '';
-  const chosen: Chosen<R> = {
+  const chosen: RowSelection<R> = {
     table,
     where: conditions(filters, search ? others : filter, columnsOf(table)),
     search: search && text !== '' ? { text, most: search.newest, columns: search.columns } : null,
@@ -67,54 +67,56 @@ export async function listPage<R extends object>(
     then: declaration.then === undefined ? [] : [declaration.then],
   };
   const isWhole = chosen.where.length === 0 && chosen.search === null;
-  const number = isWhole ? numberIn(declaration, chosen.order.column) : null;
-  if (walk) return walkOn(reader, chosen, walk, limit, number);
+  const number = isWhole ? numberColumnOf(declaration, chosen.order.column) : null;
+  if (walk) return nextBatch(reader, chosen, walk, limit, number);
   if (number !== null) {
-    const page = await byNumber(reader, chosen, number, first, limit);
+    const page = await pageByNumber(reader, chosen, number, first, limit);
     if (page) return page;
   }
   // Sorted as the page is: the count uses the same index and reads no more rows than it counts.
   const counted = ordered(chosen)
     .select(sql.lit(1).as('one'))
-    .limit(COUNTED + 1);
+    .limit(COUNT_LIMIT + 1);
   const [rows, total] = await Promise.all([
     reader.rows(table, ordered(chosen).selectAll().limit(limit).offset(first)),
-    reader.number(anyTable.selectFrom(counted.as('counted')).select(({ fn }) => fn.countAll().as('total'))),
+    reader.number(
+      untypedQueries.selectFrom(counted.as('counted')).select(({ fn }) => fn.countAll().as('total')),
+    ),
   ]);
   return new Listed(rows, first, total);
 }
 
 /** Filtered and ordered rows, before any columns are selected. */
 function ordered<R extends object>(
-  { table, where, search, order: { column, descending }, then }: Chosen<R>,
+  { table, where, search, order: { column, descending }, then }: RowSelection<R>,
   // The primary key breaks ties, so that no row appears on two pages.
   by: readonly string[] = [...new Set([column, ...then, table.key[0] as string])],
 ) {
   const { name, key } = table;
   const direction = descending ? 'desc' : 'asc';
-  const fitting = where.reduce((rows, each) => rows.where(each), anyTable.selectFrom(name));
+  const fitting = where.reduce((rows, each) => rows.where(each), untypedQueries.selectFrom(name));
   const among = search
-    ? anyTable
+    ? untypedQueries
         .selectFrom(
           fitting
             .selectAll()
-            .orderBy(snake(key[0] as string), 'desc')
+            .orderBy(toSnakeCase(key[0] as string), 'desc')
             .limit(search.most)
             .as(name),
         )
-        .where(holding(columnsOf(table) as Columns<string>, search.columns, search.text))
+        .where(anyColumnContains(columnsOf(table) as Columns<string>, search.columns, search.text))
     : fitting;
-  return by.reduce((rows, each) => rows.orderBy(`${name}.${snake(each)}`, direction), among);
+  return by.reduce((rows, each) => rows.orderBy(`${name}.${toSnakeCase(each)}`, direction), among);
 }
 
 /**
  * Next rows after the cursor (keyset pagination). A nullable sort column is replaced by the key, because NULL would
  * break the comparison.
  */
-async function walkOn<R extends object>(
-  reader: Reader,
-  chosen: Chosen<R>,
-  walk: ListWalk,
+async function nextBatch<R extends object>(
+  reader: DatabaseReader,
+  chosen: RowSelection<R>,
+  walk: ListCursor,
   limit: number,
   number: string | null,
 ): Promise<Listed<R>> {
@@ -123,10 +125,10 @@ async function walkOn<R extends object>(
   walk.isTaken = true;
   walk.all ??= await reader.number(
     number === null
-      ? anyTable
+      ? untypedQueries
           .selectFrom(ordered(chosen, []).select(sql.lit(1).as('one')).as('counted'))
           .select(({ fn }) => fn.countAll().as('total'))
-      : anyTable.selectFrom(table.name).select(({ fn }) => fn.max(snake(number)).as('highest')),
+      : untypedQueries.selectFrom(table.name).select(({ fn }) => fn.max(toSnakeCase(number)).as('highest')),
   );
   const { columns, key } = table;
   const isMissing = columns[column as keyof R & string].nullable;
@@ -134,15 +136,15 @@ async function walkOn<R extends object>(
   const all = ordered(chosen, by).selectAll().limit(limit);
   const beyond =
     walk.behind &&
-    sql<SqlBool>`(${sql.join(by.map((each) => sql.ref(`${table.name}.${snake(each)}`)))}) ${sql.raw(descending ? '<' : '>')} (${sql.join([...walk.behind])})`;
+    sql<SqlBool>`(${sql.join(by.map((each) => sql.ref(`${table.name}.${toSnakeCase(each)}`)))}) ${sql.raw(descending ? '<' : '>')} (${sql.join([...walk.behind])})`;
   const rows = await reader.rows(table, beyond ? all.where(beyond) : all);
   const last = rows.at(-1);
-  if (last) walk.behind = by.map((each): Stored => encodeValue(columns[each].kind, last[each]));
+  if (last) walk.behind = by.map((each): SqlValue => encodeValue(columns[each].kind, last[each]));
   return new Listed(rows, 0, walk.all);
 }
 
 /** Column that numbers the rows if the list is sorted by that number. */
-function numberIn<R extends object>(
+function numberColumnOf<R extends object>(
   { table, numberedBy = table.key[0], rises = [] }: ListDeclaration<R>,
   column: string,
 ): string | null {
@@ -154,29 +156,33 @@ function numberIn<R extends object>(
  * Page as a range of row numbers; null if there are few enough rows to count. A missing number makes its page one row
  * shorter; no row is on two pages.
  */
-async function byNumber<R extends object>(
-  reader: Reader,
-  chosen: Chosen<R>,
+async function pageByNumber<R extends object>(
+  reader: DatabaseReader,
+  chosen: RowSelection<R>,
   number: string,
   first: number,
   limit: number,
 ): Promise<Listed<R> | null> {
   const { table, order } = chosen;
-  const highest = anyTable
+  const highest = untypedQueries
     .selectFrom(table.name)
-    .select(({ fn }) => fn.max<number>(snake(number)).as('highest'));
-  const column = `${table.name}.${snake(number)}`;
+    .select(({ fn }) => fn.max<number>(toSnakeCase(number)).as('highest'));
+  const column = `${table.name}.${toSnakeCase(number)}`;
   const from = (count: number) =>
     order.descending ? sql<number>`(${highest}) - ${count}` : sql<number>`${count}`;
   const [above, upTo] = order.descending ? [first + limit, first] : [first, first + limit];
   const page = ordered(chosen).selectAll().where(column, '>', from(above)).where(column, '<=', from(upTo));
   // Sent together: each round trip to the reader thread costs more than the read itself.
   const [rows, total] = await Promise.all([reader.rows(table, page.limit(limit)), reader.number(highest)]);
-  return total > COUNTED ? new Listed(rows, first, total) : null;
+  return total > COUNT_LIMIT ? new Listed(rows, first, total) : null;
 }
 
 /** True if one of the columns contains the text, case-insensitive. */
-const holding = (columns: Columns<string>, names: readonly string[], text: string): Expression<SqlBool> =>
+const anyColumnContains = (
+  columns: Columns<string>,
+  names: readonly string[],
+  text: string,
+): Expression<SqlBool> =>
   condition.or(names.map((name) => contains(columns[name] as ColumnRef, text.slice(0, 100))));
 
 function orderOf(

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { shownAs } from '../http/call-headers.js';
+import { inlineDisposition } from '../http/call-headers.js';
 import { stringifyWire, wireBytes } from '../http/stringify-wire.js';
 import { AdminFile } from './admin-file.js';
 import { Listed } from './listed.js';
@@ -28,7 +28,7 @@ export class ListedInterceptor implements NestInterceptor {
           void reply
             .header('content-type', answer.type)
             .header('content-security-policy', "default-src 'none'; sandbox")
-            .header('content-disposition', shownAs(answer.type));
+            .header('content-disposition', inlineDisposition(answer.type));
           return Buffer.isBuffer(answer.bytes) ? answer.bytes : new StreamableFile(answer.bytes);
         }
         if (answer instanceof PendingApproval) {

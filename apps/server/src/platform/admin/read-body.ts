@@ -1,12 +1,12 @@
 import type { core, ZodType } from 'zod';
 import { type FieldErrors, invalid } from './admin-error.js';
-import { unfitText } from './unfit-text.js';
+import { unstorableTextPath } from './unstorable-text-path.js';
 
 /** Request body parsed by `schema`. Throws a 422 that names each invalid field. */
 export function readBody<T>(schema: ZodType<T>, body: unknown): T {
-  const unfit = unfitText(body);
+  const unfit = unstorableTextPath(body);
   if (unfit) throw invalid({ [unfit.join('.') || 'body']: 'This holds characters that cannot be used.' });
-  const result = schema.safeParse(body ?? {}, { error: wording });
+  const result = schema.safeParse(body ?? {}, { error: issueText });
   if (result.success) return result.data;
   const errors: Record<string, string> = {};
   for (const { path, message } of result.error.issues) errors[path.join('.') || 'body'] ??= message;
@@ -14,15 +14,15 @@ export function readBody<T>(schema: ZodType<T>, body: unknown): T {
 }
 
 /** Readable text for an issue that zod words for programmers; messages set by a schema are kept. */
-function wording(issue: core.$ZodRawIssue): string | undefined {
+function issueText(issue: core.$ZodRawIssue): string | undefined {
   const { code, input } = issue;
   switch (code) {
     case 'invalid_type':
       return input === undefined || input === null ? 'Please fill this in.' : 'Not understood.';
     case 'too_small':
-      return input === '' ? 'Please fill this in.' : tooLittle(issue.minimum, issue.origin);
+      return input === '' ? 'Please fill this in.' : belowMinimumText(issue.minimum, issue.origin);
     case 'too_big':
-      return tooMuch(issue.maximum, issue.origin);
+      return aboveMaximumText(issue.maximum, issue.origin);
     case 'invalid_value':
       return 'Please choose one of what is offered.';
     case 'invalid_format':
@@ -38,12 +38,12 @@ function wording(issue: core.$ZodRawIssue): string | undefined {
 }
 
 /** Message for a violated minimum, in the unit of the value. */
-function tooLittle(least: number | bigint, of: string): string {
+function belowMinimumText(least: number | bigint, of: string): string {
   if (of === 'string') return `At least ${least} characters.`;
   return of === 'array' || of === 'set' ? `At least ${least} of them.` : `At least ${least}.`;
 }
 
-function tooMuch(most: number | bigint, of: string): string {
+function aboveMaximumText(most: number | bigint, of: string): string {
   if (of === 'string') return `At most ${most} characters.`;
   return of === 'array' || of === 'set' ? `At most ${most} of them.` : `At most ${most}.`;
 }

@@ -7,12 +7,12 @@ export interface AttemptLimit {
 }
 
 /** Milliseconds until the lock ends; 0: one more attempt was counted and may be checked. */
-export type LockedFor = number;
+export type LockDuration = number;
 
 /** Store that counts attempts. A store shared by processes answers asynchronously; each call is atomic. */
 export abstract class AttemptStore {
   /** Counts one more attempt, unless it is locked. */
-  abstract take(limit: AttemptLimit, who: string): LockedFor | Promise<LockedFor>;
+  abstract take(limit: AttemptLimit, who: string): LockDuration | Promise<LockDuration>;
   /** Subtracts an attempt that was not checked after all. */
   abstract giveBack(limit: AttemptLimit, who: string): void | Promise<void>;
   /** Resets the counter after a success. */
@@ -27,7 +27,7 @@ export interface Attempt {
 
 /** Result if the attempt was not checked because of the lock. */
 export interface Locked {
-  readonly lockedFor: LockedFor;
+  readonly lockedFor: LockDuration;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCommonPassword, isMadeOfCommon } from './common-passwords.js';
+import { isCommonPassword, isDerivedFromCommon } from './common-passwords.js';
 
 it.each([
   'Password1',
@@ -31,5 +31,5 @@ it.each([
   ['zV8-tulip-quartz', false],
   ['---------', true],
 ])('%s is made of a common one: %s', (password, isMade) => {
-  expect(isMadeOfCommon(password, 'olivia.grant@house.example')).toBe(isMade);
+  expect(isDerivedFromCommon(password, 'olivia.grant@house.example')).toBe(isMade);
 });

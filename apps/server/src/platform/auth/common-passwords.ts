@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { identityKey } from './identity-key.js';
 
 /** Typical guesses for a platform of this kind that are not in the leaked lists. */
-const OF_SUCH_HOUSES = `123123123 1234512345 12341234 111111111 00000000 22222222 55555555 66666666 77777777 88888888 99999999 87654321
+const INDUSTRY_GUESSES = `123123123 1234512345 12341234 111111111 00000000 22222222 55555555 66666666 77777777 88888888 99999999 87654321
   987654321 0987654321 9876543210 01234567 0123456789 qwertyqwerty zaq1zaq1 1qaz1qaz abcdefgh aaaaaaaa p@ssword
   admin1234 guest1234 test12345 user1234 root1234 bitcoin1 trading1 trader123 truemark truemark1 truemark123
   forex123 1111111111 0000000000 woaini520 woaini1314 5201314520 mynoob123 18atcskd2w facebook1 linkedin1
@@ -11,7 +11,7 @@ const OF_SUCH_HOUSES = `123123123 1234512345 12341234 111111111 00000000 2222222
 /** Most used passwords of published leaks, and the words above, in lower case. */
 const COMMON: ReadonlySet<string> = new Set([
   ...dictionary.passwords.map((each) => each.toLowerCase()),
-  ...OF_SUCH_HOUSES.split(/\s+/),
+  ...INDUSTRY_GUESSES.split(/\s+/),
 ]);
 
 /** Minimum length of a password that must be longer than a six-digit code. */
@@ -33,17 +33,17 @@ export function isCommonPassword(password: string, account: string): boolean {
 /**
  * Also detects a common password with digits or punctuation around it, or repeated: the stricter check for operators.
  */
-export function isMadeOfCommon(password: string, account: string): boolean {
+export function isDerivedFromCommon(password: string, account: string): boolean {
   const bare = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return [password, bare].some((text) =>
-    [text, repeated(text)].some(
+    [text, repeatedUnit(text)].some(
       (each) => each !== '' && (COMMON.has(each.toLowerCase()) || isCommonPassword(each, account)),
     ),
   );
 }
 
 /** Shortest unit that this text repeats, case-insensitive. */
-function repeated(text: string): string {
+function repeatedUnit(text: string): string {
   const plain = text.toLowerCase();
   for (let length = 1; length <= plain.length / 2; length++) {
     const part = plain.slice(0, length);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FairQueue, TooManyWait } from './fair-queue.js';
+import { FairQueue, QueueFull } from './fair-queue.js';
 
 const gate = (): { open: () => void; passed: Promise<void> } => {
   let open = (): void => undefined;
@@ -53,9 +53,9 @@ it('turns away at once what exceeds one caller’s bound, and takes more when th
   const { open, passed } = gate();
   const taken = [queue.run('a', () => passed), queue.run('a', () => passed)];
   const refused = await queue.run('a', async () => 'never').catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(TooManyWait);
-  expect((refused as TooManyWait).statusCode).toBe(429);
-  expect(() => queue.requireRoom('a')).toThrow(TooManyWait);
+  expect(refused).toBeInstanceOf(QueueFull);
+  expect((refused as QueueFull).statusCode).toBe(429);
+  expect(() => queue.requireRoom('a')).toThrow(QueueFull);
   const other = queue.run('b', async () => 'room');
   open();
   await Promise.all(taken);
@@ -84,7 +84,7 @@ it('turns the next away when the room is full of people with one each', async ()
   const queue = new FairQueue({ most: 3, mostEach: 3 });
   const { open, passed } = gate();
   const taken = ['a', 'b', 'c'].map((who) => queue.run(who, () => passed));
-  await expect(queue.run('d', async () => 'never')).rejects.toBeInstanceOf(TooManyWait);
+  await expect(queue.run('d', async () => 'never')).rejects.toBeInstanceOf(QueueFull);
   open();
   await Promise.all(taken);
 });

@@ -1,11 +1,11 @@
 /** Thrown if the queue is full; the caller may retry after a second. */
-export class TooManyWait extends Error {
+export class QueueFull extends Error {
   readonly statusCode = 429;
 }
 
 interface Waiting {
   readonly begin: () => void;
-  readonly turnAway: (reason: TooManyWait) => void;
+  readonly turnAway: (reason: QueueFull) => void;
 }
 
 export interface QueueBounds {
@@ -28,12 +28,12 @@ export class FairQueue {
 
   constructor(private readonly bounds: QueueBounds) {}
 
-  /** Throws `TooManyWait` if the next job of this caller would be rejected. */
+  /** Throws `QueueFull` if the next job of this caller would be rejected. */
   requireRoom(who: string): void {
-    if (!this.hasRoom(who)) throw new TooManyWait('too many wait');
+    if (!this.hasRoom(who)) throw new QueueFull('too many wait');
   }
 
-  /** Rejects with `TooManyWait` if there is no room for this caller; otherwise settles as the job does. */
+  /** Rejects with `QueueFull` if there is no room for this caller; otherwise settles as the job does. */
   async run<T>(who: string, work: () => Promise<T>): Promise<T> {
     this.requireRoom(who);
     if (this.unfinished >= this.bounds.most) this.turnOneAway(this.crowd());
@@ -76,7 +76,7 @@ export class FairQueue {
 
   private turnOneAway(who: string): void {
     const line = this.waiting.get(who);
-    line?.pop()?.turnAway(new TooManyWait('another takes the place'));
+    line?.pop()?.turnAway(new QueueFull('another takes the place'));
     if (line?.length === 0) this.waiting.delete(who);
   }
 

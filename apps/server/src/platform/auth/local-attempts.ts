@@ -1,4 +1,4 @@
-import { type AttemptLimit, AttemptStore, type LockedFor } from './attempts.js';
+import { type AttemptLimit, AttemptStore, type LockDuration } from './attempts.js';
 
 interface Counted {
   /** Time of each attempt, at most as many as the limit allows. */
@@ -9,7 +9,7 @@ interface Counted {
 }
 
 /** Above this many entries, the oldest is evicted for a new one. */
-const MOST_KEPT = 200_000;
+const MAX_KEPT = 200_000;
 
 /**
  * Counts attempts in this process. `rate-limiter-flexible` is not used: it cannot subtract one attempt, and its memory
@@ -21,12 +21,12 @@ export class LocalAttempts extends AttemptStore {
 
   constructor(
     private readonly now: () => number = Date.now,
-    private readonly mostKept = MOST_KEPT,
+    private readonly mostKept = MAX_KEPT,
   ) {
     super();
   }
 
-  take(limit: AttemptLimit, who: string): LockedFor {
+  take(limit: AttemptLimit, who: string): LockDuration {
     const now = this.now();
     if (now >= this.sweepAt) this.sweep(now);
     const key = keyOf(limit, who);

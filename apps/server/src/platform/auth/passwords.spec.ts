@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { TooManyWait } from './fair-queue.js';
-import { NOBODY, Passwords } from './passwords.js';
+import { QueueFull } from './fair-queue.js';
+import { DUMMY_PASSWORD_HASH, Passwords } from './passwords.js';
 
 const HERE = '192.0.2.1';
 
@@ -21,14 +21,14 @@ it('compares the whole password, as it was given', async () => {
 it('hashes for an account that does not exist, too: it waits in the same line', async () => {
   const passwords = new Passwords({ most: 1, mostEach: 1 });
   const before = passwords.matches(null, 'a guess', HERE);
-  await expect(passwords.matches(null, 'another', HERE)).rejects.toBeInstanceOf(TooManyWait);
+  await expect(passwords.matches(null, 'another', HERE)).rejects.toBeInstanceOf(QueueFull);
   expect(await before).toBe(false);
 });
 
 it('counts the addresses of one household together', async () => {
   const passwords = new Passwords({ most: 10, mostEach: 1 });
   const hashing = passwords.hash('correct horse', '2001:db8::1');
-  expect(() => passwords.requireRoom('2001:db8::2')).toThrow(TooManyWait);
+  expect(() => passwords.requireRoom('2001:db8::2')).toThrow(QueueFull);
   expect(() => passwords.requireRoom('2001:db8:0:1::2')).not.toThrow();
   await hashing;
 });
@@ -44,5 +44,5 @@ it('compares with as costly a hash for an account that does not exist as for one
     const [, kind, version, cost, salt = '', digest = ''] = hashed.split('$');
     return [kind, version, cost, salt.length, digest.length];
   };
-  expect(shape(NOBODY)).toEqual(shape(await new Passwords().hash('correct horse', HERE)));
+  expect(shape(DUMMY_PASSWORD_HASH)).toEqual(shape(await new Passwords().hash('correct horse', HERE)));
 });

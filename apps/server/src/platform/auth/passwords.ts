@@ -8,22 +8,22 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * Hash compared with a guess for an account that does not exist: same cost, and a digest without a known password. It
  * is a constant because computing one would cost each start as much as a sign-in.
  */
-export const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const DUMMY_PASSWORD_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 /**
  * Maximum queue length: a few seconds of one core. Later callers would have left by then, and an attack must not fill
  * the memory.
  */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Maximum for one address: an office whose staff all start at nine, and half a second of one core. */
-const MOST_OF_ONE_ADDRESS = 20;
+const MAX_OF_ONE_ADDRESS = 20;
 
 /** Queue key of work that no caller asked for, such as that of the seed. */
-export const OWN_WORK = 'the house';
+export const INTERNAL_CALLER = 'the house';
 
 /** Queue bounds where rate limits are on; with limits off, a bench or test runs from a single address. */
 export const queueBounds = (rateLimits: boolean): QueueBounds => ({
-  most: MOST_WAITING,
-  mostEach: rateLimits ? MOST_OF_ONE_ADDRESS : MOST_WAITING,
+  most: MAX_WAITING,
+  mostEach: rateLimits ? MAX_OF_ONE_ADDRESS : MAX_WAITING,
 });
 
 /**
@@ -51,7 +51,7 @@ export class Passwords {
   /** Takes as long for an account that does not exist (`null`) as for one that does. */
   async matches(stored: string | null, password: string, address: string): Promise<boolean> {
     const equal = await this.queue.run(networkOf(address), () =>
-      verify(stored ?? NOBODY, password.normalize('NFC')),
+      verify(stored ?? DUMMY_PASSWORD_HASH, password.normalize('NFC')),
     );
     return equal && stored !== null;
   }

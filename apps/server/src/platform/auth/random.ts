@@ -5,5 +5,5 @@ export type Random = (most: number) => number;
 export const RANDOM = Symbol('Random');
 
 /** `length` random characters of an alphabet. */
-export const drawn = (random: Random, alphabet: string, length: number): string =>
+export const randomString = (random: Random, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[random(alphabet.length)]).join('');

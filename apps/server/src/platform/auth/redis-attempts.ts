@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis';
-import { type AttemptLimit, AttemptStore, type LockedFor } from './attempts.js';
+import { type AttemptLimit, AttemptStore, type LockDuration } from './attempts.js';
 import { LocalAttempts } from './local-attempts.js';
 
 /**
  * Attempts are a sorted set by time, in milliseconds of Redis's own clock. Each has its own number, so two in one
  * millisecond count as two. The last attempt that a limit allows locks for one window, after which none of them counts.
  */
-const TAKE = `
+const COUNT_ATTEMPT_LUA = `
 local most, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local locked = redis.call('pttl', KEYS[2])
 if locked > 0 then return locked end
@@ -19,7 +19,7 @@ redis.call('pexpire', KEYS[3], window)
 if redis.call('zcard', KEYS[1]) >= most then redis.call('set', KEYS[2], '', 'px', window) end
 return 0`;
 
-const GIVE_BACK = `
+const UNCOUNT_ATTEMPT_LUA = `
 redis.call('zpopmax', KEYS[1])
 if redis.call('zcard', KEYS[1]) < tonumber(ARGV[1]) then redis.call('del', KEYS[2]) end
 return 0`;
@@ -35,16 +35,16 @@ export class RedisAttempts extends AttemptStore {
     super();
   }
 
-  async take(limit: AttemptLimit, who: string): Promise<LockedFor> {
+  async take(limit: AttemptLimit, who: string): Promise<LockDuration> {
     const keys = keysOf(limit, who);
-    const taken = this.redis.eval(TAKE, keys.length, ...keys, limit.most, limit.windowMs);
+    const taken = this.redis.eval(COUNT_ATTEMPT_LUA, keys.length, ...keys, limit.most, limit.windowMs);
     return taken.then(Number, () => this.meanwhile.take(limit, who));
   }
 
   async giveBack(limit: AttemptLimit, who: string): Promise<void> {
     const [times, lock] = keysOf(limit, who);
     await this.redis
-      .eval(GIVE_BACK, 2, times, lock, limit.most)
+      .eval(UNCOUNT_ATTEMPT_LUA, 2, times, lock, limit.most)
       .catch(() => this.meanwhile.giveBack(limit, who));
   }
 

@@ -17,7 +17,7 @@ export interface Secrets {
 }
 
 /** Complete secrets: a server has started with them. */
-export type WholeSecrets = Secrets & { readonly sealKey: SealKey };
+export type AllSecrets = Secrets & { readonly sealKey: SealKey };
 
 interface Stored {
   readonly encryptionKey: string;
@@ -26,14 +26,14 @@ interface Stored {
 }
 
 /** Reads the secrets of a data directory and creates missing ones; the file is readable by its owner only. */
-export function loadSecrets(dataDir: string): WholeSecrets {
+export function loadSecrets(dataDir: string): AllSecrets {
   storeSecrets(dataDir, newSecrets());
   const file = secretsFile(dataDir);
   chmodSync(file, 0o600);
   const text = readFileSync(file, 'utf8');
   const whole = completedSecrets(text);
-  if (whole !== text) replace(file, whole);
-  return wholeSecretsOf(whole);
+  if (whole !== text) replaceFileAtomically(file, whole);
+  return allSecretsOf(whole);
 }
 
 /** Secrets of a data directory for a read-only program; null if there are none or they are not readable. */
@@ -49,8 +49,8 @@ export function readSecrets(dataDir: string): Secrets | null {
 export function rotateSealKey(dataDir: string): SealKey {
   const file = secretsFile(dataDir);
   const text = withNextKey(readFileSync(file, 'utf8'));
-  replace(file, text);
-  return wholeSecretsOf(text).sealKey;
+  replaceFileAtomically(file, text);
+  return allSecretsOf(text).sealKey;
 }
 
 /** Secrets file text with a new seal key appended, signed by the current one. */
@@ -82,7 +82,7 @@ export function storeSecrets(dataDir: string, text: string): void {
 }
 
 /** Replaces a file atomically: half a secrets file would lose everything it encrypts. */
-function replace(file: string, text: string): void {
+function replaceFileAtomically(file: string, text: string): void {
   const next = `${file}.next`;
   writeFileSync(next, text, { mode: 0o600 });
   renameSync(next, file);
@@ -102,7 +102,7 @@ export function secretsOf(text: string): Secrets {
 }
 
 /** Throws if a part is missing. */
-export function wholeSecretsOf(text: string): WholeSecrets {
+export function allSecretsOf(text: string): AllSecrets {
   const secrets = secretsOf(text);
   const { sealKey } = secrets;
   if (sealKey === null) throw new Error('the secrets have no key that seals days');

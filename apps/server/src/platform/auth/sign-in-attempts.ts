@@ -1,12 +1,12 @@
 import { type Attempt, type AttemptStore, Attempts, isLocked, type Locked } from './attempts.js';
 import { networkOf } from './network-of.js';
 
-const QUARTER = 15 * 60_000;
+const LOCK_WINDOW = 15 * 60_000;
 /** Failures of one account from one network. */
-const MOST_OF_A_PAIR = 10;
+const MAX_OF_A_PAIR = 10;
 /** Failures of one account from all networks without an earlier sign-in to it: distributed guessing. */
-const MOST_OF_AN_ACCOUNT = 100;
-const MOST_KNOWN = 50_000;
+const MAX_OF_AN_ACCOUNT = 100;
+const MAX_KNOWN = 50_000;
 
 /**
  * Limits failed sign-ins. Ten lock an account for the network they came from. A hundred lock it for every network
@@ -19,8 +19,8 @@ export class SignInAttempts {
 
   /** `door` separates the counters of customer and operator accounts. */
   constructor(store: AttemptStore, door: string) {
-    this.ofPair = new Attempts(store, { name: `${door}, pair`, most: MOST_OF_A_PAIR, windowMs: QUARTER });
-    this.ofAccount = new Attempts(store, { name: door, most: MOST_OF_AN_ACCOUNT, windowMs: QUARTER });
+    this.ofPair = new Attempts(store, { name: `${door}, pair`, most: MAX_OF_A_PAIR, windowMs: LOCK_WINDOW });
+    this.ofAccount = new Attempts(store, { name: door, most: MAX_OF_AN_ACCOUNT, windowMs: LOCK_WINDOW });
   }
 
   /** Counts one attempt before any lookup or hashing. Call `forget` after a successful sign-in. */
@@ -48,7 +48,7 @@ export class SignInAttempts {
 
   private remember(pair: string): void {
     this.known.delete(pair);
-    if (this.known.size >= MOST_KNOWN) {
+    if (this.known.size >= MAX_KNOWN) {
       const [oldest] = this.known;
       if (oldest !== undefined) this.known.delete(oldest);
     }

@@ -65,8 +65,8 @@ import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
 import { HolidayCalendars1700000000095 } from './migrations/0095-holiday-calendars.js';
 import { SignInChangeKinds1700000000100 } from './migrations/0100-sign-in-change-kinds.js';
 import { OlderTexts1700000000105 } from './migrations/0105-older-texts.js';
-import { prepareConnection } from './sqlite-log.js';
-import { snake, type Table } from './table.js';
+import { type Table, toSnakeCase } from './table.js';
+import { configureWal } from './wal-checkpointer.js';
 
 /** All schema migrations, in order. */
 export const migrations = [
@@ -148,7 +148,7 @@ export function entityOf(table: AnyTable): EntitySchema {
   for (const name of table.names) {
     const { kind, nullable } = table.columns[name] as { kind: string; nullable: boolean };
     columns[name] = {
-      name: snake(name),
+      name: toSnakeCase(name),
       type: kind === 'text' || kind === 'json' ? 'text' : 'bigint',
       nullable,
       primary: table.key.includes(name),
@@ -175,7 +175,7 @@ export function dataSourceFor(
         ...shared,
         type: 'better-sqlite3',
         database: target.file,
-        prepareDatabase: prepareConnection,
+        prepareDatabase: configureWal,
       })
     : new DataSource({ ...shared, type: 'postgres', url: target.url });
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Connection, ReadValues } from './reader.js';
-import type { Stored } from './table.js';
+import type { Connection, ReadValues } from './database-reader.js';
+import type { SqlValue } from './table.js';
 
 /** 64-bit integers and counts are read as bigint, as from SQLite. */
 export const postgresTypes: pg.CustomTypesConfig = {
@@ -25,8 +25,8 @@ export class PostgresReader implements Connection {
     this.pool.on('error', () => undefined);
   }
 
-  read(sql: string, parameters: readonly Stored[]): Promise<ReadValues> {
-    return readBy(this.pool, sql, parameters);
+  read(sql: string, parameters: readonly SqlValue[]): Promise<ReadValues> {
+    return readRowArrays(this.pool, sql, parameters);
   }
 
   close(): Promise<void> {
@@ -35,10 +35,10 @@ export class PostgresReader implements Connection {
 }
 
 /** Fetches rows as arrays, without column names. */
-export async function readBy(
+export async function readRowArrays(
   connection: pg.Pool | pg.Client,
   text: string,
-  parameters: readonly Stored[],
+  parameters: readonly SqlValue[],
 ): Promise<ReadValues> {
   const { fields, rows } = await connection.query<unknown[]>({
     text,

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { columnsOf, prepared, queries, type StoredRowOf } from './queries.js';
+import { columnsOf, prepared, queryBuilder, type StoredRowOf } from './queries.js';
 import { flag, int, json, money, nullable, type RowOf, table, text } from './table.js';
 
 const parcels = table('parcels', ['id'], {
@@ -23,7 +23,7 @@ it('types a row as it is stored', () => {
 });
 
 it('writes one text for both databases', () => {
-  const { sql, parameters } = queries(parcels)
+  const { sql, parameters } = queryBuilder(parcels)
     .selectFrom('parcels')
     .select(['id', 'sender_id'])
     .where('state', '=', 'lost')
@@ -40,7 +40,7 @@ it('builds a prepared statement once and fills its places in at each call', () =
   let built = 0;
   const ofSender = prepared(({ sender, limit }: { sender: number; limit: number }) => {
     built += 1;
-    return queries(parcels)
+    return queryBuilder(parcels)
       .selectFrom('parcels')
       .selectAll()
       .where('sender_id', '=', sender)
@@ -60,7 +60,7 @@ it('builds a prepared statement once and fills its places in at each call', () =
 
 it('refuses to build from all arguments at once: it does not know their names', () => {
   const spread = prepared(({ limit, ...rest }: { sender: number; limit: number }) =>
-    queries(parcels).selectFrom('parcels').selectAll().where('sender_id', '=', rest.sender).limit(limit),
+    queryBuilder(parcels).selectFrom('parcels').selectAll().where('sender_id', '=', rest.sender).limit(limit),
   );
   expect(() => spread({ sender: 7, limit: 1 }).compile()).toThrow('by their names');
 });

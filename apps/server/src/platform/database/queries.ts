@@ -11,7 +11,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { type Stored, snake, type Table } from './table.js';
+import { type SqlValue, type Table, toSnakeCase } from './table.js';
 
 /**
  * Typed statement builder. Kysely only produces the SQL text, which runs on the project's own connections. One text
@@ -44,7 +44,10 @@ type DatabaseOf<T extends readonly Named[]> = {
   [One in T[number] as One['name']]: One extends Table<infer R> ? StoredRowOf<R> : never;
 };
 
-type Asking<Database> = Pick<Kysely<Database>, 'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive'>;
+type StatementBuilder<Database> = Pick<
+  Kysely<Database>,
+  'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive'
+>;
 
 const writer = new Kysely<never>({
   dialect: {
@@ -56,46 +59,46 @@ const writer = new Kysely<never>({
 });
 
 /** Statement builder for the named tables; an unknown column does not compile. */
-export const queries = <T extends readonly Named[]>(..._tables: T): Asking<DatabaseOf<T>> =>
-  writer as unknown as Asking<DatabaseOf<T>>;
+export const queryBuilder = <T extends readonly Named[]>(..._tables: T): StatementBuilder<DatabaseOf<T>> =>
+  writer as unknown as StatementBuilder<DatabaseOf<T>>;
 
 /** Hand-written statement with typed fragments. */
-export const written = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
+export const rawStatement = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
   compile: () => text.compile(writer),
 });
 
 /** Any table and column by name, for code that serves all tables. */
-export type AnyDatabase = Readonly<Record<string, Readonly<Record<string, Stored>>>>;
-export const anyTable = writer as unknown as Asking<AnyDatabase>;
+export type AnyDatabase = Readonly<Record<string, Readonly<Record<string, SqlValue>>>>;
+export const untypedQueries = writer as unknown as StatementBuilder<AnyDatabase>;
 export const condition = expressionBuilder<AnyDatabase, string>();
 
-export type ColumnRef = RawBuilder<Stored>;
+export type ColumnRef = RawBuilder<SqlValue>;
 /** Columns of a table by property name, as conditions use them. */
 export type Columns<Name extends string> = Readonly<Record<Name, ColumnRef>>;
 
-const referenced = new WeakMap<object, Columns<string>>();
+const columnReference = new WeakMap<object, Columns<string>>();
 
 /** Columns of a table, each qualified by the table name. */
 export function columnsOf<R extends object>(table: Table<R>): Columns<keyof R & string> {
-  let columns = referenced.get(table);
+  let columns = columnReference.get(table);
   if (!columns) {
     columns = Object.fromEntries(
-      table.names.map((name) => [name, sql.ref<Stored>(`${table.name}.${snake(name)}`)]),
+      table.names.map((name) => [name, sql.ref<SqlValue>(`${table.name}.${toSnakeCase(name)}`)]),
     );
-    referenced.set(table, columns);
+    columnReference.set(table, columns);
   }
   return columns;
 }
 
-class Place {
+class Placeholder {
   constructor(readonly name: string) {}
 }
 
 /** Stands in for the arguments while a statement is built: each property read yields a placeholder of that name. */
-const PLACES = new Proxy(
+const PLACEHOLDERS = new Proxy(
   {},
   {
-    get: (_, name) => new Place(String(name)),
+    get: (_, name) => new Placeholder(String(name)),
     ownKeys: () => {
       throw new Error('arguments of a prepared statement are taken by their names, not all at once');
     },
@@ -106,14 +109,16 @@ const PLACES = new Proxy(
  * Prepared statement of fixed shape: its text is built at the first call and cached, later calls only bind arguments.
  * `build` may only pass an argument on as a value.
  */
-export function prepared<A extends Readonly<Record<string, Stored>>, Row>(
+export function prepared<A extends Readonly<Record<string, SqlValue>>, Row>(
   build: (places: A) => Compilable<Row>,
 ): (values: A) => Compilable<Row> {
   let text: ReturnType<Compilable<Row>['compile']> | null = null;
   return (values) => ({
     compile: () => {
-      text ??= build(PLACES as A).compile();
-      const parameters = text.parameters.map((each) => (each instanceof Place ? values[each.name] : each));
+      text ??= build(PLACEHOLDERS as A).compile();
+      const parameters = text.parameters.map((each) =>
+        each instanceof Placeholder ? values[each.name] : each,
+      );
       return { ...text, parameters };
     },
   });
@@ -123,7 +128,7 @@ interface PageAfter<R extends object> {
   /** Sort columns, unique in combination. */
   readonly by: readonly (keyof R & string)[];
   /** Cursor: values of the last row of the previous page, as stored; null for the first page. */
-  readonly after: readonly Stored[] | null;
+  readonly after: readonly SqlValue[] | null;
   /** Number of leading columns that equal the cursor's. Default: all but the last. See `PageSeek`. */
   readonly same?: number;
   readonly where?: Expression<SqlBool>;
@@ -135,8 +140,8 @@ export function pageAfter<R extends object>(
   table: Table<R>,
   { by, after, same = by.length - 1, where, limit }: PageAfter<R>,
 ) {
-  const columns = by.map((name) => sql.ref(`${table.name}.${snake(name)}`));
-  let rows = anyTable.selectFrom(table.name).select(table.stored).limit(limit);
+  const columns = by.map((name) => sql.ref(`${table.name}.${toSnakeCase(name)}`));
+  let rows = untypedQueries.selectFrom(table.name).select(table.stored).limit(limit);
   if (where) rows = rows.where(where);
   for (const [at, value] of (after ?? []).slice(0, same + 1).entries())
     rows = rows.where(sql<SqlBool>`${columns[at]} ${at < same ? sql`=` : sql`>`} ${value}`);

@@ -1,11 +1,11 @@
-import { builtOnce } from './built-once.js';
-import { anyTable } from './queries.js';
-import type { Reader } from './reader.js';
-import { partOf, snake, type Table } from './table.js';
+import { cachedStatement } from './cached-statement.js';
+import type { DatabaseReader } from './database-reader.js';
+import { untypedQueries } from './queries.js';
+import { projectionOf, type Table, toSnakeCase } from './table.js';
 
 /** Rows whose `column` is one of these values: fetches the references of a list page in one statement. */
 export async function rowsIn<R extends object>(
-  reader: Reader,
+  reader: DatabaseReader,
   table: Table<R>,
   column: keyof R & string,
   wanted: readonly (number | string)[],
@@ -14,15 +14,15 @@ export async function rowsIn<R extends object>(
   if (distinct.length === 0) return [];
   return reader.rows(
     table,
-    builtOnce(`${table.name} by ${column}`, distinct, (values) =>
-      anyTable.selectFrom(table.name).selectAll().where(snake(column), 'in', values),
+    cachedStatement(`${table.name} by ${column}`, distinct, (values) =>
+      untypedQueries.selectFrom(table.name).selectAll().where(toSnakeCase(column), 'in', values),
     ),
   );
 }
 
 /** Fetches only some columns of those rows, for lists that need just a name of a wide table. */
-export async function partsIn<R extends object, K extends keyof R & string>(
-  reader: Reader,
+export async function columnsOfRowsIn<R extends object, K extends keyof R & string>(
+  reader: DatabaseReader,
   table: Table<R>,
   column: keyof R & string,
   wanted: readonly (number | string)[],
@@ -30,14 +30,14 @@ export async function partsIn<R extends object, K extends keyof R & string>(
 ): Promise<Pick<R, K>[]> {
   const distinct = [...new Set(wanted)];
   if (distinct.length === 0) return [];
-  const part = partOf(table, names);
+  const part = projectionOf(table, names);
   return reader.rows(
     part,
-    builtOnce(`${part.stored} of ${table.name} by ${column}`, distinct, (values) =>
-      anyTable
+    cachedStatement(`${part.stored} of ${table.name} by ${column}`, distinct, (values) =>
+      untypedQueries
         .selectFrom(table.name)
         .select([...part.stored])
-        .where(snake(column), 'in', values),
+        .where(toSnakeCase(column), 'in', values),
     ),
   );
 }

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { Connection, ReadValues } from './reader.js';
-import type { Stored } from './table.js';
+import type { Connection, ReadValues } from './database-reader.js';
+import type { SqlValue } from './table.js';
 
 /** A read as sent to the worker, which answers in the order of the requests. */
-export interface Question {
+export interface ReadRequest {
   readonly sql: string;
-  readonly parameters: readonly Stored[];
+  readonly parameters: readonly SqlValue[];
 }
 
 /** Result of the worker: values in column order, or the error. */
-export type Answer = ReadValues | { readonly error: string };
+export type ReadResponse = ReadValues | { readonly error: string };
 
 interface Waiting {
   resolve(read: ReadValues): void;
@@ -27,17 +27,17 @@ export class SqliteReader implements Connection {
    * reachable until a full garbage collection.
    */
   private readonly waiting: Waiting[] = [];
-  private unsent: Question[] = [];
+  private unsent: ReadRequest[] = [];
 
   constructor(file: string) {
     this.worker = new Worker(new URL('./sqlite-reader.worker.js', import.meta.url), { workerData: { file } });
-    this.worker.on('message', (answers: readonly Answer[]) => {
+    this.worker.on('message', (answers: readonly ReadResponse[]) => {
       for (const answer of answers) this.take(answer);
     });
     this.worker.on('error', (error) => this.failAll(error));
   }
 
-  read(sql: string, parameters: readonly Stored[]): Promise<ReadValues> {
+  read(sql: string, parameters: readonly SqlValue[]): Promise<ReadValues> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ resolve, reject });
       if (this.unsent.push({ sql, parameters }) === 1) queueMicrotask(() => this.send());
@@ -55,7 +55,7 @@ export class SqliteReader implements Connection {
     this.worker.postMessage(questions);
   }
 
-  private take(answer: Answer): void {
+  private take(answer: ReadResponse): void {
     const waiting = this.waiting.shift();
     if ('error' in answer) waiting?.reject(new Error(answer.error));
     else waiting?.resolve(answer);

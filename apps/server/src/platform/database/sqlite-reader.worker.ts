@@ -1,15 +1,15 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { Answer, Question } from './sqlite-reader.js';
-import type { Stored } from './table.js';
+import type { ReadRequest, ReadResponse } from './sqlite-reader.js';
+import type { SqlValue } from './table.js';
 
 /**
  * Niceness of the worker thread: the lane has priority if cores are scarce. Linux only: elsewhere it would lower the
  * lane's priority, too.
  */
-const PATIENT = 10;
-if (process.platform === 'linux') setPriority(PATIENT);
+const WORKER_NICENESS = 10;
+if (process.platform === 'linux') setPriority(WORKER_NICENESS);
 
 const database = new Database((workerData as { file: string }).file, { readonly: true, fileMustExist: true });
 
@@ -22,15 +22,15 @@ interface Prepared {
 const prepared = new Map<string, Prepared>();
 
 /** Maximum time for which a finished read waits for a slow read behind it, ms. */
-const PATIENCE = 2;
+const MAX_BATCH_WAIT = 2;
 
-parentPort?.on('message', (questions: readonly Question[]) => {
-  let answers: Answer[] = [];
+parentPort?.on('message', (questions: readonly ReadRequest[]) => {
+  let answers: ReadResponse[] = [];
   let from = performance.now();
   for (const question of questions) {
     answers.push(answerTo(question));
     const now = performance.now();
-    if (now - from < PATIENCE) continue;
+    if (now - from < MAX_BATCH_WAIT) continue;
     parentPort?.postMessage(answers);
     answers = [];
     from = now;
@@ -38,7 +38,7 @@ parentPort?.on('message', (questions: readonly Question[]) => {
   if (answers.length > 0) parentPort?.postMessage(answers);
 });
 
-function answerTo({ sql, parameters }: Question): Answer {
+function answerTo({ sql, parameters }: ReadRequest): ReadResponse {
   try {
     const found = prepare(sql);
     // SQLite treats `$1` as a named parameter: bound by name, so that it may occur more than once.
@@ -53,7 +53,7 @@ function answerTo({ sql, parameters }: Question): Answer {
  * Reads integers as numbers, which are far cheaper to transfer to the other thread than bigint. If one exceeds the safe
  * range, all are read as bigint, for this and every later run of the statement.
  */
-function rowsOf(found: Prepared, given: readonly Readonly<Record<string, Stored>>[]): unknown[][] {
+function rowsOf(found: Prepared, given: readonly Readonly<Record<string, SqlValue>>[]): unknown[][] {
   if (!found.isLarge) {
     const rows = found.statement.all(...given) as unknown[][];
     if (rows.every(isExact)) return rows;

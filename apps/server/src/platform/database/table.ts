@@ -29,7 +29,7 @@ export interface Table<R extends object, Name extends string = string> {
   readonly appendOnly: boolean;
   /** Hash chain over the rows; null if rows are not linked. */
   readonly chain: Chain<keyof R & string> | null;
-  readonly follows: Follows;
+  readonly follows: IntegrityAnchor;
   /** Columns that the journal does not record, because they are of no consequence. */
   readonly volatile: readonly (keyof R & string)[];
   /** Rows are part of the configuration that is published to all clients. */
@@ -37,11 +37,11 @@ export interface Table<R extends object, Name extends string = string> {
   /** Changes are not published when rows are backfilled. */
   readonly untold: boolean;
   /** The lane caches the rows in memory, so that a writer can state a precondition; null if it does not. */
-  readonly watched: Watched<R> | null;
+  readonly watched: CachedTable<R> | null;
 }
 
 /** Table with one key column whose rows fit into memory. */
-export interface Watched<R extends object> {
+export interface CachedTable<R extends object> {
   /** Once a row matches this, at least one match must remain. */
   readonly keepsOne?: Partial<R>;
   /** Columns that are cached; default: all. */
@@ -53,7 +53,7 @@ export interface Watched<R extends object> {
  * place in the journal's own chain. `replay`: replaying all inputs. `ticks`: the recorded ticks. `day`: the seal of its
  * day. `seal`: the journal's seal. `nothing`: not verified, of no consequence.
  */
-export type Follows = 'writes' | 'links' | 'replay' | 'ticks' | 'day' | 'seal' | 'nothing';
+export type IntegrityAnchor = 'writes' | 'links' | 'replay' | 'ticks' | 'day' | 'seal' | 'nothing';
 
 /**
  * Hash chain of a table: the lane numbers the rows and writes the hash of each (`chain.ts`). The table needs an integer
@@ -85,7 +85,7 @@ type Row<C extends Declared> = { [K in keyof C]: C[K] extends Column<infer T> ? 
 interface TableOptions<Name extends string> {
   readonly appendOnly?: boolean;
   readonly chain?: Chain<Name> | null;
-  readonly follows?: Follows;
+  readonly follows?: IntegrityAnchor;
   readonly volatile?: readonly Name[];
   readonly configures?: boolean;
   readonly untold?: boolean;
@@ -104,46 +104,53 @@ export function table<C extends Declared, Name extends string>(
     configures = false,
     untold = false,
     watched = null,
-  }: TableOptions<keyof C & string> & { readonly watched?: Watched<Row<C>> | null } = {},
+  }: TableOptions<keyof C & string> & { readonly watched?: CachedTable<Row<C>> | null } = {},
 ): Table<Row<C>, Name> {
   const names = Object.keys(columns);
   const kinds = names.map((column) => columns[column]?.kind ?? 'text');
-  const stored = names.map(snake);
+  const stored = names.map(toSnakeCase);
   const options = { appendOnly, chain, follows, volatile, configures, untold, watched };
-  return { name, key, columns, names, kinds, stored, blank: blankOf(names), ...options } as unknown as Table<
-    Row<C>,
-    Name
-  >;
+  return {
+    name,
+    key,
+    columns,
+    names,
+    kinds,
+    stored,
+    blank: emptyRowOf(names),
+    ...options,
+  } as unknown as Table<Row<C>, Name>;
 }
 
 /** A table reduced to some columns, for decoding reads that select only these. */
-export function partOf<R extends object, K extends keyof R & string>(
+export function projectionOf<R extends object, K extends keyof R & string>(
   of: Table<R>,
   names: readonly K[],
 ): Table<Pick<R, K>> {
   const places = names.map((name) => of.names.indexOf(name));
   const at = <T>(values: readonly T[]): T[] => places.map((place) => values[place] as T);
-  const part = { names, kinds: at(of.kinds), stored: at(of.stored), blank: blankOf(names) };
+  const part = { names, kinds: at(of.kinds), stored: at(of.stored), blank: emptyRowOf(names) };
   return { ...of, ...part } as unknown as Table<Pick<R, K>>;
 }
 
 /** Object with all of these fields set to null. */
-export const blankOf = (names: readonly string[]): Record<string, unknown> =>
+export const emptyRowOf = (names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, null]));
 
-export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toSnakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Value as a database driver accepts and returns it. */
-export type Stored = string | number | bigint | null;
+export type SqlValue = string | number | bigint | null;
 
 /** Adds a row's values, in the order of `table.names`, to `values`. */
-export function encodeRow<R extends object>({ names, kinds }: Table<R>, row: R, values: Stored[]): void {
+export function encodeRow<R extends object>({ names, kinds }: Table<R>, row: R, values: SqlValue[]): void {
   for (let at = 0; at < names.length; at++) {
     values.push(encodeValue(kinds[at] as ColumnKind, row[names[at] as keyof R]));
   }
 }
 
-export function encodeValue(kind: ColumnKind, value: unknown): Stored {
+export function encodeValue(kind: ColumnKind, value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   switch (kind) {
     case 'flag':
@@ -151,7 +158,7 @@ export function encodeValue(kind: ColumnKind, value: unknown): Stored {
     case 'json':
       return jsonOf(value);
     default:
-      return value as Stored;
+      return value as SqlValue;
   }
 }
 
@@ -169,7 +176,7 @@ function jsonOf(value: unknown): string {
 }
 
 /** Cache of JSON column values by text: rows with the same text share one frozen value. */
-export class SharedJson {
+export class JsonValueCache {
   private readonly known = new Map<string, unknown>();
 
   /** Above `most` values, each row gets its own copy. */
@@ -188,7 +195,7 @@ export class SharedJson {
 export function decodeRow<R extends object>(
   of: Table<R>,
   held: Record<string, unknown>,
-  shared?: SharedJson,
+  shared?: JsonValueCache,
 ): R {
   const { names, kinds, stored, blank } = of;
   const row: Record<string, unknown> = { ...blank };
@@ -202,7 +209,7 @@ export function decodeRow<R extends object>(
 export function decodeValues<R extends object>(
   { names, kinds, blank }: Table<R>,
   values: readonly unknown[],
-  shared?: SharedJson,
+  shared?: JsonValueCache,
 ): R {
   const row: Record<string, unknown> = { ...blank };
   for (let at = 0; at < names.length; at++) {
@@ -212,7 +219,7 @@ export function decodeValues<R extends object>(
 }
 
 /** Decodes a row whose column values are at the given positions. */
-export function decodePlaced<R extends object>(
+export function decodeByPosition<R extends object>(
   { names, kinds, blank }: Table<R>,
   values: readonly unknown[],
   places: readonly number[],
@@ -224,7 +231,7 @@ export function decodePlaced<R extends object>(
   return row as R;
 }
 
-function decodeValue(kind: ColumnKind, value: unknown, shared?: SharedJson): unknown {
+function decodeValue(kind: ColumnKind, value: unknown, shared?: JsonValueCache): unknown {
   if (value === null || value === undefined) return null;
   switch (kind) {
     case 'int':

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { Mutex } from 'async-mutex';
-import { type EdgeRefusal, refuseCall } from '../http/refusal.js';
+import { type RequestRefusal, refuseRequest } from '../http/refusal.js';
 
 /** Maximum documents in progress at once, for one customer and in total. */
-const MOST_OF_ONE = 3;
-const MOST_OF_ALL = 50;
+const MAX_OF_ONE = 3;
+const MAX_OF_ALL = 50;
 /** Seconds until a rejected customer may retry. */
-const SOON = 5;
+const RETRY_AFTER_SECONDS = 5;
 /** Memory limit of the rendering process, MB: the longest document takes half of it. */
-const MOST_MEMORY = 384;
+const MAX_MEMORY = 384;
 /** Timeout of a rendering, ms. */
 const LONGEST = 300_000;
 
@@ -28,10 +28,10 @@ export class DocumentRenderer<Document extends object> {
    * Reserves a place; returns its release function, or a refusal if too many documents are in progress, for this
    * customer or in total.
    */
-  enter(customerId: number): (() => void) | EdgeRefusal {
+  enter(customerId: number): (() => void) | RequestRefusal {
     const mine = this.underWay.get(customerId) ?? 0;
-    if (mine >= MOST_OF_ONE || this.all >= MOST_OF_ALL)
-      return refuseCall('rate_limited', { retry_after: SOON });
+    if (mine >= MAX_OF_ONE || this.all >= MAX_OF_ALL)
+      return refuseRequest('rate_limited', { retry_after: RETRY_AFTER_SECONDS });
     this.count(customerId, 1);
     let isInside = true;
     return () => {
@@ -56,7 +56,7 @@ export class DocumentRenderer<Document extends object> {
 function rendered(program: string, document: object): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = fork(program, {
-      execArgv: [`--max-old-space-size=${MOST_MEMORY}`],
+      execArgv: [`--max-old-space-size=${MAX_MEMORY}`],
       // Nothing of the server's environment: rendering needs no address and no password.
       env: {},
       serialization: 'advanced',

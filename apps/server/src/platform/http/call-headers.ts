@@ -3,7 +3,8 @@ import { HSTS } from './page-security.js';
 /**
  * `content-disposition` for showing a file of a media type; the download name is neutral: `image/jpeg` is `file.jpeg`.
  */
-export const shownAs = (type: string): string => `inline; filename="file.${type.replace(/;.*$|^.*\//g, '')}"`;
+export const inlineDisposition = (type: string): string =>
+  `inline; filename="file.${type.replace(/;.*$|^.*\//g, '')}"`;
 
 /** Headers of every call's response: plain data, not cached and not rendered. */
 export const CALL_HEADERS = {

@@ -5,26 +5,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Cipher } from '../auth/cipher.js';
-import { TooManyWait } from '../auth/fair-queue.js';
+import { QueueFull } from '../auth/fair-queue.js';
 import { networkOf } from '../auth/network-of.js';
-import { securityAlertKey } from '../log/telling.js';
-import { OutOfReach } from '../out-of-reach.js';
+import { securityAlertKey } from '../log/security-alerts.js';
+import { SharedServiceUnavailable } from '../service-unavailable.js';
 import { EngineUnavailable, RETRY_AFTER } from '../unavailable.js';
 import { type DeclaredCall, isWriting } from './call.js';
-import { CALL_HEADERS, shownAs } from './call-headers.js';
+import { CALL_HEADERS, inlineDisposition } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
 import { compressedFor } from './compressed.js';
-import { HeavyReads, READS_OF_CUSTOMER } from './customer-reads.js';
+import { HeavyReadLimiter, READS_OF_CUSTOMER } from './customer-reads.js';
 import { envelope, refusalEnvelope } from './envelope.js';
 import { isIdempotencyKey, payloadHash } from './idempotency.js';
-import { tooMany } from './rate-gate.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { READS_OF_NETWORK } from './read-limits.js';
-import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from './refusal.js';
-import { SharedAnswers } from './shared-answers.js';
+import { invalidFields, isRequestRefusal, type RequestRefusal, refuseRequest } from './refusal.js';
+import { RequestCoalescer } from './request-coalescer.js';
 import { statusOf } from './status-of.js';
 import { languageOfHeader, textOf } from './texts.js';
-import { readUpload, takeMultipart, UploadGate } from './upload.js';
+import { acceptMultipart, readUpload, UploadLimiter } from './upload.js';
+import { tooMany } from './use-case-rate-limiter.js';
 import { WRITES_OF_ADDRESS } from './write-limits.js';
 
 export interface CallPlatform {
@@ -42,7 +42,7 @@ type Handle = (request: unknown, caller: Caller) => unknown;
 
 /** Maximum body of a call without an upload: no form of ours has a tenth of it. */
 const CALL_BODY_LIMIT = 256 * 1024;
-const heavyReads = new HeavyReads();
+const heavyReads = new HeavyReadLimiter();
 const NO_FIELDS = z.object({});
 
 /** Registers a declared call with Fastify's router. */
@@ -66,7 +66,7 @@ export function routeCall(
       });
     }
   };
-  if (call.upload) takeMultipart(server, routeIn);
+  if (call.upload) acceptMultipart(server, routeIn);
   else routeIn(server);
 }
 
@@ -76,9 +76,9 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
   const [path = ''] = call.paths;
   const done = call.done;
   const { auth, rateLimit } = call;
-  const gate = call.upload && new UploadGate();
+  const gate = call.upload && new UploadLimiter();
   const writes = isWriting(call);
-  const shared = call.shared && new SharedAnswers<string | EdgeRefusal>();
+  const shared = call.shared && new RequestCoalescer<string | RequestRefusal>();
 
   const respond = async (
     request: FastifyRequest,
@@ -89,7 +89,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     const lang = languageOfHeader(headers.lang, directory.defaultLanguage());
     reply.headers(CALL_HEADERS);
     let identity: Identity | null = null;
-    const refuse = (refusal: EdgeRefusal): string => {
+    const refuse = (refusal: RequestRefusal): string => {
       const wait = refusal.facts?.retry_after;
       if (wait !== undefined) reply.code(429).header('retry-after', wait);
       const event = securityAlertKey(refusal.key, refusal.fields);
@@ -99,7 +99,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
 
     if (platform.isStopping()) {
       reply.code(503).header('connection', 'close').header('retry-after', 5);
-      return refuse(refuseCall('stopping'));
+      return refuse(refuseRequest('stopping'));
     }
     if (writes) {
       const wait = await limiter.take(WRITES_OF_ADDRESS, networkOf(request.ip));
@@ -113,7 +113,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     if (identity === null) {
       const wait = await limiter.take(READS_OF_NETWORK, networkOf(request.ip));
       if (wait > 0) return refuse(tooMany(wait));
-      if (auth === 'customer') return refuse(refuseCall('auth.session'));
+      if (auth === 'customer') return refuse(refuseRequest('auth.session'));
     } else if (!writes) {
       const wait = await limiter.take(READS_OF_CUSTOMER, String(identity.customerId));
       if (wait > 0) return refuse(tooMany(wait));
@@ -125,14 +125,14 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       const wait = typeof taken === 'number' ? taken : await taken;
       if (wait > 0) return refuse(tooMany(wait));
     }
-    if (call.realOnly && identity?.isDemo) return refuse(refuseCall('user.only_real_account'));
+    if (call.realOnly && identity?.isDemo) return refuse(refuseRequest('user.only_real_account'));
 
     const fields = fieldsOf(request);
     if (gate && call.upload) {
       const release = gate.enter(identity === null ? request.ip : String(identity.customerId));
       if (release === null) {
         reply.code(429).header('retry-after', 2);
-        return refuse(refuseCall('upload.busy'));
+        return refuse(refuseRequest('upload.busy'));
       }
       leave(release);
       take(fields, await readUpload(request, call.upload.mostBytes));
@@ -146,7 +146,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     if (shared) {
       const told = await shared.get(`${lang} ${JSON.stringify(parsed.data)}`, async () => {
         const answer = await work();
-        return isEdgeRefusal(answer) ? answer : envelope(1, '', answer);
+        return isRequestRefusal(answer) ? answer : envelope(1, '', answer);
       });
       return typeof told === 'string' ? told : refuse(told);
     }
@@ -158,7 +158,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     } else {
       answer = await work();
     }
-    if (isEdgeRefusal(answer)) return refuse(answer);
+    if (isRequestRefusal(answer)) return refuse(answer);
     if (call.packed) reply.header('content-encoding', call.packed);
     if (call.file) return answerFile(reply, call.file, answer as File);
     const said = typeof done === 'function' ? done(answer as never) : done;
@@ -184,7 +184,7 @@ function answerFile(reply: FastifyReply, type: string, bytes: File): File {
   reply
     .header('content-type', type)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', shownAs(type))
+    .header('content-disposition', inlineDisposition(type))
     .header('cross-origin-resource-policy', 'same-origin');
   return bytes;
 }
@@ -225,7 +225,7 @@ function take(fields: Record<string, unknown>, from: unknown): void {
   }
 }
 
-function invalidRequest({ issues }: z.ZodError): EdgeRefusal {
+function invalidRequest({ issues }: z.ZodError): RequestRefusal {
   const fields: Record<string, string> = {};
   for (const { path, message, code } of issues) {
     const field = path.join('.');
@@ -240,7 +240,7 @@ function idempotencyOf(
   identity: Identity | null,
   path: string,
   request: unknown,
-): Idempotency | EdgeRefusal | undefined {
+): Idempotency | RequestRefusal | undefined {
   if (header === undefined || identity === null) return undefined;
   if (!isIdempotencyKey(header)) return invalidFields({ 'Idempotency-Key': 'validation.idempotency_key' });
   return { owner: identity.customerId, key: header, hash: payloadHash(cipher, path, request) };
@@ -260,20 +260,20 @@ export function answerError(
     reply
       .code(503)
       .header('retry-after', RETRY_AFTER)
-      .send(refusalEnvelope(refuseCall('engine.unavailable'), lang));
-  } else if (error instanceof TooManyWait) {
+      .send(refusalEnvelope(refuseRequest('engine.unavailable'), lang));
+  } else if (error instanceof QueueFull) {
     reply
       .code(429)
       .header('retry-after', 1)
-      .send(refusalEnvelope(refuseCall('auth.busy'), lang));
-  } else if (error instanceof OutOfReach) {
+      .send(refusalEnvelope(refuseRequest('auth.busy'), lang));
+  } else if (error instanceof SharedServiceUnavailable) {
     log.warn({ err: error, path: request.routeOptions.url }, 'a call was refused');
     reply
       .code(503)
       .header('retry-after', 2)
-      .send(refusalEnvelope(refuseCall('stopping'), lang));
+      .send(refusalEnvelope(refuseRequest('stopping'), lang));
   } else if (status === 413) {
-    reply.code(413).send(refusalEnvelope(refuseCall('too_large'), lang));
+    reply.code(413).send(refusalEnvelope(refuseRequest('too_large'), lang));
   } else if (status >= 400 && status < 500) {
     reply.code(200).send(refusalEnvelope({ refused: true, key: 'validation', fields: {} }, lang));
   } else {
@@ -282,6 +282,6 @@ export function answerError(
       { fault: id, err: error, method: request.method, path: request.routeOptions.url },
       'a call failed',
     );
-    reply.code(500).send(refusalEnvelope(refuseCall('fault', { id }), lang));
+    reply.code(500).send(refusalEnvelope(refuseRequest('fault', { id }), lang));
   }
 }

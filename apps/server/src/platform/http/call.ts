@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import type { Readable } from 'node:stream';
-import type { Exact } from '@truemark/contracts';
+import type { ExactDecimals } from '@truemark/contracts';
 import type { z } from 'zod';
 import type { Caller, SignedIn } from './caller.js';
 import type { RateLimit } from './rate-limiter.js';
-import type { EdgeRefusal } from './refusal.js';
+import type { RequestRefusal } from './refusal.js';
 import { WRITES } from './write-limits.js';
 
 /** Authentication of a call: `optional` admits both visitors and signed-in callers, and tells them apart. */
@@ -49,12 +49,12 @@ export interface DeclaredCall extends CallOptions<z.ZodType, Auth> {
 export type CallerOf<A extends Auth> = A extends 'customer' ? SignedIn : Caller;
 
 /** Handler result: `data` in the server's types, a file's bytes, or a refusal. */
-type Answered<D extends z.ZodType> = Exact<z.output<D>> | Buffer | Readable | EdgeRefusal;
+type HandlerResult<D extends z.ZodType> = ExactDecimals<z.output<D>> | Buffer | Readable | RequestRefusal;
 
 type Handler<S extends z.ZodType, A extends Auth, D extends z.ZodType> = (
   request: z.output<S>,
   caller: CallerOf<A>,
-) => Answered<D> | Promise<Answered<D>>;
+) => HandlerResult<D> | Promise<HandlerResult<D>>;
 
 const CALLS = Symbol('calls');
 

@@ -5,12 +5,12 @@ import type { FastifyReply } from 'fastify';
 const packed = promisify(gzip);
 
 /** Minimum length in characters at which compression is worth the CPU time; most answers are shorter. */
-const WORTH_IT = 4_096;
+const MIN_COMPRESSED_LENGTH = 4_096;
 /** Compression level: above the lowest levels, numbers and names shrink little more, at twice the time. */
 const LEVEL = 3;
 
 /** Whether `accept-encoding` names this encoding without a weight; otherwise the answer is sent uncompressed. */
-export const takesForm = (accepted: string | undefined, form: 'br' | 'gzip'): boolean =>
+export const acceptsEncoding = (accepted: string | undefined, form: 'br' | 'gzip'): boolean =>
   (accepted ?? '').split(',').some((each) => each.trim() === form);
 
 /**
@@ -23,12 +23,12 @@ export function compressedFor(
   reply: FastifyReply,
   answer: string,
 ): string | Promise<Buffer> {
-  if (answer.length < WORTH_IT) return answer;
+  if (answer.length < MIN_COMPRESSED_LENGTH) return answer;
   reply.header('vary', 'accept-encoding');
-  return takesForm(accepted, 'gzip') ? pack(reply, answer) : answer;
+  return acceptsEncoding(accepted, 'gzip') ? gzipAnswer(reply, answer) : answer;
 }
 
-async function pack(reply: FastifyReply, answer: string): Promise<Buffer> {
+async function gzipAnswer(reply: FastifyReply, answer: string): Promise<Buffer> {
   const bytes = await packed(answer, { level: LEVEL });
   reply.header('content-encoding', 'gzip');
   return bytes;

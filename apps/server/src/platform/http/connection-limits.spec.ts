@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { NetworkShares } from './connection-limits.js';
+import { ConnectionQuota } from './connection-limits.js';
 
 it('gives each network its share, and takes back what was given once', () => {
-  const shares = new NetworkShares(2);
+  const shares = new ConnectionQuota(2);
   const first = shares.take('203.0.113.7');
   expect(shares.take('203.0.113.7')).not.toBeNull();
   expect(shares.take('::ffff:203.0.113.7')).toBeNull();
@@ -14,14 +14,14 @@ it('gives each network its share, and takes back what was given once', () => {
 });
 
 it('counts an IPv6 network as one', () => {
-  const shares = new NetworkShares(1);
+  const shares = new ConnectionQuota(1);
   expect(shares.take('2001:db8:1:2::a')).not.toBeNull();
   expect(shares.take('2001:db8:1:2::b')).toBeNull();
   expect(shares.take('2001:db8:1:3::a')).not.toBeNull();
 });
 
 it('does not count this machine', () => {
-  const shares = new NetworkShares(1);
+  const shares = new ConnectionQuota(1);
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     expect(shares.take(address)).not.toBeNull();
     expect(shares.take(address)).not.toBeNull();

@@ -14,7 +14,7 @@ export interface ConnectionBounds {
  * Counts the connections of each network. Loopback is not counted: it is our own programs, or a proxy whose callers
  * have addresses of their own.
  */
-export class NetworkShares {
+export class ConnectionQuota {
   private readonly held = new Map<string, number>();
 
   constructor(private readonly most: number) {}
@@ -24,7 +24,7 @@ export class NetworkShares {
    */
   take(address: string): (() => void) | null {
     const network = networkOf(address);
-    if (isThisMachine(network)) return () => undefined;
+    if (isLoopbackNetwork(network)) return () => undefined;
     const held = this.held.get(network) ?? 0;
     if (held >= this.most) return null;
     this.held.set(network, held + 1);
@@ -39,34 +39,34 @@ export class NetworkShares {
   }
 }
 
-const isThisMachine = (network: string): boolean => /^127\.|^0:0:0:0::\/64$/.test(network);
+const isLoopbackNetwork = (network: string): boolean => /^127\.|^0:0:0:0::\/64$/.test(network);
 
 /** Network of each connection, for other limits per network. */
 const networks = new WeakMap<Duplex, string>();
 
 /** Network that a connection counts for; null for loopback, which is not counted. */
-export const networkCounted = (socket: Duplex): string | null => networks.get(socket) ?? null;
+export const countedNetworkOf = (socket: Duplex): string | null => networks.get(socket) ?? null;
 
 /**
  * Closes a connection at once if it exceeds the limit of its network or the total. Behind a proxy, connections are the
  * proxy's: only live sockets count there, each for the address that the proxy added.
  */
 export function limitConnections(http: Server, bounds: ConnectionBounds, behindProxy: boolean): void {
-  const shares = new NetworkShares(bounds.mostOfNetwork);
+  const shares = new ConnectionQuota(bounds.mostOfNetwork);
   const hold = (socket: Duplex, address: string): void => {
     const network = networkOf(address);
-    if (!isThisMachine(network)) networks.set(socket, network);
+    if (!isLoopbackNetwork(network)) networks.set(socket, network);
     const release = shares.take(address);
     if (release) socket.once('close', release);
     else socket.destroy();
   };
   http.maxConnections = bounds.most;
-  if (behindProxy) http.on('upgrade', (request, socket) => hold(socket, addedAddress(request)));
+  if (behindProxy) http.on('upgrade', (request, socket) => hold(socket, lastForwardedAddress(request)));
   else http.on('connection', (socket: Socket) => hold(socket, socket.remoteAddress ?? ''));
 }
 
 /** Last address of `X-Forwarded-For`: anything before it can be forged by the client. */
-function addedAddress({ headers, socket }: IncomingMessage): string {
+function lastForwardedAddress({ headers, socket }: IncomingMessage): string {
   const added = [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim();
   return added || (socket.remoteAddress ?? '');
 }

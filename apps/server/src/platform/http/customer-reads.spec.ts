@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HeavyReads } from './customer-reads.js';
+import { HeavyReadLimiter } from './customer-reads.js';
 
 const busy = (ms: number): number => {
   const end = performance.now() + ms;
@@ -8,7 +8,7 @@ const busy = (ms: number): number => {
 };
 
 it('runs one read of a customer at a time, in order, and another customer’s beside it', async () => {
-  const reads = new HeavyReads();
+  const reads = new HeavyReadLimiter();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -24,14 +24,14 @@ it('runs one read of a customer at a time, in order, and another customer’s be
 });
 
 it('lets a long one be followed by a rest', async () => {
-  const reads = new HeavyReads();
+  const reads = new HeavyReadLimiter();
   const begun = performance.now();
   await Promise.all([reads.run(1, () => busy(50)), reads.run(1, () => 0)]);
   expect(performance.now() - begun).toBeGreaterThan(50 + 80);
 });
 
 it('turns away who has thirty waiting, and goes on after a read that failed', async () => {
-  const reads = new HeavyReads();
+  const reads = new HeavyReadLimiter();
   const failing = reads.run(1, () => Promise.reject(new Error('no')));
   const waiting = Array.from({ length: 29 }, (_, at) => reads.run(1, () => at));
   expect(await reads.run(1, () => 0)).toBeNull();

@@ -9,12 +9,12 @@ export const READS_OF_CUSTOMER: RateLimit = {
 };
 
 /** Maximum heavy reads of one customer that wait or run; the next one is rejected. */
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 /** Read duration up to which the next read starts at once, ms. */
-const QUICK = 5;
-/** Pause after a longer read: this factor times the excess over `QUICK`, at most `LONGEST_REST`, ms. */
-const RESTS = 2;
-const LONGEST_REST = 1_000;
+const QUICK_READ_MS = 5;
+/** Pause after a longer read: this factor times the excess over `QUICK_READ_MS`, at most `MAX_REST_MS`, ms. */
+const REST_FACTOR = 2;
+const MAX_REST_MS = 1_000;
 
 interface Line {
   unfinished: number;
@@ -25,13 +25,13 @@ interface Line {
  * Serialises expensive reads: one per customer at a time, with a pause after a long one. A customer who reads without
  * end gets a third of the process, and other calls run in between.
  */
-export class HeavyReads {
+export class HeavyReadLimiter {
   private readonly lines = new Map<number, Line>();
 
   /** Result of the read; null, without reading, if too many of the customer's reads wait. */
   async run<T>(customerId: number, read: () => T | Promise<T>): Promise<{ readonly answer: T } | null> {
     const line = this.lines.get(customerId) ?? { unfinished: 0, last: Promise.resolve() };
-    if (line.unfinished >= MOST_WAITING) return null;
+    if (line.unfinished >= MAX_WAITING) return null;
     this.lines.set(customerId, line);
     line.unfinished += 1;
     const before = line.last;
@@ -44,7 +44,7 @@ export class HeavyReads {
     try {
       return { answer: await read() };
     } finally {
-      const rest = Math.min(LONGEST_REST, RESTS * (performance.now() - begun - QUICK));
+      const rest = Math.min(MAX_REST_MS, REST_FACTOR * (performance.now() - begun - QUICK_READ_MS));
       const leave = (): void => {
         line.unfinished -= 1;
         if (line.unfinished === 0) this.lines.delete(customerId);

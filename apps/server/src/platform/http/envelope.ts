@@ -1,6 +1,6 @@
 import type { EnvelopeCode } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
-import type { EdgeRefusal } from './refusal.js';
+import type { RequestRefusal } from './refusal.js';
 import { stringifyWire } from './stringify-wire.js';
 import { textOf } from './texts.js';
 
@@ -9,7 +9,7 @@ export function envelope(code: EnvelopeCode, msg: string, data: unknown): string
   return `{"code":${code},"msg":${JSON.stringify(msg)},"data":${stringifyWire(data ?? null)}}`;
 }
 
-export function refusalEnvelope({ key, facts, fields }: EdgeRefusal, lang: LanguageCode): string {
+export function refusalEnvelope({ key, facts, fields }: RequestRefusal, lang: LanguageCode): string {
   const data = fields ? { ...facts, fields, key } : { ...facts, key };
   return envelope(key === 'auth.session' ? 999 : 0, textOf(lang, key, facts), data);
 }

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CALL_HEADERS } from './call-headers.js';
 import { answerError, type CallPlatform } from './call-router.js';
 import { refusalEnvelope } from './envelope.js';
-import { answerPage, type PageApp } from './pages.js';
-import { refuseCall } from './refusal.js';
+import { type PageApp, sendPage } from './pages.js';
+import { refuseRequest } from './refusal.js';
 import { statusOf } from './status-of.js';
 import { languageOfHeader } from './texts.js';
 
@@ -24,7 +24,7 @@ export class FallbackFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const [path = '/'] = request.url.split('?');
-    const status = statusHere(error, request);
+    const status = unroutedStatus(error, request);
     if (/^\/(api|v2)(\/|$)/.test(path)) return this.envelope(error, status, request, reply);
     if (/^\/(admin\/api|health|metrics|docs)(\/|$)/.test(path))
       return this.json(error, status, request, reply);
@@ -32,7 +32,7 @@ export class FallbackFilter implements ExceptionFilter {
     if (/^\/(admin\/)?assets\//.test(path)) return this.json(error, status, request, reply);
     if (status === 404 && (request.method === 'GET' || request.method === 'HEAD')) {
       const app = /^\/admin(\/|$)/.test(path) ? this.admin : this.customer;
-      return answerPage(request, reply, app);
+      return sendPage(request, reply, app);
     }
     return this.json(error, status, request, reply);
   }
@@ -43,7 +43,7 @@ export class FallbackFilter implements ExceptionFilter {
     void reply
       .code(404)
       .headers(CALL_HEADERS)
-      .send(refusalEnvelope(refuseCall('not_found'), lang));
+      .send(refusalEnvelope(refuseRequest('not_found'), lang));
   }
 
   private json(error: unknown, status: number, request: FastifyRequest, reply: FastifyReply): void {
@@ -64,7 +64,7 @@ export class FallbackFilter implements ExceptionFilter {
 /**
  * 404 for an unknown address, whatever the method and the body's errors; only an oversized body keeps its own status.
  */
-function statusHere(error: unknown, { is404 }: FastifyRequest): number {
+function unroutedStatus(error: unknown, { is404 }: FastifyRequest): number {
   const status = statusOf(error);
   return is404 && status < 500 && status !== 413 ? 404 : status;
 }

@@ -6,12 +6,12 @@ const POINT = 46;
 const ZERO = 48;
 const BACKSLASH = 92;
 /** Decimal places, and the scale factor. */
-const PLACES = 8;
-const ONE = 10 ** PLACES;
+const DECIMAL_PLACES = 8;
+const ONE = 10 ** DECIMAL_PLACES;
 /** Longer texts are written by the runtime, which is faster for them. */
-const SHORT = 48;
+const MAX_INLINE_TEXT = 48;
 /** Maximum bytes of a number in the safe range: sign, digits and point. */
-const NUMBER = 20;
+const MAX_NUMBER_BYTES = 20;
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** JSON writer into one reusable buffer: strings built piece by piece leave far more garbage than the text itself. */
@@ -71,12 +71,12 @@ export class JsonBytes {
 
   /** Writes a quoted text. */
   string(text: string): void {
-    if (text.length > SHORT || !this.short(text)) this.long(JSON.stringify(text));
+    if (text.length > MAX_INLINE_TEXT || !this.short(text)) this.long(JSON.stringify(text));
   }
 
   /** Writes a safe integer. */
   integer(value: number): void {
-    this.reserve(NUMBER);
+    this.reserve(MAX_NUMBER_BYTES);
     if (value < 0) this.bytes[this.length++] = MINUS;
     this.digits(Math.abs(value));
   }
@@ -84,7 +84,7 @@ export class JsonBytes {
   /** Writes a value in 10⁻⁸ as an exact decimal, without trailing zeros. */
   decimal(value: bigint): void {
     if (value > SAFE || value < -SAFE) return this.plain(formatDecimal(value));
-    this.reserve(NUMBER);
+    this.reserve(MAX_NUMBER_BYTES);
     const figure = Number(value);
     if (figure < 0) this.bytes[this.length++] = MINUS;
     const size = Math.abs(figure);
@@ -109,7 +109,7 @@ export class JsonBytes {
   }
 
   private behindPoint(fraction: number): void {
-    let [rest, count] = [fraction, PLACES];
+    let [rest, count] = [fraction, DECIMAL_PLACES];
     while (rest % 10 === 0) {
       rest /= 10;
       count -= 1;

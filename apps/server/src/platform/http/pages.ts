@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressedFor, takesForm } from './compressed.js';
+import { acceptsEncoding, compressedFor } from './compressed.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -13,11 +13,11 @@ export interface PageApp {
   readonly prefix: '/' | '/admin/';
   readonly folder: string;
   /** JSON to embed into the page at an address; null: serve the page as built. */
-  readonly bringsAlong?: (path: string, query: URLSearchParams) => Brought | null;
+  readonly bringsAlong?: (path: string, query: URLSearchParams) => EmbeddedData | null;
 }
 
 /** Content for an empty `<meta name="…" content="" />` of the page. */
-interface Brought {
+interface EmbeddedData {
   readonly name: string;
   readonly json: string;
 }
@@ -25,7 +25,7 @@ interface Brought {
 /** Folder of hashed assets: hundreds of files, looked up on request. */
 const ASSETS = 'assets';
 /** Precompressed files are served for the file requested, never under their own name; source maps are not served. */
-const IS_BESIDE = /\.(gz|br|map)$/;
+const NOT_SERVED_BY_NAME = /\.(gz|br|map)$/;
 
 /**
  * Serves the files of the built apps. Caching: hashed files for a year, symbol pictures for a day, all others
@@ -39,7 +39,7 @@ export async function servePages(server: FastifyInstance, apps: readonly PageApp
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', lifetimeOf(path));
+        reply.header('cache-control', cacheMaxAgeOf(path));
       },
     } satisfies FastifyStaticOptions;
     // One route per file, so that no other address matches; assets would add a thousand routes.
@@ -56,13 +56,13 @@ export async function servePages(server: FastifyInstance, apps: readonly PageApp
       root: join(folder, ASSETS),
       prefix: `${prefix}${ASSETS}/`,
       decorateReply: false,
-      allowedPath: (path) => !IS_BESIDE.test(path),
+      allowedPath: (path) => !NOT_SERVED_BY_NAME.test(path),
     });
     isFirst = false;
   }
 }
 
-const lifetimeOf = (path: string): string => {
+const cacheMaxAgeOf = (path: string): string => {
   if (/[\\/]assets[\\/]/.test(path)) return YEAR;
   return /[\\/]logos[\\/]/.test(path) ? DAY : 'no-cache';
 };
@@ -74,7 +74,7 @@ const COMPRESSED = [
 ] as const;
 
 /** Sends the app's page for any of its routes, precompressed if the browser accepts that and the build has it. */
-export async function answerPage(
+export async function sendPage(
   { url, headers: { 'accept-encoding': accepted } }: FastifyRequest,
   reply: FastifyReply,
   app: PageApp,
@@ -82,9 +82,9 @@ export async function answerPage(
   reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8');
   const [path = '/', query] = url.split('?');
   const brought = app.bringsAlong?.(path, new URLSearchParams(query));
-  if (brought) return answerFilled(accepted, reply, app, brought);
+  if (brought) return sendPageWithData(accepted, reply, app, brought);
   reply.header('cache-control', 'no-cache');
-  const forms = COMPRESSED.filter(({ encoding }) => takesForm(accepted, encoding));
+  const forms = COMPRESSED.filter(({ encoding }) => acceptsEncoding(accepted, encoding));
   for (const { encoding, ending } of forms) {
     const page = await builtPage(app, ending);
     if (page !== null) return void (await reply.code(200).header('content-encoding', encoding).send(page));
@@ -93,11 +93,11 @@ export async function answerPage(
 }
 
 /** Sends the page with current data embedded; it is not cached, so that history navigation does not show old data. */
-async function answerFilled(
+async function sendPageWithData(
   accepted: string | undefined,
   reply: FastifyReply,
   app: PageApp,
-  { name, json }: Brought,
+  { name, json }: EmbeddedData,
 ): Promise<void> {
   reply.header('cache-control', 'no-store');
   const page = await builtPage(app);

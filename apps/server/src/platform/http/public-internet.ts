@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Non-public IPv4 ranges: loopback, local networks and reserved blocks (IANA's special-purpose registry). */
-const INSIDE_V4 = [
+const NON_PUBLIC_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -21,21 +21,21 @@ const INSIDE_V4 = [
  * Non-public ranges within 2000::/3: tunnels to any IPv4 address, and documentation prefixes. Outside 2000::/3 nothing
  * is public.
  */
-const INSIDE_V6 = [
+const NON_PUBLIC_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const;
 
-const inside = new BlockList();
-for (const [net, bits] of INSIDE_V4) inside.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of INSIDE_V6) inside.addSubnet(net, bits, 'ipv6');
-const outside = new BlockList();
-outside.addSubnet('2000::', 3, 'ipv6');
+const nonPublicRanges = new BlockList();
+for (const [net, bits] of NON_PUBLIC_V4) nonPublicRanges.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of NON_PUBLIC_V6) nonPublicRanges.addSubnet(net, bits, 'ipv6');
+const publicRanges = new BlockList();
+publicRanges.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !inside.check(address, 'ipv4');
-  return isIPv6(address) && outside.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+  if (isIPv4(address)) return !nonPublicRanges.check(address, 'ipv4');
+  return isIPv6(address) && publicRanges.check(address, 'ipv6') && !nonPublicRanges.check(address, 'ipv6');
 }

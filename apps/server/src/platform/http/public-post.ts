@@ -2,13 +2,13 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { request as overHttp } from 'node:http';
 import { request as overTls, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { PermanentError } from '../retry/retried.js';
+import { PermanentError } from '../retry/with-retries.js';
 import { isPublicAddress } from './public-internet.js';
 
 /** Response timeout, ms. */
-const PATIENCE = 10_000;
+const POST_TIMEOUT = 10_000;
 
-class InsideError extends Error {
+class NonPublicAddressError extends Error {
   constructor() {
     super('it is not at a public address');
   }
@@ -25,7 +25,8 @@ const publicLookup: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
     const [first] = found;
     if (error) return done(error, '');
-    if (!first || !found.every(({ address }) => isPublicAddress(address))) return done(new InsideError(), '');
+    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+      return done(new NonPublicAddressError(), '');
     return options.all ? done(null, found) : done(null, first.address, first.family);
   });
 };
@@ -50,7 +51,7 @@ export class PublicPost {
       return false;
     if (isIP(host)) return isPublicAddress(host);
     return new Promise((resolve) => {
-      publicLookup(host, { all: true }, (error) => resolve(!(error instanceof InsideError)));
+      publicLookup(host, { all: true }, (error) => resolve(!(error instanceof NonPublicAddressError)));
     });
   }
 
@@ -72,11 +73,11 @@ export class PublicPost {
     const options: RequestOptions = {
       method: 'POST',
       headers,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(POST_TIMEOUT),
       agent: false,
       ...(!isAllowed && { lookup: publicLookup }),
     };
-    return posted(url, options, body, most);
+    return sendRequest(url, options, body, most);
   }
 
   private isAllowed({ origin }: URL): boolean {
@@ -87,7 +88,7 @@ export class PublicPost {
 /** Hostname without the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-function posted(url: URL, options: RequestOptions, body: Buffer, most: number): Promise<PostAnswer> {
+function sendRequest(url: URL, options: RequestOptions, body: Buffer, most: number): Promise<PostAnswer> {
   const request = url.protocol === 'https:' ? overTls : overHttp;
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (response) => {

@@ -10,13 +10,13 @@ export interface RateLimit {
 }
 
 /** Milliseconds until the next call is allowed; 0: this call is allowed. */
-export type Wait = number;
+export type WaitMilliseconds = number;
 
 /** Counts calls. A store shared by gateways answers asynchronously, the local one synchronously. */
 export interface RateLimiter {
   /** False if limits are switched off, for benches and tests. */
   readonly isOn: boolean;
-  take(limit: RateLimit, who: string): Wait | Promise<Wait>;
+  take(limit: RateLimit, who: string): WaitMilliseconds | Promise<WaitMilliseconds>;
 }
 
 interface Window {
@@ -25,7 +25,7 @@ interface Window {
 }
 
 /** Maximum windows kept. Above it the oldest is evicted; an attacker would have to fill all of them first. */
-export const MOST_WINDOWS = 200_000;
+export const MAX_WINDOWS = 200_000;
 
 /**
  * Fixed-window counter in this process. `rate-limiter-flexible` is not used: its memory store has a timer per key and
@@ -38,7 +38,7 @@ export class LocalRateLimiter implements RateLimiter {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  take(limit: RateLimit, who: string): Wait {
+  take(limit: RateLimit, who: string): WaitMilliseconds {
     const now = this.now();
     if (now >= this.sweepAt) this.sweep(now);
     const key = `${limit.name}|${who}`;
@@ -46,7 +46,7 @@ export class LocalRateLimiter implements RateLimiter {
     if (!window || window.endsAt <= now) {
       // Reinserted at the end: a new window is the youngest.
       this.windows.delete(key);
-      if (this.windows.size >= MOST_WINDOWS) this.dropEldest();
+      if (this.windows.size >= MAX_WINDOWS) this.dropEldest();
       this.windows.set(key, { endsAt: now + limit.windowMs, taken: 1 });
       return 0;
     }
@@ -73,7 +73,7 @@ export class LocalRateLimiter implements RateLimiter {
 export class NoRateLimiter implements RateLimiter {
   readonly isOn = false;
 
-  take(): Wait {
+  take(): WaitMilliseconds {
     return 0;
   }
 }

@@ -5,14 +5,14 @@ import { isSafeNumber, parse as parseLossless } from 'lossless-json';
  */
 export class UnreadableBody extends Error {}
 
-const DEEPEST = 12;
+const MAX_JSON_DEPTH = 12;
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 /** Maximum values of a JSON body and fields of a form. No form of ours has a tenth of it. */
-const MOST_VALUES = 5_000;
-const MOST_FIELDS = 500;
+const MAX_VALUES = 5_000;
+const MAX_FIELDS = 500;
 /** Sixteen digits in a row (ignoring a point) or an exponent: `JSON.parse` might lose precision silently. */
-const MIGHT_LOSE = /[\d.]{16}|\d[eE][-+\d]/;
+const MAY_LOSE_PRECISION = /[\d.]{16}|\d[eE][-+\d]/;
 
 /**
  * Parses a JSON body. Numbers that a double cannot hold exactly, and those with an exponent, stay text, so that the
@@ -28,7 +28,7 @@ export function readJson(text: string): unknown {
     throw new UnreadableBody('not JSON');
   }
   refuseUnsafe(body, 0, { values: 0 });
-  return MIGHT_LOSE.test(text) ? parseLossless(text, null, readNumber) : body;
+  return MAY_LOSE_PRECISION.test(text) ? parseLossless(text, null, readNumber) : body;
 }
 
 /** Whether the text nests brackets too deeply; checked before parsing. */
@@ -41,7 +41,7 @@ function isTooDeep(text: string): boolean {
       else if (code === QUOTE) quoted = false;
     } else if (code === QUOTE) quoted = true;
     else if (code === OPEN_LIST || code === OPEN_OBJECT) {
-      if (++depth > DEEPEST) return true;
+      if (++depth > MAX_JSON_DEPTH) return true;
     } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth--;
   }
   return false;
@@ -52,9 +52,9 @@ const readNumber = (digits: string): number | string =>
 
 function refuseUnsafe(value: unknown, depth: number, seen: { values: number }): void {
   seen.values += 1;
-  if (seen.values > MOST_VALUES) throw new UnreadableBody('too many values');
+  if (seen.values > MAX_VALUES) throw new UnreadableBody('too many values');
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= DEEPEST) throw new UnreadableBody('too deep');
+  if (depth >= MAX_JSON_DEPTH) throw new UnreadableBody('too deep');
   for (const name of Object.keys(value)) {
     if (name === '__proto__' || name === 'constructor') {
       throw new UnreadableBody('a name that reaches a prototype');
@@ -65,7 +65,7 @@ function refuseUnsafe(value: unknown, depth: number, seen: { values: number }): 
 
 /** Parses a form-urlencoded body; the last value of a repeated name counts. */
 export function readForm(text: string): Record<string, string> {
-  if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new UnreadableBody('too many fields');
+  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new UnreadableBody('too many fields');
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) fields[name] = value;
   return fields;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { LocalRateLimiter, type RateLimit, type RateLimiter, type Wait } from './rate-limiter.js';
+import { LocalRateLimiter, type RateLimit, type RateLimiter, type WaitMilliseconds } from './rate-limiter.js';
 
 /**
  * Window counters shared by all processes. While Redis is down each process counts for itself: the limit then applies
@@ -13,7 +13,7 @@ export class RedisRateLimiter implements RateLimiter {
 
   constructor(private readonly redis: Redis) {}
 
-  async take(limit: RateLimit, who: string): Promise<Wait> {
+  async take(limit: RateLimit, who: string): Promise<WaitMilliseconds> {
     try {
       await this.of(limit).consume(who);
       return 0;

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CALL_HEADERS } from './call-headers.js';
 import { refusalEnvelope } from './envelope.js';
 import { readForm, readJson, UnreadableBody } from './read-body.js';
-import { refuseCall } from './refusal.js';
+import { refuseRequest } from './refusal.js';
 import { languageOfHeader } from './texts.js';
 
 /** Maximum request body; uploads have a separate limit. */
 export const BODY_LIMIT = 1024 * 1024;
 /** Timeout for receiving a complete request, ms; an upload of 8 MiB on a slow line fits. */
-const LONGEST_REQUEST = 90_000;
+const REQUEST_TIMEOUT_MS = 90_000;
 
 /** Drops one leading `/api`: clients with the base path `/api` send `/api/api/…` and `/api/v2/api/…`. */
 export function dropBasePath(url: string): string {
@@ -23,7 +23,7 @@ export function dropBasePath(url: string): string {
 export function createAdapter(behindProxy: boolean): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: LONGEST_REQUEST,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: behindProxy && ((_address: string, hop: number) => hop === 0),
     skipMiddie: true,
     rewriteUrl: (request: { url?: string }) => dropBasePath(request.url ?? '/'),
@@ -31,18 +31,18 @@ export function createAdapter(behindProxy: boolean): FastifyAdapter {
     // The calls themselves answer with an envelope during shutdown.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: answerMalformedUrl,
   });
   readBodies(adapter.getInstance() as unknown as FastifyInstance);
   return adapter;
 }
 
 /** Answers 404 for a malformed address, such as one with a broken escape. */
-function answerUnroutable(_: Error, { headers }: FastifyRequest, reply: FastifyReply): void {
+function answerMalformedUrl(_: Error, { headers }: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(404)
     .headers(CALL_HEADERS)
-    .send(refusalEnvelope(refuseCall('not_found'), languageOfHeader(headers.lang, 'en')));
+    .send(refusalEnvelope(refuseRequest('not_found'), languageOfHeader(headers.lang, 'en')));
 }
 
 function readBodies(server: FastifyInstance): void {

@@ -1,21 +1,21 @@
 import { JsonBytes } from './json-bytes.js';
 
 /** Reusable buffer size; a longer text allocates its own. */
-const KEPT = 256 * 1024;
-const shared = new JsonBytes(KEPT);
+const REUSED_BUFFER_BYTES = 256 * 1024;
+const shared = new JsonBytes(REUSED_BUFFER_BYTES);
 
 /**
  * JSON of plain data in which a `bigint` is a value in 10⁻⁸, written as an exact JSON number without exponent.
  * Everything else is as in `JSON.stringify`.
  */
 export function stringifyWire(value: unknown): string {
-  return isTold(value) ? shared.textOf((into) => write(into, value)) : 'null';
+  return isSerialisable(value) ? shared.textOf((into) => write(into, value)) : 'null';
 }
 
 /** JSON of rows as UTF-8 bytes. */
 export const wireBytes = (rows: readonly unknown[]): Buffer => shared.bytesOf((into) => write(into, rows));
 
-const isTold = (value: unknown): boolean =>
+const isSerialisable = (value: unknown): boolean =>
   value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 
 function write(into: JsonBytes, value: unknown): void {
@@ -71,7 +71,7 @@ function writeObject(into: JsonBytes, value: Record<string, unknown>): void {
   let isFirst = true;
   for (const name in value) {
     const held = value[name];
-    if (!isTold(held)) continue;
+    if (!isSerialisable(held)) continue;
     if (!isFirst) into.sign(COMMA);
     isFirst = false;
     into.ready(nameOf(name));

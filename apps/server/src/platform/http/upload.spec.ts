@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { UploadGate } from './upload.js';
+import { UploadLimiter } from './upload.js';
 
-const enterAll = (gate: UploadGate, who: (at: number) => string, count: number) =>
+const enterAll = (gate: UploadLimiter, who: (at: number) => string, count: number) =>
   Array.from({ length: count }, (_, at) => gate.enter(who(at)));
 
 it('lets eight of one caller in, and one more for each that leaves', () => {
-  const gate = new UploadGate();
+  const gate = new UploadLimiter();
   const mine = enterAll(gate, () => 'ann', 9);
   expect(mine.map((leave) => leave !== null)).toEqual([...Array(8).fill(true), false]);
   expect(gate.enter('bob')).not.toBeNull();
@@ -15,7 +15,7 @@ it('lets eight of one caller in, and one more for each that leaves', () => {
 });
 
 it('lets twenty-four in altogether', () => {
-  const gate = new UploadGate();
+  const gate = new UploadLimiter();
   const all = enterAll(gate, (at) => `customer ${at}`, 25);
   expect(all.filter((leave) => leave !== null)).toHaveLength(24);
   for (const leave of all) leave?.();

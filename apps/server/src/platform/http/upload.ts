@@ -2,22 +2,22 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Maximum files in memory at once, in total and for one caller. */
-const MOST_AT_ONCE = 24;
-const MOST_OF_ONE = 8;
+const MAX_AT_ONCE = 24;
+const MAX_OF_ONE = 8;
 /** Timeout for receiving a file, ms. */
-const LONGEST_READ = 60_000;
+const READ_TIMEOUT_MS = 60_000;
 /** Allowance for the multipart framing around the file, bytes. */
-const ENVELOPE = 64 * 1024;
+const MULTIPART_OVERHEAD = 64 * 1024;
 
 /** Limits concurrent uploads, and with them their memory. */
-export class UploadGate {
+export class UploadLimiter {
   private readonly inside = new Map<string, number>();
   private count = 0;
 
   /** Reserves a place; returns its release function; null if there is no room. */
   enter(who: string): (() => void) | null {
     const mine = this.inside.get(who) ?? 0;
-    if (this.count >= MOST_AT_ONCE || mine >= MOST_OF_ONE) return null;
+    if (this.count >= MAX_AT_ONCE || mine >= MAX_OF_ONE) return null;
     this.count += 1;
     this.inside.set(who, mine + 1);
     return () => {
@@ -30,7 +30,7 @@ export class UploadGate {
 }
 
 /** Registers routes that accept multipart bodies; all other routes reject them. */
-export function takeMultipart(server: FastifyInstance, route: (scope: FastifyInstance) => void): void {
+export function acceptMultipart(server: FastifyInstance, route: (scope: FastifyInstance) => void): void {
   void server.register(async (scope) => {
     await scope.register(multipart);
     route(scope);
@@ -43,8 +43,8 @@ export async function readUpload(
   mostBytes: number,
 ): Promise<Readonly<Record<string, Buffer | string>>> {
   if (!request.isMultipart()) return {};
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes + ENVELOPE) throw withStatus(413);
-  const cutOff = setTimeout(() => request.raw.destroy(), LONGEST_READ);
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + MULTIPART_OVERHEAD) throw withStatus(413);
+  const cutOff = setTimeout(() => request.raw.destroy(), READ_TIMEOUT_MS);
   try {
     const limits = { fileSize: mostBytes, files: 1, fields: 10, parts: 11, fieldSize: 1_000 };
     const fields: Record<string, Buffer | string> = Object.create(null);

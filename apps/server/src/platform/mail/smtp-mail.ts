@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { TransportWatch } from '../metrics/transport-watch.js';
-import { PermanentError } from '../retry/retried.js';
+import { PermanentError } from '../retry/with-retries.js';
 
 export interface Mail {
   readonly to: string;
@@ -8,7 +8,7 @@ export interface Mail {
   readonly text: string;
 }
 
-const PATIENCE = 10_000;
+const SMTP_TIMEOUT = 10_000;
 
 /** Sends mail through an SMTP server, over a small connection pool. */
 export class SmtpMail {
@@ -28,9 +28,9 @@ export class SmtpMail {
       port: Number(port) || (secure ? 465 : 587),
       secure,
       ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
+      connectionTimeout: SMTP_TIMEOUT,
+      greetingTimeout: SMTP_TIMEOUT,
+      socketTimeout: SMTP_TIMEOUT,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

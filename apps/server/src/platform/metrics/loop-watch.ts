@@ -3,11 +3,11 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { Metrics } from './metrics.js';
 
 /** Measuring interval, ms. */
-const EVERY = 1_000;
+const MEASURING_INTERVAL = 1_000;
 /** Stall length that is reported to operators, ms. */
-const LONG = 1_000;
+const REPORTED_STALL = 1_000;
 /** Measurements over which the longest stall is taken: one hour. */
-const KEPT = 3_600;
+const KEPT_MEASUREMENTS = 3_600;
 
 /** Time and length of an event-loop stall. */
 export interface Stall {
@@ -38,7 +38,7 @@ export class LoopWatch implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationBootstrap(): void {
     this.delay.enable();
-    this.timer = setInterval(() => this.look(), EVERY);
+    this.timer = setInterval(() => this.look(), MEASURING_INTERVAL);
     this.timer.unref();
   }
 
@@ -58,8 +58,8 @@ export class LoopWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     const ms = Math.round(this.delay.max / 1e6);
     this.delay.reset();
     this.stalls.push({ at: Date.now(), ms });
-    if (this.stalls.length > KEPT) this.stalls.shift();
-    if (ms < LONG) return;
+    if (this.stalls.length > KEPT_MEASUREMENTS) this.stalls.shift();
+    if (ms < REPORTED_STALL) return;
     this.total.inc();
     this.log.warn(`the event loop stood still for ${ms} ms: nothing was answered meanwhile`);
   }

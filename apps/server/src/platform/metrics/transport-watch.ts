@@ -1,10 +1,10 @@
-import { PermanentError } from '../retry/retried.js';
+import { PermanentError } from '../retry/with-retries.js';
 
 export const TRANSPORTS = ['email', 'sms', 'push', 'webhooks', 'seals'] as const;
 export type TransportName = (typeof TRANSPORTS)[number];
 
 /** Status of one transport since this process started. */
-export interface TransportStanding {
+export interface TransportStatus {
   readonly sent: number;
   readonly failed: number;
   /** Epoch ms. */
@@ -14,7 +14,7 @@ export interface TransportStanding {
   readonly lastFailure: string | null;
 }
 
-const NOTHING: TransportStanding = {
+const NO_ACTIVITY: TransportStatus = {
   ...{ sent: 0, failed: 0, lastSentAt: null, lastFailedAt: null, lastFailure: null },
 };
 
@@ -30,7 +30,7 @@ const reasonOf = (error: unknown): string => {
 
 /** Records the last results of each transport. */
 export class TransportWatch {
-  private readonly standings = new Map<TransportName, TransportStanding>();
+  private readonly standings = new Map<TransportName, TransportStatus>();
 
   /** Sends, and records the result. */
   async watched<T>(name: TransportName, send: () => Promise<T>): Promise<T> {
@@ -55,7 +55,7 @@ export class TransportWatch {
     this.standings.set(name, { ...had, failed: had.failed + 1, lastFailedAt: Date.now(), lastFailure });
   }
 
-  of(name: TransportName): TransportStanding {
-    return this.standings.get(name) ?? NOTHING;
+  of(name: TransportName): TransportStatus {
+    return this.standings.get(name) ?? NO_ACTIVITY;
   }
 }

@@ -3,9 +3,9 @@ import { PICTURE_KINDS, pictureKind } from './picture-kind.js';
 import { sharp } from './sharp.js';
 
 /** Maximum side after re-encoding, px. */
-const LONGEST_SIDE = 2560;
+const MAX_SIDE_PX = 2560;
 /** Maximum pixels: more than any phone's usual picture. Checked in the file header, before decoding. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -27,23 +27,23 @@ const mutex = new Mutex();
 export function reEncode(file: Buffer): Promise<Picture | Unusable> {
   const found = pictureKind(file);
   const isTaken = PICTURE_KINDS.some((kind) => kind === found);
-  return isTaken ? mutex.runExclusive(() => drawAnew(file)) : Promise.resolve({ problem: 'kind', found });
+  return isTaken ? mutex.runExclusive(() => encodeJpeg(file)) : Promise.resolve({ problem: 'kind', found });
 }
 
 /** Square JPEG, cropped to the centre, `side` px, without metadata. Input: a picture already re-encoded here. */
-export const squareOf = (picture: Buffer, side: number): Promise<Buffer> =>
+export const squareThumbnail = (picture: Buffer, side: number): Promise<Buffer> =>
   mutex.runExclusive(() =>
-    sharp()(picture, { limitInputPixels: MOST_PIXELS })
+    sharp()(picture, { limitInputPixels: MAX_PIXELS })
       .resize({ width: side, height: side, fit: 'cover' })
       .jpeg({ quality: 82 })
       .toBuffer(),
   );
 
-async function drawAnew(file: Buffer): Promise<Picture | Unusable> {
+async function encodeJpeg(file: Buffer): Promise<Picture | Unusable> {
   try {
-    const { data, info } = await sharp()(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    const { data, info } = await sharp()(file, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 86 })
       .toBuffer({ resolveWithObject: true });

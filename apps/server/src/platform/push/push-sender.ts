@@ -2,11 +2,11 @@ import type { PushSubscriptionKeys } from '@truemark/contracts';
 import webPush from 'web-push';
 import type { PublicPost } from '../http/public-post.js';
 import type { TransportWatch } from '../metrics/transport-watch.js';
-import { PermanentError } from '../retry/retried.js';
+import { PermanentError } from '../retry/with-retries.js';
 import type { VapidKeys } from './vapid.js';
 
 /** TTL of undelivered pushes at the push service, seconds: price news is stale after a day. */
-const KEPT = 86_400;
+const PUSH_TTL_SECONDS = 86_400;
 
 /** Thrown if the device has unsubscribed or the service no longer knows it. */
 export class GoneError extends Error {}
@@ -51,7 +51,7 @@ export class PushSender {
     const { keys, subject } = this;
     const { headers, body } = webPush.generateRequestDetails(subscription, text, {
       vapidDetails: { subject, ...keys },
-      TTL: KEPT,
+      TTL: PUSH_TTL_SECONDS,
       urgency: isUrgent ? 'high' : 'normal',
     });
     const sent = headers as Record<string, string | number>;

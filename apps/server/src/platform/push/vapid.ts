@@ -7,16 +7,16 @@ export interface VapidKeys {
 }
 
 /** Order of the P-256 group. */
-const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 /** More bytes than the key has, so that the reduction modulo the order is practically unbiased. */
-const BYTES = 48;
+const DERIVED_KEY_BYTES = 48;
 
 /**
  * VAPID keys derived from the installation key: available from the first start, the same in every process, not stored.
  */
 export function vapidKeys(encryptionKey: Buffer): VapidKeys {
-  const drawn = Buffer.from(hkdfSync('sha256', encryptionKey, '', 'truemark push', BYTES));
-  const scalar = (BigInt(`0x${drawn.toString('hex')}`) % (ORDER - 1n)) + 1n;
+  const drawn = Buffer.from(hkdfSync('sha256', encryptionKey, '', 'truemark push', DERIVED_KEY_BYTES));
+  const scalar = (BigInt(`0x${drawn.toString('hex')}`) % (P256_ORDER - 1n)) + 1n;
   const pair = createECDH('prime256v1');
   const secret = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
   pair.setPrivateKey(secret);

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
-import { endWhenSilent } from './end-when-silent.js';
+import { endWhenUnresponsive } from './end-when-unresponsive.js';
 
 /** Connect timeout before the next try, ms. */
-const LONGEST_CONNECT = 3_000;
-const LONGEST_PAUSE = 500;
+const CONNECT_TIMEOUT_MS = 3_000;
+const MAX_PAUSE_MS = 500;
 
 /**
  * Redis connection whose commands fail at once while it is down, and which reconnects by itself. Commands are never
@@ -14,10 +14,10 @@ export function connectRedis(url: string, onError: (error: Error) => void): Redi
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    connectTimeout: LONGEST_CONNECT,
-    retryStrategy: (attempt) => Math.min(attempt * 50, LONGEST_PAUSE),
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 50, MAX_PAUSE_MS),
   });
-  endWhenSilent(redis);
+  endWhenUnresponsive(redis);
   let isTold = false;
   // Each failed try raises an error: only the first is logged.
   redis.on('error', (error: Error) => {

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
-import { endWhenSilent } from './end-when-silent.js';
+import { endWhenUnresponsive } from './end-when-unresponsive.js';
 
 /** Command timeout, ms. */
-const LONGEST = 1_000;
+const COMMAND_TIMEOUT = 1_000;
 /** Maximum pause between reconnects, ms. */
-const MOST_BETWEEN_TRIES = 1_000;
+const MAX_BETWEEN_TRIES = 1_000;
 
 /**
  * Redis connection for state shared by processes. It never blocks on a Redis that is down: commands fail at once, the
@@ -14,22 +14,22 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(url, {
     connectionName: 'truemark',
     connectTimeout: 2_000,
-    commandTimeout: LONGEST,
+    commandTimeout: COMMAND_TIMEOUT,
     enableOfflineQueue: false,
     // A command sent twice would count twice: it fails instead and is not repeated.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     enableAutoPipelining: true,
     keepAlive: 5_000,
-    retryStrategy: (tries) => Math.min(MOST_BETWEEN_TRIES, 50 * 2 ** Math.min(tries, 5)),
+    retryStrategy: (tries) => Math.min(MAX_BETWEEN_TRIES, 50 * 2 ** Math.min(tries, 5)),
   });
   redis.on('error', onError);
-  endWhenSilent(redis);
+  endWhenUnresponsive(redis);
   return redis;
 }
 
 /** Waits up to `patience` ms for Redis to respond; after that, the connection is made in the background. */
-export async function redisAnswers(redis: Redis, patience: number): Promise<boolean> {
+export async function waitForRedis(redis: Redis, patience: number): Promise<boolean> {
   if (redis.status === 'ready') return true;
   return new Promise((resolve) => {
     const ready = (): void => settle(true);

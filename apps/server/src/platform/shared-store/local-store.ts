@@ -1,24 +1,24 @@
 import { KeyedMutex } from '../keyed-mutex.js';
-import { SharedStore, type Shelf } from './shared-store.js';
+import { SharedStore, type ValueKind } from './shared-store.js';
 
-interface Held {
+interface StoredEntry {
   readonly value: string;
   readonly until: number;
 }
 
 /** Number of oldest values checked with each new one, so that expired values are removed without a timer. */
-const LOOKED_AT = 4;
+const CHECKED_FOR_EXPIRY = 4;
 
 /** Stores values in this process: correct for a single process only. */
 export class LocalStore extends SharedStore {
-  private readonly shelves = new Map<string, Map<string, Held>>();
+  private readonly shelves = new Map<string, Map<string, StoredEntry>>();
   private readonly turns = new KeyedMutex();
 
   constructor(private readonly now: () => number = Date.now) {
     super();
   }
 
-  async put(shelf: Shelf, key: string, value: string, until: number): Promise<void> {
+  async put(shelf: ValueKind, key: string, value: string, until: number): Promise<void> {
     const held = this.of(shelf);
     // Reinserted at the end, so that the oldest value is evicted first.
     held.delete(key);
@@ -26,24 +26,24 @@ export class LocalStore extends SharedStore {
     held.set(key, { value, until });
   }
 
-  async putNew(shelf: Shelf, key: string, value: string, until: number): Promise<boolean> {
+  async putNew(shelf: ValueKind, key: string, value: string, until: number): Promise<boolean> {
     if (this.find(shelf, key)) return false;
     await this.put(shelf, key, value, until);
     return true;
   }
 
-  async replace(shelf: Shelf, key: string, before: string, value: string): Promise<boolean> {
+  async replace(shelf: ValueKind, key: string, before: string, value: string): Promise<boolean> {
     const found = this.find(shelf, key);
     if (found?.value !== before) return false;
     this.of(shelf).set(key, { ...found, value });
     return true;
   }
 
-  async get(shelf: Shelf, key: string): Promise<string | null> {
+  async get(shelf: ValueKind, key: string): Promise<string | null> {
     return this.find(shelf, key)?.value ?? null;
   }
 
-  async take(shelf: Shelf, key: string): Promise<string | null> {
+  async take(shelf: ValueKind, key: string): Promise<string | null> {
     const found = this.find(shelf, key);
     this.of(shelf).delete(key);
     return found?.value ?? null;
@@ -54,26 +54,26 @@ export class LocalStore extends SharedStore {
   }
 
   /** Number of values on a shelf, including expired ones not yet removed. */
-  sizeOf({ name }: Shelf): number {
+  sizeOf({ name }: ValueKind): number {
     return this.shelves.get(name)?.size ?? 0;
   }
 
-  private find(shelf: Shelf, key: string): Held | null {
+  private find(shelf: ValueKind, key: string): StoredEntry | null {
     const found = this.of(shelf).get(key);
     return found && found.until > this.now() ? found : null;
   }
 
-  private makeRoom(held: Map<string, Held>, most: number): void {
+  private makeRoom(held: Map<string, StoredEntry>, most: number): void {
     const now = this.now();
     let looked = 0;
     for (const [key, { until }] of held) {
       if (until <= now || held.size >= most) held.delete(key);
       looked += 1;
-      if (looked >= LOOKED_AT && held.size < most) return;
+      if (looked >= CHECKED_FOR_EXPIRY && held.size < most) return;
     }
   }
 
-  private of({ name }: Shelf): Map<string, Held> {
+  private of({ name }: ValueKind): Map<string, StoredEntry> {
     let held = this.shelves.get(name);
     if (!held) {
       held = new Map();

@@ -1,5 +1,5 @@
 /** Kind of value, such as pending captchas. */
-export interface Shelf {
+export interface ValueKind {
   readonly name: string;
   /** Above this many values, the oldest is evicted for a new one. */
   readonly most: number;
@@ -12,15 +12,15 @@ export interface Shelf {
  */
 export abstract class SharedStore {
   /** Stores a value until `until`, epoch ms. */
-  abstract put(shelf: Shelf, key: string, value: string, until: number): Promise<void>;
+  abstract put(shelf: ValueKind, key: string, value: string, until: number): Promise<void>;
   /** Stores a value only if there is none: of concurrent calls, one returns true. */
-  abstract putNew(shelf: Shelf, key: string, value: string, until: number): Promise<boolean>;
+  abstract putNew(shelf: ValueKind, key: string, value: string, until: number): Promise<boolean>;
   /** Replaces the value only if it still equals `before`; its expiry is kept. */
-  abstract replace(shelf: Shelf, key: string, before: string, value: string): Promise<boolean>;
+  abstract replace(shelf: ValueKind, key: string, before: string, value: string): Promise<boolean>;
   /** The value; null if there is none or it has expired. */
-  abstract get(shelf: Shelf, key: string): Promise<string | null>;
+  abstract get(shelf: ValueKind, key: string): Promise<string | null>;
   /** Removes and returns the value: of concurrent calls, one gets it. */
-  abstract take(shelf: Shelf, key: string): Promise<string | null>;
+  abstract take(shelf: ValueKind, key: string): Promise<string | null>;
   /** Runs work under a named lock: one after the other for the same name, in parallel for different names. */
   abstract inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { TransportWatch } from '../metrics/transport-watch.js';
-import { PermanentError } from '../retry/retried.js';
+import { PermanentError } from '../retry/with-retries.js';
 
 export interface Sms {
   /** Idempotency key, the same for every retry: the provider sends a text message once. */
@@ -10,7 +10,7 @@ export interface Sms {
   readonly text: string;
 }
 
-const PATIENCE = 10_000;
+const SMS_TIMEOUT = 10_000;
 
 /** Signature header `x-truemark-signature` of a body: HMAC-SHA-256 over `timestamp.body`, in hex. */
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
@@ -42,7 +42,7 @@ export class SmsWebhook {
         'x-truemark-signature': `sha256=${signatureOf(this.secret, timestamp, body)}`,
       },
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(SMS_TIMEOUT),
     });
     if (status >= 200 && status < 300) return;
     const message = `the SMS webhook answered ${status}`;

@@ -21,17 +21,17 @@ export interface SharedFrame {
 }
 
 /** Bytes buffered in a socket above which the client gets only the latest message per key. */
-const SLOW = 128 * 1024;
+const SLOW_BUFFER_BYTES = 128 * 1024;
 /** Bytes buffered in a socket above which a direct answer ends the connection. */
-const STUCK = 1024 * 1024;
+const STUCK_BUFFER_BYTES = 1024 * 1024;
 /** Maximum messages without a key kept for a slow client; above it, the client is asked to reload its state. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 /**
  * Bytes waiting for the next frame above which only the latest message per key is kept, and above which the connection
  * ends.
  */
-const CROWDED = 256 * 1024;
-const MOST_WAITING = 8 * 1024 * 1024;
+const CROWDED_FRAME_BYTES = 256 * 1024;
+const MAX_WAITING = 8 * 1024 * 1024;
 
 /**
  * One client connection, with bounded memory for a slow client.
@@ -47,7 +47,7 @@ export class Connection {
   private mine: Outgoing[] = [];
   /** Length of `mine`, and the length at which it is compacted. */
   private waiting = 0;
-  private crowded = CROWDED;
+  private crowded = CROWDED_FRAME_BYTES;
   /** Latest message per key, for a slow client once it has caught up. */
   private latest: Map<string, string> | null = null;
   private kept: string[] = [];
@@ -71,7 +71,7 @@ export class Connection {
   /** Sends a direct answer, ahead of the next frame. */
   answer(text: string): void {
     if (!this.isOpen) return;
-    if (this.stream.writableLength > STUCK) this.socket.terminate();
+    if (this.stream.writableLength > STUCK_BUFFER_BYTES) this.socket.terminate();
     else this.stream.write(framesOf([text]));
   }
 
@@ -88,13 +88,13 @@ export class Connection {
     const { mine } = this;
     this.mine = [];
     this.waiting = 0;
-    this.crowded = CROWDED;
+    this.crowded = CROWDED_FRAME_BYTES;
     if (!this.isOpen) return;
-    if (this.latest === null && this.stream.writableLength > SLOW) this.latest = new Map();
+    if (this.latest === null && this.stream.writableLength > SLOW_BUFFER_BYTES) this.latest = new Map();
     if (this.latest !== null) {
       for (const message of mine) this.keep(message, this.latest);
       for (const message of shared?.messages ?? []) this.keep(message, this.latest);
-      if (this.stream.writableLength < SLOW / 2) this.catchUp(this.latest);
+      if (this.stream.writableLength < SLOW_BUFFER_BYTES / 2) this.catchUp(this.latest);
       return;
     }
     if (shared === null) {
@@ -123,12 +123,12 @@ export class Connection {
     const last = new Map(this.mine.map((message, at) => [message.key ?? at, at]));
     this.mine = this.mine.filter(({ key }, at) => last.get(key ?? at) === at);
     this.waiting = this.mine.reduce((all, { text }) => all + text.length, 0);
-    if (this.waiting > MOST_WAITING) {
+    if (this.waiting > MAX_WAITING) {
       this.mine = [];
       this.waiting = 0;
       this.socket.terminate();
     }
-    this.crowded = Math.min(MOST_WAITING, Math.max(CROWDED, 2 * this.waiting));
+    this.crowded = Math.min(MAX_WAITING, Math.max(CROWDED_FRAME_BYTES, 2 * this.waiting));
   }
 
   private write(texts: readonly string[]): void {
@@ -147,7 +147,7 @@ export class Connection {
   private keep({ key, text }: Outgoing, latest: Map<string, string>): void {
     if (key !== null) {
       latest.set(key, text);
-    } else if (this.kept.length < MOST_KEPT) {
+    } else if (this.kept.length < MAX_KEPT) {
       this.kept.push(text);
     } else {
       this.lost = true;

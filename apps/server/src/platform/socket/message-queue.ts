@@ -1,5 +1,5 @@
 /** Maximum time for handling messages before other work runs, ms. */
-const TURN = 10;
+const TIME_SLICE = 10;
 
 /** Unhandled messages of one connection. */
 interface Waiting {
@@ -38,7 +38,7 @@ export class MessageQueue<C extends object> {
   }
 
   private run(): void {
-    const end = this.now() + TURN;
+    const end = this.now() + TIME_SLICE;
     for (const [connection, waiting] of this.waiting) {
       if (waiting.isBusy) continue;
       this.waiting.delete(connection);

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { EdgeErrorKey } from '@truemark/contracts';
 import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
-import { networkCounted } from '../http/connection-limits.js';
+import { countedNetworkOf } from '../http/connection-limits.js';
 import { dropBasePath } from '../http/server-instance.js';
 import { textOf } from '../http/texts.js';
 import { Connection, type Outgoing } from './connection.js';
@@ -30,14 +30,14 @@ export interface SocketHandler {
  * Limit of frames and messages per network: 500 apps of an office that connect at once, each with its login and 64
  * topics, are below the burst.
  */
-const OF_NETWORK = { perSecond: 2_000, burst: 40_000 };
+const NETWORK_ALLOWANCE = { perSecond: 2_000, burst: 40_000 };
 /** Timeout for the clients' close frames at shutdown, ms. */
-const GOODBYE = 1_000;
+const CLOSE_TIMEOUT = 1_000;
 const BASE = 'http://socket';
 /** Paths of the customers' socket. */
 const CUSTOMERS = ['/api/v2/ws', '/v2/ws'] as const;
 /** Sockets of an HTTP server by path. */
-const doors = new WeakMap<Server, Map<string, SocketServer>>();
+const socketsByServer = new WeakMap<Server, Map<string, SocketServer>>();
 
 /**
  * WebSocket that closes with our own code on an oversized or over-fragmented message; the library would use 1009 or
@@ -75,7 +75,7 @@ export class SocketServer {
     (connection, message) => this.hand(connection, message),
     LIMITS.waiting,
   );
-  private readonly budgets = new NetworkTokenBuckets(OF_NETWORK);
+  private readonly budgets = new NetworkTokenBuckets(NETWORK_ALLOWANCE);
   private readonly sweep: NodeJS.Timeout;
   private isClosing = false;
 
@@ -96,7 +96,7 @@ export class SocketServer {
   }
 
   attach(http: Server): void {
-    const there = doors.get(http) ?? openDoors(http);
+    const there = socketsByServer.get(http) ?? routeUpgrades(http);
     for (const path of this.paths) there.set(path, this);
   }
 
@@ -113,7 +113,7 @@ export class SocketServer {
     this.isClosing = true;
     clearInterval(this.sweep);
     for (const connection of this.connections) connection.close(CLOSE.leaving, 'server is stopping');
-    const giveUp = this.now() + GOODBYE;
+    const giveUp = this.now() + CLOSE_TIMEOUT;
     while (this.connections.size > 0 && this.now() < giveUp) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -147,7 +147,7 @@ export class SocketServer {
     const snapshot = (asking: Connection): readonly Outgoing[] => this.handler.snapshot(asking);
     const connection = new Connection(socket, stream, lang, this.now(), snapshot);
     const frames = new FrameCounter();
-    const network = networkCounted(stream);
+    const network = countedNetworkOf(stream);
     const on = <A extends unknown[]>(event: string, work: (...given: A) => void): void => {
       const listen = (...given: A): void =>
         this.guarded(
@@ -165,20 +165,21 @@ export class SocketServer {
     });
     this.connections.add(connection);
     this.handler.opened(connection);
-    socket.tooLarge = () => complain(connection, 'socket.too_large', LIMITS.bytes);
+    socket.tooLarge = () => sendError(connection, 'socket.too_large', LIMITS.bytes);
     on('message', (data: RawData, isBinary: boolean) => {
       if (!connection.isOpen) return;
-      if (!frames.takes(this.now())) return breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
-      if (!this.budgets.spend(network, this.now(), 1)) return tooMuch(connection);
+      if (!frames.takes(this.now())) return endForLimit(connection, 'socket.too_many_frames', LIMITS.frames);
+      if (!this.budgets.spend(network, this.now(), 1)) return endForTooManyMessages(connection);
       const read = readFrame(data as Buffer, isBinary);
-      if ('wrong' in read) return complain(connection, read.wrong, read.maximum);
-      if (!this.budgets.spend(network, this.now(), read.messages.length)) return tooMuch(connection);
+      if ('wrong' in read) return sendError(connection, read.wrong, read.maximum);
+      if (!this.budgets.spend(network, this.now(), read.messages.length))
+        return endForTooManyMessages(connection);
       if (!this.queue.take(connection, read.messages))
-        breakOff(connection, 'socket.too_many_messages', LIMITS.messages);
+        endForLimit(connection, 'socket.too_many_messages', LIMITS.messages);
     });
     // The library answers protocol pings itself; they still count towards the limits.
     on('ping', () => {
-      if (!frames.takes(this.now())) breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
+      if (!frames.takes(this.now())) endForLimit(connection, 'socket.too_many_frames', LIMITS.frames);
     });
   }
 
@@ -201,9 +202,9 @@ export class SocketServer {
 }
 
 /** Routes each upgrade request to the socket at its path. */
-function openDoors(http: Server): Map<string, SocketServer> {
+function routeUpgrades(http: Server): Map<string, SocketServer> {
   const there = new Map<string, SocketServer>();
-  doors.set(http, there);
+  socketsByServer.set(http, there);
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Without a listener, an error of the connection would end the process.
     socket.on('error', () => socket.destroy());
@@ -228,17 +229,17 @@ const refuse = (socket: Duplex, status: string): void =>
   void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /** Sends an error about a client's message; the connection stays open. */
-export function complain(connection: Connection, key: EdgeErrorKey, maximum?: number): void {
+export function sendError(connection: Connection, key: EdgeErrorKey, maximum?: number): void {
   const msg = textOf(connection.lang, key, maximum === undefined ? {} : { maximum });
   connection.answer(JSON.stringify({ type: 'error', key, msg }));
 }
 
 /** Ends a connection that, alone or with its network, sends too many messages. */
-export const tooMuch = (connection: Connection): void =>
-  breakOff(connection, 'socket.too_many_frames', LIMITS.frames);
+export const endForTooManyMessages = (connection: Connection): void =>
+  endForLimit(connection, 'socket.too_many_frames', LIMITS.frames);
 
 /** Names the exceeded limit and ends the connection. */
-export function breakOff(connection: Connection, key: EdgeErrorKey, maximum: number): void {
-  complain(connection, key, maximum);
+export function endForLimit(connection: Connection, key: EdgeErrorKey, maximum: number): void {
+  sendError(connection, key, maximum);
   connection.close(CLOSE.limits, key);
 }

@@ -9,12 +9,12 @@ const SHORT = 125;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 /** Maximum header: two bytes and a length of eight. */
-const LONGEST_HEAD = 10;
+const MAX_HEADER_BYTES = 10;
 
 /** Header size in bytes for a text of `length` bytes. */
 function headLength(length: number): number {
   if (length <= SHORT) return 2;
-  return length <= 0xffff ? 4 : LONGEST_HEAD;
+  return length <= 0xffff ? 4 : MAX_HEADER_BYTES;
 }
 
 /** Writes the header for a text of `length` bytes at `at`; returns the offset of the text. */

@@ -1,5 +1,5 @@
 /** Number written exactly, whatever its size. */
-export class Figure {
+export class ExactNumber {
   constructor(readonly text: string) {}
 }
 
@@ -14,7 +14,7 @@ export class Instant {
 }
 
 /** Cell content: text, number, instant, or empty. */
-export type Cell = string | Figure | Instant | null;
+export type Cell = string | ExactNumber | Instant | null;
 
 export type Portions = AsyncIterable<readonly (readonly Cell[])[]>;
 
@@ -24,4 +24,4 @@ export type Portions = AsyncIterable<readonly (readonly Cell[])[]>;
 const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\n＝＋－＠]/u;
 
 /** Text that no spreadsheet program treats as a formula. */
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -1,11 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, Figure, harmless, Instant, type Portions } from './cell.js';
+import { type Cell, ExactNumber, Instant, type Portions, withoutFormula } from './cell.js';
 
 /** Byte order mark: spreadsheet programs detect UTF-8 by it. */
 const MARK = '\ufeff';
 
 const written = (cell: Cell): string =>
-  cell === null ? '' : cell instanceof Figure || cell instanceof Instant ? cell.text : harmless(cell);
+  cell === null
+    ? ''
+    : cell instanceof ExactNumber || cell instanceof Instant
+      ? cell.text
+      : withoutFormula(cell);
 
 /** Rows as CSV (RFC 4180). */
 export async function* csvOf(head: readonly string[], portions: Portions): AsyncGenerator<Buffer> {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Cipher } from '../auth/cipher.js';
 import { DiskFiles } from '../storage/disk-files.js';
 import { SealedStreams } from '../storage/sealed-streams.js';
-import { type Cell, Figure, Instant } from './cell.js';
+import { type Cell, ExactNumber, Instant } from './cell.js';
 import { csvOf } from './csv.js';
 import { xlsxOf } from './xlsx.js';
 
@@ -41,7 +41,7 @@ it.each([
 });
 
 it('a number is a number, below zero too; one too long for a table program is a text in a workbook', async () => {
-  const rows: Cell[][] = [[new Figure('-5.25'), new Figure('12345678901234.56789012'), null]];
+  const rows: Cell[][] = [[new ExactNumber('-5.25'), new ExactNumber('12345678901234.56789012'), null]];
   expect((await whole(csvOf(['a', 'b', 'c'], portions(rows)))).toString()).toContain(
     '\r\n-5.25,12345678901234.56789012,\r\n',
   );

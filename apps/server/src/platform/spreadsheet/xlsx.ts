@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Cell, Figure, Instant, type Portions } from './cell.js';
+import { type Cell, ExactNumber, Instant, type Portions } from './cell.js';
 
 /** Maximum rows of a sheet in this format. */
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 /** Maximum characters of a cell in this format. */
-const MOST_CHARACTERS = 32_767;
+const MAX_CHARACTERS = 32_767;
 /** Maximum digits before spreadsheet programs round: a longer number is written as text. */
 const EXACT_DIGITS = 15;
 
@@ -17,16 +17,16 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML cannot hold, lone surrogates included; they are removed. */
-const UNFIT = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const escaped = (text: string): string =>
   text
-    .slice(0, MOST_CHARACTERS)
-    .replace(UNFIT, '')
+    .slice(0, MAX_CHARACTERS)
+    .replace(NOT_IN_XML, '')
     .replace(/[&<>"]/g, (each) => ESCAPES[each] as string);
 
 const DAY = 86_400_000;
 /** Serial day number of 1970-01-01: the format counts from the end of 1899. */
-const FIRST_DAY = 25_569;
+const UNIX_EPOCH_SERIAL = 25_569;
 /** Column width in characters: an instant fits, and is not shown as hashes. */
 const WIDTH = 23;
 /** Cells of style 1 are dates, which spreadsheet programs sort and filter. */
@@ -35,10 +35,11 @@ const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt num
 /** Cell XML. Texts are inline strings: no spreadsheet program treats them as formulas. */
 function written(cell: Cell): string {
   if (cell === null) return '<c/>';
-  if (cell instanceof Figure && cell.text.replace(/\D/g, '').length <= EXACT_DIGITS)
+  if (cell instanceof ExactNumber && cell.text.replace(/\D/g, '').length <= EXACT_DIGITS)
     return `<c><v>${cell.text}</v></c>`;
-  if (cell instanceof Instant) return `<c s="1"><v>${(cell.wall / DAY + FIRST_DAY).toFixed(9)}</v></c>`;
-  const text = cell instanceof Figure ? cell.text : cell;
+  if (cell instanceof Instant)
+    return `<c s="1"><v>${(cell.wall / DAY + UNIX_EPOCH_SERIAL).toFixed(9)}</v></c>`;
+  const text = cell instanceof ExactNumber ? cell.text : cell;
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
@@ -62,7 +63,7 @@ export function xlsxOf(head: readonly string[], portions: Portions): AsyncIterab
     const views = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
     const widths = `<cols><col min="1" max="${head.length}" width="${WIDTH}" customWidth="1"/></cols>`;
     yield Buffer.from(`${XML}<worksheet xmlns="${MAIN}">${views}${widths}<sheetData>${lineOf(head)}`);
-    for (let room = MOST_ROWS - 1; room > 0 && (await next()); ) {
+    for (let room = MAX_ROWS - 1; room > 0 && (await next()); ) {
       const rows = rest.slice(0, room);
       rest = rest.slice(rows.length);
       room -= rows.length;

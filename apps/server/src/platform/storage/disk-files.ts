@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Files, fileName, type Listed } from './files.js';
 
-const HALF = '.part';
+const PARTIAL_SUFFIX = '.part';
 
 /** Files of a folder on this machine, local or shared, readable by no other user. */
 export class DiskFiles extends Files {
@@ -15,17 +15,19 @@ export class DiskFiles extends Files {
 
   async write(name: string, bytes: Buffer): Promise<void> {
     const path = await this.place(name);
-    await writeFile(path + HALF, bytes, { mode: 0o600 });
-    await rename(path + HALF, path);
+    await writeFile(path + PARTIAL_SUFFIX, bytes, { mode: 0o600 });
+    await rename(path + PARTIAL_SUFFIX, path);
   }
 
   async writeAll(name: string, parts: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
     const path = await this.place(name);
     try {
-      await pipeline(Readable.from(parts), createWriteStream(path + HALF, { mode: 0o600 }), { signal });
-      await rename(path + HALF, path);
+      await pipeline(Readable.from(parts), createWriteStream(path + PARTIAL_SUFFIX, { mode: 0o600 }), {
+        signal,
+      });
+      await rename(path + PARTIAL_SUFFIX, path);
     } catch (error) {
-      await rm(path + HALF, { force: true });
+      await rm(path + PARTIAL_SUFFIX, { force: true });
       throw error;
     }
   }
@@ -40,7 +42,7 @@ export class DiskFiles extends Files {
 
   async remove(name: string): Promise<void> {
     const path = join(this.folder, fileName(name));
-    await Promise.all([path, path + HALF].map((each) => rm(each, { force: true })));
+    await Promise.all([path, path + PARTIAL_SUFFIX].map((each) => rm(each, { force: true })));
   }
 
   async *list(): AsyncGenerator<Listed> {
@@ -49,7 +51,9 @@ export class DiskFiles extends Files {
       if (!entry.isFile()) continue;
       const found = await stat(join(this.folder, entry.name)).catch(unlessMissing);
       if (found === null) continue;
-      const name = entry.name.endsWith(HALF) ? entry.name.slice(0, -HALF.length) : entry.name;
+      const name = entry.name.endsWith(PARTIAL_SUFFIX)
+        ? entry.name.slice(0, -PARTIAL_SUFFIX.length)
+        : entry.name;
       yield { name, changedAt: found.mtimeMs };
     }
   }

@@ -3,7 +3,7 @@ import type { Dialect } from '../database/dialect.js';
 import type { Files } from './files.js';
 import { type LastRun, readLastRun } from './last-run.js';
 
-const FRESH = 30_000;
+const RUN_CACHE_TTL = 30_000;
 
 interface Seen {
   readonly at: number;
@@ -31,7 +31,7 @@ export class Installation {
    */
   lastSuccess(command: string): Promise<number | null> {
     const found = this.seen.get(command);
-    if (found && found.at > Date.now() - FRESH) return found.time;
+    if (found && found.at > Date.now() - RUN_CACHE_TTL) return found.time;
     const time = this.lastRun(command).then((run) => (run?.result === 'passed' ? run.startedAt : null));
     this.seen.set(command, { at: Date.now(), time });
     return time;

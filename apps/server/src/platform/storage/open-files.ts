@@ -14,9 +14,9 @@ export type FilesTarget =
   | { readonly kind: 's3'; readonly bucket: Bucket };
 
 /** Pictures; exports of operators; records of the last backup and verification. */
-export type FilesPlace = 'uploads' | 'exports' | 'notes';
+export type FilesFolder = 'uploads' | 'exports' | 'notes';
 
-export function openFiles(target: FilesTarget, place: FilesPlace): Files {
+export function openFiles(target: FilesTarget, place: FilesFolder): Files {
   if (target.kind === 's3') return new S3Files(target.bucket, place);
   return new DiskFiles(place === 'uploads' ? target.uploads : join(target.others, place));
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import { OutOfReach } from '../out-of-reach.js';
+import { SharedServiceUnavailable } from '../service-unavailable.js';
 import { Files, fileName, type Listed } from './files.js';
 
 /** A bucket and its credentials. */
@@ -21,7 +21,7 @@ export interface Bucket {
 }
 
 /** Timeout until a response begins, ms; the transfer of a file of some gigabytes is not limited. */
-const PATIENCE = 60_000;
+const RESPONSE_TIMEOUT = 60_000;
 /** Retries if the store was too busy. */
 const RETRIES = 3;
 /** Objects per page of a listing. */
@@ -111,15 +111,15 @@ export class S3Files extends Files {
   }
 
   private async send(url: string, request: RequestInit, fine: readonly number[] = []): Promise<Response> {
-    const signal = request.signal ?? AbortSignal.timeout(PATIENCE);
+    const signal = request.signal ?? AbortSignal.timeout(RESPONSE_TIMEOUT);
     const answer = await this.client.fetch(url, { ...request, signal }).catch((error: unknown) => {
       if (request.signal?.aborted) throw error;
-      throw new OutOfReach('the store of files', error);
+      throw new SharedServiceUnavailable('the store of files', error);
     });
     if (answer.ok || fine.includes(answer.status)) return answer;
     const told = (await answer.text()).slice(0, 300);
     const fault = new Error(`the store of files answered ${answer.status}: ${told}`);
-    throw answer.status >= 500 ? new OutOfReach('the store of files', fault) : fault;
+    throw answer.status >= 500 ? new SharedServiceUnavailable('the store of files', fault) : fault;
   }
 }
 

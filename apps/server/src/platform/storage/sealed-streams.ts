@@ -4,7 +4,7 @@ import type { Files } from './files.js';
 
 const NAME = /^[\w-]{22}$/;
 /** Bytes encrypted per piece. */
-const PIECE = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 const LENGTH = 4;
 
 /**
@@ -60,7 +60,7 @@ export class SealedStreams {
     for await (const part of bytes) {
       held.push(part);
       size += part.length;
-      if (size >= PIECE) yield piece(false);
+      if (size >= CHUNK_BYTES) yield piece(false);
     }
     yield piece(true);
   }

@@ -1,7 +1,7 @@
 import { isRefusal } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { AccountSnapshot, Command, EngineEvent } from '../../../dist/engine/protocol.js';
-import type { Reader } from '../../../dist/platform/database/reader.js';
+import type { DatabaseReader } from '../../../dist/platform/database/database-reader.js';
 import type { Wallet } from './cash-actions.js';
 import { CashModel, type Outside } from './cash-model.js';
 import type { Input } from './concrete.js';
@@ -111,7 +111,7 @@ export class Books {
   }
 
   /** Throws with the differing balances of the broker's real-money accounts. */
-  async checkHouse(reader: Reader): Promise<void> {
+  async checkHouse(reader: DatabaseReader): Promise<void> {
     const rows = await reader.query(
       `SELECT kind, balance FROM ledger_accounts WHERE owner_id IS NULL AND book = 'real'`,
     );

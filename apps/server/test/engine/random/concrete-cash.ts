@@ -1,6 +1,6 @@
 import { decimal, ONE } from '@truemark/money';
 import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
-import { BY_TWO } from '../by-two.js';
+import { FOUR_EYES } from '../four-eyes.js';
 import type { CashAction } from './cash-actions.js';
 
 /** State needed to make an action on money concrete. */
@@ -66,13 +66,13 @@ function depositAction(action: CashAction & { kind: 'depositAction' }, own: Own,
   const { act } = action;
   switch (act) {
     case 'assign':
-      return { kind: 'deposit.assign', depositId, target: { bank_name: 'B' }, ...BY_TWO };
+      return { kind: 'deposit.assign', depositId, target: { bank_name: 'B' }, ...FOUR_EYES };
     case 'prove':
       return { kind: 'deposit.prove', ...own, depositId, proof: 'picture' };
     case 'cancel':
       return { kind: 'deposit.cancel', ...own, depositId };
     default:
-      return { kind: 'deposit.decide', depositId, decision: act, ...WORDS, ...BY_TWO };
+      return { kind: 'deposit.decide', depositId, decision: act, ...WORDS, ...FOUR_EYES };
   }
 }
 
@@ -109,6 +109,6 @@ function withdrawalAction(
     case 'pay':
       return { kind: 'withdrawal.pay', actor: SYSTEM, withdrawalId, reference: 'tx' };
     default:
-      return { kind: 'withdrawal.decide', withdrawalId, decision: act, ...WORDS, ...BY_TWO };
+      return { kind: 'withdrawal.decide', withdrawalId, decision: act, ...WORDS, ...FOUR_EYES };
   }
 }

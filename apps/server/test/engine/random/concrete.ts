@@ -5,7 +5,7 @@ import type { Order } from '../../../dist/engine/products/contracts/tables/order
 import type { LimitValues } from '../../../dist/engine/products/limits/tables/limits.table.js';
 import type { Option } from '../../../dist/engine/products/options/tables/option.table.js';
 import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
-import { EURUSD } from '../ground.js';
+import { EURUSD } from '../test-engine.js';
 import type { Action, Moment } from './actions.js';
 import { type CashScene, cashCommand } from './concrete-cash.js';
 

@@ -2,8 +2,8 @@ import { formatDecimal } from '@truemark/money';
 import { readJournal } from '../../../dist/engine/kernel/journal.js';
 import { laneInputs } from '../../../dist/engine/kernel/tables/lane.table.js';
 import type { AccountSnapshot, EngineEvent } from '../../../dist/engine/protocol.js';
-import type { Reader } from '../../../dist/platform/database/reader.js';
-import type { EngineGround } from '../ground.js';
+import type { DatabaseReader } from '../../../dist/platform/database/database-reader.js';
+import type { TestEngine } from '../test-engine.js';
 import { MoneyModel } from './money-model.js';
 
 interface Transfer {
@@ -29,7 +29,7 @@ export class CopyBooks {
   }
 
   /** Processes published events in order, together with the transfers journalled meanwhile. */
-  async follow(events: readonly EngineEvent[], reader: Reader): Promise<void> {
+  async follow(events: readonly EngineEvent[], reader: DatabaseReader): Promise<void> {
     const transfers = await this.transfers(reader);
     const told = new Map<number, EngineEvent[]>();
     for (const event of events) told.set(event.seq, [...(told.get(event.seq) ?? []), event]);
@@ -54,7 +54,7 @@ export class CopyBooks {
     } else if ('customerId' in event) this.people.get(event.customerId)?.follow(event);
   }
 
-  private async transfers(reader: Reader): Promise<Map<number, Transfer>> {
+  private async transfers(reader: DatabaseReader): Promise<Map<number, Transfer>> {
     const rows = await reader.select(laneInputs, 'WHERE lane_seq > $1 ORDER BY lane_seq', [this.from]);
     this.from = rows.at(-1)?.laneSeq ?? this.from;
     const moved = rows.filter(({ kind }) => kind === 'wallet.transfer');
@@ -62,7 +62,7 @@ export class CopyBooks {
   }
 
   /** All accounts as of one commit. */
-  accounts(ground: EngineGround): Promise<AccountSnapshot[]> {
+  accounts(ground: TestEngine): Promise<AccountSnapshot[]> {
     return Promise.all([...this.people.keys()].map(ground.account));
   }
 

@@ -2,7 +2,7 @@ import { decimal, ONE } from '@truemark/money';
 import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
 import type { Loan } from '../../../src/engine/products/loans/tables/loan.table.js';
 import type { LoanProduct } from '../../../src/engine/products/loans/tables/loan-terms.table.js';
-import { BY_TWO } from '../by-two.js';
+import { FOUR_EYES } from '../four-eyes.js';
 import type { LendingAction } from './lending-actions.js';
 
 const terms = (id: number, loanPeriod: number, freePeriod: number, interest: string, penalty: string) => ({
@@ -38,8 +38,9 @@ export function lendingCommand(action: LendingAction, scene: LendingScene): Comm
   const own = { actor: { kind: 'customer', id: customerId }, customerId } as const;
   const loanId = 'which' in action ? loanOf(action.which, customerId, scene) : 0;
   const alone = { people: [2], approvalId: null, at: scene.now } as const;
-  const { actor } = BY_TWO;
-  const approvedBy = 'isAlone' in action && action.isAlone ? alone : { ...BY_TWO.approvedBy, at: scene.now };
+  const { actor } = FOUR_EYES;
+  const approvedBy =
+    'isAlone' in action && action.isAlone ? alone : { ...FOUR_EYES.approvedBy, at: scene.now };
   const agreed = { actor, approvedBy };
   switch (action.kind) {
     case 'form':

@@ -1,7 +1,7 @@
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { AccountSnapshot, Command, Outcome } from '../../../dist/engine/protocol.js';
-import type { Reader } from '../../../dist/platform/database/reader.js';
+import type { DatabaseReader } from '../../../dist/platform/database/database-reader.js';
 import type { Loan } from '../../../src/engine/products/loans/tables/loan.table.js';
 
 const OPEN: ReadonlySet<string> = new Set(['review', 'active', 'checking']);
@@ -66,7 +66,7 @@ export class LendingModel {
   }
 
   /** Available and lent money add up to what was put into the book; the other accounts come from ended loans. */
-  async checkHouse(reader: Reader): Promise<void> {
+  async checkHouse(reader: DatabaseReader): Promise<void> {
     const rows = await reader.query(`SELECT kind, balance FROM ledger_accounts WHERE owner_id IS NULL`);
     const has = (kind: string): bigint => BigInt(String(rows.find((row) => row.kind === kind)?.balance ?? 0));
     const loans = [...this.known.values()];

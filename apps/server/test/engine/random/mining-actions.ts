@@ -2,7 +2,7 @@ import { decimal, ONE } from '@truemark/money';
 import fc from 'fast-check';
 import { type Command, SYSTEM } from '../../../dist/engine/protocol.js';
 import type { Fund } from '../../../src/engine/products/mining/tables/fund.table.js';
-import { BY_TWO } from '../by-two.js';
+import { FOUR_EYES } from '../four-eyes.js';
 import { FUND } from '../fund-house.js';
 
 type Gen<A> = A extends fc.Arbitrary<infer T> ? T : never;
@@ -84,7 +84,7 @@ export function miningCommand(action: MiningAction, newest: number): Command {
       return { kind: 'fund.redeem', ...own, subscriptionId: 1 + (action.which % Math.max(1, newest)) };
     case 'fill': {
       const amount = BigInt(action.amount === 0 ? 1 : action.amount) * ONE + 7n;
-      return { kind: 'fund_pool.fund', fundId, amount, memo: 'why', ...BY_TWO };
+      return { kind: 'fund_pool.fund', fundId, amount, memo: 'why', ...FOUR_EYES };
     }
     case 'switch': {
       const row = { ...(FUNDS[fundId - 1] as Fund), isPublished: action.isPublished };

@@ -7,13 +7,13 @@ import { follows } from '../../../dist/engine/products/copy-trading/tables/follo
 import { followEvents } from '../../../dist/engine/products/copy-trading/tables/follow-event.table.js';
 import { leaderEvents } from '../../../dist/engine/products/copy-trading/tables/leader-event.table.js';
 import { type Command, type EngineEvent, SYSTEM } from '../../../dist/engine/protocol.js';
-import type { Reader } from '../../../dist/platform/database/reader.js';
+import type { DatabaseReader } from '../../../dist/platform/database/database-reader.js';
 import type { Database } from '../../harness/database.js';
-import { deriveAll, type EngineGround, engineOn, person } from '../ground.js';
+import { person, startTestEngine, type TestEngine, verifyDerivedData } from '../test-engine.js';
 import { type Input, inputOf, OPENING, type Scene, SYMBOLS } from './concrete.js';
 import { type CopyMoment, copyCommand, isCopyAction } from './copy-actions.js';
 import { CopyBooks } from './copy-books.js';
-import { hand } from './play.js';
+import { submitTogether } from './play.js';
 
 /** Starting balances of the trading accounts. The first customer leads; the last follows with demo money. */
 const MONEY = ['3000', '500', '60', '400'];
@@ -31,7 +31,7 @@ export async function playCopied(
   moments: readonly CopyMoment[],
   restarts: boolean,
 ): Promise<Played> {
-  const ground = await engineOn(database);
+  const ground = await startTestEngine(database);
   try {
     const people = await begin(ground);
     const [leader, ...followers] = people as [number, ...number[]];
@@ -57,7 +57,7 @@ export async function playCopied(
       const inputs = actions.flatMap((action): Input[] =>
         isCopyAction(action) ? [{ command: copyCommand(action, leader, followers) }] : inputOf(action, scene),
       );
-      await hand(ground, { now, inputs });
+      await submitTogether(ground, { now, inputs });
       if (restarts && isRestarted) await ground.restart();
       await allDone(ground, followers);
       bids = SYMBOLS.map(({ id }, index) => {
@@ -72,7 +72,7 @@ export async function playCopied(
       if (!restarts) await checkBooks(ground, books, heard);
     }
     await checkRestart(ground, people);
-    await deriveAll(ground.target);
+    await verifyDerivedData(ground.target);
     const rows = await read(ground, (reader) => reader.select(followEvents, 'ORDER BY id'));
     const skipped = new Set(rows.flatMap(({ reason }) => reason ?? []));
     return { copied: rows.filter(({ result }) => result === 'copied').length, skipped, shares: books.shares };
@@ -81,11 +81,11 @@ export async function playCopied(
   }
 }
 
-const journalled = (ground: EngineGround): Promise<number> =>
+const journalled = (ground: TestEngine): Promise<number> =>
   read(ground, (reader) => reader.number('SELECT max(lane_seq) FROM lane_inputs'));
 
 /** Checks that a restart leaves the state in memory unchanged; repeats if something fell due meanwhile. */
-async function checkRestart(ground: EngineGround, people: readonly number[]): Promise<void> {
+async function checkRestart(ground: TestEngine, people: readonly number[]): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const [from, before] = [await journalled(ground), await memoryOf(ground, people)];
     await ground.restart();
@@ -98,7 +98,7 @@ async function checkRestart(ground: EngineGround, people: readonly number[]): Pr
   throw new Error('something is due at each start');
 }
 
-async function begin(ground: EngineGround): Promise<number[]> {
+async function begin(ground: TestEngine): Promise<number[]> {
   const submit = async (command: Command): Promise<object> => {
     const outcome: object = await ground.engine.submit(command);
     if (isRefusal(outcome)) throw new Error(outcome.key);
@@ -137,11 +137,11 @@ async function begin(ground: EngineGround): Promise<number[]> {
     const point = [10_000, 1_000_000, 10_000_000][index] as number;
     return { quote: { symbolId: index + 1, time: ground.now, bid: bid * point, ask: (bid + 2) * point } };
   });
-  await hand(ground, { now: ground.now, inputs: quotes });
+  await submitTogether(ground, { now: ground.now, inputs: quotes });
   return people;
 }
 
-async function read<T>({ target }: EngineGround, look: (reader: Reader) => Promise<T>): Promise<T> {
+async function read<T>({ target }: TestEngine, look: (reader: DatabaseReader) => Promise<T>): Promise<T> {
   const reader = await openSnapshot(target);
   try {
     return await look(reader);
@@ -151,7 +151,7 @@ async function read<T>({ target }: EngineGround, look: (reader: Reader) => Promi
 }
 
 /** Checks the books. A timer may run in between, so the accounts are read again together with its events. */
-async function checkBooks(ground: EngineGround, books: CopyBooks, heard: EngineEvent[]): Promise<void> {
+async function checkBooks(ground: TestEngine, books: CopyBooks, heard: EngineEvent[]): Promise<void> {
   for (;;) {
     const accounts = await books.accounts(ground);
     if (heard.length === 0) return books.check(accounts);
@@ -160,7 +160,7 @@ async function checkBooks(ground: EngineGround, books: CopyBooks, heard: EngineE
 }
 
 /** Waits until no copy is pending, profit shares of ended months are settled, and all events are published. */
-async function allDone(ground: EngineGround, followers: readonly number[]): Promise<void> {
+async function allDone(ground: TestEngine, followers: readonly number[]): Promise<void> {
   const { engine } = ground;
   const isDone = async (): Promise<boolean> => {
     if ((await engine.ask({ kind: 'copies.waiting' })) > 0) return false;
@@ -180,7 +180,7 @@ async function allDone(ground: EngineGround, followers: readonly number[]): Prom
  * Checks that there is one row per relation and event, that copies are made at the leader's ticks, that none is open
  * without an order, and the sums of relations.
  */
-async function checkCopies(reader: Reader): Promise<void> {
+async function checkCopies(reader: DatabaseReader): Promise<void> {
   const events = await reader.select(leaderEvents, 'ORDER BY id');
   const rows = await reader.select(followEvents, 'ORDER BY id');
   const made = await reader.select(copies, 'ORDER BY id');
@@ -214,7 +214,7 @@ async function checkCopies(reader: Reader): Promise<void> {
 }
 
 /** State of all customers in memory. */
-async function memoryOf({ engine, client }: EngineGround, people: readonly number[]): Promise<string[]> {
+async function memoryOf({ engine, client }: TestEngine, people: readonly number[]): Promise<string[]> {
   const held: unknown[] = [];
   for (const customerId of people) {
     const { accounts, orders: open } = await client.ask({ kind: 'customer.account', customerId });

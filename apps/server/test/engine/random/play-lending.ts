@@ -4,10 +4,10 @@ import { recompute } from '../../../../../docs/recompute-loan.mjs';
 import { openSnapshot } from '../../../dist/cli/verification/snapshot.js';
 import { type Loan, loans } from '../../../dist/engine/products/loans/tables/loan.table.js';
 import { type Command, type Outcome, SYSTEM } from '../../../dist/engine/protocol.js';
-import type { Reader } from '../../../dist/platform/database/reader.js';
+import type { DatabaseReader } from '../../../dist/platform/database/database-reader.js';
 import type { Database } from '../../harness/database.js';
-import { BY_TWO } from '../by-two.js';
-import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from '../ground.js';
+import { FOUR_EYES } from '../four-eyes.js';
+import { person, startTestEngine, type TestEngine, verifyDerivedData, WEDNESDAY } from '../test-engine.js';
 import type { LendingMoment } from './lending-actions.js';
 import { LENDING, lendingCommand } from './lending-commands.js';
 import { LendingModel } from './lending-model.js';
@@ -21,7 +21,7 @@ export interface Lent {
   readonly commands: readonly Command[];
 }
 
-async function hand(ground: EngineGround, { now, commands }: Lent): Promise<Outcome[]> {
+async function hand(ground: TestEngine, { now, commands }: Lent): Promise<Outcome[]> {
   ground.now = now;
   return Promise.all(commands.map((command) => ground.engine.submit(command)));
 }
@@ -35,11 +35,11 @@ function beginning(people: readonly ReturnType<typeof person>[]): Lent {
       ...people.map((customer): Command => ({ kind: 'customer.create', actor: SYSTEM, customer })),
       { kind: 'rows.record', actor: SYSTEM, rows },
       { kind: 'settings.change', actor: SYSTEM, values: { review_four_eyes_daily: '100000' } },
-      { kind: 'loan_book.fund', amount: decimal('4000'), memo: 'to begin with', ...BY_TWO },
+      { kind: 'loan_book.fund', amount: decimal('4000'), memo: 'to begin with', ...FOUR_EYES },
       ...[1, 2].flatMap((customerId): Command[] => [
         { kind: 'loan.form', actor: { kind: 'customer', id: customerId }, customerId, applicationId: 1 },
         {
-          ...{ kind: 'loan.decide_form', actor: BY_TWO.actor },
+          ...{ kind: 'loan.decide_form', actor: FOUR_EYES.actor },
           ...{ customerId, applicationId: 1, decision: 'approved' },
         },
       ]),
@@ -51,7 +51,7 @@ export const BORROWERS = [1, 2, 3];
 
 /** Plays some weeks and checks them moment by moment; returns the submitted commands with their outcomes. */
 export async function playLending(database: Database, moments: readonly LendingMoment[]) {
-  const ground = await engineOn(database);
+  const ground = await startTestEngine(database);
   try {
     const real = { isDemo: false, demoId: null };
     const handed: Lent[] = [beginning([person(real), person(real), person(real)])];
@@ -82,7 +82,7 @@ export async function playLending(database: Database, moments: readonly LendingM
       ).length;
       await withReader(ground, (reader) => model.checkHouse(reader));
     }
-    await deriveAll(ground.target);
+    await verifyDerivedData(ground.target);
     await withReader(ground, (reader) => recomputeAll(reader, now));
     return { handed, state: await stateOf(ground), lent };
   } finally {
@@ -90,14 +90,14 @@ export async function playLending(database: Database, moments: readonly LendingM
   }
 }
 
-async function withReader<T>(ground: EngineGround, work: (reader: Reader) => Promise<T>): Promise<T> {
+async function withReader<T>(ground: TestEngine, work: (reader: DatabaseReader) => Promise<T>): Promise<T> {
   const reader = await openSnapshot(ground.target);
   return work(reader).finally(() => reader.close());
 }
 
 /** Replays the submitted commands, with a restart after `restartAfter` of them. */
 export async function lendAgain(database: Database, handed: readonly Lent[], restartAfter: number) {
-  const ground = await engineOn(database);
+  const ground = await startTestEngine(database);
   try {
     for (const [index, each] of handed.entries()) {
       await hand(ground, each);
@@ -110,7 +110,7 @@ export async function lendAgain(database: Database, handed: readonly Lent[], res
 }
 
 /** Recomputes each loan with the stand-alone script, which shares no code with the engine, and compares. */
-async function recomputeAll(reader: Reader, now: number): Promise<void> {
+async function recomputeAll(reader: DatabaseReader, now: number): Promise<void> {
   for (const loan of await reader.select(loans, 'ORDER BY id')) {
     const asOf =
       loan.status === 'checking' || loan.repaidBy === 'proof' ? loan.proofAt : (loan.endedAt ?? now);
@@ -151,7 +151,7 @@ interface Entry {
   readonly postings: object[];
 }
 
-async function entriesOf(reader: Reader, { id }: Loan): Promise<object[]> {
+async function entriesOf(reader: DatabaseReader, { id }: Loan): Promise<object[]> {
   const rows = await reader.query(
     `SELECT e.id AS id, e.type AS type, e.at AS at, a.kind AS account, p.side AS side, p.amount AS amount
      FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
@@ -185,7 +185,7 @@ const TABLES: readonly (readonly [string, string])[] = [
 ];
 
 /** The engine's whole lending state, in memory and in the database, as one text. */
-async function stateOf(ground: EngineGround): Promise<string> {
+async function stateOf(ground: TestEngine): Promise<string> {
   const write = (value: unknown): string =>
     JSON.stringify(value, (key, held: unknown) => {
       if (key === 'lane_seq') return undefined;

@@ -7,11 +7,11 @@ import {
   fundSubscriptions,
 } from '../../../dist/engine/products/mining/tables/fund-subscription.table.js';
 import { type Command, type Outcome, SYSTEM } from '../../../dist/engine/protocol.js';
-import type { Reader } from '../../../dist/platform/database/reader.js';
+import type { DatabaseReader } from '../../../dist/platform/database/database-reader.js';
 import type { Database } from '../../harness/database.js';
-import { BY_TWO } from '../by-two.js';
+import { FOUR_EYES } from '../four-eyes.js';
 import { DAY, HOUR } from '../fund-house.js';
-import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from '../ground.js';
+import { person, startTestEngine, type TestEngine, verifyDerivedData, WEDNESDAY } from '../test-engine.js';
 import { FUNDS, type MiningMoment, miningCommand } from './mining-actions.js';
 
 const STATES = ['running', 'refunding', 'refunded', 'finished'];
@@ -24,7 +24,7 @@ export interface Saved {
   readonly commands: readonly Command[];
 }
 
-async function hand(ground: EngineGround, { now, pays, commands }: Saved): Promise<Outcome[]> {
+async function hand(ground: TestEngine, { now, pays, commands }: Saved): Promise<Outcome[]> {
   ground.now = now;
   // The timer would do the same, in an order of its own.
   await Promise.all(pays.map((command) => ground.engine.submit(command)));
@@ -44,7 +44,7 @@ function beginning(people: readonly ReturnType<typeof person>[]): Saved {
         return { kind: 'wallet.adjust', actor: SYSTEM, customerId, ...money };
       }),
       ...FUNDS.map(({ id }): Command => {
-        return { kind: 'fund_pool.fund', fundId: id, amount: decimal('40'), memo: 'w', ...BY_TWO };
+        return { kind: 'fund_pool.fund', fundId: id, amount: decimal('40'), memo: 'w', ...FOUR_EYES };
       }),
     ],
   };
@@ -52,7 +52,7 @@ function beginning(people: readonly ReturnType<typeof person>[]): Saved {
 
 /** Plays some days and checks them moment by moment; returns the submitted commands with their outcomes. */
 export async function playMining(database: Database, moments: readonly MiningMoment[]) {
-  const ground = await engineOn(database);
+  const ground = await startTestEngine(database);
   try {
     const real = { isDemo: false, demoId: null };
     const handed: Saved[] = [beginning(SAVERS.map(() => person(real)))];
@@ -75,7 +75,7 @@ export async function playMining(database: Database, moments: readonly MiningMom
         if (balance < promised) throw new Error(`the pool of fund ${fundId} is short of what it promises`);
       }
     }
-    await deriveAll(ground.target);
+    await verifyDerivedData(ground.target);
     await withReader(ground, (reader) => recomputeAll(reader, now));
     return { handed, state: await stateOf(ground), subscribed: newest };
   } finally {
@@ -83,14 +83,14 @@ export async function playMining(database: Database, moments: readonly MiningMom
   }
 }
 
-async function withReader<T>(ground: EngineGround, work: (reader: Reader) => Promise<T>): Promise<T> {
+async function withReader<T>(ground: TestEngine, work: (reader: DatabaseReader) => Promise<T>): Promise<T> {
   const reader = await openSnapshot(ground.target);
   return work(reader).finally(() => reader.close());
 }
 
 /** Replays the submitted commands, with a restart after `restartAfter` of them. */
 export async function saveAgain(database: Database, handed: readonly Saved[], restartAfter: number) {
-  const ground = await engineOn(database);
+  const ground = await startTestEngine(database);
   try {
     for (const [index, each] of handed.entries()) {
       await hand(ground, each);
@@ -103,7 +103,7 @@ export async function saveAgain(database: Database, handed: readonly Saved[], re
 }
 
 /** Recomputes each subscription with the stand-alone script, which shares no code with the engine, and compares. */
-async function recomputeAll(reader: Reader, now: number): Promise<void> {
+async function recomputeAll(reader: DatabaseReader, now: number): Promise<void> {
   for (const each of await reader.select(fundSubscriptions, 'ORDER BY id')) {
     const audit = auditOf(each, await entriesOf(reader, each), now);
     recompute(asTexts(audit), () => undefined);
@@ -144,7 +144,7 @@ const asTexts = (value: object): object =>
     JSON.stringify(value, (_key, held: unknown) => (typeof held === 'number' ? String(held) : held)),
   ) as object;
 
-async function entriesOf(reader: Reader, { id }: FundSubscription): Promise<object[]> {
+async function entriesOf(reader: DatabaseReader, { id }: FundSubscription): Promise<object[]> {
   const rows = await reader.query(
     `SELECT e.id AS id, e.type AS type, e.at AS at,
        CASE a.part WHEN 'held' THEN a.kind || ' (held)' ELSE a.kind END AS account, p.side AS side, p.amount AS amount
@@ -171,7 +171,7 @@ const TABLES: readonly (readonly [string, string])[] = [
 ];
 
 /** The engine's whole mining state, in memory and in the database, as one text. */
-async function stateOf(ground: EngineGround): Promise<string> {
+async function stateOf(ground: TestEngine): Promise<string> {
   const write = (value: unknown): string =>
     JSON.stringify(value, (key, held: unknown) => {
       if (key === 'lane_seq') return undefined;

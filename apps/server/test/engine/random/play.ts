@@ -8,7 +8,7 @@ import {
   SYSTEM,
 } from '../../../dist/engine/protocol.js';
 import type { Database } from '../../harness/database.js';
-import { deriveAll, type EngineGround, engineOn, person, WEDNESDAY } from '../ground.js';
+import { person, startTestEngine, type TestEngine, verifyDerivedData, WEDNESDAY } from '../test-engine.js';
 import type { Moment } from './actions.js';
 import { Books } from './books.js';
 import { concrete, DURATIONS, type Handed, type Input, OPENING, SYMBOLS } from './concrete.js';
@@ -25,10 +25,10 @@ const told = (): Promise<void> =>
   new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))));
 
 /** Submits inputs at one instant, to the engine or to a process in front of it. */
-export async function hand(
-  ground: EngineGround,
+export async function submitTogether(
+  ground: TestEngine,
   { now, inputs }: Handed,
-  engine: Pick<EngineGround['engine'], 'submit' | 'take'> = ground.engine,
+  engine: Pick<TestEngine['engine'], 'submit' | 'take'> = ground.engine,
 ): Promise<unknown[]> {
   ground.now = now;
   return Promise.all(
@@ -97,7 +97,7 @@ export const CUSTOMERS = [1, 2, 3];
 
 /** Plays a day and checks it moment by moment; returns the submitted inputs with their outcomes. */
 export async function playChecked(database: Database, moments: readonly Moment[]) {
-  const ground = await engineOn(database);
+  const ground = await startTestEngine(database);
   try {
     const people = [person(), person(), person({ isDemo: false, demoId: null })];
     const handed: Handed[] = [beginning(people)];
@@ -107,7 +107,7 @@ export async function playChecked(database: Database, moments: readonly Moment[]
     const events: EngineEvent[] = [];
     ground.engine.subscribe((event) => void events.push(event));
     const take = async (next: Handed): Promise<void> => {
-      const outcomes = await hand(ground, next);
+      const outcomes = await submitTogether(ground, next);
       await told();
       books.note(next.inputs, outcomes);
       const heard = events.splice(0);
@@ -140,7 +140,7 @@ export async function playChecked(database: Database, moments: readonly Moment[]
       if (last && 'quote' in last)
         await new Standing(ground.client, CUSTOMERS, now).check(last.quote.symbolId);
     }
-    await deriveAll(ground.target);
+    await verifyDerivedData(ground.target);
     const reader = await openSnapshot(ground.target);
     await books.checkHouse(reader).finally(() => reader.close());
     return { handed, state: await stateOf(ground), sold };
@@ -155,10 +155,10 @@ export async function playAgain(
   handed: readonly Handed[],
   restartAfter: number,
 ): Promise<string> {
-  const ground = await engineOn(database);
+  const ground = await startTestEngine(database);
   try {
     for (const [index, each] of handed.entries()) {
-      await hand(ground, each);
+      await submitTogether(ground, each);
       if (index === restartAfter) await ground.restart();
     }
     return await stateOf(ground);
@@ -188,9 +188,9 @@ const TABLES: readonly (readonly [string, string])[] = [
 ];
 
 /** Access to an engine, in this process or another. */
-export interface Answering extends Pick<EngineGround, 'target' | 'account'> {
-  readonly client: Pick<EngineGround['client'], 'ask'>;
-  readonly engine: Pick<EngineGround['engine'], 'ask'>;
+export interface Answering extends Pick<TestEngine, 'target' | 'account'> {
+  readonly client: Pick<TestEngine['client'], 'ask'>;
+  readonly engine: Pick<TestEngine['engine'], 'ask'>;
 }
 
 /** The engine's whole state, in memory and in the database, as one text. */

@@ -1,6 +1,11 @@
 import { SELL_BACK_WINDOWS } from '@truemark/domain';
 import type { State } from '../../../dist/engine/kernel/state.js';
-import { FIRST_PLACE, hashOf, type Place, portionAt } from '../../../dist/engine/kernel/state-hash.js';
+import {
+  FIRST_PORTION,
+  hashOf,
+  type PortionCursor,
+  portionAt,
+} from '../../../dist/engine/kernel/state-hash.js';
 import type { SymbolHistory } from '../../../dist/engine/products/options/symbol-history.js';
 
 /** Indexes of state that is compared elsewhere; built from it, independent of history. */
@@ -15,7 +20,7 @@ const OF_PROCESS = new Set(['configVersion', 'storedUntil', 'unfed', 'isReviewin
 export function everythingOf(state: State): string[] {
   const lines: string[] = [];
   walk('state', state, lines);
-  let place: Place = FIRST_PLACE;
+  let place: PortionCursor = FIRST_PORTION;
   do {
     const { portion, next } = portionAt(state, place);
     lines.push(`hash of ${portion.part} ${portion.first} to ${portion.last}: ${hashOf(state, portion)}`);

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresStore } from '../../../dist/engine/kernel/store/postgres-store.js';
 import { SYSTEM } from '../../../dist/engine/protocol.js';
 import { Diverged, Follower } from '../../../dist/engine/standby/follower.js';
-import { type GroundOptions, loadGround } from '../../../dist/engine/standby/ground.js';
-import { StandBy } from '../../../dist/engine/standby/stand-by.js';
-import type { StandsBy } from '../../../dist/platform/standing.js';
+import { loadEngineState, type StateSources } from '../../../dist/engine/standby/loaded-state.js';
+import { StandbyFollower } from '../../../dist/engine/standby/standby-follower.js';
+import type { StandbyStatus } from '../../../dist/platform/process-role.js';
 import { schema } from '../../../dist/schema.js';
-import { LONGEST_STORY, SEED } from '../../harness/faults.js';
-import { type EngineGround, engineOn, newCustomer } from '../ground.js';
+import { SEED, STORY_TIMEOUT_MS } from '../../harness/faults.js';
 import { day } from '../random/actions.js';
-import { hand, playChecked } from '../random/play.js';
+import { playChecked, submitTogether } from '../random/play.js';
+import { newCustomer, startTestEngine, type TestEngine } from '../test-engine.js';
 import { everythingOf } from './everything-of.js';
 
 /** Ticks submitted together. After this many, the leader publishes one portion of its state. */
@@ -22,12 +22,12 @@ const STEPS = 300;
 const ROUNDS = 40;
 
 describe('on postgres', () => {
-  let ground: EngineGround;
+  let ground: TestEngine;
   let store: PostgresStore;
-  let options: GroundOptions;
+  let options: StateSources;
 
   beforeEach(async () => {
-    ground = await engineOn('postgres');
+    ground = await startTestEngine('postgres');
     const { target } = ground;
     if (target.dialect !== 'postgres') throw new Error('not on PostgreSQL');
     store = await PostgresStore.open(target.url);
@@ -44,31 +44,31 @@ describe('on postgres', () => {
       const [moments] = fc.sample(day, { seed: SEED, numRuns: 1 });
       const { handed } = await playChecked('sqlite', moments ?? []);
       const from = Math.floor(handed.length / 4);
-      for (const each of handed.slice(0, from)) await hand(ground, each);
+      for (const each of handed.slice(0, from)) await submitTogether(ground, each);
       const follower = await Follower.load(store, options);
       for (const [index, each] of handed.slice(from).entries()) {
-        await hand(ground, each);
+        await submitTogether(ground, each);
         if (index % 3 === 0) await follower.follow();
       }
       await follower.follow();
       const { laneSeq } = await store.end();
       const followed = await follower.takeOver(laneSeq);
-      const loaded = await loadGround(store, options, laneSeq);
+      const loaded = await loadEngineState(store, options, laneSeq);
       expect(everythingOf(followed.state)).toEqual(everythingOf(loaded.state));
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 
   it('a state that differs from the leader’s is an alarm, is never served, and is loaded anew', async () => {
     const customer = await newCustomer(ground, '1000');
     await prices(0);
-    const told: StandsBy[] = [];
-    const standBy = new StandBy(store, {
+    const told: StandbyStatus[] = [];
+    const standBy = new StandbyFollower(store, {
       ...options,
       say: () => undefined,
       onStanding: (now) => told.push(now),
     });
-    const follow = async (): Promise<StandsBy['state'] | undefined> => {
+    const follow = async (): Promise<StandbyStatus['state'] | undefined> => {
       await standBy.wait.meanwhile?.();
       return told.at(-1)?.state;
     };
@@ -95,7 +95,7 @@ describe('on postgres', () => {
     }
     const { laneSeq } = await store.end();
     const { state } = await standBy.groundAt(laneSeq);
-    const loaded = await loadGround(store, options, laneSeq);
+    const loaded = await loadEngineState(store, options, laneSeq);
     expect(everythingOf(state)).toEqual(everythingOf(loaded.state));
     expect(told.at(-1)).toMatchObject({ state: 'following', divergences: 1 });
   });

@@ -2,14 +2,13 @@ import { decimal } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountSnapshot, SYSTEM } from '../../../dist/engine/protocol.js';
-
-import { LONGEST_STORY, report, roundsAt, SEED, seeded } from '../../harness/faults.js';
-import { LedEngine } from '../../harness/led-engine.js';
-import { migratedGround } from '../../harness/seeded-grounds.js';
-import { deriveAll, EURUSD, targetOf, WEDNESDAY } from '../ground.js';
+import { EngineProcessHandle } from '../../harness/engine-process-handle.js';
+import { report, roundsAt, SEED, STORY_TIMEOUT_MS, seeded } from '../../harness/faults.js';
+import { migratedTestStorage } from '../../harness/seeded-grounds.js';
 import { day } from '../random/actions.js';
 import type { Handed } from '../random/concrete.js';
 import { playChecked, stateOf } from '../random/play.js';
+import { EURUSD, targetOf, verifyDerivedData, WEDNESDAY } from '../test-engine.js';
 
 /** Kills the process, or stops it for longer than its lease. */
 const ENDS = ['SIGKILL', 'SIGSTOP'] as const;
@@ -18,7 +17,7 @@ const UNDER_WAY = 30;
 /** Maximum delay until then, ms. */
 const SOON = 30;
 
-async function hand(engine: LedEngine, { now, inputs }: Handed): Promise<void> {
+async function hand(engine: EngineProcessHandle, { now, inputs }: Handed): Promise<void> {
   engine.now = now;
   await Promise.all(
     inputs.map(
@@ -29,7 +28,7 @@ async function hand(engine: LedEngine, { now, inputs }: Handed): Promise<void> {
 }
 
 /** Submits transfers of customer 3, each under its own key; returns the acknowledged ones by key. */
-async function transferAll(engine: LedEngine): Promise<Record<string, object>> {
+async function transferAll(engine: EngineProcessHandle): Promise<Record<string, object>> {
   const one = async (number: number): Promise<[string, object][]> => {
     const key = `transfer-${number}`;
     const outcome = await engine
@@ -49,13 +48,17 @@ async function transferAll(engine: LedEngine): Promise<Record<string, object>> {
   return Object.fromEntries(done.flat());
 }
 
-async function movedBy(engine: LedEngine): Promise<number> {
+async function movedBy(engine: EngineProcessHandle): Promise<number> {
   const { accounts } = await engine.ask({ kind: 'customer.account', customerId: 3 });
   return accounts.find(({ kind, part }) => kind === 'change' && part === 'free')?.postings ?? 0;
 }
 
 /** Ends the leader; the standby takes over. A stopped leader that was overtaken ends by itself. */
-async function takeOver(leader: LedEngine, standby: LedEngine, how: (typeof ENDS)[number]): Promise<void> {
+async function takeOver(
+  leader: EngineProcessHandle,
+  standby: EngineProcessHandle,
+  how: (typeof ENDS)[number],
+): Promise<void> {
   await expect.poll(() => standby.standing?.state).toBe('following');
   leader.signal(how);
   const served = await standby.leads;
@@ -77,11 +80,11 @@ async function play(
   random: () => number,
   how: 'SIGKILL' | 'SIGSTOP',
 ) {
-  const ground = await migratedGround('postgres');
+  const ground = await migratedTestStorage('postgres');
   const target = targetOf(ground);
-  const engines: LedEngine[] = [];
-  const start = (): LedEngine => {
-    const engine = new LedEngine(target, WEDNESDAY);
+  const engines: EngineProcessHandle[] = [];
+  const start = (): EngineProcessHandle => {
+    const engine = new EngineProcessHandle(target, WEDNESDAY);
     engines.push(engine);
     return engine;
   };
@@ -115,7 +118,7 @@ async function play(
     expect(Object.keys(again)).toHaveLength(UNDER_WAY);
     expect(again).toMatchObject(acknowledged);
     expect(await movedBy(last)).toBe(before + UNDER_WAY);
-    await deriveAll(target);
+    await verifyDerivedData(target);
   } finally {
     for (const engine of engines) {
       engine.signal('SIGKILL');
@@ -135,6 +138,6 @@ describe.each(ENDS)('on postgres, %s', (how) => {
         await play(handed, state, random, how);
       }
     },
-    LONGEST_STORY,
+    STORY_TIMEOUT_MS,
   );
 });

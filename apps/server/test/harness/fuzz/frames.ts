@@ -1,4 +1,4 @@
-import type { Dice } from './dice.js';
+import type { RandomChoices } from './random-choices.js';
 import type { Ground } from './requests.js';
 import { anyText, anyValue } from './values.js';
 
@@ -51,7 +51,7 @@ const TYPES = [
 ];
 
 /** Handshake: mostly valid, otherwise with a defect. */
-export function anyHandshake(dice: Dice, { host }: Ground): Buffer {
+export function anyHandshake(dice: RandomChoices, { host }: Ground): Buffer {
   const isGood = dice.chance(0.6);
   const or = (good: string, ...bad: string[]): string =>
     isGood || dice.chance(0.6) ? good : dice.of([...bad, ascii(dice)]);
@@ -70,9 +70,9 @@ export function anyHandshake(dice: Dice, { host }: Ground): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 }
 
-const ascii = (dice: Dice): string => anyText(dice).replace(/[^\x21-\x7e]/g, '');
+const ascii = (dice: RandomChoices): string => anyText(dice).replace(/[^\x21-\x7e]/g, '');
 
-function anyMessage(dice: Dice, tokens: readonly string[]): unknown {
+function anyMessage(dice: RandomChoices, tokens: readonly string[]): unknown {
   if (dice.chance(0.1)) return anyValue(dice);
   const type = dice.of(TYPES);
   if (type === 'ping' && dice.chance(0.7)) return { type, params: dice.below(1_000) };
@@ -81,7 +81,7 @@ function anyMessage(dice: Dice, tokens: readonly string[]): unknown {
   return { type, params: anyValue(dice) };
 }
 
-function payloadOf(dice: Dice, tokens: readonly string[]): Buffer {
+function payloadOf(dice: RandomChoices, tokens: readonly string[]): Buffer {
   switch (dice.below(8)) {
     case 0:
       return dice.bytes(dice.below(140));
@@ -99,7 +99,7 @@ function payloadOf(dice: Dice, tokens: readonly string[]): Buffer {
 }
 
 /** Client frame; one in twelve is broken, and ends the connection. */
-export function anyFrame(dice: Dice, { tokens }: Ground): Buffer {
+export function anyFrame(dice: RandomChoices, { tokens }: Ground): Buffer {
   const payload = payloadOf(dice, tokens);
   const isBroken = dice.chance(1 / 12);
   const opcode = isBroken ? dice.below(16) : dice.of([1, 1, 1, 1, 1, 1, 2, 9, 10]);

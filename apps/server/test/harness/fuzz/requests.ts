@@ -1,4 +1,4 @@
-import type { Dice } from './dice.js';
+import type { RandomChoices } from './random-choices.js';
 import { anyFields, anyText } from './values.js';
 
 /** Route from the server's description. */
@@ -39,7 +39,7 @@ const METHODS = [
 /** Routes that end the caller's session: these are sent without a token. */
 const ENDS_SESSION = /logout|revoke|password|second_factor|totp|passkeys/;
 /** Intentionally expensive routes (hashing, pictures, long documents), which are called rarely. */
-const DEAR =
+const EXPENSIVE_ROUTES =
   /login|register|password|send_|captcha|docs|createAccountDemo|statement|metrics|second_factor|totp|passkeys/i;
 const PATHS = [
   '/',
@@ -55,15 +55,16 @@ const PATHS = [
   '/logos/',
 ];
 
-export function anyTarget(dice: Dice, { routes }: Ground): Route {
+export function anyTarget(dice: RandomChoices, { routes }: Ground): Route {
   for (;;) {
     const route = dice.of(routes);
-    if (DEAR.test(route.path) && !dice.chance(0.02)) continue;
+    if (EXPENSIVE_ROUTES.test(route.path) && !dice.chance(0.02)) continue;
     return { ...route, path: route.path.replace(/\{\w+\}/g, () => encoded(dice)) };
   }
 }
 
-const encoded = (dice: Dice): string => (dice.chance(0.7) ? String(dice.below(40)) : inLine(anyText(dice)));
+const encoded = (dice: RandomChoices): string =>
+  dice.chance(0.7) ? String(dice.below(40)) : inLine(anyText(dice));
 
 /** Text for a URL; invalid escapes are kept. */
 const inLine = (text: string): string =>
@@ -74,7 +75,7 @@ const inLine = (text: string): string =>
     .join('');
 
 /** Mutated address that the HTTP parser still accepts. */
-function bent(dice: Dice, path: string): string {
+function mutatedPath(dice: RandomChoices, path: string): string {
   const at = 1 + dice.below(path.length);
   switch (dice.below(8)) {
     case 0:
@@ -136,13 +137,13 @@ const HEADERS = [
   'access-control-request-method',
 ] as const;
 
-const headerValue = (dice: Dice): string =>
+const headerValue = (dice: RandomChoices): string =>
   Buffer.from(anyText(dice), 'utf8')
     .toString('latin1')
     .replace(/[\x00-\x1f\x7f]/g, '')
     .slice(0, 200);
 
-function headersOf(dice: Dice, { host, tokens }: Ground, path: string): string[] {
+function headersOf(dice: RandomChoices, { host, tokens }: Ground, path: string): string[] {
   const lines = [`Host: ${dice.chance(0.97) ? host : dice.of(['x', '[', '%', 'a b', '::1', '//'])}`];
   if (dice.chance(0.6) && !ENDS_SESSION.test(path)) lines.push(`Authorization: Bearer ${dice.of(tokens)}`);
   for (const name of dice.some(4, () => dice.of(HEADERS))) {
@@ -156,7 +157,7 @@ interface Body {
   readonly bytes: Buffer;
 }
 
-function anyBody(dice: Dice, { path, names }: Route): Body {
+function anyBody(dice: RandomChoices, { path, names }: Route): Body {
   const fields = anyFields(dice, names);
   // Input that the parser rejects ends the connection, so it is rare: otherwise only the first request would be read.
   if (dice.chance(0.02))
@@ -204,14 +205,14 @@ const ODD_JSON = [
 const written = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-function formOf(dice: Dice, fields: object): Buffer {
+function formOf(dice: RandomChoices, fields: object): Buffer {
   const pairs = Object.entries(fields).map(([name, value]) => `${inLine(name)}=${inLine(written(value))}`);
   for (const odd of dice.some(2, () => dice.of(['%', '=', '&&', 'a[]=1', 'a%zz=1', '__proto__=1'])))
     pairs.push(odd);
   return Buffer.from(pairs.join('&'), 'latin1');
 }
 
-function multipartOf(dice: Dice, fields: object): Body {
+function multipartOf(dice: RandomChoices, fields: object): Body {
   const boundary = dice.of(['x', '----b', 'a'.repeat(70), '"', "q'()+_,-./:=?"]);
   const parts = Object.entries({ ...fields, file: 'GIF89a' }).map(
     ([name, value]) =>
@@ -228,10 +229,10 @@ function multipartOf(dice: Dice, fields: object): Body {
 }
 
 /** Request that the HTTP parser accepts, with possibly meaningless content. Its connection stays open. */
-export function readableRequest(dice: Dice, ground: Ground): Buffer {
+export function readableRequest(dice: RandomChoices, ground: Ground): Buffer {
   const route = anyTarget(dice, ground);
   const method = dice.chance(0.85) ? route.method : dice.of(METHODS);
-  const target = dice.chance(0.6) ? route.path : bent(dice, route.path);
+  const target = dice.chance(0.6) ? route.path : mutatedPath(dice, route.path);
   const query = dice.chance(0.4) ? `?${formOf(dice, anyFields(dice, route.names)).toString('latin1')}` : '';
   const lines = [`${method} ${target}${query} HTTP/1.1`, ...headersOf(dice, ground, route.path)];
   const body = dice.chance(method === 'GET' ? 0.05 : 0.85) ? anyBody(dice, route) : null;
@@ -244,7 +245,7 @@ export function readableRequest(dice: Dice, ground: Ground): Buffer {
 
 const head = (lines: readonly string[]): Buffer => Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 
-function chunked(dice: Dice, bytes: Buffer): Buffer {
+function chunked(dice: RandomChoices, bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
     const piece = bytes.subarray(at, at + 1 + dice.below(200));
@@ -255,7 +256,7 @@ function chunked(dice: Dice, bytes: Buffer): Buffer {
 }
 
 /** Input that ends a connection: unparsable bytes, a wrong length, a truncated body. */
-export function brokenRequest(dice: Dice, ground: Ground): Buffer {
+export function brokenRequest(dice: RandomChoices, ground: Ground): Buffer {
   const whole = readableRequest(dice, ground);
   switch (dice.below(8)) {
     case 0:

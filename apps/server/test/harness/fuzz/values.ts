@@ -1,4 +1,4 @@
-import type { Dice } from './dice.js';
+import type { RandomChoices } from './random-choices.js';
 
 /** Texts that have caused faults before. */
 const TEXTS = [
@@ -71,7 +71,7 @@ const NUMBERS = [
   Number.MIN_VALUE,
 ];
 
-export const anyText = (dice: Dice): string => {
+export const anyText = (dice: RandomChoices): string => {
   switch (dice.below(6)) {
     case 0:
       return dice.bytes(dice.below(12)).toString('latin1');
@@ -85,7 +85,7 @@ export const anyText = (dice: Dice): string => {
 };
 
 /** Random JSON value, sometimes nested. */
-export function anyValue(dice: Dice, depth = 0): unknown {
+export function anyValue(dice: RandomChoices, depth = 0): unknown {
   const kind = dice.below(depth < 3 ? 10 : 7);
   if (kind < 3) return anyText(dice);
   if (kind < 5) return dice.of(NUMBERS);
@@ -96,7 +96,7 @@ export function anyValue(dice: Dice, depth = 0): unknown {
 }
 
 /** Random fields: expected names, some missing, some unknown ones added. */
-export function anyFields(dice: Dice, names: readonly string[]): Record<string, unknown> {
+export function anyFields(dice: RandomChoices, names: readonly string[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of names) if (dice.chance(0.85)) fields[name] = anyValue(dice);
   for (const name of dice.some(2, () => anyText(dice))) {

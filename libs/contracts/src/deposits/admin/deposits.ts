@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { customerName } from '../../admin/customer-name.js';
-import { customerReason, note, words } from '../../admin/fields.js';
+import { customerReason, note, textField } from '../../admin/fields.js';
 import {
-  askedFields,
   claimFields,
   coinFields,
   decidedFields,
   proofUseSchema,
+  requestFields,
   secondPersonFields,
 } from '../../admin/reviews.js';
 import type { AdminRoutes } from '../../admin/route.js';
@@ -46,7 +46,7 @@ export const depositSchema = z.strictObject({
 });
 export type DepositRow = z.infer<typeof depositSchema>;
 
-export const wholeDepositSchema = depositSchema.extend({
+export const depositDetailsSchema = depositSchema.extend({
   proof: z.string().nullable().describe('Address of the picture, for roles that may open it.'),
   currency: z.string().describe('Account currency.'),
   lang: z.string().describe('The customer’s language.'),
@@ -65,9 +65,9 @@ export const wholeDepositSchema = depositSchema.extend({
     .describe('Other deposits that show the same picture.'),
   same_proof_elsewhere: z.array(proofUseSchema).describe('Other objects that show it.'),
 });
-export type WholeDeposit = z.infer<typeof wholeDepositSchema>;
+export type DepositDetails = z.infer<typeof depositDetailsSchema>;
 
-const askedDeposit = wholeDepositSchema.extend(askedFields);
+const askedDeposit = depositDetailsSchema.extend(requestFields);
 
 export const depositApprovalInput = z.object({ note });
 export type DepositApproval = z.output<typeof depositApprovalInput>;
@@ -76,21 +76,21 @@ export type DepositRefusal = z.output<typeof depositRefusalInput>;
 
 /** The bank account assigned to a customer's request. */
 export const assignmentInput = z.object({
-  bank_name: words(140),
-  name: words(140),
-  account: words(60),
-  swift: words(20, 0),
-  ifsc: words(20, 0),
-  iban: words(40, 0),
+  bank_name: textField(140),
+  name: textField(140),
+  account: textField(60),
+  swift: textField(20, 0),
+  ifsc: textField(20, 0),
+  iban: textField(40, 0),
 });
 export type Assignment = z.output<typeof assignmentInput>;
 
 export const depositRoutes = {
   'GET deposits': { 200: z.array(depositSchema) },
-  'GET deposits/:id': { 200: wholeDepositSchema },
-  'POST deposits/:id/claim': { 200: wholeDepositSchema },
-  'POST deposits/:id/assign': { body: assignmentInput, 200: wholeDepositSchema, 202: askedDeposit },
-  'POST deposits/:id/approve': { body: depositApprovalInput, 200: wholeDepositSchema, 202: askedDeposit },
-  'POST deposits/:id/reject': { body: depositRefusalInput, 200: wholeDepositSchema },
-  'POST deposits/:id/invalid': { body: depositRefusalInput, 200: wholeDepositSchema },
+  'GET deposits/:id': { 200: depositDetailsSchema },
+  'POST deposits/:id/claim': { 200: depositDetailsSchema },
+  'POST deposits/:id/assign': { body: assignmentInput, 200: depositDetailsSchema, 202: askedDeposit },
+  'POST deposits/:id/approve': { body: depositApprovalInput, 200: depositDetailsSchema, 202: askedDeposit },
+  'POST deposits/:id/reject': { body: depositRefusalInput, 200: depositDetailsSchema },
+  'POST deposits/:id/invalid': { body: depositRefusalInput, 200: depositDetailsSchema },
 } as const satisfies AdminRoutes;

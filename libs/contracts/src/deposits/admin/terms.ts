@@ -6,9 +6,9 @@ import {
   placeInputs,
   priceSymbol,
   sumOrNone,
-  words,
+  textField,
 } from '../../admin/fields.js';
-import { boundFields, PRICE_SAYS, placeFields } from '../../admin/payment-terms.js';
+import { boundFields, PRICE_MISSING, placeFields } from '../../admin/payment-terms.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { termsRoutes } from '../../admin/terms.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
@@ -23,7 +23,7 @@ export const bankCurrencySchema = z.strictObject({
 export type BankCurrencyRow = z.infer<typeof bankCurrencySchema>;
 
 export const bankCurrencyInput = z
-  .object({ name: words(20), ...boundInputs, ...placeInputs })
+  .object({ name: textField(20), ...boundInputs, ...placeInputs })
   .refine(boundsInOrder, BOUNDS_SAY);
 export type BankCurrencyInput = z.output<typeof bankCurrencyInput>;
 
@@ -43,12 +43,12 @@ export type BankAccountRow = z.infer<typeof bankAccountSchema>;
 
 export const bankAccountInput = z.object({
   symbol_id: z.number().int().positive(),
-  bank_name: words(140),
-  bank_address: words(200, 0),
-  bank_swift: words(20, 0),
-  payee_name: words(140),
-  payee_account: words(60),
-  bank_remark: words(300, 0),
+  bank_name: textField(140),
+  bank_address: textField(200, 0),
+  bank_swift: textField(20, 0),
+  payee_name: textField(140),
+  payee_account: textField(60),
+  bank_remark: textField(300, 0),
   ...placeInputs,
 });
 export type BankAccountInput = z.output<typeof bankAccountInput>;
@@ -68,16 +68,16 @@ export type DepositAddressRow = z.infer<typeof depositAddressRowSchema>;
 
 export const depositAddressInput = z
   .object({
-    currency_code: words(20),
-    protocol_code: words(20),
-    address: words(200, 8),
+    currency_code: textField(20),
+    protocol_code: textField(20),
+    address: textField(200, 8),
     price_symbol_id: priceSymbol,
     usd_price: sumOrNone,
     ...boundInputs,
     ...placeInputs,
   })
   .refine(boundsInOrder, BOUNDS_SAY)
-  .refine(({ price_symbol_id, usd_price }) => price_symbol_id !== null || usd_price > 0n, PRICE_SAYS);
+  .refine(({ price_symbol_id, usd_price }) => price_symbol_id !== null || usd_price > 0n, PRICE_MISSING);
 export type DepositAddressInput = z.output<typeof depositAddressInput>;
 
 export const depositTermsRoutes = {

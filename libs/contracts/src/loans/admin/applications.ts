@@ -30,7 +30,7 @@ export const loanApplicationRowSchema = z.strictObject({
 });
 export type LoanApplicationRow = z.infer<typeof loanApplicationRowSchema>;
 
-export const wholeLoanApplicationSchema = loanApplicationRowSchema.extend({
+export const loanApplicationDetailsSchema = loanApplicationRowSchema.extend({
   given: z
     .partialRecord(field, z.string())
     .describe('Statements in the order of the form; document numbers masked for an auditor.'),
@@ -39,7 +39,7 @@ export const wholeLoanApplicationSchema = loanApplicationRowSchema.extend({
     .describe('Numbers of the uploads, for roles that may open them.'),
   earlier: z.array(loanApplicationRowSchema),
 });
-export type WholeLoanApplication = z.infer<typeof wholeLoanApplicationSchema>;
+export type LoanApplicationDetails = z.infer<typeof loanApplicationDetailsSchema>;
 
 export const loanFormApprovalInput = z.object({ note });
 export type LoanFormApproval = z.output<typeof loanFormApprovalInput>;
@@ -53,8 +53,8 @@ export type LoanFormRejection = z.output<typeof loanFormRejectionInput>;
 
 export const loanApplicationRoutes = {
   'GET loan-applications': { 200: z.array(loanApplicationRowSchema) },
-  'GET loan-applications/:id': { 200: wholeLoanApplicationSchema },
-  'POST loan-applications/:id/claim': { 200: wholeLoanApplicationSchema },
-  'POST loan-applications/:id/approve': { body: loanFormApprovalInput, 200: wholeLoanApplicationSchema },
-  'POST loan-applications/:id/reject': { body: loanFormRejectionInput, 200: wholeLoanApplicationSchema },
+  'GET loan-applications/:id': { 200: loanApplicationDetailsSchema },
+  'POST loan-applications/:id/claim': { 200: loanApplicationDetailsSchema },
+  'POST loan-applications/:id/approve': { body: loanFormApprovalInput, 200: loanApplicationDetailsSchema },
+  'POST loan-applications/:id/reject': { body: loanFormRejectionInput, 200: loanApplicationDetailsSchema },
 } as const satisfies AdminRoutes;

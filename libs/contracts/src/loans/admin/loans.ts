@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { customerName } from '../../admin/customer-name.js';
 import { customerReason, note } from '../../admin/fields.js';
 import {
-  askedFields,
   causedEntrySchema,
   claimFields,
   decidedFields,
   proofUseSchema,
+  requestFields,
   secondPersonFields,
 } from '../../admin/reviews.js';
 import type { AdminRoutes } from '../../admin/route.js';
@@ -51,7 +51,7 @@ export const loanRowSchema = z.strictObject({
 });
 export type LoanRow = z.infer<typeof loanRowSchema>;
 
-export const wholeLoanSchema = loanRowSchema.extend({
+export const loanDetailsSchema = loanRowSchema.extend({
   currency: z.string().describe('Account currency.'),
   lang: z.string().describe('The customer’s language.'),
   application_id: z.number().nullable().describe('Approved form that allows the customer to borrow.'),
@@ -98,9 +98,9 @@ export const wholeLoanSchema = loanRowSchema.extend({
   same_proof: z.array(proofUseSchema).describe('Other objects that show the same picture.'),
   entries: z.array(causedEntrySchema),
 });
-export type WholeLoan = z.infer<typeof wholeLoanSchema>;
+export type LoanDetails = z.infer<typeof loanDetailsSchema>;
 
-const askedLoan = wholeLoanSchema.extend(askedFields);
+const askedLoan = loanDetailsSchema.extend(requestFields);
 
 export const loanApprovalInput = z.object({ note });
 export type LoanApproval = z.output<typeof loanApprovalInput>;
@@ -111,12 +111,12 @@ export type WriteOff = z.output<typeof writeOffInput>;
 
 export const loanRoutes = {
   'GET loans': { 200: z.array(loanRowSchema) },
-  'GET loans/:id': { 200: wholeLoanSchema },
+  'GET loans/:id': { 200: loanDetailsSchema },
   'GET loans/:id/agreement_pdf': { 200: { file: 'application/pdf' } },
-  'POST loans/:id/claim': { 200: wholeLoanSchema },
-  'POST loans/:id/approve': { body: loanApprovalInput, 200: wholeLoanSchema, 202: askedLoan },
-  'POST loans/:id/reject': { body: loanRefusalInput, 200: wholeLoanSchema },
-  'POST loans/:id/repayment_approve': { body: loanApprovalInput, 200: wholeLoanSchema, 202: askedLoan },
-  'POST loans/:id/repayment_reject': { body: loanRefusalInput, 200: wholeLoanSchema },
+  'POST loans/:id/claim': { 200: loanDetailsSchema },
+  'POST loans/:id/approve': { body: loanApprovalInput, 200: loanDetailsSchema, 202: askedLoan },
+  'POST loans/:id/reject': { body: loanRefusalInput, 200: loanDetailsSchema },
+  'POST loans/:id/repayment_approve': { body: loanApprovalInput, 200: loanDetailsSchema, 202: askedLoan },
+  'POST loans/:id/repayment_reject': { body: loanRefusalInput, 200: loanDetailsSchema },
   'POST loans/:id/write_off': { body: writeOffInput, 202: askedLoan },
 } as const satisfies AdminRoutes;

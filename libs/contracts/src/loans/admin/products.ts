@@ -1,8 +1,8 @@
-import { MOST_LOAN_INTEREST, MOST_LOAN_PENALTY } from '@truemark/domain';
+import { MAX_LOAN_INTEREST, MAX_LOAN_PENALTY } from '@truemark/domain';
 import { formatDecimal, MAX_AMOUNT, round } from '@truemark/money';
 import { z } from 'zod';
 import { switchRoutes } from '../../admin/bulk.js';
-import { placeInputs, plainDecimal, wholeNumber, words } from '../../admin/fields.js';
+import { placeInputs, plainDecimal, textField, wholeNumber } from '../../admin/fields.js';
 import { placeFields } from '../../admin/payment-terms.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { termsRoutes } from '../../admin/terms.js';
@@ -40,13 +40,13 @@ const sum = (least: bigint, text: string) =>
 /** Terms of a product, within the limits for all loans. */
 export const loanProductInput = z
   .object({
-    name: words(60),
+    name: textField(60),
     loan_period: wholeNumber(1, LONGEST),
     min_amount: sum(0n, 'An amount, not below 0.'),
     max_amount: sum(1n, 'An amount above 0.'),
-    interest_rate: rate(MOST_LOAN_INTEREST),
+    interest_rate: rate(MAX_LOAN_INTEREST),
     free_period: wholeNumber(0, LONGEST),
-    penalty_rate: rate(MOST_LOAN_PENALTY),
+    penalty_rate: rate(MAX_LOAN_PENALTY),
     ...placeInputs,
   })
   .refine(({ min_amount, max_amount }) => min_amount <= max_amount, {

@@ -1,7 +1,7 @@
 import { formatDecimal, MAX_AMOUNT, ONE, round } from '@truemark/money';
 import { z } from 'zod';
 import { switchRoutes } from '../../admin/bulk.js';
-import { onOff, pictureAddress, plainDecimal, wholeNumber, words } from '../../admin/fields.js';
+import { onOff, pictureAddress, plainDecimal, textField, wholeNumber } from '../../admin/fields.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { termsRoutes } from '../../admin/terms.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
@@ -46,10 +46,10 @@ const sum = plainDecimal(1n, MAX_AMOUNT, 'An amount above 0.').refine(
 );
 
 const fundText = z.object({
-  title: words(80, 0),
-  desc: words(4000, 0),
-  risk: words(2000, 0),
-  who_pays: words(2000, 0),
+  title: textField(80, 0),
+  desc: textField(4000, 0),
+  risk: textField(2000, 0),
+  who_pays: textField(2000, 0),
 });
 
 /**

@@ -27,7 +27,7 @@ export const poolRowSchema = z.strictObject({
 });
 export type PoolRow = z.infer<typeof poolRowSchema>;
 
-export const wholePoolSchema = poolRowSchema.extend({
+export const poolDetailsSchema = poolRowSchema.extend({
   as_of_ms: z.number().describe('By the market clock.'),
   due: z
     .array(
@@ -41,7 +41,7 @@ export const wholePoolSchema = poolRowSchema.extend({
     )
     .describe('What falls due in the next 30 days.'),
 });
-export type WholePool = z.infer<typeof wholePoolSchema>;
+export type PoolDetails = z.infer<typeof poolDetailsSchema>;
 
 /** Moves the firm's own money into a pool; a negative amount takes it out. */
 export const poolInput = requestInput('what is it for?').extend({
@@ -53,7 +53,7 @@ export type PoolInput = z.output<typeof poolInput>;
 
 export const poolRoutes = {
   'GET fund-pools': { 200: z.array(poolRowSchema) },
-  'GET fund-pools/:id': { 200: wholePoolSchema },
+  'GET fund-pools/:id': { 200: poolDetailsSchema },
   'GET fund-pools/:id/requests': { 200: z.array(approvalSchema) },
   'POST fund-pools/:id/requests': { body: poolInput, 202: approvalSchema },
 } as const satisfies AdminRoutes;

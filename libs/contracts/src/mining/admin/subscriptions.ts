@@ -32,7 +32,7 @@ export const subscriptionRowSchema = z.strictObject({
 });
 export type SubscriptionRow = z.infer<typeof subscriptionRowSchema>;
 
-export const wholeSubscriptionSchema = subscriptionRowSchema.extend({
+export const subscriptionDetailsSchema = subscriptionRowSchema.extend({
   currency: z.string(),
   redeemable: decimalSchema.describe('Amount returned if redeemed now; 0: nothing can be redeemed.'),
   entries: z.array(
@@ -47,9 +47,9 @@ export const wholeSubscriptionSchema = subscriptionRowSchema.extend({
     }),
   ),
 });
-export type WholeSubscription = z.infer<typeof wholeSubscriptionSchema>;
+export type SubscriptionDetails = z.infer<typeof subscriptionDetailsSchema>;
 
 export const subscriptionRoutes = {
   'GET fund-subscriptions': { 200: z.array(subscriptionRowSchema) },
-  'GET fund-subscriptions/:id': { 200: wholeSubscriptionSchema },
+  'GET fund-subscriptions/:id': { 200: subscriptionDetailsSchema },
 } as const satisfies AdminRoutes;

@@ -36,11 +36,11 @@ const optionTerms = z.strictObject({
     .optional(),
 });
 
-export const wholeOptionSchema = optionSchema.extend({ Terms: optionTerms });
-export type WholeOption = z.infer<typeof wholeOptionSchema>;
+export const optionDetailsSchema = optionSchema.extend({ Terms: optionTerms });
+export type OptionDetails = z.infer<typeof optionDetailsSchema>;
 
 export const optionRoutes = {
   'GET options': { 200: z.array(optionSchema) },
-  'GET options/:id': { 200: wholeOptionSchema },
+  'GET options/:id': { 200: optionDetailsSchema },
   'GET options/:id/proof': { 200: microAuditSchema },
 } as const satisfies AdminRoutes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaymentReference, lacksHash, writingsOf } from './payment-reference.js';
+import { isPaymentReference, lacksHash, referenceSpellings } from './payment-reference.js';
 
 const HASH = '9f86d081884c7d659a2feaa0c55ad0159f86d081884c7d659a2feaa0c55ad015';
 
@@ -36,11 +36,11 @@ describe('the reference of a payment', () => {
   });
 
   it('is the same however a hash is written, and any other text as it is', () => {
-    const small = writingsOf(HASH);
+    const small = referenceSpellings(HASH);
     for (const other of [HASH.toUpperCase(), `0x${HASH}`, ` 0x${HASH.toUpperCase()} `])
-      expect(writingsOf(other).filter((each) => small.includes(each)).length).toBeGreaterThan(3);
+      expect(referenceSpellings(other).filter((each) => small.includes(each)).length).toBeGreaterThan(3);
     expect(small).toContain(`0x${HASH}`);
-    expect(writingsOf(' SEPA 4711 ')).toEqual(['SEPA 4711']);
+    expect(referenceSpellings(' SEPA 4711 ')).toEqual(['SEPA 4711']);
   });
 
   it('is a line of three characters at least', () => {

@@ -13,7 +13,7 @@ interface Way {
 }
 
 /** Whether payments by this method are identified by a transaction hash. */
-export const isSentByHash = ({ way, code, protocol }: Way): boolean =>
+export const usesTransactionHash = ({ way, code, protocol }: Way): boolean =>
   way === 'coin' && HASHED.has((protocol || code).toUpperCase());
 
 /** Whether a reference is usable: one line of at least three characters. */
@@ -24,7 +24,7 @@ export const isPaymentReference = (reference: string): boolean =>
  * Possible spellings of a reference in older records: a hash with or without `0x`, in lower or upper case; other text
  * unchanged.
  */
-export function writingsOf(reference: string): string[] {
+export function referenceSpellings(reference: string): string[] {
   const text = reference.trim();
   if (!HASH.test(text)) return [text];
   const bare = text.replace(/^0x/i, '');
@@ -37,4 +37,4 @@ export function writingsOf(reference: string): string[] {
  * has no hash.
  */
 export const lacksHash = (way: Way, reference: string): boolean =>
-  isSentByHash(way) && !HASH.test(reference.trim());
+  usesTransactionHash(way) && !HASH.test(reference.trim());

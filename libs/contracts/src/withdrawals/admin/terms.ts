@@ -7,9 +7,9 @@ import {
   placeInputs,
   priceSymbol,
   sumOrNone,
-  words,
+  textField,
 } from '../../admin/fields.js';
-import { boundFields, PRICE_SAYS, placeFields } from '../../admin/payment-terms.js';
+import { boundFields, PRICE_MISSING, placeFields } from '../../admin/payment-terms.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { termsRoutes } from '../../admin/terms.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
@@ -32,8 +32,8 @@ export type WithdrawalCurrencyRow = z.infer<typeof withdrawalCurrencySchema>;
 export const withdrawalCurrencyInput = z
   .object({
     type: z.literal([1, 2]),
-    code: words(20),
-    protocol: words(20, 0),
+    code: textField(20),
+    protocol: textField(20, 0),
     fee_type: z.literal([1, 2]),
     draw_rate: sumOrNone,
     price_symbol_id: priceSymbol,
@@ -48,7 +48,7 @@ export const withdrawalCurrencyInput = z
   })
   .refine(
     ({ type, price_symbol_id, usd_price }) => type === 2 || price_symbol_id !== null || usd_price > 0n,
-    PRICE_SAYS,
+    PRICE_MISSING,
   );
 export type WithdrawalCurrencyInput = z.output<typeof withdrawalCurrencyInput>;
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { customerName } from '../../admin/customer-name.js';
 import { customerReason, note } from '../../admin/fields.js';
 import {
-  askedFields,
   claimFields,
   coinFields,
   decidedFields,
+  requestFields,
   secondPersonFields,
 } from '../../admin/reviews.js';
 import type { AdminRoutes } from '../../admin/route.js';
@@ -103,12 +103,12 @@ export const withdrawalEvidenceSchema = z.strictObject({
 });
 export type WithdrawalEvidence = z.infer<typeof withdrawalEvidenceSchema>;
 
-export const wholeWithdrawalSchema = withdrawalSchema.extend({
+export const withdrawalDetailsSchema = withdrawalSchema.extend({
   evidence: withdrawalEvidenceSchema,
   currency: z.string().describe('Account currency.'),
   lang: z.string().describe('The customer’s language.'),
 });
-export type WholeWithdrawal = z.infer<typeof wholeWithdrawalSchema>;
+export type WithdrawalDetails = z.infer<typeof withdrawalDetailsSchema>;
 
 export const withdrawalApprovalInput = z.object({ note });
 export type WithdrawalApproval = z.output<typeof withdrawalApprovalInput>;
@@ -121,13 +121,13 @@ export type PaymentInput = z.output<typeof paymentInput>;
 
 export const withdrawalRoutes = {
   'GET withdrawals': { 200: z.array(withdrawalSchema) },
-  'GET withdrawals/:id': { 200: wholeWithdrawalSchema },
-  'POST withdrawals/:id/claim': { 200: wholeWithdrawalSchema },
+  'GET withdrawals/:id': { 200: withdrawalDetailsSchema },
+  'POST withdrawals/:id/claim': { 200: withdrawalDetailsSchema },
   'POST withdrawals/:id/approve': {
     body: withdrawalApprovalInput,
-    200: wholeWithdrawalSchema,
-    202: wholeWithdrawalSchema.extend(askedFields),
+    200: withdrawalDetailsSchema,
+    202: withdrawalDetailsSchema.extend(requestFields),
   },
-  'POST withdrawals/:id/reject': { body: withdrawalRefusalInput, 200: wholeWithdrawalSchema },
-  'POST withdrawals/:id/paid': { body: paymentInput, 200: wholeWithdrawalSchema },
+  'POST withdrawals/:id/reject': { body: withdrawalRefusalInput, 200: withdrawalDetailsSchema },
+  'POST withdrawals/:id/paid': { body: paymentInput, 200: withdrawalDetailsSchema },
 } as const satisfies AdminRoutes;

@@ -1,6 +1,6 @@
 import { DataTable, TextInput } from 'react-admin';
 import { t } from '../../../texts/texts.js';
-import { figure } from '../../../ui/figures.js';
+import { formatNumber } from '../../../ui/figures.js';
 import { SymbolName } from '../../../ui/terms/SymbolName.js';
 import { BoundsColumns, TermsList } from '../../../ui/terms/TermsList.js';
 import type { Address } from './address.js';
@@ -25,7 +25,7 @@ export const AddressList = () => (
       label={t('common.price')}
       disableSort
       render={({ price_symbol_id: id, usd_price: price }) =>
-        id === null ? figure(price) : <SymbolName id={id} />
+        id === null ? formatNumber(price) : <SymbolName id={id} />
       }
     />
     {BoundsColumns()}

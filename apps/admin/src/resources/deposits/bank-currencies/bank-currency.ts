@@ -1,5 +1,5 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { BankCurrencyRow } from '@truemark/contracts/admin';
 
 /** Currency in which banks pay in. */
-export type BankCurrency = InNumbers<BankCurrencyRow>;
+export type BankCurrency = NumericDecimals<BankCurrencyRow>;

@@ -1,25 +1,25 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { say } from '../../../texts/say.js';
+import { formatRich } from '../../../texts/format-rich.js';
 import { t } from '../../../texts/texts.js';
 import { tones } from '../../../theme/tones.js';
-import { whole } from '../../../ui/figures.js';
-import { shortDay, type WholePool } from './pool.js';
+import { formatUnrounded } from '../../../ui/figures.js';
+import { type PoolDetails, shortDay } from './pool.js';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const MARGIN = { left: 0, right: 12, top: 8, bottom: 0 };
 
 /** Payments due from the pool on each of the next 30 days, and what is left if nothing else happens. */
-export const DueCharts = ({ pool: { due, currency } }: { pool: WholePool }) => {
+export const DueCharts = ({ pool: { due, currency } }: { pool: PoolDetails }) => {
   const { series } = tones[useTheme().palette.mode];
-  const write = (value: number | null): string => `${whole(value ?? 0)} ${currency}`;
+  const write = (value: number | null): string => `${formatUnrounded(value ?? 0)} ${currency}`;
   const days = due.map(({ day }) => shortDay(day));
   const places = [{ width: 48, min: 0, valueFormatter: (value: number) => compact.format(value) }];
   return (
     <Box dir="ltr">
       <Typography variant="caption" color="textSecondary">
-        {say('funds.leftInThePoolAtThe', { currency })}
+        {formatRich('funds.leftInThePoolAtThe', { currency })}
       </Typography>
       <LineChart
         height={180}
@@ -43,7 +43,7 @@ export const DueCharts = ({ pool: { due, currency } }: { pool: WholePool }) => {
         sx={{ '& .MuiLineChart-area, & .MuiAreaElement-root': { fillOpacity: 0.2 } }}
       />
       <Typography variant="caption" color="textSecondary">
-        {say('funds.profitsDue', { currency })}
+        {formatRich('funds.profitsDue', { currency })}
       </Typography>
       <BarChart
         height={140}

@@ -1,21 +1,21 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { say } from '../../../texts/say.js';
+import { formatRich } from '../../../texts/format-rich.js';
 import { t } from '../../../texts/texts.js';
 import { money } from '../../../ui/figures.js';
-import { Scrolled } from '../../../ui/Scrolled.js';
-import { daysWithAny, dueInAll, type WholePool } from './pool.js';
+import { HorizontalScroll } from '../../../ui/HorizontalScroll.js';
+import { daysWithAny, dueInAll, type PoolDetails } from './pool.js';
 
 /** Figures of the charts: days with a payment due. */
-export const DueTable = ({ pool: { due, currency } }: { pool: WholePool }) => {
+export const DueTable = ({ pool: { due, currency } }: { pool: PoolDetails }) => {
   const all = dueInAll(due);
   return (
-    <Scrolled name={t('funds.whatFallsDueDayByDay')} most={320}>
+    <HorizontalScroll name={t('funds.whatFallsDueDayByDay')} most={320}>
       <Table size="small" stickyHeader aria-label={t('funds.whatFallsDue')}>
         <TableHead>
           <TableRow>
             <TableCell>{t('funds.dayGmt')}</TableCell>
             <TableCell align="right">{t('funds.profits')}</TableCell>
-            <TableCell align="right">{say('funds.profits2', { currency })}</TableCell>
+            <TableCell align="right">{formatRich('funds.profits2', { currency })}</TableCell>
             <TableCell align="right">{t('funds.leftInThePool')}</TableCell>
             <TableCell align="right">{t('funds.sharesThatComeBack')}</TableCell>
           </TableRow>
@@ -43,6 +43,6 @@ export const DueTable = ({ pool: { due, currency } }: { pool: WholePool }) => {
           </TableRow>
         </TableBody>
       </Table>
-    </Scrolled>
+    </HorizontalScroll>
   );
 };

@@ -1,7 +1,7 @@
 import { Link } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
-import { whole } from '../../../ui/figures.js';
+import { formatUnrounded } from '../../../ui/figures.js';
 import { Pill } from '../../../ui/Pill.js';
 import { When } from '../../../ui/WhenField.js';
 import { balanceText, coverText, type Pool } from './pool.js';
@@ -12,7 +12,7 @@ const subscriptionsOf = (id: number, status: string): string =>
 
 /** Figures of a pool, line by line. */
 export const PoolFacts = ({ pool }: { pool: Pool }) => {
-  const sum = (value: number): string => `${whole(value)} ${pool.currency}`;
+  const sum = (value: number): string => `${formatUnrounded(value)} ${pool.currency}`;
   const shares = (status: 'running' | 'refunding') => {
     const { count, amount } = pool[status];
     const text = t('funds.inSubscription', { amount: sum(amount), count });
@@ -22,7 +22,7 @@ export const PoolFacts = ({ pool }: { pool: Pool }) => {
     <Facts
       rows={[
         [t('funds.holds'), <strong key="balance">{sum(pool.balance)}</strong>],
-        [t('funds.comesOf'), balanceText(pool, whole)],
+        [t('funds.comesOf'), balanceText(pool, formatUnrounded)],
         [t('funds.promised'), sum(pool.promised)],
         [t('funds.free'), <strong key="free">{sum(pool.free)}</strong>],
         [t('funds.runningShares'), shares('running')],

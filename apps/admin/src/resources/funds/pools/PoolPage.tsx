@@ -7,17 +7,17 @@ import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { money } from '../../../ui/figures.js';
 import { Guarded } from '../../../ui/Guarded.js';
 import { Section } from '../../../ui/Section.js';
-import { useMay } from '../../../ui/use-may.js';
+import { usePermission } from '../../../ui/use-permission.js';
 import { FundingDialog } from '../../approvals/FundingDialog.js';
 import { RequestsOf } from '../../approvals/RequestsOf.js';
 import { DueCharts } from './DueCharts.js';
 import { DueTable } from './DueTable.js';
 import { PoolBar } from './PoolBar.js';
 import { PoolFacts } from './PoolFacts.js';
-import { dueInAll, fundingText, type WholePool } from './pool.js';
+import { dueInAll, fundingText, type PoolDetails } from './pool.js';
 import { usePool } from './use-pools.js';
 
-const Due = ({ pool }: { pool: WholePool }) => {
+const Due = ({ pool }: { pool: PoolDetails }) => {
   const { count, shares } = dueInAll(pool.due);
   if (count === 0 && shares === 0) return <EmptyNote text={t('funds.nothingFallsDue')} />;
   return (
@@ -28,10 +28,10 @@ const Due = ({ pool }: { pool: WholePool }) => {
   );
 };
 
-const Figures = ({ pool }: { pool: WholePool }) => {
+const Figures = ({ pool }: { pool: PoolDetails }) => {
   const [isAsking, setIsAsking] = useState(false);
-  const mayAsk = useMay('fund-pools', 'create');
-  const mayEdit = useMay('funds', 'edit');
+  const mayAsk = usePermission('fund-pools', 'create');
+  const mayEdit = usePermission('funds', 'edit');
   return (
     <>
       <Title title={t('funds.poolOf', { title: pool.title })} />

@@ -3,7 +3,7 @@ import { Link } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { money } from '../../../ui/figures.js';
-import { Scrolled } from '../../../ui/Scrolled.js';
+import { HorizontalScroll } from '../../../ui/HorizontalScroll.js';
 import { Section } from '../../../ui/Section.js';
 import type { Pool } from './pool.js';
 import { usePools } from './use-pools.js';
@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const;
 
 const Pools = ({ pools }: { pools: readonly Pool[] }) => (
-  <Scrolled name={t('funds.fundPools')}>
+  <HorizontalScroll name={t('funds.fundPools')}>
     <Table size="small" aria-label={t('funds.fundPools')}>
       <TableHead>
         <TableRow>
@@ -44,7 +44,7 @@ const Pools = ({ pools }: { pools: readonly Pool[] }) => (
         ))}
       </TableBody>
     </Table>
-  </Scrolled>
+  </HorizontalScroll>
 );
 
 /** The funds' pools next to the day's money. */

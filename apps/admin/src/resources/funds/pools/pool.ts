@@ -1,22 +1,22 @@
-import type { InNumbers } from '@truemark/contracts';
-import type { PoolRow, WholePool as Whole } from '@truemark/contracts/admin';
+import type { NumericDecimals } from '@truemark/contracts';
+import type { PoolRow, PoolDetails as Whole } from '@truemark/contracts/admin';
 import { t } from '../../../texts/texts.js';
-import { added } from '../../../ui/added.js';
-import { figure } from '../../../ui/figures.js';
+import { formatNumber } from '../../../ui/figures.js';
+import { sumExactly } from '../../../ui/sum-exactly.js';
 import { fundingFault } from '../../approvals/funding.js';
 
 /** Pool from which a fund's profits are paid. Amounts in account currency. */
-export type Pool = InNumbers<PoolRow>;
+export type Pool = NumericDecimals<PoolRow>;
 
 /** Pool with what falls due in the next 30 days. */
-export type WholePool = InNumbers<Whole>;
+export type PoolDetails = NumericDecimals<Whole>;
 
-export type DueDay = WholePool['due'][number];
+export type DueDay = PoolDetails['due'][number];
 
 /** Number of days the balance covers, in words. */
 export function coverText(days: number | null): string {
   if (days === null) return t('funds.nothingRuns');
-  return t('funds.day', { count: days, days: figure(days) });
+  return t('funds.day', { count: days, days: formatNumber(days) });
 }
 
 /** Promised share of the balance, in percent; the rest is free. */
@@ -44,9 +44,9 @@ export const shortDay = (day: string): string => day.slice(5);
 
 /** Total due over all days. */
 export const dueInAll = (due: readonly DueDay[]): Pick<DueDay, 'profits' | 'count' | 'shares'> => ({
-  profits: added(due.map(({ profits }) => profits)),
+  profits: sumExactly(due.map(({ profits }) => profits)),
   count: due.reduce((all, { count }) => all + count, 0),
-  shares: added(due.map(({ shares }) => shares)),
+  shares: sumExactly(due.map(({ shares }) => shares)),
 });
 
 /** Effect of a funding request once approved, as a sentence. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../../providers/http.js';
-import type { Pool, WholePool } from './pool.js';
+import type { Pool, PoolDetails } from './pool.js';
 
 const refetchInterval = 10_000;
 
@@ -12,7 +12,7 @@ export const usePools = () =>
 export const usePool = (id: number | null) =>
   useQuery({
     queryKey: ['fund-pools', 'now', id],
-    queryFn: () => get<WholePool>(`fund-pools/${id}`),
+    queryFn: () => get<PoolDetails>(`fund-pools/${id}`),
     enabled: id !== null,
     refetchInterval,
   });

@@ -1,15 +1,15 @@
 import { Box, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
-import { say } from '../../../texts/say.js';
+import { formatRich } from '../../../texts/format-rich.js';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { Facts } from '../../../ui/Facts.js';
-import { figure, whole } from '../../../ui/figures.js';
+import { formatNumber, formatUnrounded } from '../../../ui/figures.js';
+import { HorizontalScroll } from '../../../ui/HorizontalScroll.js';
 import { Pill } from '../../../ui/Pill.js';
-import { Scrolled } from '../../../ui/Scrolled.js';
 import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
-import { CustomerLink, whoseText } from '../../../ui/whose.js';
+import { CustomerLink, customerLabel } from '../../../ui/whose.js';
 import { Entries } from '../../ledger-entries/Entries.js';
 import {
   dayProfitText,
@@ -18,14 +18,16 @@ import {
   othersOf,
   refundText,
   STATES,
-  type WholeSubscription,
+  type SubscriptionDetails,
 } from './subscription.js';
 
 const Title = () => {
-  const subscription = useRecordContext<WholeSubscription>();
+  const subscription = useRecordContext<SubscriptionDetails>();
   return (
     <>
-      {subscription ? t('funds.subscriptionOf', { uid: whoseText(subscription) }) : t('funds.subscription')}
+      {subscription
+        ? t('funds.subscriptionOf', { uid: customerLabel(subscription) })
+        : t('funds.subscription')}
     </>
   );
 };
@@ -33,7 +35,7 @@ const Title = () => {
 type Rows = Parameters<typeof Facts>[0]['rows'];
 
 /** Its outcome, or its expected end. */
-const endOf = (subscription: WholeSubscription, sum: (value: number) => string): Rows => {
+const endOf = (subscription: SubscriptionDetails, sum: (value: number) => string): Rows => {
   const { status, end_time_ms: ends, returns_at_ms: returns, redeemable } = subscription;
   if (status === 'running') {
     return [
@@ -55,9 +57,9 @@ const endOf = (subscription: WholeSubscription, sum: (value: number) => string):
   ];
 };
 
-const Statement = ({ subscription }: { subscription: WholeSubscription }) => {
+const Statement = ({ subscription }: { subscription: SubscriptionDetails }) => {
   const { currency, status } = subscription;
-  const sum = (value: number): string => `${whole(value)} ${currency}`;
+  const sum = (value: number): string => `${formatUnrounded(value)} ${currency}`;
   return (
     <Section title={t('funds.subscription2', { id: subscription.id })} action={<Pill {...STATES[status]} />}>
       <LinearProgress
@@ -91,16 +93,16 @@ const Statement = ({ subscription }: { subscription: WholeSubscription }) => {
 };
 
 /** Terms of the day of subscription: they never change. */
-const Terms = ({ subscription }: { subscription: WholeSubscription }) => (
+const Terms = ({ subscription }: { subscription: SubscriptionDetails }) => (
   <Section title={t('funds.termsOfItsFirstDay')}>
     <Facts
       rows={[
-        [t('funds.percentADay'), `${figure(subscription.dividend_percentage)}%`],
+        [t('funds.percentADay'), `${formatNumber(subscription.dividend_percentage)}%`],
         [t('funds.profitADay'), `${dayProfitText(subscription)} ${subscription.currency}`],
         [t('funds.days'), subscription.lock_dividend_days],
         [
           t('funds.redeemedEarly'),
-          t('funds.costsOfTheShare', { liquidatedDamages: figure(subscription.liquidated_damages) }),
+          t('funds.costsOfTheShare', { liquidatedDamages: formatNumber(subscription.liquidated_damages) }),
         ],
         [t('funds.thenComesBack'), refundText(subscription.refund_hours)],
       ]}
@@ -108,20 +110,20 @@ const Terms = ({ subscription }: { subscription: WholeSubscription }) => (
   </Section>
 );
 
-const Incomes = ({ subscription: { entries, currency } }: { subscription: WholeSubscription }) => {
+const Incomes = ({ subscription: { entries, currency } }: { subscription: SubscriptionDetails }) => {
   const incomes = incomesOf(entries);
   return (
     <Section title={t('funds.profitsPaid')}>
       {incomes.length === 0 ? (
         <EmptyNote text={t('funds.noneYetTheFirstIsDue')} />
       ) : (
-        <Scrolled name={t('funds.profitsPaid')} most={420}>
+        <HorizontalScroll name={t('funds.profitsPaid')} most={420}>
           <Table size="small" stickyHeader aria-label={t('funds.profitsPaid')}>
             <TableHead>
               <TableRow>
                 <TableCell align="right">{t('common.day')}</TableCell>
                 <TableCell>{t('funds.dueAndPaid')}</TableCell>
-                <TableCell align="right">{say('funds.profit', { currency })}</TableCell>
+                <TableCell align="right">{formatRich('funds.profit', { currency })}</TableCell>
                 <TableCell align="right">{t('common.entry')}</TableCell>
               </TableRow>
             </TableHead>
@@ -132,7 +134,7 @@ const Incomes = ({ subscription: { entries, currency } }: { subscription: WholeS
                   <TableCell>
                     <When ms={at} />
                   </TableCell>
-                  <TableCell align="right">{whole(amount)}</TableCell>
+                  <TableCell align="right">{formatUnrounded(amount)}</TableCell>
                   <TableCell align="right">
                     <Link to={`/ledger-entries/${id}/show`}>{id}</Link>
                   </TableCell>
@@ -140,14 +142,14 @@ const Incomes = ({ subscription: { entries, currency } }: { subscription: WholeS
               ))}
             </TableBody>
           </Table>
-        </Scrolled>
+        </HorizontalScroll>
       )}
     </Section>
   );
 };
 
 const Body = () => {
-  const subscription = useRecordContext<WholeSubscription>();
+  const subscription = useRecordContext<SubscriptionDetails>();
   if (!subscription?.entries) return null;
   return (
     <Box

@@ -1,16 +1,16 @@
-import type { InNumbers } from '@truemark/contracts';
-import type { SubscriptionRow, WholeSubscription as Whole } from '@truemark/contracts/admin';
+import type { NumericDecimals } from '@truemark/contracts';
+import type { SubscriptionRow, SubscriptionDetails as Whole } from '@truemark/contracts/admin';
 import { t } from '../../../texts/texts.js';
-import { figure, whole } from '../../../ui/figures.js';
+import { formatNumber, formatUnrounded } from '../../../ui/figures.js';
 import type { PillTone } from '../../../ui/Pill.js';
 
 /** Customer's share of a fund. */
-export type Subscription = InNumbers<SubscriptionRow>;
+export type Subscription = NumericDecimals<SubscriptionRow>;
 
 /** Subscription with all its entries. */
-export type WholeSubscription = InNumbers<Whole>;
+export type SubscriptionDetails = NumericDecimals<Whole>;
 
-export type SubscriptionEntry = WholeSubscription['entries'][number];
+export type SubscriptionEntry = SubscriptionDetails['entries'][number];
 
 export const STATES: Readonly<Record<Subscription['status'], { label: string; tone: PillTone }>> = {
   running: { label: t('funds.running'), tone: 'success' },
@@ -32,7 +32,7 @@ export const dayProfitText = ({
   share_amount: share,
   dividend_percentage: percentage,
   day_profit: profit,
-}: Earning): string => `${figure(share)} × ${figure(percentage)}% = ${whole(profit)}`;
+}: Earning): string => `${formatNumber(share)} × ${formatNumber(percentage)}% = ${formatUnrounded(profit)}`;
 
 /** Duration of an early redemption, in words. */
 export const refundText = (hours: number): string =>

@@ -17,15 +17,15 @@ import { useVerdict } from '../../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../../ui/review/VerdictDialog.js';
 import { Words } from '../../../ui/review/Words.js';
 import { Section } from '../../../ui/Section.js';
-import { whoseText } from '../../../ui/whose.js';
+import { customerLabel } from '../../../ui/whose.js';
 import { ApplicationStatement, EarlierForms } from './ApplicationStatement.js';
 import {
   APPLICATION_QUEUE,
   type Application,
+  type ApplicationDetails,
   type FormVerdict,
   fieldName,
   NO_VERDICT,
-  type WholeApplication,
 } from './application.js';
 import { StatedFields } from './StatedFields.js';
 
@@ -33,15 +33,15 @@ type Verdict = 'approve' | 'reject';
 
 const DONE = { approve: t('common.approved2'), reject: t('common.rejected2') } as const;
 
-const askedOf = (verdict: Verdict, application: WholeApplication, marks: readonly string[]) =>
+const askedOf = (verdict: Verdict, application: ApplicationDetails, marks: readonly string[]) =>
   verdict === 'approve'
     ? {
-        title: t('loans.approveTheFormOf', { uid: whoseText(application) }),
+        title: t('loans.approveTheFormOf', { uid: customerLabel(application) }),
         touches: t('loans.fromNowOnHeMayAsk'),
         confirm: t('loans.approveIt'),
       }
     : {
-        title: t('loans.rejectTheFormOf', { uid: whoseText(application) }),
+        title: t('loans.rejectTheFormOf', { uid: customerLabel(application) }),
         touches: t('loans.hisFormOpensAgainFilledIn', {
           marked: marks.length === 0 ? '' : ` ${t('loans.marked', { marks: marks.join(', ') })}`,
         }),
@@ -51,7 +51,7 @@ const askedOf = (verdict: Verdict, application: WholeApplication, marks: readonl
 
 /** Stated values, field by field, and the decision next to them. */
 const Review = ({ id }: { id: number }) => {
-  const review = useReview<Application, WholeApplication>(APPLICATION_QUEUE, id);
+  const review = useReview<Application, ApplicationDetails>(APPLICATION_QUEUE, id);
   const { record: application, isMine, busy } = review;
   const canDecide = review.canAct && application?.status === 'waiting';
   const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<
@@ -87,7 +87,7 @@ const Review = ({ id }: { id: number }) => {
   const holder = application.status === 'waiting' && !isMine ? application.claimed_by_name : null;
   return (
     <>
-      <Title title={t('loans.loanFormOf', { uid: whoseText(application) })} />
+      <Title title={t('loans.loanFormOf', { uid: customerLabel(application) })} />
       <ReviewColumns
         claimed={<ApplicationStatement application={application} />}
         decision={

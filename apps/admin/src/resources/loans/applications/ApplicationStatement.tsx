@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { LoanField } from '@truemark/contracts';
 import { Link } from 'react-admin';
-import { say } from '../../../texts/say.js';
+import { formatRich } from '../../../texts/format-rich.js';
 import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
 import { languageName } from '../../../ui/language-name.js';
@@ -12,7 +12,7 @@ import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
 import { CustomerLink } from '../../../ui/whose.js';
 import { Age } from './ApplicationColumns.js';
-import { type Application, fieldName, STATES, type WholeApplication } from './application.js';
+import { type Application, type ApplicationDetails, fieldName, STATES } from './application.js';
 
 const Said = ({ application: { fields, reason } }: { application: Application }) => (
   <>
@@ -26,7 +26,7 @@ const Said = ({ application: { fields, reason } }: { application: Application })
 );
 
 /** Sender of the form, and how long he has waited. */
-export const ApplicationStatement = ({ application }: { application: WholeApplication }) => (
+export const ApplicationStatement = ({ application }: { application: ApplicationDetails }) => (
   <Section
     title={t('loans.loanForm', { id: application.id })}
     action={<Pill {...STATES[application.status]} />}
@@ -65,12 +65,14 @@ export const EarlierForms = ({ forms }: { forms: readonly Application[] }) => {
       {forms.map((each) => (
         <Box key={each.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="body2" component="div">
-            <Link to={`/loan-applications/${each.id}/show`}>{say('loans.form3', { id: each.id })}</Link>{' '}
+            <Link to={`/loan-applications/${each.id}/show`}>
+              {formatRich('loans.form3', { id: each.id })}
+            </Link>{' '}
             <Pill {...STATES[each.status]} /> <When ms={each.decided_at_ms ?? each.submitted_at_ms} />
           </Typography>
           <Typography variant="body2" color="textSecondary" component="div">
             <Said application={each} />
-            {each.note && <div>{say('loans.note', { note: each.note })}</div>}
+            {each.note && <div>{formatRich('loans.note', { note: each.note })}</div>}
           </Typography>
         </Box>
       ))}

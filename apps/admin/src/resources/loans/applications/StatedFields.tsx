@@ -4,7 +4,13 @@ import { t } from '../../../texts/texts.js';
 import { FieldReason } from '../../../ui/review/FieldReason.js';
 import { PictureOnDemand } from '../../../ui/review/PictureOnDemand.js';
 import { Section } from '../../../ui/Section.js';
-import { FORM_PARTS, type FormVerdict, fieldName, statedText, type WholeApplication } from './application.js';
+import {
+  type ApplicationDetails,
+  FORM_PARTS,
+  type FormVerdict,
+  fieldName,
+  statedText,
+} from './application.js';
 
 /** Setter of marks on fields; null if nobody decides. */
 export interface Marking {
@@ -14,7 +20,7 @@ export interface Marking {
 }
 
 interface Props {
-  readonly application: WholeApplication;
+  readonly application: ApplicationDetails;
   readonly marking: Marking | null;
 }
 

@@ -1,5 +1,5 @@
-import { type InNumbers, LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanField } from '@truemark/contracts';
-import type { LoanApplicationRow, WholeLoanApplication } from '@truemark/contracts/admin';
+import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanField, type NumericDecimals } from '@truemark/contracts';
+import type { LoanApplicationDetails, LoanApplicationRow } from '@truemark/contracts/admin';
 import { countryName } from '../../../texts/countries.js';
 import { fromServerWords, t } from '../../../texts/texts.js';
 import type { PillTone } from '../../../ui/Pill.js';
@@ -9,10 +9,10 @@ import { NO_WORDS, type SaidWords } from '../../../ui/review/Words.js';
 import { APPROVED, REJECTED, WAITING } from '../../../ui/settled-states.js';
 
 /** Loan application that a customer sent. */
-export type Application = InNumbers<LoanApplicationRow>;
+export type Application = NumericDecimals<LoanApplicationRow>;
 
 /** Application with the stated fields; pictures only for operators who may see them. */
-export type WholeApplication = InNumbers<WholeLoanApplication>;
+export type ApplicationDetails = NumericDecimals<LoanApplicationDetails>;
 
 /** Texts of a decision, including what is wrong with single fields. */
 export interface FormVerdict extends SaidWords {

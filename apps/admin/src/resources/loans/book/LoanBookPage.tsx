@@ -5,7 +5,7 @@ import { t } from '../../../texts/texts.js';
 import { money } from '../../../ui/figures.js';
 import { Guarded } from '../../../ui/Guarded.js';
 import { Section } from '../../../ui/Section.js';
-import { useMay } from '../../../ui/use-may.js';
+import { usePermission } from '../../../ui/use-permission.js';
 import { FundingDialog } from '../../approvals/FundingDialog.js';
 import { RequestsOf } from '../../approvals/RequestsOf.js';
 import { LoanBookFacts } from './LoanBookFacts.js';
@@ -15,7 +15,7 @@ import { useLoanBook } from './use-loan-book.js';
 
 const Figures = ({ book }: { book: LoanBook }) => {
   const [isAsking, setIsAsking] = useState(false);
-  const mayAsk = useMay('loan-book', 'create');
+  const mayAsk = usePermission('loan-book', 'create');
   return (
     <>
       <Box

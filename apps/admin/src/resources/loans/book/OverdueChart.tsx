@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { Link } from 'react-admin';
-import { say } from '../../../texts/say.js';
+import { formatRich } from '../../../texts/format-rich.js';
 import { t } from '../../../texts/texts.js';
 import { tones } from '../../../theme/tones.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
@@ -43,7 +43,7 @@ export const OverdueTable = ({ book: { overdue, currency } }: { book: LoanBook }
         <TableRow>
           <TableCell>{t('loans.late')}</TableCell>
           <TableCell align="right">{t('loans.loans')}</TableCell>
-          <TableCell align="right">{say('loans.lent2', { currency })}</TableCell>
+          <TableCell align="right">{formatRich('loans.lent2', { currency })}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -1,11 +1,11 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { LoanBook as Book } from '@truemark/contracts/admin';
 import { t } from '../../../texts/texts.js';
-import { added } from '../../../ui/added.js';
+import { sumExactly } from '../../../ui/sum-exactly.js';
 import { fundingFault } from '../../approvals/funding.js';
 
 /** Available, lent and waiting amounts of the loan book. Amounts in account currency. */
-export type LoanBook = InNumbers<Book>;
+export type LoanBook = NumericDecimals<Book>;
 
 export type Overdue = LoanBook['overdue'][number];
 
@@ -32,7 +32,7 @@ export const lateInAll = (
   bands: readonly Overdue[],
 ): { readonly count: number; readonly amount: number } => ({
   count: bands.reduce((all, { count }) => all + count, 0),
-  amount: added(bands.map(({ amount }) => amount)),
+  amount: sumExactly(bands.map(({ amount }) => amount)),
 });
 
 /** Effect of a funding request once approved, as a sentence. */

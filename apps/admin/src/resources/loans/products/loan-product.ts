@@ -1,12 +1,12 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { LoanProductRow } from '@truemark/contracts/admin';
-import { loanCost, MOST_LOAN_INTEREST, MOST_LOAN_PENALTY } from '@truemark/domain';
+import { loanCost, MAX_LOAN_INTEREST, MAX_LOAN_PENALTY } from '@truemark/domain';
 import { formatDecimal, ONE, parseDecimal, toChartNumber } from '@truemark/money';
 import { t } from '../../../texts/texts.js';
-import { figure, money } from '../../../ui/figures.js';
+import { formatNumber, money } from '../../../ui/figures.js';
 
 /** Loan product and its costs. */
-export type LoanProduct = InNumbers<LoanProductRow>;
+export type LoanProduct = NumericDecimals<LoanProductRow>;
 
 /** Form values while they are being edited. */
 export type LoanProductForm = Readonly<Partial<Record<keyof LoanProduct, unknown>>>;
@@ -22,15 +22,15 @@ export const NEW_LOAN_PRODUCT = {
 };
 
 /** Fraction as a percentage: `0.001` → `0.1%`. */
-export const percent = (share: number): string => `${figure(Math.round(share * 1e10) / 1e8)}%`;
+export const percent = (share: number): string => `${formatNumber(Math.round(share * 1e10) / 1e8)}%`;
 
 /** Yearly rate as customers read it: `0.27983333` → `27.98%`. */
 export const yearly = (rate: number): string => `${money(rate * 100)}%`;
 
 /** Maximum of a field and the error beyond it; the server enforces it too. */
 export const BOUNDS = {
-  interest_rate: { most: toChartNumber(MOST_LOAN_INTEREST), says: says(MOST_LOAN_INTEREST) },
-  penalty_rate: { most: toChartNumber(MOST_LOAN_PENALTY), says: says(MOST_LOAN_PENALTY) },
+  interest_rate: { most: toChartNumber(MAX_LOAN_INTEREST), says: says(MAX_LOAN_INTEREST) },
+  penalty_rate: { most: toChartNumber(MAX_LOAN_PENALTY), says: says(MAX_LOAN_PENALTY) },
 } as const;
 
 function says(most: bigint): string {
@@ -65,8 +65,8 @@ const rateWithin = (typed: unknown, most: bigint): bigint | null => {
 /** Cost of an amount under the form's terms, as the customer will read it; null if they are not valid terms. */
 export function exampleOf(form: LoanProductForm, typed: unknown): LoanExample | null {
   const amount = read(typed);
-  const interestRate = rateWithin(form.interest_rate, MOST_LOAN_INTEREST);
-  const penaltyRate = rateWithin(form.penalty_rate, MOST_LOAN_PENALTY);
+  const interestRate = rateWithin(form.interest_rate, MAX_LOAN_INTEREST);
+  const penaltyRate = rateWithin(form.penalty_rate, MAX_LOAN_PENALTY);
   const [loanPeriod, freePeriod] = [daysOf(form.loan_period), daysOf(form.free_period)];
   if (amount === null || amount <= 0n || !loanPeriod || freePeriod === null) return null;
   if (interestRate === null || penaltyRate === null) return null;

@@ -2,10 +2,10 @@ import { Alert } from '@mui/material';
 import { BooleanInput, DataTable } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
-import { figure } from '../../../ui/figures.js';
+import { formatNumber } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { symbolFilter } from '../../../ui/symbol-filter.js';
-import { useMay } from '../../../ui/use-may.js';
+import { usePermission } from '../../../ui/use-permission.js';
 import { type Amount, forWhom } from './amount.js';
 
 const filters = [
@@ -20,7 +20,7 @@ const Rule = () => (
 );
 
 export const AmountList = () => {
-  const canAccess = useMay('option-amounts', 'edit');
+  const canAccess = usePermission('option-amounts', 'edit');
   return (
     <ListPage
       title={t('options.amounts')}
@@ -40,7 +40,7 @@ export const AmountList = () => {
           align="right"
           source="amount"
           label={t('common.amount')}
-          render={({ amount: amount }) => figure(amount)}
+          render={({ amount: amount }) => formatNumber(amount)}
         />
       </DataTable>
     </ListPage>

@@ -3,9 +3,9 @@ import { Create } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../../texts/texts.js';
 import { useSaved } from '../../../ui/asked-notice.js';
-import { ComingPage } from '../../../ui/ComingPage.js';
 import { ConfirmedToolbar } from '../../../ui/ConfirmedToolbar.js';
 import { NewForm } from '../../../ui/EditForm.js';
+import { PageSkeleton } from '../../../ui/PageSkeleton.js';
 import { Sentences } from '../../../ui/Sentences.js';
 import { DURATIONS } from '../../../ui/second-person.js';
 import { DurationFields, useLosingText } from './DurationFields.js';
@@ -52,5 +52,5 @@ const NewDuration = ({ all }: { all: readonly Duration[] }) => {
 
 export const DurationCreate = () => {
   const all = useKnownDurations();
-  return all ? <NewDuration all={all} /> : <ComingPage />;
+  return all ? <NewDuration all={all} /> : <PageSkeleton />;
 };

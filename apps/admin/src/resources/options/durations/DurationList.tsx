@@ -9,7 +9,7 @@ import { money, ratio as ratioText } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { Pill } from '../../../ui/Pill.js';
 import { symbolFilter } from '../../../ui/symbol-filter.js';
-import { useMay } from '../../../ui/use-may.js';
+import { usePermission } from '../../../ui/use-permission.js';
 import { durationText } from '../option.js';
 import { breakEvenText, type Duration, forWhom } from './duration.js';
 import { useLossLevel } from './use-durations.js';
@@ -27,7 +27,7 @@ const Rule = () => (
 );
 
 export const DurationList = () => {
-  const canAccess = useMay('durations', 'edit');
+  const canAccess = usePermission('durations', 'edit');
   const lossLevel = useLossLevel();
   return (
     <ListPage

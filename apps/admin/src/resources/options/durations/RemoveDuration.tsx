@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { RemovalDialog } from '../../../ui/RemovalDialog.js';
-import { useMay } from '../../../ui/use-may.js';
+import { usePermission } from '../../../ui/use-permission.js';
 import { durationText } from '../option.js';
 import { type Duration, endsItsOwn, forWhom, keptText } from './duration.js';
 import { useDurations, useRunningOn } from './use-durations.js';
@@ -27,7 +27,7 @@ const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void
 export const RemoveDuration = () => {
   const duration = useRecordContext<Duration>();
   const [isAsking, setIsAsking] = useState(false);
-  const canAccess = useMay('durations', 'delete');
+  const canAccess = usePermission('durations', 'delete');
   if (!duration || !canAccess) return null;
   return (
     <>

@@ -1,14 +1,14 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { DurationRow } from '@truemark/contracts/admin';
 import { DURATION_BOUNDS } from '@truemark/contracts/admin';
-import { breakEvenOfRatio, lossOf, winOf } from '@truemark/domain';
+import { breakEvenOfRatio, lossAmount, winAmount } from '@truemark/domain';
 import { ONE, parseDecimal, toChartNumber } from '@truemark/money';
 import type { NamedIn } from '../../../providers/translate.js';
 import { t } from '../../../texts/texts.js';
 import { durationText } from '../option.js';
 
 /** Duration on offer, under the specification's names. */
-export type Duration = NamedIn<'durations', InNumbers<DurationRow>>;
+export type Duration = NamedIn<'durations', NumericDecimals<DurationRow>>;
 
 /** Form values while they are being edited. */
 export type DurationForm = Partial<Omit<Duration, 'symbolId'>> & { readonly symbolId?: number | '' | null };
@@ -76,7 +76,9 @@ export function edgeOf(ratio: unknown, lossLevel: number): Edge | null {
   if (read === null || read <= 0n) return null;
   const breakEven = breakEvenOfRatio(read, lossLevel);
   const terms = { stake: 100n * ONE, ratio: read, lossLevel };
-  return breakEven === null ? null : { breakEven, kept: toChartNumber(lossOf(terms) - winOf(terms)) / 2 };
+  return breakEven === null
+    ? null
+    : { breakEven, kept: toChartNumber(lossAmount(terms) - winAmount(terms)) / 2 };
 }
 
 /** The broker's edge in words. */

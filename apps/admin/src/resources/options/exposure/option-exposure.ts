@@ -1,9 +1,9 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { OptionExposureRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../../providers/translate.js';
 import { t } from '../../../texts/texts.js';
 /** Cost of a symbol's running options in one book, each direction by itself. */
-export type OptionExposure = NamedIn<'option-exposure', InNumbers<OptionExposureRow>>;
+export type OptionExposure = NamedIn<'option-exposure', NumericDecimals<OptionExposureRow>>;
 
 export interface Sides {
   readonly name: string;

@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { Link } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { tones } from '../../../theme/tones.js';
-import { figure } from '../../../ui/figures.js';
+import { formatNumber } from '../../../ui/figures.js';
 import { expectedAt, type OutsideCustomer, percent, type Spread } from './fairness.js';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -13,7 +13,7 @@ const signed = (z: number): string => (z > 0 ? `+${z}` : String(z));
 /** Number of customers by distance from an even chance, next to what chance alone would give. */
 const SpreadChart = ({ spread, compared }: Pick<Spread, 'spread' | 'compared'>) => {
   const { series } = tones[useTheme().palette.mode];
-  const write = (value: number | null): string => figure(Math.round((value ?? 0) * 10) / 10);
+  const write = (value: number | null): string => formatNumber(Math.round((value ?? 0) * 10) / 10);
   return (
     <BarChart
       height={200}
@@ -75,8 +75,8 @@ const Named = ({ named }: { named: readonly OutsideCustomer[] }) => (
                 {each.is_demo ? t('common.demoMark') : ''}
               </Link>
             </TableCell>
-            <TableCell align="right">{figure(each.wins)}</TableCell>
-            <TableCell align="right">{figure(each.draws)}</TableCell>
+            <TableCell align="right">{formatNumber(each.wins)}</TableCell>
+            <TableCell align="right">{formatNumber(each.draws)}</TableCell>
             <TableCell align="right">{percent(each.win_rate)}</TableCell>
             <TableCell align="right">{signed(Math.round(each.z * 10) / 10)}</TableCell>
             <TableCell>

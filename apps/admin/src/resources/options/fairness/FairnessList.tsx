@@ -5,7 +5,7 @@ import { bookFilter } from '../../../ui/book-filter.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { FigureText } from '../../../ui/FigureText.js';
-import { figure, money } from '../../../ui/figures.js';
+import { formatNumber, money } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { Pill } from '../../../ui/Pill.js';
 import { symbolFilter } from '../../../ui/symbol-filter.js';
@@ -97,7 +97,7 @@ export const FairnessList = () => {
             align="right"
             source={source}
             label={label}
-            render={(row) => figure(row[source])}
+            render={(row) => formatNumber(row[source])}
           />
         ))}
         <DataTable.Col<FairnessRow>

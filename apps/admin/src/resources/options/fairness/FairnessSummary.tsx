@@ -2,7 +2,7 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { get } from '../../../providers/http.js';
-import { say } from '../../../texts/say.js';
+import { formatRich } from '../../../texts/format-rich.js';
 import { t } from '../../../texts/texts.js';
 import { useCurrency } from '../../../ui/use-currency.js';
 import { CustomerSpread } from './CustomerSpread.js';
@@ -88,7 +88,9 @@ export const FairnessSummary = () => {
           {t('options.inWords')}
         </Typography>
         {error && (
-          <Alert severity="error">{say('options.theReportCouldNotBeRead', { message: error.message })}</Alert>
+          <Alert severity="error">
+            {formatRich('options.theReportCouldNotBeRead', { message: error.message })}
+          </Alert>
         )}
         {/* As high as text and spread together, so that the table below does not move. */}
         {!data && !error && <Skeleton variant="rounded" height={508} />}

@@ -1,22 +1,22 @@
-import type { InNumbers } from '@truemark/contracts';
+import type { NumericDecimals } from '@truemark/contracts';
 import type { FairnessRow as FairnessOfSymbol, FairnessSummary } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../../providers/translate.js';
 import { t } from '../../../texts/texts.js';
-import { figure, money } from '../../../ui/figures.js';
+import { formatNumber, money } from '../../../ui/figures.js';
 import type { PillTone } from '../../../ui/Pill.js';
 import { durationText } from '../option.js';
 
 /** Report figures of some ended options. Shares are 0 to 1, intervals 95 %. */
 export type Fairness = Summary['all'];
 
-export type FairnessRow = NamedIn<'option-fairness', InNumbers<FairnessOfSymbol>>;
+export type FairnessRow = NamedIn<'option-fairness', NumericDecimals<FairnessOfSymbol>>;
 
 export type OutsideCustomer = Spread['named'][number];
 
 /** Spread of customers' win rates around an even chance. */
 export type Spread = Summary['customers'];
 
-export type Summary = InNumbers<FairnessSummary>;
+export type Summary = NumericDecimals<FairnessSummary>;
 
 /** Fewer tosses say nothing, and beyond this many deviations chance is no explanation. */
 const LEAST = 30;
@@ -47,7 +47,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
 };
 
 const tossesText = (count: number): string =>
-  count === 1 ? t('options.oneToss') : t('options.tosses', { count: figure(count) });
+  count === 1 ? t('options.oneToss') : t('options.tosses', { count: formatNumber(count) });
 
 /** Whether prices lean against customers, as a sentence. */
 export function leanText(all: Fairness): string {
@@ -69,7 +69,7 @@ export function winText(all: Fairness): string | null {
   const decided = all.wins + all.losses;
   if (decided === 0) return null;
   const won = t('options.ofOptionsThatWereWonOr', {
-    decided: figure(decided),
+    decided: formatNumber(decided),
     winRate: percentOr(all.win_rate),
   });
   return t('options.theyWereDecidedByOfThe', { won, rises: tossesText(all.rises + all.falls) });
@@ -84,7 +84,7 @@ export function marketText(all: Fairness): string | null {
     riseHigh: percentOr(all.rise_high),
     fallRate: percentOr(all.rise_rate === null ? null : 1 - all.rise_rate),
   });
-  const level = all.levels > 0 ? t('options.inMoreItStoodLevel', { levels: figure(all.levels) }) : '';
+  const level = all.levels > 0 ? t('options.inMoreItStoodLevel', { levels: formatNumber(all.levels) }) : '';
   return t('options.aMarketMayRiseOrFall', { rose, level });
 }
 
@@ -105,17 +105,20 @@ export function payoutText(all: Fairness, currency: string): string | null {
 /** Whether any customer’s odds look manipulated, as a sentence. */
 export function customersText({ customers, compared, least_draws, outside, outside_from }: Spread): string {
   if (compared === 0) {
-    return t('options.noneOfCustomersHasWinsAnd', { customers: figure(customers), leastDraws: least_draws });
+    return t('options.noneOfCustomersHasWinsAnd', {
+      customers: formatNumber(customers),
+      leastDraws: least_draws,
+    });
   }
   const who = t('options.ofCustomersHaveAtLeastWins', {
-    compared: figure(compared),
-    customers: figure(customers),
+    compared: formatNumber(compared),
+    customers: formatNumber(customers),
     leastDraws: least_draws,
   });
   if (outside === 0) {
     return t('options.noneLiesFurtherThanStandardDeviations', { who, outsideFrom: outside_from });
   }
-  const lie = outside === 1 ? t('options.oneLies') : t('options.lie', { outside: figure(outside) });
+  const lie = outside === 1 ? t('options.oneLies') : t('options.lie', { outside: formatNumber(outside) });
   return t('options.furtherThanStandardDeviationsFromAn', { who, lie, outsideFrom: outside_from });
 }
 

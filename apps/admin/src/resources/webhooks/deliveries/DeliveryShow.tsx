@@ -8,12 +8,12 @@ import { lasting } from '../../../ui/measures.js';
 import { Section } from '../../../ui/Section.js';
 import { useAction } from '../../../ui/use-action.js';
 import { eventName } from '../../../ui/use-events.js';
-import { useMay } from '../../../ui/use-may.js';
+import { usePermission } from '../../../ui/use-permission.js';
 import { When } from '../../../ui/WhenField.js';
 import { DeliveryState } from './delivery.js';
 
 const Resend = ({ id, state }: WebhookDeliveryRow) => {
-  const canResend = useMay('webhook-deliveries', 'resend');
+  const canResend = usePermission('webhook-deliveries', 'resend');
   const { run, busy } = useAction(t('webhooks.isToldAgain'), () => undefined);
   if (!canResend || state === 'waiting') return null;
   return (

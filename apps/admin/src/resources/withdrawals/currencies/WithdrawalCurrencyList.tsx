@@ -1,6 +1,6 @@
 import { DataTable, TextInput } from 'react-admin';
 import { t } from '../../../texts/texts.js';
-import { figure } from '../../../ui/figures.js';
+import { formatNumber } from '../../../ui/figures.js';
 import { SymbolName } from '../../../ui/terms/SymbolName.js';
 import { BoundsColumns, TermsList } from '../../../ui/terms/TermsList.js';
 import { feeText, WAYS, type WithdrawalCurrency } from './withdrawal-currency.js';
@@ -35,7 +35,7 @@ export const WithdrawalCurrencyList = () => (
       label={t('common.price')}
       disableSort
       render={({ price_symbol_id: id, usd_price: price }) =>
-        id !== null ? <SymbolName id={id} /> : price === 0 ? '–' : figure(price)
+        id !== null ? <SymbolName id={id} /> : price === 0 ? '–' : formatNumber(price)
       }
     />
     {BoundsColumns()}

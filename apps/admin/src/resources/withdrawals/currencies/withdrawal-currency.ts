@@ -1,10 +1,10 @@
-import { drawTypeNumbers, feeTypeNumbers, type InNumbers } from '@truemark/contracts';
+import { drawTypeNumbers, feeTypeNumbers, type NumericDecimals } from '@truemark/contracts';
 import type { WithdrawalCurrencyRow } from '@truemark/contracts/admin';
 import { t } from '../../../texts/texts.js';
-import { figure } from '../../../ui/figures.js';
+import { formatNumber } from '../../../ui/figures.js';
 
 /** Currency for payouts, and its costs. */
-export type WithdrawalCurrency = InNumbers<WithdrawalCurrencyRow>;
+export type WithdrawalCurrency = NumericDecimals<WithdrawalCurrencyRow>;
 
 export const WAYS = [
   { id: drawTypeNumbers.coin, name: t('common.coin') },
@@ -20,4 +20,4 @@ export const feeText = ({
   fee_type: type,
   draw_rate: rate,
 }: Pick<WithdrawalCurrency, 'fee_type' | 'draw_rate'>): string =>
-  type === feeTypeNumbers.fixed ? figure(rate) : `${figure(rate)}%`;
+  type === feeTypeNumbers.fixed ? formatNumber(rate) : `${formatNumber(rate)}%`;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { isolated } from '@truemark/i18n';
+import { isolate } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { Page } from '../../../ui/Page.js';
 import { SegmentedTabs } from '../../../ui/SegmentedTabs.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
-import { Said } from '../../wallet/Form.js';
+import { HelpText } from '../../wallet/Form.js';
 import { placesFor } from '../loan-words.js';
 import { useLoanCost, useLoanForm } from '../useLoans.js';
 import { DrawnSignature, type Signature } from './DrawnSignature.js';
@@ -52,7 +52,7 @@ export function SignForm({ wish, hash }: SignFormProps) {
   const { data: form } = useLoanForm();
   const name = [form?.given.name, form?.given.last_name].filter(Boolean).join(' ');
   const missing =
-    by === 'keys' && name !== '' ? t('loan.otherName', { name: isolated(name) }) : errors['loan.please_sign'];
+    by === 'keys' && name !== '' ? t('loan.otherName', { name: isolate(name) }) : errors['loan.please_sign'];
 
   const clear = () => {
     setRound(round + 1);
@@ -109,10 +109,10 @@ export function SignForm({ wish, hash }: SignFormProps) {
           <TypedSignature key={round} name={name} {...given} />
         )}
         <Wrong role={isWrong ? 'alert' : undefined}>{isWrong && missing}</Wrong>
-        <Said>
-          {name !== '' && `${t('loan.signAs', { name: isolated(name) })} `}
+        <HelpText>
+          {name !== '' && `${t('loan.signAs', { name: isolate(name) })} `}
           {t('loan.signText')}
-        </Said>
+        </HelpText>
       </Stack>
     </Page>
   );

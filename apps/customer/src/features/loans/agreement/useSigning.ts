@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { sendPicture } from '../../../api/files.js';
 import { Refusal } from '../../../api/http.js';
 import { askForLoan, type LoanWish } from '../../../api/loans.js';
-import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../../api/useIdempotentCall.js';
 import { toast } from '../../../ui/toast.js';
 import { forgetWish } from '../submit/useWish.js';
 import type { Signature } from './DrawnSignature.js';
@@ -21,7 +21,7 @@ interface Sent {
 export function useSigning(wish: LoanWish, hash: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const call = useMoneyCall({ action: askForLoan, said: '', quiet: true });
+  const call = useIdempotentCall({ action: askForLoan, said: '', quiet: true });
   const [uploading, setUploading] = useState(false);
   // After a lost answer, the same picture yields the same request.
   const sent = useRef<Sent | null>(null);

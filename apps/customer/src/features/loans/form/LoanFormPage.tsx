@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type LoanField } from '@truemark/contracts';
-import { isolated } from '@truemark/i18n';
+import { isolate } from '@truemark/i18n';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -144,7 +144,7 @@ export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPagePro
             card
             label={t('loan.form.rejected')}
             head={t('loan.form.rejected')}
-            text={isolated(opened.reason)}
+            text={isolate(opened.reason)}
           />
         )}
         {at === 0 && <CostBefore />}

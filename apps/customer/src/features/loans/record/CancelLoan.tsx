@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelLoan } from '../../../api/loans.js';
-import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../../api/useIdempotentCall.js';
 import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
 
 /** Cancels an undecided loan after one confirmation. */
 export function CancelLoan({ id }: { id: number }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const cancel = useMoneyCall({ action: cancelLoan, said: '' });
+  const cancel = useIdempotentCall({ action: cancelLoan, said: '' });
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)}>

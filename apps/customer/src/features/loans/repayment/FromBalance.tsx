@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { inOneLine } from '@truemark/i18n';
+import { joinSentences } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Payoff, repayFromBalance } from '../../../api/loans.js';
-import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../../api/useIdempotentCall.js';
 import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { Stack } from '../../../ui/Card.js';
 import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/Facts.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useAccounts } from '../../accounts/useAccounts.js';
 import { currentLanguage, useConfig } from '../../configuration/configuration.js';
-import { Said } from '../../wallet/Form.js';
+import { HelpText } from '../../wallet/Form.js';
 import { moneyText, placesFor } from '../loan-words.js';
 
 const ADD_MONEY = '/mine/charge';
@@ -23,7 +23,7 @@ export function FromBalance({ payoff }: { payoff: Payoff }) {
   const navigate = useNavigate();
   const { currency } = useConfig();
   const [asking, setAsking] = useState(false);
-  const repay = useMoneyCall({ action: repayFromBalance, said: t('loan.repaid') });
+  const repay = useIdempotentCall({ action: repayFromBalance, said: t('loan.repaid') });
   const free = useAccounts().accounts?.find(({ type }) => type === 'change')?.free;
   const { loan, total } = payoff;
   const missing = free === undefined ? 0n : total - free;
@@ -35,20 +35,20 @@ export function FromBalance({ payoff }: { payoff: Payoff }) {
       <Facts facts={[[t('loan.funding'), money(free)]]} />
       {missing > 0n ? (
         <>
-          <Said role="status">
-            {inOneLine(
+          <HelpText role="status">
+            {joinSentences(
               currentLanguage().tag,
               t('loan.tooLittle', { missing: moneyText(missing, currency) }),
               t('loan.tooLittleText'),
             )}
-          </Said>
+          </HelpText>
           <Button variant="contained" onClick={() => navigate(ADD_MONEY)}>
             {t('loan.addMoney')}
           </Button>
         </>
       ) : (
         <>
-          <Said>{t('loan.atOnce')}</Said>
+          <HelpText>{t('loan.atOnce')}</HelpText>
           <Button
             variant="contained"
             disabled={free === undefined || repay.busy}

@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/Facts.js';
 import { Figure } from '../../../ui/Figure.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useConfig } from '../../configuration/configuration.js';
-import { Said } from '../../wallet/Form.js';
+import { HelpText } from '../../wallet/Form.js';
 import { LoanProof } from '../LoanProof.js';
 import { daysText, dayText, moneyText, penaltyADay, placesFor, rateText } from '../loan-words.js';
 
@@ -44,7 +44,7 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
         ]}
       />
       {loan.status === 'active' && (
-        <Said sx={{ mt: 3 }}>
+        <HelpText sx={{ mt: 3 }}>
           {lateDays > 0
             ? t('loan.runsPenalty', {
                 rate: rateText(loan.penaltyRate),
@@ -55,7 +55,7 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
                 free: ltr(String(freeDays)),
                 rate: rateText(loan.interestRate),
               })}
-        </Said>
+        </HelpText>
       )}
       <LoanProof loanId={loan.id} />
     </Card>

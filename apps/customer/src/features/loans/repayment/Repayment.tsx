@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
 import Skeleton from '@mui/material/Skeleton';
-import { isolated } from '@truemark/i18n';
+import { isolate } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -92,7 +92,7 @@ function Owed({ payoff }: { payoff: Payoff }) {
           card
           label={t('loan.proofRejected')}
           head={t('loan.proofRejected')}
-          text={isolated(reason)}
+          text={isolate(reason)}
         />
       )}
       <PayoffCard payoff={payoff} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
 import { type Payoff, proveRepayment, type RepaymentAddress } from '../../../api/loans.js';
-import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../../api/useIdempotentCall.js';
 import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { CopyField } from '../../../ui/CopyField.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -16,7 +16,7 @@ import { SkeletonForm } from '../../../ui/Skeletons.js';
 import { useConfig, useFlag } from '../../configuration/configuration.js';
 import { PictureField } from '../../pictures/PictureField.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
-import { Form, Said } from '../../wallet/Form.js';
+import { Form, HelpText } from '../../wallet/Form.js';
 import { useFaults } from '../../wallet/useFaults.js';
 import { moneyText } from '../loan-words.js';
 import { useRepaymentAddresses } from '../useLoans.js';
@@ -49,7 +49,7 @@ function ProofForm({ payoff, addresses, first }: ProofFormProps) {
   const [wanted, setWanted] = useState(first.id);
   const [proof, setProof] = useState('');
   const [asked, setAsked] = useState(false);
-  const call = useMoneyCall({ action: proveRepayment, said: '', quiet: true });
+  const call = useIdempotentCall({ action: proveRepayment, said: '', quiet: true });
   const { id, address, network, currency: code } = addresses.find((each) => each.id === wanted) ?? first;
   const total = moneyText(payoff.total, currency);
   const send = (event: FormEvent) => {
@@ -72,7 +72,7 @@ function ProofForm({ payoff, addresses, first }: ProofFormProps) {
       <Centred>
         {canCopy ? <CopyField text={address} label={t('loan.address')} /> : <bdi dir="ltr">{address}</bdi>}
       </Centred>
-      <Said>{t('loan.sendExactly', { total, code, network })}</Said>
+      <HelpText>{t('loan.sendExactly', { total, code, network })}</HelpText>
       <PictureField
         label={t('loan.proof')}
         hint={t('loan.proofHint')}
@@ -84,7 +84,7 @@ function ProofForm({ payoff, addresses, first }: ProofFormProps) {
           faults.forget('proof');
         }}
       />
-      <Said>{t(payoff.loan.reason ? 'loan.proofTextAgain' : 'loan.proofText')}</Said>
+      <HelpText>{t(payoff.loan.reason ? 'loan.proofTextAgain' : 'loan.proofText')}</HelpText>
       <Button type="submit" variant="contained" disabled={call.busy}>
         <BusyLabel busy={call.busy}>{t('loan.proofSend')}</BusyLabel>
       </Button>

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { formatFigure, inOneLine, ltr } from '@truemark/i18n';
+import { formatFigure, joinSentences, ltr } from '@truemark/i18n';
 import { decimal, type Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/http.js';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.js';
 import { Facts } from '../../../ui/Facts.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { currentLanguage, useConfig } from '../../configuration/configuration.js';
-import { Said } from '../../wallet/Form.js';
+import { HelpText } from '../../wallet/Form.js';
 import { daysText, placesFor, rateText, yearlyText } from '../loan-words.js';
 import { useLoanCost } from '../useLoans.js';
 
@@ -81,13 +81,13 @@ export function CostCard({ product, wish }: CostCardProps) {
             : t('loan.formulaTextWhole')}
         </Formula>
       )}
-      <Said sx={{ mt: 3 }}>
-        {inOneLine(
+      <HelpText sx={{ mt: 3 }}>
+        {joinSentences(
           currentLanguage().tag,
           t('loan.risk', { penalty: rateText(product.penaltyRate) }),
           t('loan.limit'),
         )}
-      </Said>
+      </HelpText>
     </Card>
   );
 }

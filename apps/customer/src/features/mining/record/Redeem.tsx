@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redeem, type Subscription } from '../../../api/funds.js';
-import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../../api/useIdempotentCall.js';
 import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
 import { Facts } from '../../../ui/Facts.js';
 import { FundMoney } from '../FundMoney.js';
@@ -13,7 +13,7 @@ export function Redeem({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const { id, share, redeemable, profits, totalProfit, refundHours: hours, currency } = subscription;
-  const call = useMoneyCall({ action: redeem, said: t('mining.redeemed') });
+  const call = useIdempotentCall({ action: redeem, said: t('mining.redeemed') });
   const money = (amount: bigint) => <FundMoney amount={amount} currency={currency} />;
   return (
     <>

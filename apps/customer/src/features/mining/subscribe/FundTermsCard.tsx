@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.js';
 import { Facts } from '../../../ui/Facts.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useFlag } from '../../configuration/configuration.js';
-import { Said } from '../../wallet/Form.js';
+import { HelpText } from '../../wallet/Form.js';
 import { FundPicture } from '../FundPicture.js';
 import { daysText, moneyText, percentText } from '../fund-words.js';
 import { mostNow } from './share-draft.js';
@@ -56,9 +56,9 @@ export function FundTermsCard({ fund }: { fund: OfferedFund }) {
         ]}
       />
       {most < fund.most && (
-        <Said sx={{ marginBlockStart: '8px' }}>
+        <HelpText sx={{ marginBlockStart: '8px' }}>
           {t('mining.pool.most', { most: moneyText(most, currency) })}
-        </Said>
+        </HelpText>
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type OfferedFund, subscribe } from '../../../api/funds.js';
-import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { useIdempotentCall } from '../../../api/useIdempotentCall.js';
 import { AmountField } from '../../../ui/AmountField.js';
 import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { Card, Stack } from '../../../ui/Card.js';
@@ -22,7 +22,7 @@ import { FundMoney } from '../FundMoney.js';
 import { daysText, moneyText } from '../fund-words.js';
 import { ConfirmSubscription } from './ConfirmSubscription.js';
 import { FundTermsCard } from './FundTermsCard.js';
-import { HonestCards } from './HonestCards.js';
+import { RiskCards } from './RiskCards.js';
 import { mostCovered, poolFree, readShare, type ShareFault } from './share-draft.js';
 
 /** Time the success is shown before the records open, ms. */
@@ -54,7 +54,7 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
   const [confirming, setConfirming] = useState(false);
   const [done, setDone] = useState(false);
   const faults = useFaults(REFUSED_AT);
-  const call = useMoneyCall({ action: subscribe, said: t('mining.subscribed'), quiet: true });
+  const call = useIdempotentCall({ action: subscribe, said: t('mining.subscribed'), quiet: true });
   const { amount, fault } = readShare(text, fund, free);
   const { currency } = fund;
   const isUsedUp = fund.limit > 0 && fund.running >= fund.limit;
@@ -166,7 +166,7 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
             </Form>
           </Card>
         )}
-        <HonestCards fund={fund} amount={takesMoney ? amount : null} />
+        <RiskCards fund={fund} amount={takesMoney ? amount : null} />
       </Stack>
       {order && (
         <ConfirmSubscription

@@ -1,4 +1,4 @@
-import { type ConversionRate, closingPrice, profitOf, trailedStop } from '@truemark/domain';
+import { type ConversionRate, closingPrice, profitOf, trailingStopPrice } from '@truemark/domain';
 import { formatDecimal, type Money, type Price } from '@truemark/money';
 import type { Order, StopsRequest } from '../../../api/orders.js';
 import type { TradeSymbol } from '../../../api/symbols.js';
@@ -117,7 +117,9 @@ export function followTrailing(
     const known = before.get(order.id);
     const level = known?.basis === basis ? known.level : order.stopLoss;
     const side = sideOf(order);
-    const next = quote ? trailedStop(side, closingPrice(side, quote), order.trailingDistance, level) : level;
+    const next = quote
+      ? trailingStopPrice(side, closingPrice(side, quote), order.trailingDistance, level)
+      : level;
     const isKept = known?.basis === basis && known.level === next;
     after.set(order.id, isKept ? known : { basis, level: next });
     isSame &&= isKept;

@@ -5,6 +5,7 @@ import type { TradeSymbol } from '../../../api/symbols.js';
 import { toast } from '../../../ui/toast.js';
 import { useRate } from '../../market/useRate.js';
 import { useSetStops } from '../../orders/useOrderCalls.js';
+import { useSymbolOrders } from './MAX_PAGES.js';
 import {
   callOf,
   followTrailing,
@@ -16,7 +17,6 @@ import {
   referenceOfOrder,
   type Trailed,
 } from './order-lines.js';
-import { useSymbolOrders } from './useSymbolOrders.js';
 
 export type OrderLines = ReturnType<typeof useOrderLines>;
 

@@ -4,11 +4,11 @@ import { hashToken } from '../../../platform/auth/tokens.js';
 
 export const ROWS = 1_000_000;
 /** A quarter of the entries belong to one customer. */
-export const OF_ONE = ROWS / 4;
+export const ROWS_OF_ONE = ROWS / 4;
 export const PEOPLE = 10_000;
 const HUNDRED = 100_00000000;
 /** Milliseconds between two rows. */
-export const APART = 10;
+export const ROW_INTERVAL = 10;
 
 const TERMS = JSON.stringify({
   marginMode: 0,
@@ -41,7 +41,7 @@ export function fill(file: string): Filled {
   database.pragma('synchronous = OFF');
   const highest = (table: string): number =>
     database.prepare(`SELECT coalesce(max(id), 0) FROM ${table}`).pluck().get() as number;
-  const start = Date.now() - ROWS * APART - 60_000;
+  const start = Date.now() - ROWS * ROW_INTERVAL - 60_000;
   const person = highest('customers');
   const account = highest('ledger_accounts');
   const house = account + PEOPLE + 1;
@@ -56,16 +56,16 @@ export function fill(file: string): Filled {
     ${numbers(ROWS)} INSERT INTO deposits (id, customer_id, way, status, amount, code, target, proof, created_at)
       SELECT i, ${person} + ${who}, CASE WHEN i % 40 = 0 THEN 'bank' ELSE 'coin' END,
         CASE WHEN i % 2000 = 0 THEN 'open' WHEN i % 7 = 0 THEN 'rejected' ELSE 'approved' END,
-        ${HUNDRED}, CASE WHEN i % 40 = 0 THEN 'EUR' ELSE 'USDT' END, '{}', 'p' || i, ${start} + i * ${APART} FROM n;
+        ${HUNDRED}, CASE WHEN i % 40 = 0 THEN 'EUR' ELSE 'USDT' END, '{}', 'p' || i, ${start} + i * ${ROW_INTERVAL} FROM n;
     ${numbers(ROWS)} INSERT INTO orders (id, customer_id, account_id, symbol_id, side, status, lots, margin, fee, open_bid,
         open_price, open_seq, opened_at, close_bid, close_price, close_seq, closed_at, closed_by, profit, stop_loss,
         take_profit, trailing_distance, terms, created_at)
       SELECT i, ${person} + ${who}, ${account} + ${who}, 1 + i % 8, 'buy', 'closed', 1000000, 0, 0, 110000000, 110000000, 1,
-        ${start} + i, 110000000, 110000000, 1, ${start} + i, 'customer', 0, 0, 0, 0, '${TERMS}', ${start} + i * ${APART}
+        ${start} + i, 110000000, 110000000, 1, ${start} + i, 'customer', 0, 0, 0, 0, '${TERMS}', ${start} + i * ${ROW_INTERVAL}
       FROM n;
     ${numbers(ROWS)} INSERT INTO ledger_entries (id, lane_seq, type, ref_kind, ref_id, actor_kind, actor_id, at)
       SELECT i, 0, CASE WHEN i % 1000 = 7 THEN 'adjustment' ELSE 'deposit' END, 'deposit', i, 'operator', 1,
-        ${start} + i * ${APART} FROM n;
+        ${start} + i * ${ROW_INTERVAL} FROM n;
     ${numbers(ROWS)} INSERT INTO ledger_postings (entry_id, line, account_id, side, amount, account_seq, balance_after)
       SELECT i, 1, ${house}, 'D', ${HUNDRED}, i, -i * ${HUNDRED} FROM n;
     ${numbers(ROWS)} INSERT INTO ledger_postings (entry_id, line, account_id, side, amount, account_seq, balance_after)

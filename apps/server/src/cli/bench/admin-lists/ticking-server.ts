@@ -6,7 +6,7 @@ import { Health } from '../../../features/health/health.js';
 import { createLogger } from '../../../platform/log/logger.js';
 import { openRuntime } from '../../../runtime.js';
 import { createServer } from '../../../server.js';
-import { percentile } from '../steady.js';
+import { percentile } from '../send-steadily.js';
 
 /** Result of driving ticks for some seconds. */
 export interface TickReport {

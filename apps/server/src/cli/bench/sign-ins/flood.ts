@@ -1,5 +1,5 @@
 import { requestBytes } from '../http-load.js';
-import { percentile, steady } from '../steady.js';
+import { percentile, sendSteadily } from '../send-steadily.js';
 
 /** Result of a flood. */
 export interface FloodReport {
@@ -18,7 +18,7 @@ export interface FloodReport {
  */
 const [port, aSecond, seconds, first] = process.argv.slice(2).map(Number) as [number, number, number, number];
 const to = { host: '127.0.0.1', port, path: '/api/user/loginForU' };
-const heard = await steady(to, aSecond, seconds, (at) => {
+const heard = await sendSteadily(to, aSecond, seconds, (at) => {
   const account = `flood${first + at}@example.com`;
   const body = JSON.stringify({ account, password: 'a guess of nobody', login_type: 'email' });
   return requestBytes(to, { headers: {}, body });

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { SqlRow } from '../../../platform/database/database-reader.js';
 import { postgresTypes } from '../../../platform/database/postgres-reader.js';
-import type { StoredRow } from '../../../platform/database/reader.js';
-import { encodeValue, type Stored, snake } from '../../../platform/database/table.js';
+import { encodeValue, type SqlValue, toSnakeCase } from '../../../platform/database/table.js';
 import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
-import { type LeaseRow, leftBehind } from './lease-row.js';
-import { AnswerLost, type LeaseAnswer, LeaseLost, type Store } from './store.js';
+import { type LeaseRow, lastJournalEnd } from './lease-row.js';
+import { CommitOutcomeUnknown, type LeaseAnswer, LeaseLost, type Store } from './store.js';
 
-const quoted = (name: string): string => `"${snake(name)}"`;
+const quoted = (name: string): string => `"${toSnakeCase(name)}"`;
 const DIVISION_BY_ZERO = '22012';
 /** SQLSTATE classes that mean the connection or the server ended, not that the statement is wrong. */
-const ENDS = /^(?:08|57P)/;
+const CONNECTION_LOST = /^(?:08|57P)/;
 /** Connection timeout, ms; the next attempt follows later. */
-const LONGEST_CONNECT = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** The lane's position at its last commit. */
-export interface LaneEnd {
+export interface LanePosition {
   readonly laneSeq: number;
   readonly batchId: string;
 }
@@ -92,7 +92,7 @@ export class PostgresStore implements Store {
     } catch (error) {
       const { code = null } = error instanceof pg.DatabaseError ? error : {};
       if (code === DIVISION_BY_ZERO) throw new LeaseLost();
-      if (code === null || ENDS.test(code)) throw new AnswerLost(error);
+      if (code === null || CONNECTION_LOST.test(code)) throw new CommitOutcomeUnknown(error);
       throw error;
     }
   }
@@ -114,11 +114,11 @@ export class PostgresStore implements Store {
     return lease.batch_id === batchId;
   }
 
-  async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
-    return (await this.client.query<StoredRow>(sql, [...parameters])).rows;
+  async query(sql: string, parameters: readonly SqlValue[] = []): Promise<SqlRow[]> {
+    return (await this.client.query<SqlRow>(sql, [...parameters])).rows;
   }
 
-  async values(sql: string, parameters: readonly Stored[] = []): Promise<readonly unknown[][]> {
+  async values(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly unknown[][]> {
     const query = { text: sql, values: [...parameters], rowMode: 'array' as const };
     return (await this.client.query<unknown[]>(query)).rows;
   }
@@ -135,7 +135,7 @@ export class PostgresStore implements Store {
   }
 
   /** The lane's sequence and the last batch. */
-  async end(): Promise<LaneEnd> {
+  async end(): Promise<LanePosition> {
     const { rows } = await this.client.query('SELECT lane_seq, batch_id FROM engine_lease WHERE id = 1');
     const [lease] = rows as { lane_seq: bigint; batch_id: string }[];
     return { laneSeq: Number(lease?.lane_seq ?? 0), batchId: lease?.batch_id ?? '' };
@@ -167,7 +167,7 @@ export class PostgresStore implements Store {
     if (taken) {
       this.epoch = Number(taken.epoch);
       this.lastBatch = taken.batch_id;
-      return { taken: true, epoch: this.epoch, laneSeq: Number(taken.lane_seq), left: leftBehind(taken) };
+      return { taken: true, epoch: this.epoch, laneSeq: Number(taken.lane_seq), left: lastJournalEnd(taken) };
     }
     const held = await this.client.query('SELECT holder FROM engine_lease WHERE id = 1');
     return { taken: false, holder: String(held.rows[0]?.holder) };
@@ -215,7 +215,7 @@ async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     types: postgresTypes,
-    connectionTimeoutMillis: LONGEST_CONNECT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
   // A connection that breaks while idle fails at the next query.
@@ -271,7 +271,7 @@ function columnArrays(table: AnyTable, names: readonly string[], rows: Iterable<
 
 const NEEDS_BACKSLASH = /["\\]/g;
 
-function elementOf(value: Stored): string {
+function elementOf(value: SqlValue): string {
   if (value === null) return 'NULL';
   return typeof value === 'string' ? `"${value.replace(NEEDS_BACKSLASH, '\\$&')}"` : String(value);
 }

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { beforeEach, expect, it } from 'vitest';
 import { SqliteQueue } from './sqlite-queue.js';
-import { SqliteTransactions, type Writes } from './sqlite-transactions.js';
+import { SqliteTransactions, type WriteBatch } from './sqlite-transactions.js';
 
 const PUT = 'INSERT INTO kept (number) VALUES (?)';
 const OURS = 'UPDATE lease SET renewed = renewed + 1 WHERE epoch = ?';
@@ -25,12 +25,12 @@ beforeEach(() => {
   });
 });
 
-const batch = (number: number, behind: number | null = null, epoch = 1): Writes => ({
+const batch = (number: number, behind: number | null = null, epoch = 1): WriteBatch => ({
   ...{ id: `batch ${number}`, behind: behind === null ? null : `batch ${behind}` },
   fence: { sql: OURS, values: [epoch] },
   writes: [{ sql: PUT, runs: [[number]] }],
 });
-const renewal = (epoch = 1): Writes => ({ ...batch(0, null, epoch), id: null, writes: [] });
+const renewal = (epoch = 1): WriteBatch => ({ ...batch(0, null, epoch), id: null, writes: [] });
 const kept = (): unknown => database.prepare('SELECT number FROM kept ORDER BY number').pluck().all();
 const EXISTS = { error: 'UNIQUE constraint failed: kept.number', isLeaseLost: false };
 const LOST = { error: 'another server has taken over this data', isLeaseLost: true };
@@ -58,7 +58,7 @@ it('leaves nothing of a batch that cannot be written, nor of those behind it, an
   expect(kept()).toEqual([1, 3, 4, 7]);
 });
 
-const behindAgain = (number: number): Writes => ({ ...batch(number), behind: 'again' });
+const behindAgain = (number: number): WriteBatch => ({ ...batch(number), behind: 'again' });
 
 it('writes nothing once the lease is lost', () => {
   expect(queue.run([batch(1, null, 2), batch(2, 1), renewal(2)])).toEqual([LOST, LOST, LOST]);

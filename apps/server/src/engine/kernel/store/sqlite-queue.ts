@@ -1,30 +1,30 @@
-import type { SqliteTransactions, Writes } from './sqlite-transactions.js';
+import type { SqliteTransactions, WriteBatch } from './sqlite-transactions.js';
 import { LeaseLost } from './store.js';
 
 /** Outcome of a transaction; null: durable. */
-export type Written = { readonly error: string; readonly isLeaseLost: boolean } | null;
+export type WriteOutcome = { readonly error: string; readonly isLeaseLost: boolean } | null;
 
 /** Writes waiting batches in one transaction; if that fails, one by one. */
 export class SqliteQueue {
   /** The last failed batch: a batch that follows it fails for the same reason. */
-  private failed: { readonly id: string | null; readonly why: Written } | null = null;
+  private failed: { readonly id: string | null; readonly why: WriteOutcome } | null = null;
 
   constructor(private readonly transactions: Pick<SqliteTransactions, 'run'>) {}
 
   /** Outcome of each, in order. */
-  run(waiting: readonly Writes[]): Written[] {
+  run(waiting: readonly WriteBatch[]): WriteOutcome[] {
     const areTogether =
       waiting.length > 1 && !waiting.some((one) => this.follows(one)) && this.outcomeOf(waiting) === null;
     return waiting.map((one) => (areTogether ? null : this.alone(one)));
   }
 
-  private alone(one: Writes): Written {
+  private alone(one: WriteBatch): WriteOutcome {
     const why = this.follows(one) ? (this.failed?.why ?? null) : this.outcomeOf([one]);
     if (why !== null && one.id !== null) this.failed = { id: one.id, why };
     return why;
   }
 
-  private outcomeOf(together: readonly Writes[]): Written {
+  private outcomeOf(together: readonly WriteBatch[]): WriteOutcome {
     try {
       this.transactions.run(together);
       return null;
@@ -33,7 +33,7 @@ export class SqliteQueue {
     }
   }
 
-  private follows({ behind }: Writes): boolean {
+  private follows({ behind }: WriteBatch): boolean {
     return behind !== null && behind === this.failed?.id;
   }
 }

@@ -1,35 +1,40 @@
 import type Database from 'better-sqlite3';
-import type { StoredRow } from '../../../platform/database/reader.js';
-import { SqliteLog } from '../../../platform/database/sqlite-log.js';
+import type { SqlRow } from '../../../platform/database/database-reader.js';
 import {
   type ColumnKind,
   encodeRow,
   encodeValue,
-  type Stored,
-  snake,
+  type SqlValue,
+  toSnakeCase,
 } from '../../../platform/database/table.js';
+import { WalCheckpointer } from '../../../platform/database/wal-checkpointer.js';
 import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
-import { type LeaseRow, leftBehind } from './lease-row.js';
-import { openForWriting, SqliteTransactions, type Write, type Writes } from './sqlite-transactions.js';
+import { type LeaseRow, lastJournalEnd } from './lease-row.js';
+import {
+  openForWriting,
+  SqliteTransactions,
+  type StatementRuns,
+  type WriteBatch,
+} from './sqlite-transactions.js';
 import { SqliteWriter } from './sqlite-writer.js';
 import type { LeaseAnswer, Store } from './store.js';
 
-const quoted = (name: string): string => `"${snake(name)}"`;
+const quoted = (name: string): string => `"${toSnakeCase(name)}"`;
 
 /** Rows per insert statement: the largest size that fits is used first. */
-const ROWS_A_STATEMENT = [32, 8, 1];
+const INSERT_SIZES = [32, 8, 1];
 
 /** Rows per batch from which a writer thread pays off: some twenty orders. */
-const MANY_ROWS = 200;
+const WRITER_THREAD_ROWS = 200;
 
-const ADVANCE = `UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id = ?, links = coalesce(?, links),
+const ADVANCE_LANE = `UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id = ?, links = coalesce(?, links),
   link_hash = coalesce(?, link_hash), seal = coalesce(?, seal), sealed_epoch = CASE WHEN ? IS NULL THEN sealed_epoch ELSE epoch END
   WHERE id = 1 AND epoch = ?`;
 const RENEW = 'UPDATE engine_lease SET renewed_at = ? WHERE id = 1 AND epoch = ?';
 const RELEASE = `UPDATE engine_lease SET holder = '' WHERE id = 1 AND epoch = ?`;
 
 /** A write that is not a batch. */
-const ALONE: Writes = { id: null, behind: null, fence: null, writes: [] };
+const STANDALONE_WRITE: WriteBatch = { id: null, behind: null, fence: null, writes: [] };
 
 function insertInto(table: AnyTable, rows: number): string {
   const columns = table.names.map(quoted).join(', ');
@@ -43,8 +48,8 @@ const keyCondition = (table: AnyTable): string =>
 const kindsOf = ({ columns }: AnyTable, names: readonly string[]): ColumnKind[] =>
   names.map((name) => columns[name]?.kind ?? 'text');
 
-function valuesOf(names: readonly string[], kinds: readonly ColumnKind[], row: object): Stored[] {
-  const values: Stored[] = [];
+function valuesOf(names: readonly string[], kinds: readonly ColumnKind[], row: object): SqlValue[] {
+  const values: SqlValue[] = [];
   for (let at = 0; at < names.length; at++) {
     const value = (row as Record<string, unknown>)[names[at] as string];
     values.push(encodeValue(kinds[at] as ColumnKind, value));
@@ -66,7 +71,7 @@ export class SqliteStore implements Store {
 
   private constructor(
     private readonly database: Database.Database,
-    private readonly log: SqliteLog,
+    private readonly log: WalCheckpointer,
     file: string,
   ) {
     this.own = new SqliteTransactions(database);
@@ -74,7 +79,7 @@ export class SqliteStore implements Store {
   }
 
   static async open(file: string): Promise<SqliteStore> {
-    return new SqliteStore(openForWriting(file), new SqliteLog(file), file);
+    return new SqliteStore(openForWriting(file), new WalCheckpointer(file), file);
   }
 
   get isBeside(): boolean {
@@ -88,7 +93,7 @@ export class SqliteStore implements Store {
   async commit(batch: Batch): Promise<void> {
     const { place = null, hash = null, seal = null } = batch.sealed ?? {};
     const lease = [batch.laneSeq, batch.id, place, hash, seal, seal, this.epoch];
-    const writes: Write[] = [];
+    const writes: StatementRuns[] = [];
     for (const changed of batch.tables()) {
       const { table, upserts, removals } = changed;
       this.insert(writes, table, insertedRows(changed));
@@ -97,8 +102,8 @@ export class SqliteStore implements Store {
       if (removals.size > 0) writes.push(this.remove(table, removals.values()));
     }
     const rows = rowsOf(batch);
-    if (rows >= MANY_ROWS) this.writer.begin();
-    await this.give(batch, { fence: { sql: ADVANCE, values: lease }, writes });
+    if (rows >= WRITER_THREAD_ROWS) this.writer.begin();
+    await this.give(batch, { fence: { sql: ADVANCE_LANE, values: lease }, writes });
     this.log.wrote(rows);
   }
 
@@ -110,14 +115,14 @@ export class SqliteStore implements Store {
     return row !== undefined && place >= 0 && this.given.indexOf(row.batch_id) >= place;
   }
 
-  async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
-    return allOf(this.database.prepare(sql), parameters) as StoredRow[];
+  async query(sql: string, parameters: readonly SqlValue[] = []): Promise<SqlRow[]> {
+    return readAll(this.database.prepare(sql), parameters) as SqlRow[];
   }
 
-  async values(sql: string, parameters: readonly Stored[] = []): Promise<readonly unknown[][]> {
+  async values(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly unknown[][]> {
     const statement = this.database.prepare(sql).raw(true);
-    const rows = allOf(statement, parameters, false) as unknown[][];
-    return rows.every(isExact) ? rows : (allOf(statement, parameters) as unknown[][]);
+    const rows = readAll(statement, parameters, false) as unknown[][];
+    return rows.every(isExact) ? rows : (readAll(statement, parameters) as unknown[][]);
   }
 
   async takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer> {
@@ -136,17 +141,17 @@ export class SqliteStore implements Store {
              ON CONFLICT (id) DO UPDATE SET epoch = excluded.epoch, holder = excluded.holder, renewed_at = excluded.renewed_at`,
           )
           .run(this.epoch, holder, now);
-        return { taken: true, epoch: this.epoch, laneSeq: lease?.lane_seq ?? 0, left: leftBehind(lease) };
+        return { taken: true, epoch: this.epoch, laneSeq: lease?.lane_seq ?? 0, left: lastJournalEnd(lease) };
       })
       .immediate();
   }
 
   async renewLease(now: number): Promise<void> {
-    await this.write({ ...ALONE, fence: { sql: RENEW, values: [now, this.epoch] } });
+    await this.write({ ...STANDALONE_WRITE, fence: { sql: RENEW, values: [now, this.epoch] } });
   }
 
   async releaseLease(): Promise<void> {
-    await this.write({ ...ALONE, writes: [{ sql: RELEASE, runs: [[this.epoch]] }] });
+    await this.write({ ...STANDALONE_WRITE, writes: [{ sql: RELEASE, runs: [[this.epoch]] }] });
   }
 
   async close(): Promise<void> {
@@ -156,7 +161,7 @@ export class SqliteStore implements Store {
   }
 
   /** Throws if the preceding batch was not handed over or has failed, before the writer thread is involved. */
-  private async give({ id, behind }: Batch, writes: Pick<Writes, 'fence' | 'writes'>): Promise<void> {
+  private async give({ id, behind }: Batch, writes: Pick<WriteBatch, 'fence' | 'writes'>): Promise<void> {
     if (behind === null) this.given = [];
     else if (behind !== this.last) throw new Error('the batch before it was not written');
     try {
@@ -171,18 +176,18 @@ export class SqliteStore implements Store {
   }
 
   /** Throws synchronously if it could not be handed over. */
-  private write(writes: Writes): Promise<void> | undefined {
+  private write(writes: WriteBatch): Promise<void> | undefined {
     if (this.writer.isReady) return this.writer.write(writes);
     this.own.run([writes]);
     return undefined;
   }
 
   /** New rows, several per statement, which shares the cost of a statement among them. */
-  private insert(writes: Write[], table: AnyTable, rows: readonly object[]): void {
+  private insert(writes: StatementRuns[], table: AnyTable, rows: readonly object[]): void {
     for (let from = 0; from < rows.length; ) {
       const left = rows.length - from;
-      const count = ROWS_A_STATEMENT.find((size) => size <= left) ?? 1;
-      const values: Stored[] = [];
+      const count = INSERT_SIZES.find((size) => size <= left) ?? 1;
+      const values: SqlValue[] = [];
       for (let at = from; at < from + count; at++)
         encodeRow(table, rows[at] as Record<string, unknown>, values);
       const sql = this.statement(`insert ${count} ${table.name}`, () => insertInto(table, count));
@@ -191,23 +196,23 @@ export class SqliteStore implements Store {
     }
   }
 
-  private upsert(table: AnyTable, rows: Iterable<object>): Write {
+  private upsert(table: AnyTable, rows: Iterable<object>): StatementRuns {
     const sql = this.statement(`upsert ${table.name}`, () => {
       const changes = table.names
         .filter((name) => !table.key.includes(name))
         .map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
       return `${insertInto(table, 1)} ON CONFLICT (${table.key.map(quoted).join(', ')}) DO UPDATE SET ${changes.join(', ')}`;
     });
-    const runs: Stored[][] = [];
+    const runs: SqlValue[][] = [];
     for (const row of rows) {
-      const values: Stored[] = [];
+      const values: SqlValue[] = [];
       encodeRow(table, row as Record<string, unknown>, values);
       runs.push(values);
     }
     return { sql, runs };
   }
 
-  private patch(table: AnyTable, names: readonly string[], rows: readonly object[]): Write {
+  private patch(table: AnyTable, names: readonly string[], rows: readonly object[]): StatementRuns {
     const sql = this.statement(
       `patch ${table.name} ${names.join()}`,
       () =>
@@ -218,7 +223,7 @@ export class SqliteStore implements Store {
     return { sql, runs: rows.map((row) => valuesOf(all, kinds, row)) };
   }
 
-  private remove(table: AnyTable, rows: Iterable<object>): Write {
+  private remove(table: AnyTable, rows: Iterable<object>): StatementRuns {
     const sql = this.statement(
       `remove ${table.name}`,
       () => `DELETE FROM "${table.name}" WHERE ${keyCondition(table)}`,
@@ -253,7 +258,11 @@ function isExact(row: readonly unknown[]): boolean {
   return true;
 }
 
-function allOf(statement: Database.Statement, parameters: readonly Stored[], asIntegers = true): unknown[] {
+function readAll(
+  statement: Database.Statement,
+  parameters: readonly SqlValue[],
+  asIntegers = true,
+): unknown[] {
   statement.safeIntegers(asIntegers);
   const bound = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
   return parameters.length > 0 ? statement.all(bound) : statement.all();

@@ -1,29 +1,29 @@
 import Database from 'better-sqlite3';
-import { prepareConnection } from '../../../platform/database/sqlite-log.js';
-import type { Stored } from '../../../platform/database/table.js';
+import type { SqlValue } from '../../../platform/database/table.js';
+import { configureWal } from '../../../platform/database/wal-checkpointer.js';
 import { LeaseLost } from './store.js';
 
 /** A statement, run once per set of values. */
-export interface Write {
+export interface StatementRuns {
   readonly sql: string;
-  readonly runs: readonly (readonly Stored[])[];
+  readonly runs: readonly (readonly SqlValue[])[];
 }
 
 /** Writes of one transaction: plain data, so that another thread can execute it. */
-export interface Writes {
+export interface WriteBatch {
   /** Null: not a batch, but an independent write. */
   readonly id: string | null;
   /** The preceding batch, which may not be durable yet: this one must not be stored without it. Null: none. */
   readonly behind: string | null;
   /** Lease check: must change exactly one row before anything is written. Null: no check. */
-  readonly fence: { readonly sql: string; readonly values: readonly Stored[] } | null;
-  readonly writes: readonly Write[];
+  readonly fence: { readonly sql: string; readonly values: readonly SqlValue[] } | null;
+  readonly writes: readonly StatementRuns[];
 }
 
 /** A connection for writing, durable at each commit. */
 export function openForWriting(file: string): Database.Database {
   const database = new Database(file, { timeout: 5_000 });
-  prepareConnection(database);
+  configureWal(database);
   database.pragma('cache_size = -65536');
   return database;
 }
@@ -42,7 +42,7 @@ export class SqliteTransactions {
   }
 
   /** Runs all in one transaction, or nothing. `LeaseLost` if a fence does not change exactly one row. */
-  run(all: readonly Pick<Writes, 'fence' | 'writes'>[]): void {
+  run(all: readonly Pick<WriteBatch, 'fence' | 'writes'>[]): void {
     this.begin.run();
     try {
       for (const one of all) this.write(one);
@@ -53,7 +53,7 @@ export class SqliteTransactions {
     }
   }
 
-  private write({ fence, writes }: Pick<Writes, 'fence' | 'writes'>): void {
+  private write({ fence, writes }: Pick<WriteBatch, 'fence' | 'writes'>): void {
     if (fence && this.prepare(fence.sql).run(fence.values).changes !== 1) throw new LeaseLost();
     for (const { sql, runs } of writes) {
       const statement = this.prepare(sql);

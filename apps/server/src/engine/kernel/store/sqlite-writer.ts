@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Written } from './sqlite-queue.js';
-import type { Writes } from './sqlite-transactions.js';
-import { AnswerLost, LeaseLost } from './store.js';
+import type { WriteOutcome } from './sqlite-queue.js';
+import type { WriteBatch } from './sqlite-transactions.js';
+import { CommitOutcomeUnknown, LeaseLost } from './store.js';
 
-interface Waiting {
+interface PendingWrite {
   resolve(): void;
   reject(error: Error): void;
 }
@@ -15,7 +15,7 @@ interface Waiting {
 export class SqliteWriter {
   private worker: Worker | null = null;
   /** Pending callers, in the order of their writes. */
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: PendingWrite[] = [];
   /** Whether a thread is running and has opened the database. */
   isReady = false;
   /** False once a thread failed to start: no further attempt. */
@@ -30,9 +30,9 @@ export class SqliteWriter {
 
   /**
    * Resolves when durable; on rejection nothing is stored. Throws synchronously if it cannot be sent. `LeaseLost` if
-   * the fence fails; `AnswerLost` if the thread ended meanwhile.
+   * the fence fails; `CommitOutcomeUnknown` if the thread ended meanwhile.
    */
-  write(writes: Writes): Promise<void> {
+  write(writes: WriteBatch): Promise<void> {
     this.worker?.postMessage(writes);
     return new Promise((resolve, reject) => {
       // The process must not exit during a write.
@@ -55,7 +55,7 @@ export class SqliteWriter {
     });
     worker.once('message', () => {
       this.isReady = true;
-      worker.on('message', (outcomes: readonly Written[]) => {
+      worker.on('message', (outcomes: readonly WriteOutcome[]) => {
         for (const written of outcomes) this.take(written);
       });
     });
@@ -69,7 +69,7 @@ export class SqliteWriter {
     return worker;
   }
 
-  private take(written: Written): void {
+  private take(written: WriteOutcome): void {
     const waiting = this.waiting.shift();
     if (this.waiting.length === 0) this.worker?.unref();
     if (written === null) waiting?.resolve();
@@ -81,6 +81,6 @@ export class SqliteWriter {
     this.canBegin = this.isReady;
     this.isReady = false;
     this.worker = null;
-    for (const { reject } of this.waiting.splice(0)) reject(new AnswerLost(why));
+    for (const { reject } of this.waiting.splice(0)) reject(new CommitOutcomeUnknown(why));
   }
 }

@@ -1,5 +1,5 @@
-import type { StoredRow } from '../../../platform/database/reader.js';
-import type { Stored } from '../../../platform/database/table.js';
+import type { SqlRow } from '../../../platform/database/database-reader.js';
+import type { SqlValue } from '../../../platform/database/table.js';
 import type { Batch, SealedEnd } from './batch.js';
 
 /** The single writing connection. */
@@ -13,7 +13,7 @@ export interface Store {
   readonly canQueue: boolean;
   /**
    * Commits a whole batch durably, or throws and stores nothing of it. `LeaseLost` if another engine holds the lease,
-   * `AnswerLost` if the outcome is unknown.
+   * `CommitOutcomeUnknown` if the outcome is unknown.
    */
   commit(batch: Batch): Promise<void>;
   /**
@@ -22,9 +22,9 @@ export interface Store {
    */
   hasCommitted(batchId: string): Promise<boolean>;
   /** Reads on the writing connection: for the bulk load at start. */
-  query(sql: string, parameters?: readonly Stored[]): Promise<StoredRow[]>;
+  query(sql: string, parameters?: readonly SqlValue[]): Promise<SqlRow[]>;
   /** Like `query` without names: each row's values in the statement's column order. A third of the work. */
-  values(sql: string, parameters?: readonly Stored[]): Promise<readonly unknown[][]>;
+  values(sql: string, parameters?: readonly SqlValue[]): Promise<readonly unknown[][]>;
   /** Acquires the lease, or returns its holder. */
   takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer>;
   renewLease(now: number): Promise<void>;
@@ -33,16 +33,16 @@ export interface Store {
 }
 
 /** State of the lease after the last batch: the end of the journal, and the epoch in which it was sealed. */
-export interface LeftBehind extends SealedEnd {
+export interface LastJournalEnd extends SealedEnd {
   readonly epoch: number;
 }
 
 export type LeaseAnswer =
-  | { taken: true; epoch: number; laneSeq: number; left: LeftBehind }
+  | { taken: true; epoch: number; laneSeq: number; left: LastJournalEnd }
   | { taken: false; holder: string };
 
 /** The connection broke before the outcome of a batch was known. */
-export class AnswerLost extends Error {
+export class CommitOutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('the database did not answer', { cause });
   }

@@ -10,10 +10,10 @@ import type { SourceState } from './source.js';
 export type NamedSymbol = Pick<SymbolRow, 'id' | 'code' | 'feed' | 'feedCode'>;
 
 /** Symbol code → Binance's code; null: each symbol's own feed code. */
-export type ListedCodes = ReadonlyMap<string, string> | null;
+export type FeedCodeMap = ReadonlyMap<string, string> | null;
 
 /** Binance's code of a symbol, upper case; empty: not subscribed. */
-export function feedCodeOf({ code, feed, feedCode }: NamedSymbol, listed: ListedCodes): string {
+export function feedCodeOf({ code, feed, feedCode }: NamedSymbol, listed: FeedCodeMap): string {
   const own = listed === null || feed === 'binance' ? feedCode : '';
   return (listed?.get(code) ?? own).toUpperCase();
 }
@@ -21,7 +21,7 @@ export function feedCodeOf({ code, feed, feedCode }: NamedSymbol, listed: Listed
 export interface BinanceOptions {
   /** Base address, without `/stream`. */
   readonly url: string;
-  readonly symbols: ListedCodes;
+  readonly symbols: FeedCodeMap;
   /** Source of receipt times. */
   readonly clock: Clock;
   /** Jitter of reconnections. */
@@ -35,11 +35,11 @@ export interface BinanceOptions {
 
 const STALE_AFTER = 15_000;
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT_MS = 30_000;
 const CONNECT_TIMEOUT = 5_000;
 /** Maximum quotes per delivery, and pending quotes at which the socket is paused. */
 const BATCH = 1_000;
-const FULL = 5_000;
+const PAUSE_AT = 5_000;
 
 /** Best bid and ask from Binance's combined `bookTicker` stream; times are our times of receipt. */
 export class BinanceStream {
@@ -146,7 +146,7 @@ export class BinanceStream {
     this.drop();
     if (this.stopped) return;
     const { random, say, firstWait = FIRST_WAIT } = this.options;
-    const longest = Math.min(LONGEST_WAIT, firstWait * 2 ** this.attempts);
+    const longest = Math.min(MAX_WAIT_MS, firstWait * 2 ** this.attempts);
     this.attempts++;
     const wait = Math.round(longest * (0.5 + random() / 2));
     say(`binance: connection lost${this.lastFault && ` (${this.lastFault})`}, next attempt in ${wait} ms`);
@@ -175,7 +175,7 @@ export class BinanceStream {
     this.hasMessages = true;
     const time = this.options.clock.now();
     for (const symbolId of symbolIds) this.waiting.push({ symbolId, time, bid: ticker.bid, ask: ticker.ask });
-    if (this.waiting.length >= FULL) socket.pause();
+    if (this.waiting.length >= PAUSE_AT) socket.pause();
     this.delivery ??= this.deliverWaiting();
   }
 
@@ -188,7 +188,7 @@ export class BinanceStream {
         if (!this.stopped)
           this.options.say(`binance: ${batch.length} quotes were not taken: ${(error as Error).message}`);
       }
-      if (this.waiting.length < FULL) this.socket?.resume();
+      if (this.waiting.length < PAUSE_AT) this.socket?.resume();
     }
     this.delivery = null;
   }

@@ -3,17 +3,17 @@ import type { RawQuote, Tick } from '@truemark/domain';
 import type { MarketClock } from '../../../platform/clock.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import type { BinanceThreadData } from './binance.worker.js';
-import { feedCodeOf, type ListedCodes, type NamedSymbol } from './binance-stream.js';
-import { OnTheirWay, type ThreadSays, unpackQuotes } from './binance-thread.js';
-import type { PriceSource, SourceState, Wake } from './source.js';
+import { type FeedCodeMap, feedCodeOf, type NamedSymbol } from './binance-stream.js';
+import { InFlightQuotes, unpackQuotes, type WorkerMessage } from './binance-thread.js';
+import type { PriceSource, SourceState, WakeLane } from './source.js';
 
 /** Delay before a thread that ended is restarted, ms. */
-const BEGIN_AGAIN = 1_000;
+const RESTART_DELAY = 1_000;
 
 export interface BinanceSourceOptions {
   /** Base address, without `/stream`. */
   readonly url: string;
-  readonly symbols: ListedCodes;
+  readonly symbols: FeedCodeMap;
   readonly marketClock: MarketClock;
   readonly say: (line: string) => void;
 }
@@ -26,7 +26,7 @@ export class Binance implements PriceSource {
   private wanted: readonly NamedSymbol[] = [];
   private worker: Worker | null = null;
   private port: MessagePort | null = null;
-  private onTheirWay = new OnTheirWay();
+  private onTheirWay = new InFlightQuotes();
   private received: RawQuote[] = [];
   private isWaking = false;
   private state: SourceState = { state: 'connecting', detail: '' };
@@ -35,7 +35,7 @@ export class Binance implements PriceSource {
 
   constructor(
     private readonly options: BinanceSourceOptions,
-    private readonly wake: Wake,
+    private readonly wake: WakeLane,
   ) {}
 
   knows(symbol: SymbolRow): boolean {
@@ -76,7 +76,7 @@ export class Binance implements PriceSource {
     this.again = null;
     if (this.stopped || this.wanted.length === 0) return;
     const { port1: port, port2 } = new MessageChannel();
-    this.onTheirWay = new OnTheirWay();
+    this.onTheirWay = new InFlightQuotes();
     const { url, symbols } = this.options;
     const onTheirWay = this.onTheirWay.memory;
     const workerData: BinanceThreadData = { url, symbols: symbols && [...symbols], port: port2, onTheirWay };
@@ -92,13 +92,13 @@ export class Binance implements PriceSource {
       this.keep(packed);
       this.awaken();
     });
-    worker.on('message', (said: ThreadSays) => this.hear(said));
+    worker.on('message', (said: WorkerMessage) => this.hear(said));
     worker.on('error', (error) => this.options.say(`binance: ${(error as Error).message}`));
     worker.on('exit', () => this.ended());
     worker.postMessage(this.wanted);
   }
 
-  private hear(said: ThreadSays): void {
+  private hear(said: WorkerMessage): void {
     if ('line' in said) this.options.say(said.line);
     else this.state = said.standing;
   }
@@ -111,7 +111,7 @@ export class Binance implements PriceSource {
     this.worker = null;
     this.port = null;
     this.state = { state: 'connecting', detail: 'its thread has ended' };
-    this.again = setTimeout(() => this.begin(), BEGIN_AGAIN);
+    this.again = setTimeout(() => this.begin(), RESTART_DELAY);
   }
 
   /** Receives everything queued between the threads. */

@@ -1,10 +1,10 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { wallClock } from '../../../platform/clock.js';
 import { BinanceStream, type NamedSymbol } from './binance-stream.js';
-import { OnTheirWay, packQuotes, type ThreadSays } from './binance-thread.js';
+import { InFlightQuotes, packQuotes, type WorkerMessage } from './binance-thread.js';
 
 /** Interval at which the connection status is checked and reported, ms. */
-const TELL_EVERY = 100;
+const REPORT_INTERVAL = 100;
 
 /** Data passed to the thread at start. */
 export interface BinanceThreadData {
@@ -15,8 +15,8 @@ export interface BinanceThreadData {
 }
 
 const { url, symbols, port, onTheirWay } = workerData as BinanceThreadData;
-const counter = new OnTheirWay(onTheirWay);
-const tell = (said: ThreadSays): void => parentPort?.postMessage(said);
+const counter = new InFlightQuotes(onTheirWay);
+const tell = (said: WorkerMessage): void => parentPort?.postMessage(said);
 
 const stream = new BinanceStream(
   {
@@ -42,4 +42,4 @@ setInterval(() => {
   if (now === told) return;
   told = now;
   tell({ standing });
-}, TELL_EVERY);
+}, REPORT_INTERVAL);

@@ -10,7 +10,7 @@ interface Track {
 }
 
 /** Quotes at which a batch is full; it still includes all quotes of its last instant. */
-const FULL = 950;
+const BATCH_SIZE = 950;
 
 /** Recorded files of several symbols merged by time; at one instant, in the order in which they were added. */
 export class MergedQuotes {
@@ -42,7 +42,7 @@ export class MergedQuotes {
     for (;;) {
       const track = this.earliest();
       const head = track?.file.head;
-      if (!track || !head || head.time > until || (batch.length >= FULL && head.time > lastTime))
+      if (!track || !head || head.time > until || (batch.length >= BATCH_SIZE && head.time > lastTime))
         return batch;
       batch.push({ symbolId: track.symbolId, ...head });
       lastTime = head.time;

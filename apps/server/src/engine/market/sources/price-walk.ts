@@ -2,11 +2,11 @@ import { homePrice } from '@truemark/domain';
 import type { SymbolRow } from '../tables/market.table.js';
 import { gaussian, type Random } from './seeded-random.js';
 
-const SECONDS_A_YEAR = 365.25 * 86_400;
+const SECONDS_PER_YEAR = 365.25 * 86_400;
 /** Mean reversion per year: the distance to the home price halves in about twelve weeks. */
-const PULL_A_YEAR = 3;
+const MEAN_REVERSION_PER_YEAR = 3;
 
-type Walked = Pick<SymbolRow, 'pricePrecision' | 'simulation'>;
+type WalkedSymbol = Pick<SymbolRow, 'pricePrecision' | 'simulation'>;
 
 /**
  * Simulated history for demo data: a mean-reverting walk of the log price around the symbol's home price. The process
@@ -21,7 +21,7 @@ export class PriceWalk {
   private distance: number;
 
   /** `price`: start of the walk, in 10⁻⁸. */
-  constructor(symbol: Walked, price: number) {
+  constructor(symbol: WalkedSymbol, price: number) {
     const home = homePrice(symbol.simulation);
     this.home = home;
     this.volatility = symbol.simulation.annualVolatility;
@@ -31,9 +31,9 @@ export class PriceWalk {
 
   /** The price after `seconds`, in 10⁻⁸, rounded to the symbol's precision. */
   move(seconds: number, random: Random): number {
-    const years = seconds / SECONDS_A_YEAR;
+    const years = seconds / SECONDS_PER_YEAR;
     this.distance +=
-      this.volatility * Math.sqrt(years) * gaussian(random) - PULL_A_YEAR * years * this.distance;
+      this.volatility * Math.sqrt(years) * gaussian(random) - MEAN_REVERSION_PER_YEAR * years * this.distance;
     const price = this.home * Math.exp(this.distance);
     return Math.max(this.step, Math.round(price / this.step) * this.step);
   }

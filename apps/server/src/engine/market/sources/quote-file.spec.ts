@@ -8,9 +8,9 @@ import {
   EURUSD,
   folder,
   line,
-  Played,
-  playsRecordings,
+  ReplayRecorder,
   recording,
+  setUpRecordings,
   T0,
   until,
   wall,
@@ -18,7 +18,7 @@ import {
 } from './replay.fixture.js';
 import { Replay } from './replay.js';
 
-playsRecordings();
+setUpRecordings();
 
 describe('recorded files', () => {
   it.each([false, true])('are read exactly, gzip %s', async (gzip) => {
@@ -28,7 +28,10 @@ describe('recorded files', () => {
       '',
       line(5, '0.00000001', '2'),
     ];
-    const played = await Played.start({ files: new Map([['EURUSD', recording(lines, gzip)]]), speed: 'max' });
+    const played = await ReplayRecorder.start({
+      files: new Map([['EURUSD', recording(lines, gzip)]]),
+      speed: 'max',
+    });
     await until(() => played.quotes.length === 2);
     const prices = played.quotes.map(({ bid, ask }) => [bid, ask]);
     expect(prices).toEqual([
@@ -40,7 +43,7 @@ describe('recorded files', () => {
 
   it('count what is no quote and go on', async () => {
     const bad = ['1e3,1,2', `${T0},abc,2`, `${T0},1.000000001,2`, `${T0},1`, `${T0},1,2,3`];
-    const played = await Played.start({
+    const played = await ReplayRecorder.start({
       files: new Map([['EURUSD', recording([line(0), ...bad, line(7)])]]),
       speed: 'max',
     });
@@ -100,7 +103,7 @@ describe('recorded files', () => {
       ['EURUSD', recording([line(0), line(10), line(10), line(30)])],
       ['XAUUSD', recording([line(5), line(10), line(20)])],
     ]);
-    const played = await Played.start({ files, speed: 'max' });
+    const played = await ReplayRecorder.start({ files, speed: 'max' });
     await until(() => played.quotes.length === 7);
     expect(played.quotes.map(({ symbolId, time }) => [time - T0, symbolId])).toEqual([
       [0, 1],

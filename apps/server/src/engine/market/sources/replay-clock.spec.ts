@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { line, NOW, Played, playsRecordings, recording, T0, tick, until } from './replay.fixture.js';
+import { line, NOW, ReplayRecorder, recording, setUpRecordings, T0, tick, until } from './replay.fixture.js';
 
-playsRecordings();
+setUpRecordings();
 
 const TWO_DAYS = 2 * 86_400_000;
 
@@ -10,7 +10,7 @@ describe('the market clock of a recorded replay', () => {
     'goes on from the last stored tick when all are stored, at speed %s',
     async (speed) => {
       const files = new Map([['EURUSD', recording([line(0), line(5_000)])]]);
-      const played = await Played.start({ files, speed }, new Map([tick(1, 5_000)]));
+      const played = await ReplayRecorder.start({ files, speed }, new Map([tick(1, 5_000)]));
       expect(played.marketClock.now()).toBe(T0 + 5_000);
       await until(() => Date.now() === NOW + 1_000);
       const elapsed = played.marketClock.now() - T0 - 5_000;
@@ -22,7 +22,7 @@ describe('the market clock of a recorded replay', () => {
 
   it('begins with the recording, however long before it the last made-up tick lies', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(1_000)])]]);
-    const played = await Played.start({ files }, new Map([tick(1, -TWO_DAYS)]));
+    const played = await ReplayRecorder.start({ files }, new Map([tick(1, -TWO_DAYS)]));
     expect(played.marketClock.now()).toBe(T0 - 1);
     await until(() => played.quotes.length === 2);
     const [first, second] = played.quotes.map(({ at }) => at - NOW);
@@ -33,7 +33,7 @@ describe('the market clock of a recorded replay', () => {
 
   it('keeps the distance between two stretches of the recording, without a tick in between', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(TWO_DAYS)])]]);
-    const played = await Played.start({ files, speed: TWO_DAYS / 1_000 });
+    const played = await ReplayRecorder.start({ files, speed: TWO_DAYS / 1_000 });
     await until(() => Date.now() === NOW + 500);
     expect(played.quotes).toHaveLength(1);
     expect(Math.abs(played.marketClock.now() - T0 - TWO_DAYS / 2)).toBeLessThan(TWO_DAYS / 50);

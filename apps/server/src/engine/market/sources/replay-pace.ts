@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 
 /** Lag in wall time, ms, beyond which a replay continues from where it is instead of catching up. */
-const MOST_LAG = 250;
+const MAX_LAG = 250;
 
 /** Converts between the wall clock and recorded time, at the replay's speed. */
 export class ReplayPace {
@@ -28,7 +28,7 @@ export class ReplayPace {
   wait(time: number): number {
     if (this.speed === 'max') return 0;
     const wait = (time - this.reached()) / this.speed;
-    if (wait < -MOST_LAG) this.restart(time, this.speed);
+    if (wait < -MAX_LAG) this.restart(time, this.speed);
     return Math.max(0, wait);
   }
 

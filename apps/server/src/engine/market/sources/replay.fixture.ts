@@ -17,7 +17,7 @@ export const NOW = Date.UTC(2026, 6, 15, 12);
 export let folder = '';
 
 /** Sets up a test file that plays recordings: a folder for them, and fake timers. */
-export function playsRecordings(): void {
+export function setUpRecordings(): void {
   // Immediately, since some recordings are written before the first test case.
   const mine = mkdtempSync(join(tmpdir(), 'truemark-replay-'));
   folder = mine;
@@ -44,7 +44,7 @@ export const XAUUSD = symbolFixture({ id: 2, code: 'XAUUSD' });
 export const wall = { now: () => Date.now() };
 
 /** Records everything the engine would receive from a replay. */
-export class Played {
+export class ReplayRecorder {
   readonly quotes: (RawQuote & { at: number; marketTime: number })[] = [];
   readonly batches: number[] = [];
   readonly said: string[] = [];
@@ -66,7 +66,7 @@ export class Played {
     lastTicks = new Map<number, Tick>(),
   ) {
     const { files, speed = 1, times = 'recorded' } = options;
-    const played = new Played({ files, speed, times }, await firstQuoteTime(files.values()));
+    const played = new ReplayRecorder({ files, speed, times }, await firstQuoteTime(files.values()));
     const symbols = [EURUSD, XAUUSD].filter((symbol) => played.replay.knows(symbol));
     await played.replay.start(symbols, lastTicks);
     return played;
@@ -92,13 +92,13 @@ export class Played {
 /** The real timer, which fake timers do not replace. */
 const realTimeout = globalThis.setTimeout;
 /** Real milliseconds that a replay without a timer gets to read its files. */
-const READING = 2_000;
+const READ_TIMEOUT = 2_000;
 
 /** Advances fake time until `done`; it stops while the replay, without a timer, reads its files. */
 export async function until(done: () => boolean, step = 1): Promise<void> {
   for (let turn = 0; turn < 20_000 && !done(); turn++) {
     await new Promise((resolve) => setImmediate(resolve));
-    for (let wait = 0; wait < READING && vi.getTimerCount() === 0 && !done(); wait++) {
+    for (let wait = 0; wait < READ_TIMEOUT && vi.getTimerCount() === 0 && !done(); wait++) {
       await new Promise((resolve) => realTimeout(resolve, 1));
     }
     if (!done()) await vi.advanceTimersByTimeAsync(step);

@@ -4,22 +4,22 @@ import {
   EURUSD,
   line,
   NOW,
-  Played,
-  playsRecordings,
+  ReplayRecorder,
   recording,
+  setUpRecordings,
   T0,
   tick,
   until,
   XAUUSD,
 } from './replay.fixture.js';
 
-playsRecordings();
+setUpRecordings();
 
 describe('as fast as the engine takes them', () => {
   const many = recording(Array.from({ length: 5_000 }, (_, index) => line(Math.floor(index / 3))));
 
   it('come in batches of at most a thousand that keep quotes of one instant together', async () => {
-    const played = await Played.start({ files: new Map([['EURUSD', many]]), speed: 'max' });
+    const played = await ReplayRecorder.start({ files: new Map([['EURUSD', many]]), speed: 'max' });
     await until(() => played.quotes.length === 5_000);
     expect(Math.max(...played.batches)).toBeLessThanOrEqual(1_000);
     let end = 0;
@@ -31,7 +31,7 @@ describe('as fast as the engine takes them', () => {
   });
 
   it('wait for each batch to be taken, and stop in the middle', async () => {
-    const played = await Played.start({ files: new Map([['EURUSD', many]]), speed: 'max' });
+    const played = await ReplayRecorder.start({ files: new Map([['EURUSD', many]]), speed: 'max' });
     let release = (): void => undefined;
     await until(() => played.batches.length === 1, 0);
     played.hold = new Promise((resolve) => {
@@ -47,7 +47,10 @@ describe('as fast as the engine takes them', () => {
   });
 
   it('are offered again when they could not be stored', async () => {
-    const played = new Played({ files: new Map([['EURUSD', many]]), speed: 'max', times: 'recorded' }, T0);
+    const played = new ReplayRecorder(
+      { files: new Map([['EURUSD', many]]), speed: 'max', times: 'recorded' },
+      T0,
+    );
     played.refusals = 2;
     await played.replay.start([EURUSD], new Map());
     await until(() => played.quotes.length === 5_000, 100);
@@ -59,7 +62,7 @@ describe('as fast as the engine takes them', () => {
 describe('with recorded times', () => {
   it('keeps the gaps, divided by the speed', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(1_000), line(61_000)])]]);
-    const played = await Played.start({ files, speed: 10 });
+    const played = await ReplayRecorder.start({ files, speed: 10 });
     await until(() => played.quotes.length === 3);
     expect(played.offsets).toEqual([0, 1_000, 61_000]);
     expect(played.quotes[0]?.at).toBeLessThanOrEqual(NOW + 5);
@@ -71,7 +74,7 @@ describe('with recorded times', () => {
 
   it('drives the market clock, which passes no quote that is not delivered', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(1_000), line(20_000)])]]);
-    const played = await Played.start({ files, speed: 10 });
+    const played = await ReplayRecorder.start({ files, speed: 10 });
     expect(played.marketClock.now()).toBe(T0 - 1);
     await until(() => played.quotes.length === 2);
     await until(() => Date.now() >= NOW + 1_105);
@@ -93,7 +96,7 @@ describe('with recorded times', () => {
   });
 
   it("lets time go on after the last quote, at the wall clock's speed where the engine set it", async () => {
-    const played = await Played.start({
+    const played = await ReplayRecorder.start({
       files: new Map([['EURUSD', recording([line(0), line(90_000)])]]),
       speed: 'max',
     });
@@ -109,7 +112,7 @@ describe('with recorded times', () => {
       ['EURUSD', recording([line(0), line(500), line(500), line(2_000), line(2_000)])],
       ['XAUUSD', recording([line(100), line(500), line(700), line(2_500)])],
     ]);
-    const played = await Played.start({ files, speed: 10 }, new Map([tick(1, 500), tick(2, 700)]));
+    const played = await ReplayRecorder.start({ files, speed: 10 }, new Map([tick(1, 500), tick(2, 700)]));
     expect(played.marketClock.now()).toBe(T0 + 700);
     await until(() => played.quotes.length === 3);
     expect(played.quotes.map(({ symbolId, time }) => [time - T0, symbolId])).toEqual([
@@ -128,7 +131,7 @@ describe('with recorded times', () => {
     const seen: number[] = [];
     let lastTicks = new Map<number, Tick>();
     for (let run = 0; run < 10 && seen.length < 4_000; run++) {
-      const played = await Played.start({ files, speed: 'max' }, lastTicks);
+      const played = await ReplayRecorder.start({ files, speed: 'max' }, lastTicks);
       await until(() => played.batches.length > 0, 0);
       await played.replay.stop();
       seen.push(...played.offsets);
@@ -139,7 +142,7 @@ describe('with recorded times', () => {
 
   it('passes a quote out of order on as it is', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(100), line(50), line(200)])]]);
-    const played = await Played.start({ files, speed: 'max' });
+    const played = await ReplayRecorder.start({ files, speed: 'max' });
     await until(() => played.quotes.length === 4);
     expect(played.offsets).toEqual([0, 100, 50, 200]);
     await played.replay.stop();
@@ -149,7 +152,7 @@ describe('with recorded times', () => {
 describe('with times of now', () => {
   it('plays the first quote at once, shifts the others with it, and leaves the market clock alone', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(1_000), line(61_000)])]]);
-    const played = await Played.start({ files, speed: 20, times: 'now' }, new Map([tick(1, 1_000)]));
+    const played = await ReplayRecorder.start({ files, speed: 20, times: 'now' }, new Map([tick(1, 1_000)]));
     await until(() => played.quotes.length === 3);
     const [first = 0] = played.quotes.map(({ time }) => time);
     expect(first - NOW).toBeLessThanOrEqual(5);
@@ -161,7 +164,7 @@ describe('with times of now', () => {
 
   it('shifts further instead of hurrying when the engine was away', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(1_000), line(1_100)])]]);
-    const played = await Played.start({ files, times: 'now' });
+    const played = await ReplayRecorder.start({ files, times: 'now' });
     await until(() => played.quotes.length === 1);
     vi.setSystemTime(NOW + 60_000);
     await until(() => played.quotes.length === 3, 10);
@@ -176,7 +179,7 @@ describe('with times of now', () => {
       ['EURUSD', recording([line(0), line(1_000), line(3_000)])],
       ['XAUUSD', recording([line(500), line(2_000)])],
     ]);
-    const played = new Played({ files, speed: 1, times: 'now' }, null);
+    const played = new ReplayRecorder({ files, speed: 1, times: 'now' }, null);
     await played.replay.start([EURUSD], new Map());
     await until(() => played.quotes.length === 2, 10);
     played.replay.setSymbols([EURUSD, XAUUSD]);

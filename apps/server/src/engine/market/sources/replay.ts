@@ -3,10 +3,10 @@ import type { Clock, MarketClock } from '../../../platform/clock.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import { MergedQuotes, type SymbolQuote } from './merged-quotes.js';
 import { ReplayPace } from './replay-pace.js';
-import type { Deliver, PriceSource, SourceState } from './source.js';
+import type { DeliverQuotes, PriceSource, SourceState } from './source.js';
 
 /** Maximum sleep, ms: timers cannot wait longer than about 24 days, so a longer wait is repeated. */
-const LONGEST_SLEEP = 3_600_000;
+const MAX_SLEEP_MS = 3_600_000;
 const RETRY_AFTER = 1_000;
 
 export interface ReplayOptions {
@@ -39,7 +39,7 @@ export class Replay implements PriceSource {
 
   constructor(
     private readonly options: ReplayOptions,
-    private readonly deliver: Deliver,
+    private readonly deliver: DeliverQuotes,
   ) {}
 
   knows({ code }: SymbolRow): boolean {
@@ -89,7 +89,7 @@ export class Replay implements PriceSource {
       this.tellClock();
       this.sayWhatEnded();
       const next = this.quotes.peek();
-      const wait = next && this.pace ? this.pace.wait(next.time) : LONGEST_SLEEP;
+      const wait = next && this.pace ? this.pace.wait(next.time) : MAX_SLEEP_MS;
       if (wait > 0) await this.rest(wait);
       else await this.playDue();
     }
@@ -185,7 +185,7 @@ export class Replay implements PriceSource {
   private async rest(milliseconds: number): Promise<void> {
     if (this.stopped) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(LONGEST_SLEEP, Math.ceil(milliseconds)));
+      const timer = setTimeout(resolve, Math.min(MAX_SLEEP_MS, Math.ceil(milliseconds)));
       this.wake = () => {
         clearTimeout(timer);
         resolve();

@@ -3,8 +3,8 @@ import { dayOf, homePrice, type RawQuote, simulatedPrice, type Tick } from '@tru
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../platform/clock.js';
 import { type SymbolRow, simulationOf } from '../tables/market.table.js';
-import { drawOf } from './day-stream.js';
-import { LONGEST_MISSED, Simulator } from './simulator.js';
+import { MAX_MISSED_MS, Simulator } from './simulator.js';
+import { keystreamBlock } from './simulator-draws.js';
 import { symbolFixture } from './symbol.fixture.js';
 
 /** Wednesday, 7 May 2014, 12:00 GMT. */
@@ -56,7 +56,7 @@ async function run({
       taken.push(tick);
     }
   };
-  const simulator: Simulator = new Simulator({ keys: used, clock, longestMissed: LONGEST_MISSED }, take);
+  const simulator: Simulator = new Simulator({ keys: used, clock, longestMissed: MAX_MISSED_MS }, take);
   await simulator.start(symbols, ticks);
   for (let beat = 0; beat < seconds * 10; beat++) {
     if (beat === seconds * 5) change?.(simulator);
@@ -95,7 +95,9 @@ describe('the simulator', () => {
     const terms = simulationOf(symbol);
     let before = homePrice(terms);
     for (const { seq, time, bid } of taken) {
-      expect(bid).toBe(simulatedPrice(drawOf(keyOf('seed', dayOf(time)), symbol.code, seq), before, terms));
+      expect(bid).toBe(
+        simulatedPrice(keystreamBlock(keyOf('seed', dayOf(time)), symbol.code, seq), before, terms),
+      );
       before = bid;
     }
   });
@@ -174,9 +176,9 @@ describe('the simulator', () => {
   });
 
   it('leaves out what was due too long ago', async () => {
-    const { taken } = await run({ seconds: 10, keys, stall: LONGEST_MISSED + 10_000 });
+    const { taken } = await run({ seconds: 10, keys, stall: MAX_MISSED_MS + 10_000 });
     const gaps = taken.slice(1).map(({ time }, index) => time - (taken[index] as Tick).time);
-    expect(gaps.filter((gap) => gap > 1_000)).toEqual([expect.toSatisfy((gap) => gap > LONGEST_MISSED)]);
+    expect(gaps.filter((gap) => gap > 1_000)).toEqual([expect.toSatisfy((gap) => gap > MAX_MISSED_MS)]);
     expect(taken.length).toBeLessThan(40);
   });
 
@@ -197,7 +199,7 @@ describe('the simulator', () => {
   it('gives no more at once than is asked for, in the order of time, and leaves none out', async () => {
     const clock = new ManualClock(NOON);
     const ticks = new Map<number, Tick>();
-    const simulator = new Simulator({ keys, clock, longestMissed: LONGEST_MISSED }, async () => undefined);
+    const simulator = new Simulator({ keys, clock, longestMissed: MAX_MISSED_MS }, async () => undefined);
     await simulator.start([symbolFixture(), symbolFixture({ id: 2, code: 'XAUUSD' })], ticks);
     const read = (most: number) => {
       const quotes = simulator.read(most);
@@ -216,7 +218,7 @@ describe('the simulator', () => {
   it('waits for the engine instead of asking again and again', async () => {
     const clock = new ManualClock(NOON);
     const answers: (() => void)[] = [];
-    const options = { keys: keysOf('seed'), clock, longestMissed: LONGEST_MISSED };
+    const options = { keys: keysOf('seed'), clock, longestMissed: MAX_MISSED_MS };
     const simulator = new Simulator(options, () => new Promise<void>((resolve) => answers.push(resolve)));
     const started = simulator.start([symbolFixture()], new Map());
     answers[0]?.();

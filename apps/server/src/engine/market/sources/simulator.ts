@@ -9,15 +9,15 @@ import {
 } from '@truemark/domain';
 import type { Clock } from '../../../platform/clock.js';
 import { type SymbolRow, simulationOf } from '../tables/market.table.js';
-import { drawOf } from './day-stream.js';
-import type { PriceSource, Quote, SourceState, Wake } from './source.js';
+import { keystreamBlock } from './simulator-draws.js';
+import type { PriceSource, Quote, SourceState, WakeLane } from './source.js';
 
 /** Timer interval, ms, and minimum interval between a symbol's quotes. */
-const BEAT = 100;
+const TICK_INTERVAL = 100;
 /** Minimum quotes a second; a symbol below it is not simulated. */
-const SLOWEST = 0.001;
+const MIN_QUOTE_RATE = 0.001;
 /** Maximum age of missed quotes that are still drawn, ms: after a night of standby nobody wants the night's prices. */
-export const LONGEST_MISSED = 60_000;
+export const MAX_MISSED_MS = 60_000;
 
 export interface SimulatorOptions {
   /** The market clock. */
@@ -61,12 +61,14 @@ export class Simulator implements PriceSource {
 
   constructor(
     private readonly options: SimulatorOptions,
-    private readonly wake: Wake,
+    private readonly wake: WakeLane,
   ) {}
 
   knows({ simulation }: SymbolRow): boolean {
     return (
-      simulation.quotesASecond >= SLOWEST && simulation.annualVolatility >= 0 && Number(simulation.price) > 0
+      simulation.quotesASecond >= MIN_QUOTE_RATE &&
+      simulation.annualVolatility >= 0 &&
+      Number(simulation.price) > 0
     );
   }
 
@@ -75,7 +77,7 @@ export class Simulator implements PriceSource {
     this.lastTicks = lastTicks;
     this.setSymbols(symbols);
     await this.beat();
-    this.timer = setInterval(() => void this.beat(), BEAT);
+    this.timer = setInterval(() => void this.beat(), TICK_INTERVAL);
   }
 
   setSymbols(symbols: readonly SymbolRow[]): void {
@@ -104,7 +106,7 @@ export class Simulator implements PriceSource {
     const now = this.options.clock.now();
     if (now < this.nextAt) return [];
     const quotes: Quote[] = [];
-    let next = now + BEAT;
+    let next = now + TICK_INTERVAL;
     for (const symbol of this.symbols) next = Math.min(next, this.draw(symbol, now, quotes));
     quotes.sort((a, b) => a.time - b.time);
     const read = quotes.slice(0, most);
@@ -136,16 +138,16 @@ export class Simulator implements PriceSource {
     const offered = this.offered.get(symbol.id);
     const wasRefused = offered?.seq === first;
     // Quotes that were not accepted, because the symbol is paused, are offered again with the next beat, at its time.
-    if (wasRefused && now < offered.at + BEAT) return offered.at + BEAT;
+    if (wasRefused && now < offered.at + TICK_INTERVAL) return offered.at + TICK_INTERVAL;
     const earliest = wasRefused ? now : Math.max(this.since, now - this.options.longestMissed);
     const terms = simulationOf(symbol);
     for (let seq = first; ; seq++) {
       const due = this.dueAt(symbol, last);
       if (due > now) return due;
       const drawn = this.drawnAt(symbol, due >= earliest ? [due, now] : [now]);
-      if (!drawn) return now + BEAT;
+      if (!drawn) return now + TICK_INTERVAL;
       const { key, time } = drawn;
-      const bid = simulatedPrice(drawOf(key, symbol.code, seq), last?.bid ?? homePrice(terms), terms);
+      const bid = simulatedPrice(keystreamBlock(key, symbol.code, seq), last?.bid ?? homePrice(terms), terms);
       quotes.push({ symbolId: symbol.id, time, bid, drawn: { seq, code: symbol.code, terms } });
       last = { symbolId: symbol.id, seq, time, bid, ask: bid };
     }
@@ -169,13 +171,13 @@ export class Simulator implements PriceSource {
     const known = this.due.get(symbol.id);
     const { seq, time: from } = last;
     if (known?.seq === seq && known.from === from && known.symbol === symbol) return known.at;
-    const at = from + Math.max(BEAT, this.waitAfter(last, symbol.code, simulationOf(symbol)));
+    const at = from + Math.max(TICK_INTERVAL, this.waitAfter(last, symbol.code, simulationOf(symbol)));
     this.due.set(symbol.id, { seq, from, symbol, at });
     return at;
   }
 
   private waitAfter({ seq, time }: Tick, code: string, terms: SimulationTerms): number {
     const key = this.options.keys.of(dayOf(time));
-    return key ? simulatedWait(drawOf(key, code, seq), terms) : 0;
+    return key ? simulatedWait(keystreamBlock(key, code, seq), terms) : 0;
   }
 }

@@ -10,10 +10,10 @@ export interface Quote extends RawQuote {
 }
 
 /** Submits quotes to the engine; resolves with the accepted ticks once durable. */
-export type Deliver = (quotes: readonly Quote[]) => Promise<readonly Tick[]>;
+export type DeliverQuotes = (quotes: readonly Quote[]) => Promise<readonly Tick[]>;
 
 /** Makes the lane read the sources' quotes; resolves when they are durable. */
-export type Wake = () => Promise<unknown>;
+export type WakeLane = () => Promise<unknown>;
 
 /** Status of a source for one symbol. */
 export interface SourceState {
@@ -41,7 +41,7 @@ export interface PriceSource {
  * Whether the quote is valid for the symbol's next tick: from the source in force and, if simulated, drawn for that
  * number under the terms in force. Changes make older quotes invalid.
  */
-export function isOfNext(
+export function isForNextTick(
   { source, drawn }: Quote,
   { symbol, feed, seq }: { symbol: SymbolRow; feed: SymbolRow['feed']; seq: number },
 ): boolean {

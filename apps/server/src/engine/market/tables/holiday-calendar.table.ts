@@ -21,7 +21,7 @@ export const withDays = (schedule: Schedule, { id, days }: HolidayCalendar): Sch
  * A submitted schedule with its calendar's days in force: those the symbol already uses if it follows that calendar
  * (the first of `known` that does), else the calendar's own; undefined if there is no such calendar.
  */
-export function filledIn(
+export function withDaysInForce(
   written: Schedule,
   known: readonly (Schedule | undefined)[],
   calendar: Pick<HolidayCalendar, 'days'> | undefined,

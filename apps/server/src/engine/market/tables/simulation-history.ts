@@ -2,17 +2,17 @@ import type { SimulationTerms } from '@truemark/domain';
 import { readJournal } from '../../kernel/journal.js';
 import type { StartFeeds } from '../feed-commands.js';
 import { type SymbolRow, simulationOf } from './market.table.js';
-import { writtenSymbol } from './written-symbol.js';
+import { symbolOfPayload } from './symbol-of-payload.js';
 
 /** Parameters that a simulated tick was drawn with. */
-export interface DrawnBy {
+export interface DrawParameters {
   readonly code: string;
   readonly terms: SimulationTerms;
   /** Added to the bid, 10⁻⁸. */
   readonly spread: number;
 }
 
-interface Put extends DrawnBy {
+interface SymbolVersion extends DrawParameters {
   readonly laneSeq: number;
   readonly feed: SymbolRow['feed'];
 }
@@ -23,7 +23,7 @@ export type SimulationInput = (typeof SIMULATION_INPUTS)[number];
 
 /** Reconstructs from the journal which ticks the simulator drew, and with which parameters. */
 export class SimulationHistory {
-  private readonly puts = new Map<number, Put[]>();
+  private readonly puts = new Map<number, SymbolVersion[]>();
   private readonly starts: { readonly laneSeq: number; readonly feed: SymbolRow['feed'] | null }[] = [];
   /** Symbols created so far: the next new one gets the following id, as it did in the lane. */
   private made = 0;
@@ -34,7 +34,7 @@ export class SimulationHistory {
       this.starts.push({ laneSeq, feed: priceFeed });
       return;
     }
-    const symbol = writtenSymbol(payload);
+    const symbol = symbolOfPayload(payload);
     if (symbol.id === 0) this.made += 1;
     const symbolId = symbol.id || this.made;
     const { code, feed, spread } = symbol;
@@ -48,7 +48,7 @@ export class SimulationHistory {
    * The parameters of the tick that the lane accepted at `laneSeq`; null if it came from a market, or from demo data
    * before any feed was started.
    */
-  at(symbolId: number, laneSeq: number): DrawnBy | null {
+  at(symbolId: number, laneSeq: number): DrawParameters | null {
     const start = this.starts.findLast((each) => each.laneSeq < laneSeq);
     const put = this.puts.get(symbolId)?.findLast((each) => each.laneSeq < laneSeq);
     return start && put && (start.feed ?? put.feed) === 'simulator' ? put : null;

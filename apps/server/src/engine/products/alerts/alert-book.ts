@@ -57,7 +57,7 @@ export class AlertBook {
         if (!entry) break;
         undo.push(() => heap.push(entry.level, entry.id));
         const alert = this.rows.get(entry.id);
-        if (alert && stands(alert, direction, entry.level)) found.add(alert);
+        if (alert && isCurrentEntry(alert, direction, entry.level)) found.add(alert);
       }
     }
     return [...found].sort((a, b) => a.id - b.id);
@@ -72,7 +72,7 @@ export class AlertBook {
         if (!this.crowded.has(heap)) continue;
         heap.keep((id, level) => {
           const alert = this.rows.get(id);
-          return alert !== undefined && stands(alert, direction, level);
+          return alert !== undefined && isCurrentEntry(alert, direction, level);
         });
       }
     }
@@ -94,5 +94,5 @@ export class AlertBook {
   }
 }
 
-const stands = (alert: PriceAlert, direction: Direction, level: number): boolean =>
+const isCurrentEntry = (alert: PriceAlert, direction: Direction, level: number): boolean =>
   alert.direction === direction && Number(alert.price) === level;

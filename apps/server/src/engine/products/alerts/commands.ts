@@ -25,15 +25,15 @@ export interface RemoveAlert extends CommandBase {
   readonly alertId: number;
 }
 
-interface Put {
+interface AlertResult {
   readonly alert: PriceAlert;
 }
 
 declare module '../../kernel/registry.js' {
   interface Commands {
-    'alert.add': { readonly command: AddAlert; readonly result: Put };
-    'alert.move': { readonly command: MoveAlert; readonly result: Put };
-    'alert.remove': { readonly command: RemoveAlert; readonly result: Put };
+    'alert.add': { readonly command: AddAlert; readonly result: AlertResult };
+    'alert.move': { readonly command: MoveAlert; readonly result: AlertResult };
+    'alert.remove': { readonly command: RemoveAlert; readonly result: AlertResult };
   }
   interface Events {
     /** The alert fired or was deleted. */

@@ -1,9 +1,9 @@
 import { alertReached } from '@truemark/domain';
 import { sql } from 'kysely';
-import { hashed } from '../../kernel/hashed.js';
+import { defineHashedRows } from '../../kernel/hashed-rows.js';
 import { defineProduct } from '../../kernel/product.js';
-import { replayed } from '../../kernel/replayed.js';
-import { NEVER_UNDONE } from '../../kernel/undo.js';
+import { defineReplayedTable } from '../../kernel/replayed-tables.js';
+import { NO_UNDO } from '../../kernel/undo.js';
 import { AlertBook } from './alert-book.js';
 import { addAlert, fireAlert, moveAlert, removeAlert } from './set-alert.js';
 import { alertNotices, priceAlerts } from './tables/alert.table.js';
@@ -20,7 +20,7 @@ export const alerts = defineProduct({
     tables: [priceAlerts, alertNotices],
     counters: { alerts: priceAlerts },
     hashed: [
-      hashed({
+      defineHashedRows({
         name: 'price alerts',
         table: priceAlerts,
         upTo: 'alerts',
@@ -29,8 +29,7 @@ export const alerts = defineProduct({
     ],
     slice: () => ({ alerts: new AlertBook() }),
     load: async (state, loader) => {
-      for await (const alert of loader.paged(priceAlerts, ['id'], WAITING))
-        state.alerts.put(alert, NEVER_UNDONE);
+      for await (const alert of loader.paged(priceAlerts, ['id'], WAITING)) state.alerts.put(alert, NO_UNDO);
     },
     tidy: (state) => state.alerts.tidy(),
   },
@@ -43,7 +42,7 @@ export const alerts = defineProduct({
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table: priceAlerts,
         what: 'price alert',
         idOf: ({ id }) => id,

@@ -1,4 +1,4 @@
-import { alertDirection, MOST_ALERTS } from '@truemark/domain';
+import { alertDirection, MAX_ALERTS } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { AddAlert, MoveAlert, RemoveAlert } from './commands.js';
@@ -9,11 +9,11 @@ export function addAlert(step: Step, command: AddAlert): Results['alert.add'] {
   const { state, now } = step;
   if (!state.customers.has(customerId)) step.refuse('customer.not_found');
   if (!state.symbols.get(symbolId)?.isEnabled) step.refuse('market.unknown_symbol');
-  if (state.alerts.countOf(customerId) >= MOST_ALERTS) step.refuse('alert.too_many', { most: MOST_ALERTS });
+  if (state.alerts.countOf(customerId) >= MAX_ALERTS) step.refuse('alert.too_many', { most: MAX_ALERTS });
   const alert: PriceAlert = {
     id: step.next('alerts'),
     ...{ customerId, symbolId, price, noteId },
-    ...sideOf(step, symbolId, price),
+    ...directionNow(step, symbolId, price),
     createdAt: now,
     status: 'waiting',
     endedAt: null,
@@ -27,7 +27,7 @@ export function addAlert(step: Step, command: AddAlert): Results['alert.add'] {
 
 export function moveAlert(step: Step, { customerId, alertId, price }: MoveAlert): Results['alert.move'] {
   const before = requireAlert(step, customerId, alertId);
-  const side = sideOf(step, before.symbolId, price);
+  const side = directionNow(step, before.symbolId, price);
   const alert: PriceAlert = { ...before, price, ...side };
   step.state.alerts.put(alert, step.undo);
   step.patch(priceAlerts, { id: alertId, price, ...side });
@@ -37,7 +37,7 @@ export function moveAlert(step: Step, { customerId, alertId, price }: MoveAlert)
 export function removeAlert(step: Step, { customerId, alertId }: RemoveAlert): Results['alert.remove'] {
   const before = requireAlert(step, customerId, alertId);
   return {
-    alert: end(step, { ...before, status: 'deleted', endedAt: Math.max(step.now, before.createdAt) }),
+    alert: endAlert(step, { ...before, status: 'deleted', endedAt: Math.max(step.now, before.createdAt) }),
   };
 }
 
@@ -48,11 +48,11 @@ export function fireAlert(
   tick: { readonly seq: number; readonly bid: number },
 ): void {
   const { seq: firedSeq, bid } = tick;
-  end(step, { ...alert, status: 'fired', endedAt: step.now, firedSeq, firedBid: BigInt(bid) });
+  endAlert(step, { ...alert, status: 'fired', endedAt: step.now, firedSeq, firedBid: BigInt(bid) });
   step.insert(alertNotices, { alertId: alert.id, laneSeq: step.laneSeq });
 }
 
-function end(step: Step, alert: PriceAlert): PriceAlert {
+function endAlert(step: Step, alert: PriceAlert): PriceAlert {
   const { id, customerId, status, endedAt, firedSeq, firedBid } = alert;
   step.state.alerts.end(alert, step.undo);
   step.patch(priceAlerts, { id, status, endedAt, firedSeq, firedBid });
@@ -66,7 +66,7 @@ function requireAlert(step: Step, customerId: number, alertId: number): PriceAle
 }
 
 /** Direction from which the bid reaches the price, from the last quote, whether the market is open or not. */
-function sideOf(step: Step, symbolId: number, price: bigint): Pick<PriceAlert, 'direction' | 'setSeq'> {
+function directionNow(step: Step, symbolId: number, price: bigint): Pick<PriceAlert, 'direction' | 'setSeq'> {
   const quote = step.state.quotes.get(symbolId) ?? step.refuse('market.stale_quote');
   const direction = alertDirection(price, BigInt(quote.bid)) ?? step.refuse('alert.at_market');
   return { direction, setSeq: quote.seq };

@@ -1,11 +1,11 @@
 import type { Step } from '../../kernel/step.js';
-import { bookReservationBack } from './bookings.js';
+import { bookRelease } from './bookings.js';
 import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
 
 /** Cancels a pending order and releases its reservation in full. `reason` is an i18n key shown to the customer. */
 export function cancelPending(step: Step, order: Order, reason: string | null): Order {
-  bookReservationBack(step, order);
+  bookRelease(step, order);
   const cancelled: Order = {
     ...order,
     status: 'cancelled',

@@ -2,10 +2,10 @@ import { checkPart, closeAtMarket, partOf } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import { type Fill, fillOf, quoteOf } from '../../market/quotes.js';
+import { currentFill, type Fill, quoteOf } from '../../market/quotes.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
 import type { RateRecord } from '../../market/tables/rate-record.js';
-import { countAct } from '../desk/count-act.js';
+import { recordOperatorAction } from '../desk/record-operator-action.js';
 import { bookClosing } from './bookings.js';
 import type { CloseAllOrders, CloseOrder } from './commands.js';
 import { protectFromDebt } from './negative-balance-protection.js';
@@ -32,8 +32,8 @@ export function closeOrder(step: Step, command: CloseOrder): Results['order.clos
   step.state.catalogue.catchUp(step, requireOrder(step, command).order.customerId);
   const { order, symbol } = requireOrder(step, command);
   if (order.status !== 'holding') return step.refuse('order.not_open');
-  if (command.customerId === null) countAct(step, 'close', order.customerId, command);
-  const fill = fillOf(step.state, order, step.now);
+  if (command.customerId === null) recordOperatorAction(step, 'close', order.customerId, command);
+  const fill = currentFill(step.state, order, step.now);
   if (typeof fill === 'string') return step.refuse(fill);
   const by: ClosedBy = command.customerId === null ? 'operator' : 'customer';
   const lots = command.lots ?? order.lots;
@@ -50,7 +50,7 @@ export function closeAllOrders(step: Step, command: CloseAllOrders): Results['or
   let left = 0;
   for (const order of state.openOrdersOf(command.customerId)) {
     if (order.status !== 'holding' || (command.symbolId ?? order.symbolId) !== order.symbolId) continue;
-    const fill = fillOf(state, order, now);
+    const fill = currentFill(state, order, now);
     if (typeof fill === 'string') left++;
     else closed.push(closePosition(step, order, fill, 'customer', null));
   }

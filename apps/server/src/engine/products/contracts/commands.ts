@@ -1,4 +1,4 @@
-import type { Held } from '@truemark/domain';
+import type { PositionTotals } from '@truemark/domain';
 import type { Ratio } from '@truemark/money';
 import type { CommandBase } from '../../kernel/command.js';
 import type { Fill } from '../../market/quotes.js';
@@ -81,7 +81,7 @@ export interface PositionChange {
   readonly fill: Fill;
 }
 
-interface Put {
+interface OrderResult {
   readonly order: Order;
 }
 
@@ -102,17 +102,17 @@ declare module '../customers/commands.js' {
 
 declare module '../../kernel/registry.js' {
   interface Commands {
-    'order.open': { readonly command: OpenOrder; readonly result: Put };
-    'order.place': { readonly command: PlaceOrder; readonly result: Put };
-    'order.close': { readonly command: CloseOrder; readonly result: Put };
+    'order.open': { readonly command: OpenOrder; readonly result: OrderResult };
+    'order.place': { readonly command: PlaceOrder; readonly result: OrderResult };
+    'order.close': { readonly command: CloseOrder; readonly result: OrderResult };
     /** `left`: number of positions whose market is closed or whose quote is stale. */
     'order.close_all': {
       readonly command: CloseAllOrders;
       readonly result: { readonly orders: readonly Order[]; readonly left: number };
     };
-    'order.cancel': { readonly command: CancelOrder; readonly result: Put };
-    'order.expire': { readonly command: ExpireOrder; readonly result: Put };
-    'order.protect': { readonly command: ProtectOrder; readonly result: Put };
+    'order.cancel': { readonly command: CancelOrder; readonly result: OrderResult };
+    'order.expire': { readonly command: ExpireOrder; readonly result: OrderResult };
+    'order.protect': { readonly command: ProtectOrder; readonly result: OrderResult };
   }
   interface Events {
     /**
@@ -137,7 +137,7 @@ declare module '../../kernel/registry.js' {
     };
     /** All open orders, aggregated, at one point of the lane (`seq`); later events update them. */
     'positions.held': {
-      readonly answer: { readonly seq: number; readonly held: readonly Held<RateRecord>[] };
+      readonly answer: { readonly seq: number; readonly held: readonly PositionTotals<RateRecord>[] };
     };
   }
   interface Counters {

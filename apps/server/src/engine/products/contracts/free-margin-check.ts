@@ -39,12 +39,12 @@ export function wouldStopOut(at: Instant, customerId: number, leaving: BalanceRe
   if (!at.state.hasPosition(customerId)) return false;
   const { amount, margin = 0n } = leaving;
   const level = decimal(at.state.setting('stop_out_level'));
-  if (isFarAbove(at.state, customerId, amount - margin, margin, level)) return false;
-  return wouldFallTooLow(at, customerId, leaving);
+  if (isClearlyAboveStopOut(at.state, customerId, amount - margin, margin, level)) return false;
+  return wouldStopOutExact(at, customerId, leaving);
 }
 
 /** As `wouldStopOut`, with exact figures only: for a state whose quotes are not the newest. */
-export function wouldFallTooLow(
+export function wouldStopOutExact(
   { state, now }: Instant,
   customerId: number,
   { amount, margin: added = 0n }: BalanceReduction,
@@ -56,7 +56,13 @@ export function wouldFallTooLow(
 }
 
 /** Whether doubles suffice to decide, so that an account with thousands of positions need not be summed exactly. */
-function isFarAbove(state: State, customerId: number, lost: bigint, added: bigint, level: bigint): boolean {
+function isClearlyAboveStopOut(
+  state: State,
+  customerId: number,
+  lost: bigint,
+  added: bigint,
+  level: bigint,
+): boolean {
   const standing = state.margins.standingOf(customerId);
   if (!standing) return false;
   const equity = standing.equity - Number(lost) / 1e8;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
-import { hashed } from '../../kernel/hashed.js';
+import { defineHashedRows } from '../../kernel/hashed-rows.js';
 import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
-import { replayed } from '../../kernel/replayed.js';
+import { defineReplayedTable } from '../../kernel/replayed-tables.js';
 import { contractAnswers } from './answers.js';
-import { Legs } from './book/legs.js';
+import { NetPositions } from './book/net-positions.js';
 import { cancelAllPending } from './cancel-pending.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
 import { entries } from './entries.js';
@@ -45,21 +45,21 @@ export const contracts = defineProduct({
     tables: [orders, marginEvents],
     counters: { orders },
     hashed: [
-      hashed({
+      defineHashedRows({
         name: 'orders',
         table: orders,
         upTo: 'orders',
         find: (state, id) => state.orders.get(id),
         beside: ({ triggers }, order) => triggers.bestOf(order),
       }),
-      hashed({
+      defineHashedRows({
         name: 'margin calls',
         upTo: 'customers',
         find: ({ called }, id) => (called.has(id) ? { laneSeq: called.get(id) } : undefined),
       }),
     ],
     slice: contractsSlice,
-    madeLater: [Legs],
+    madeLater: [NetPositions],
     load: loadContracts,
     loaded: async ({ margins }) => margins.catchUp(),
     tidy: (state) => state.triggers.tidy((id) => state.orders.get(id)),
@@ -109,7 +109,7 @@ export const contracts = defineProduct({
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table: orders,
         what: 'order',
         idOf: ({ id }) => id,

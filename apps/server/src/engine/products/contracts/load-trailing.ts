@@ -9,14 +9,18 @@ const PAGE = 5_000;
  * Restores trailing stops from recorded ticks: one backward scan per symbol finds the best closing price since each
  * trailing order's stop was set.
  */
-export async function followTrailing(state: State, store: Store, orders: readonly Order[]): Promise<void> {
+export async function restoreTrailingStops(
+  state: State,
+  store: Store,
+  orders: readonly Order[],
+): Promise<void> {
   for (const symbolId of new Set(orders.map((order) => order.symbolId))) {
     const mine = orders.filter((order) => order.symbolId === symbolId);
-    await followSymbol(state, store, symbolId, mine);
+    await restoreSymbolStops(state, store, symbolId, mine);
   }
 }
 
-async function followSymbol(
+async function restoreSymbolStops(
   state: State,
   store: Store,
   symbolId: number,
@@ -29,7 +33,7 @@ async function followSymbol(
   let highestBid = 0;
   let lowestAsk = Number.MAX_SAFE_INTEGER;
   let next = 0;
-  for await (const { seq, bid, ask } of backwards(store, symbolId, since(latestFirst.at(-1)))) {
+  for await (const { seq, bid, ask } of ticksNewestFirst(store, symbolId, since(latestFirst.at(-1)))) {
     for (; next < latestFirst.length && since(latestFirst[next]) > seq; next++)
       set(latestFirst[next] as Order);
     highestBid = Math.max(highestBid, bid);
@@ -40,7 +44,7 @@ async function followSymbol(
 
 const since = (order: Order | undefined): number => order?.trailingSince ?? 0;
 
-async function* backwards(store: Store, symbolId: number, from: number) {
+async function* ticksNewestFirst(store: Store, symbolId: number, from: number) {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await store.query(
       'SELECT seq, bid, ask FROM ticks WHERE symbol_id = $1 AND seq >= $2 AND seq < $3 ORDER BY seq DESC LIMIT $4',

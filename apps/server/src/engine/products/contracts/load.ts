@@ -1,30 +1,30 @@
 import { type SqlBool, sql } from 'kysely';
-import { SharedJson } from '../../../platform/database/table.js';
+import { JsonValueCache } from '../../../platform/database/table.js';
 import type { Loader } from '../../kernel/loader.js';
 import type { State } from '../../kernel/state.js';
-import { followTrailing } from './load-trailing.js';
-import { noteHeld } from './put-order.js';
+import { restoreTrailingStops } from './load-trailing.js';
+import { countOpenOrder } from './put-order.js';
 import { marginEvents } from './tables/margin.table.js';
 import { type Order, orders } from './tables/order.table.js';
 
-const MOST_TERMS = 100_000;
+const MAX_TERMS = 100_000;
 
 /** Loads open orders and the margin calls in force. */
 export async function loadContracts(state: State, loader: Loader): Promise<void> {
   // Orders that were opened under equal terms share one object, as they did before the restart.
-  const terms = new SharedJson(MOST_TERMS);
+  const terms = new JsonValueCache(MAX_TERMS);
   const trailing: Order[] = [];
   for (const status of ['pending', 'holding']) {
     // Both conditions, so that the index of open orders is used.
     const open = sql<SqlBool>`status in ('pending', 'holding') and status = ${sql.lit(status)}`;
     for await (const page of loader.pages(orders, ['createdAt', 'id'], open, terms)) {
       for (const order of page) {
-        knowOrder(state, order);
+        addLoadedOrder(state, order);
         if (order.trailingSince !== null) trailing.push(order);
       }
     }
   }
-  await followTrailing(state, loader.store, trailing);
+  await restoreTrailingStops(state, loader.store, trailing);
   for (const call of await loader.select(marginEvents, `WHERE kind = 'call' AND ended_at IS NULL`)) {
     state.called.set(call.customerId, call.laneSeq);
     // Includes customers without positions: their call ends with the next tick.
@@ -32,12 +32,12 @@ export async function loadContracts(state: State, loader: Loader): Promise<void>
   }
 }
 
-function knowOrder(state: State, order: Order): void {
+function addLoadedOrder(state: State, order: Order): void {
   state.orders.set(order.id, order);
   const mine = state.ordersOf.get(order.customerId);
   if (mine) mine.add(order.id);
   else state.ordersOf.set(order.customerId, new Set([order.id]));
   state.triggers.watch(order, undefined);
-  noteHeld(state, order, undefined);
+  countOpenOrder(state, order, undefined);
   state.margins.touch(order.customerId);
 }

@@ -1,7 +1,7 @@
 import { closeAtMarket, type Tick } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { State } from '../../kernel/state.js';
-import { type Fill, quoteOf, tickNow } from '../../market/quotes.js';
+import { type Fill, fillTick, quoteOf } from '../../market/quotes.js';
 import { pinnedRate, type RateInForce } from '../../market/rates.js';
 import type { Order, OrderTerms } from './tables/order.table.js';
 
@@ -67,7 +67,7 @@ export class AccountMarker {
       const last = this.state.quotes.get(symbolId);
       price = {
         last,
-        mayFill: symbol !== undefined && typeof tickNow(this.state, symbol, this.now) !== 'string',
+        mayFill: symbol !== undefined && typeof fillTick(this.state, symbol, this.now) !== 'string',
       };
       this.prices.set(symbolId, price);
     }

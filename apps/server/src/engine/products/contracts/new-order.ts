@@ -35,7 +35,7 @@ export function requireMayTrade(step: Step, customerId: number): CustomerState {
 }
 
 /** A new pending order without fill. */
-export function blankOrder(step: Step, asked: Exposure, free: LedgerAccount, terms: OrderTerms): Order {
+export function newPendingOrder(step: Step, asked: Exposure, free: LedgerAccount, terms: OrderTerms): Order {
   return {
     id: step.next('orders'),
     customerId: asked.customerId,

@@ -5,7 +5,7 @@ import { type Fill, quoteOf, requireFill, termsOf } from '../../market/quotes.js
 import { bookOpening } from './bookings.js';
 import type { OpenOrder } from './commands.js';
 import { requireFreeMargin } from './free-margin-check.js';
-import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
+import { newPendingOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
 
@@ -29,7 +29,7 @@ export function openOrder(step: Step, command: OpenOrder): Results['order.open']
   });
 
   const terms = pinnedTerms(symbol, feeType, command.multiple, fill.rate);
-  const order = opened(step, blankOrder(step, command, free, terms), fill, opening);
+  const order = opened(step, newPendingOrder(step, command, free, terms), fill, opening);
   bookOpening(step, order);
   putOrder(step, order);
   step.emit({ type: 'order.opened', customerId: order.customerId, order });

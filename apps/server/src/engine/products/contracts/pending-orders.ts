@@ -11,13 +11,13 @@ import { decimal } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { quoteOf, requireFill, termsOf } from '../../market/quotes.js';
-import { mayConvertBy, pinnedRate } from '../../market/rates.js';
-import { bookOpening, bookReservation, bookReservationBack } from './bookings.js';
+import { mayConvertAt, pinnedRate } from '../../market/rates.js';
+import { bookOpening, bookRelease, bookReservation } from './bookings.js';
 import { cancelPending } from './cancel-pending.js';
 import { requireOrder } from './close-order.js';
 import type { CancelOrder, ExpireOrder, PlaceOrder } from './commands.js';
 import { requireFreeMargin, wouldStopOut } from './free-margin-check.js';
-import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
+import { newPendingOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { opened } from './open-order.js';
 import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
@@ -44,7 +44,7 @@ export function placeOrder(step: Step, command: PlaceOrder): Results['order.plac
   });
 
   const order: Order = {
-    ...blankOrder(step, command, free, {
+    ...newPendingOrder(step, command, free, {
       ...pinnedTerms(symbol, feeType, multiple, rate),
       placedSeq: tick.seq,
       ...(rate.record.symbolId !== null && !command.formerly && { realRate: true as const }),
@@ -93,14 +93,14 @@ export function fillPending(step: Step, order: Order, tick: Tick): void {
   const symbol = step.state.symbols.get(order.symbolId);
   const { customerId } = order;
   const isMadeUp = symbol !== undefined && !step.state.mayTradeIn(customerId, symbol);
-  if (isMadeUp || (terms.realRate && !mayConvertBy(step.state, customerId, terms.openRate))) {
+  if (isMadeUp || (terms.realRate && !mayConvertAt(step.state, customerId, terms.openRate))) {
     cancelPending(step, order, 'market.simulated');
     return;
   }
   const { balance } = step.wallet(order.customerId, 'forex', 'free');
   const free = balance + order.margin + order.fee;
   const asked = { side, lots, multiple: decimal(terms.multiple) };
-  const opening = openAtMarket(asked, pinnedAs(order), quote, fill.rate.rate, free);
+  const opening = openAtMarket(asked, placementTerms(order), quote, fill.rate.rate, free);
   if (isRefusal(opening)) {
     cancelPending(step, order, opening.key);
     return;
@@ -110,7 +110,7 @@ export function fillPending(step: Step, order: Order, tick: Tick): void {
     cancelPending(step, order, 'wallet.would_stop_out');
     return;
   }
-  bookReservationBack(step, order);
+  bookRelease(step, order);
   const filled = opened(step, { ...order, terms: { ...terms, openRate: fill.rate.record } }, fill, opening);
   bookOpening(step, filled);
   putOrder(step, filled);
@@ -119,7 +119,7 @@ export function fillPending(step: Step, order: Order, tick: Tick): void {
 }
 
 /** The terms fixed at placement; lots were checked then. */
-function pinnedAs({ lots, terms }: Order): TradingTerms {
+function placementTerms({ lots, terms }: Order): TradingTerms {
   return {
     minLots: lots,
     maxLots: lots,

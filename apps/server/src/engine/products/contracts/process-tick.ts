@@ -1,6 +1,6 @@
 import { closingPrice, stopReached, type Tick } from '@truemark/domain';
 import type { Step } from '../../kernel/step.js';
-import { quoteOf, tickNow } from '../../market/quotes.js';
+import { fillTick, quoteOf } from '../../market/quotes.js';
 import { pinnedRate } from '../../market/rates.js';
 import { closePosition } from './close-order.js';
 import { fillPending } from './pending-orders.js';
@@ -21,7 +21,7 @@ export function processTick(step: Step, tick: Tick): void {
     state.margins.revalue(symbol.id);
     return;
   }
-  const mayFill = tickNow(state, symbol, step.now) === tick;
+  const mayFill = fillTick(state, symbol, step.now) === tick;
   if (mayFill) closeReached(step, tick);
   evaluateMargins(step, symbol.id);
   if (mayFill) fillReached(step, tick);

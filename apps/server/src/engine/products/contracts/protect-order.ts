@@ -28,7 +28,7 @@ export function protectOrder(step: Step, command: ProtectOrder): Results['order.
     takeProfit,
     trailingDistance,
     trailingSince: restarts ? (tick?.seq ?? null) : isTrailing ? order.trailingSince : null,
-    terms: order.status === 'holding' && tick ? ownStops(order.terms, tick.seq) : order.terms,
+    terms: order.status === 'holding' && tick ? withOwnStops(order.terms, tick.seq) : order.terms,
   };
   putOrder(step, changed);
   step.emit({ type: 'order.changed', customerId: order.customerId, order: changed });
@@ -40,7 +40,7 @@ export function protectOrder(step: Step, command: ProtectOrder): Results['order.
 }
 
 /** Stops that only later ticks can reach. A copy's stops become the follower's own. */
-const ownStops = ({ copy, ...terms }: OrderTerms, stopsSeq: number): OrderTerms => ({
+const withOwnStops = ({ copy, ...terms }: OrderTerms, stopsSeq: number): OrderTerms => ({
   ...terms,
   stopsSeq,
   ...(copy && { copy: { ...copy, state: copy.state ?? 'detached' } }),

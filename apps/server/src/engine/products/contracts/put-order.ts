@@ -8,21 +8,21 @@ import { type Order, orders } from './tables/order.table.js';
 export function putOrder(step: Step, order: Order): void {
   const { state, undo } = step;
   const before = state.orders.get(order.id);
-  noteHeld(state, order, before, undo);
+  countOpenOrder(state, order, before, undo);
   const mine = state.ordersOf.get(order.customerId) ?? new Set();
   if (!state.ordersOf.has(order.customerId)) step.set(state.ordersOf, order.customerId, mine);
   if (isOpen(order)) {
     step.set(state.orders, order.id, order);
     undo.add(mine, order.id);
     if (!before && order.expireAt !== null) step.schedule('order.expiry', order.id, order.expireAt);
-    followTrailing(step, order);
+    updateTrailingStop(step, order);
   } else {
     step.delete(state.orders, order.id);
     undo.remove(mine, order.id);
     state.triggers.stopTrailing(order, undo);
   }
   state.triggers.watch(order, before);
-  noteMargin(step, order, before);
+  updateMarginBook(step, order, before);
   if (before) step.patch(orders, changesOf(orders, before, order));
   else step.insert(orders, order);
 }
@@ -30,7 +30,7 @@ export function putOrder(step: Step, order: Order): void {
 const isOpen = ({ status }: Order): boolean => status === 'pending' || status === 'holding';
 
 /** Counts an open order towards its symbol and the one it converts through when it comes, fills, changes or ends. */
-export function noteHeld(
+export function countOpenOrder(
   { book: { held } }: State,
   order: Order,
   before: Order | undefined,
@@ -42,7 +42,7 @@ export function noteHeld(
   if (through !== null && through !== order.symbolId) held.pin(through, by, undo);
 }
 
-function followTrailing({ state: { triggers, quotes }, undo }: Step, order: Order): void {
+function updateTrailingStop({ state: { triggers, quotes }, undo }: Step, order: Order): void {
   if (order.status !== 'holding' || order.trailingDistance === 0n) {
     triggers.stopTrailing(order, undo);
     return;
@@ -53,7 +53,7 @@ function followTrailing({ state: { triggers, quotes }, undo }: Step, order: Orde
   triggers.trail(order, goesOn ?? now ?? 0, undo);
 }
 
-function noteMargin({ state: { margins }, undo }: Step, order: Order, before: Order | undefined): void {
+function updateMarginBook({ state: { margins }, undo }: Step, order: Order, before: Order | undefined): void {
   if (order.status === 'pending') return;
   if (!before && order.status === 'holding') margins.open(order);
   else margins.touch(order.customerId);

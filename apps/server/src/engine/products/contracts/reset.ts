@@ -1,5 +1,5 @@
 import type { Step } from '../../kernel/step.js';
-import { type Fill, fillOf } from '../../market/quotes.js';
+import { currentFill, type Fill } from '../../market/quotes.js';
 import { cancelPending } from './cancel-pending.js';
 import { closePosition } from './close-order.js';
 import type { Order } from './tables/order.table.js';
@@ -32,7 +32,7 @@ function requireFills(step: Step, positions: readonly Order[]) {
   const fills: { order: Order; fill: Fill }[] = [];
   const waiting = new Set<string>();
   for (const order of positions) {
-    const fill = fillOf(state, order, now);
+    const fill = currentFill(state, order, now);
     if (typeof fill === 'string')
       waiting.add(state.symbols.get(order.symbolId)?.showCode ?? String(order.symbolId));
     else fills.push({ order, fill });

@@ -1,6 +1,6 @@
 import type { State } from '../../kernel/state.js';
-import type { Conversion } from './book/legs.js';
 import { MarginBook, type SymbolMark } from './book/margin-book.js';
+import type { Conversion } from './book/net-positions.js';
 import { OrderBook } from './book/order-book.js';
 import { Triggers } from './book/triggers.js';
 import type { Order } from './tables/order.table.js';

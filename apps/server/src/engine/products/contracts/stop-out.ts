@@ -1,4 +1,4 @@
-import { inClosingOrder, isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
+import { inStopOutOrder, isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
 import { cancelPending } from './cancel-pending.js';
@@ -39,7 +39,7 @@ function updateMarginCall(
   if (since === undefined) {
     undo.set(state.called, customerId, step.laneSeq);
     const found = marginLevelOf(free, margin, profit);
-    noteMarginEvent(step, { customerId, kind: 'call', endedAt: null, level: found, reached: level });
+    insertMarginEvent(step, { customerId, kind: 'call', endedAt: null, level: found, reached: level });
   } else {
     undo.delete(state.called, customerId);
     step.patch(marginEvents, { laneSeq: since, customerId, kind: 'call', endedAt: step.now });
@@ -49,10 +49,14 @@ function updateMarginCall(
   step.emit({ type: 'margin.call', customerId, isCalled });
 }
 
-type Noted = Pick<MarginEvent, 'customerId' | 'kind' | 'endedAt' | 'level' | 'reached'>;
+type MarginEventInput = Pick<MarginEvent, 'customerId' | 'kind' | 'endedAt' | 'level' | 'reached'>;
 
-const noteMarginEvent = (step: Step, noted: Noted, closed: number[] = [], released: number[] = []): void =>
-  step.insert(marginEvents, { laneSeq: step.laneSeq, at: step.now, ...noted, closed, released });
+const insertMarginEvent = (
+  step: Step,
+  noted: MarginEventInput,
+  closed: number[] = [],
+  released: number[] = [],
+): void => step.insert(marginEvents, { laneSeq: step.laneSeq, at: step.now, ...noted, closed, released });
 
 /** Cancels pending orders first, then closes positions by largest loss, until the level is above the limit. */
 function stopOutAccount(step: Step, customerId: number, marks: Marks, level: bigint): void {
@@ -60,7 +64,7 @@ function stopOutAccount(step: Step, customerId: number, marks: Marks, level: big
   let { margin, profit } = marks;
   if (!isAtOrBelowLevel(marks.free, margin, profit, level)) return;
   const pending = state.openOrdersOf(customerId).filter(({ status }) => status === 'pending');
-  const positions = inClosingOrder(marks.positions);
+  const positions = inStopOutOrder(marks.positions);
   const closed: number[] = [];
   const released: number[] = [];
   for (let free = marks.free; ; free = state.freeForContracts(customerId)) {
@@ -82,7 +86,7 @@ function stopOutAccount(step: Step, customerId: number, marks: Marks, level: big
   if (closed.length + released.length === 0) return;
   const found = marginLevelOf(marks.free, marks.margin, marks.profit);
   const noted = { customerId, kind: 'stop_out', endedAt: step.now, level: found, reached: level } as const;
-  noteMarginEvent(step, noted, closed, released);
+  insertMarginEvent(step, noted, closed, released);
 }
 
 /** The account's figures just before one of its positions is closed, so that the level can be recomputed. */

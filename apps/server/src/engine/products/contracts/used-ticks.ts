@@ -1,15 +1,18 @@
-import type { Reader } from '../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../platform/database/database-reader.js';
 import { decodeRow } from '../../../platform/database/table.js';
 import type { TickSpan } from '../../kernel/product.js';
 import { ticks } from '../../market/tables/market.table.js';
-import { bestSince } from './tables/best-since.js';
+import { bestTickQuery } from './tables/best-tick-query.js';
 import { orders } from './tables/order.table.js';
 
 /**
  * Ticks used by orders: placement, opening, closing, conversion, and the best price of a trailing stop. Returns `all`
  * while a position still trails, since its best price is not final.
  */
-export async function ticksOfOrders(reader: Reader, span: TickSpan): Promise<Iterable<number> | 'all'> {
+export async function ticksOfOrders(
+  reader: DatabaseReader,
+  span: TickSpan,
+): Promise<Iterable<number> | 'all'> {
   const { symbolId, afterEntry, upToEntry } = span;
   const used: (number | null | undefined)[] = [];
   const rows = await reader.query(
@@ -23,12 +26,15 @@ export async function ticksOfOrders(reader: Reader, span: TickSpan): Promise<Ite
     for (const rate of [terms.openRate, terms.closeRate])
       if (rate?.symbolId === symbolId) used.push(rate.seq);
   }
-  const trailing = await followed(reader, span);
+  const trailing = await trailingStopTicks(reader, span);
   if (trailing === 'all') return 'all';
   return [...used, ...trailing].filter((seq) => typeof seq === 'number');
 }
 
-async function followed(reader: Reader, { symbolId, first, last }: TickSpan): Promise<number[] | 'all'> {
+async function trailingStopTicks(
+  reader: DatabaseReader,
+  { symbolId, first, last }: TickSpan,
+): Promise<number[] | 'all'> {
   const found: number[] = [];
   const trailing = await reader.select(
     orders,
@@ -38,7 +44,7 @@ async function followed(reader: Reader, { symbolId, first, last }: TickSpan): Pr
   for (const { side, status, trailingSince, closeSeq } of trailing) {
     if (status === 'holding') return 'all';
     if (closeSeq === null || closeSeq < first) continue;
-    const best = bestSince(side, { symbolId, first: trailingSince ?? 0, last: closeSeq });
+    const best = bestTickQuery(side, { symbolId, first: trailingSince ?? 0, last: closeSeq });
     for (const { seq } of await reader.rows(ticks, best)) found.push(seq);
   }
   return found;

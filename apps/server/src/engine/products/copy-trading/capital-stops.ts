@@ -1,6 +1,6 @@
 import { capitalStopReached, type Tick } from '@truemark/domain';
 import type { Step } from '../../kernel/step.js';
-import { closeCopies, endFollow, noteReached } from './end-follow.js';
+import { closeCopies, endFollow, recordCapitalStop } from './end-follow.js';
 import { relationFloating } from './figures.js';
 
 /** Ends relations that reach their capital stop at this tick, and closes remaining copies of ended relations. */
@@ -19,7 +19,7 @@ export function evaluateRelations(step: Step, tick: Tick): void {
       const floating = relationFloating(state, state, id);
       const realised = follow.realised - follow.realisedBefore;
       if (!capitalStopReached({ realised, floating }, follow.stopLossAmount)) continue;
-      noteReached(step, follow, { tick, at: state, realised, floating });
+      recordCapitalStop(step, follow, { tick, at: state, realised, floating });
       endFollow(step, follow, 'capital_stop');
     }
     closeCopies(step, id, copying.follows.get(id)?.endReason ?? 'left');

@@ -93,18 +93,18 @@ export interface SettleShares extends CommandBase {
   readonly followIds: readonly number[];
 }
 
-interface Put {
+interface FollowResult {
   readonly follow: Follow;
 }
 
 /** A relation with the floating profit of its open copies. */
-export interface FollowStanding {
+export interface FollowWithProfit {
   readonly follow: Follow;
   readonly floating: bigint;
 }
 
 /** Results of a trader's own orders since he became a trader. */
-export interface TraderStanding {
+export interface TraderResults {
   readonly traderId: number;
   /** Hours of the window in order; the last is the running one. */
   readonly hours: readonly TradingHour[];
@@ -130,10 +130,10 @@ declare module '../../kernel/registry.js' {
     'trader.decide': { readonly command: DecideTrader; readonly result: { readonly trader: Trader } };
     'trader.change': { readonly command: ChangeTrader; readonly result: { readonly trader: Trader } };
     'nickname.set': { readonly command: SetNickname; readonly result: { readonly done: true } };
-    'follow.begin': { readonly command: BeginFollow; readonly result: Put };
-    'follow.change': { readonly command: ChangeFollow; readonly result: Put };
-    'follow.pause': { readonly command: PauseFollow; readonly result: Put };
-    'follow.leave': { readonly command: LeaveFollow; readonly result: Put };
+    'follow.begin': { readonly command: BeginFollow; readonly result: FollowResult };
+    'follow.change': { readonly command: ChangeFollow; readonly result: FollowResult };
+    'follow.pause': { readonly command: PauseFollow; readonly result: FollowResult };
+    'follow.leave': { readonly command: LeaveFollow; readonly result: FollowResult };
     'copies.next': { readonly command: CopyNext; readonly result: { readonly visited: number } };
     'shares.settle': { readonly command: SettleShares; readonly result: { readonly done: true } };
   }
@@ -145,10 +145,10 @@ declare module '../../kernel/registry.js' {
     /** Figures of traders by customer id. */
     'traders.figures': {
       readonly traderIds: readonly number[];
-      readonly answer: readonly TraderStanding[];
+      readonly answer: readonly TraderResults[];
     };
     /** A customer's relations, without ended ones. */
-    'follows.of': { readonly customerId: number; readonly answer: readonly FollowStanding[] };
+    'follows.of': { readonly customerId: number; readonly answer: readonly FollowWithProfit[] };
     /** Open copies of a pair; null if the customer never followed the trader. */
     'copies.open': {
       readonly traderId: number;
@@ -158,7 +158,7 @@ declare module '../../kernel/registry.js' {
     /** Number of leader events that not all followers have processed. */
     'copies.waiting': { readonly answer: number };
     /** A trader's real-money followers, by relation id. */
-    'followers.of': { readonly traderId: number; readonly answer: readonly FollowStanding[] };
+    'followers.of': { readonly traderId: number; readonly answer: readonly FollowWithProfit[] };
   }
   interface Events {
     'trader.changed': { readonly customerId: number; readonly trader: Trader };

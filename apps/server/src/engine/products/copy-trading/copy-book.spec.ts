@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEVER_UNDONE, UndoList } from '../../kernel/undo.js';
+import { NO_UNDO, UndoList } from '../../kernel/undo.js';
 import { CopyBook } from './copy-book.js';
 import type { RelationStops } from './relation-stops.js';
 import type { Follow } from './tables/follow.table.js';
@@ -8,10 +8,10 @@ const follow = (id: number): Follow => ({ id, customerId: id, traderId: 1, owed:
 
 it('relations of a trader are one list for all events, until there is another relation, also one that is taken back', () => {
   const book = new CopyBook({} as RelationStops, () => true);
-  for (const id of [3, 1, 2]) book.keepFollow(follow(id), NEVER_UNDONE);
+  for (const id of [3, 1, 2]) book.keepFollow(follow(id), NO_UNDO);
   const ids = book.relationIdsOf(1);
   expect(ids).toEqual([1, 2, 3]);
-  book.keepFollow({ ...follow(2), status: 'ended' }, NEVER_UNDONE);
+  book.keepFollow({ ...follow(2), status: 'ended' }, NO_UNDO);
   expect(book.relationIdsOf(1)).toBe(ids);
   const undo = new UndoList();
   const { mark } = undo;

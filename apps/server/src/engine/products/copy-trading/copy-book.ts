@@ -2,7 +2,7 @@ import type { UndoList } from '../../kernel/undo.js';
 import { FanOuts } from './fan-outs.js';
 import { FiguresBook } from './figures/figures-book.js';
 import type { RelationStops } from './relation-stops.js';
-import { SkipsTold } from './skips-told.js';
+import { SkipsTold } from './skip-notices.js';
 import type { Copy } from './tables/copy.table.js';
 import type { Follow } from './tables/follow.table.js';
 import type { Trader } from './tables/trader.table.js';
@@ -80,7 +80,7 @@ export class CopyBook {
 
   keepFollow(follow: Follow, undo: UndoList): void {
     const { id, customerId, traderId, owed } = follow;
-    const more = Number(goesOn(follow)) - Number(goesOn(this.follows.get(id)));
+    const more = Number(isActive(follow)) - Number(isActive(this.follows.get(id)));
     if (more !== 0 && this.isReal(customerId)) {
       undo.set(this.realFollowers, traderId, this.followerCount(traderId) + more);
     }
@@ -90,8 +90,8 @@ export class CopyBook {
       undo.push(forget);
     }
     undo.set(this.follows, id, follow);
-    note(this.ofCustomer, customerId, id, undo);
-    note(this.ofTrader, traderId, id, undo);
+    addToSet(this.ofCustomer, customerId, id, undo);
+    addToSet(this.ofTrader, traderId, id, undo);
     if (owed > 0n) undo.add(this.owing, id);
     else undo.remove(this.owing, id);
   }
@@ -104,7 +104,7 @@ export class CopyBook {
       if (!this.ofOrder.has(leaderOrderId)) undo.set(this.ofOrder, leaderOrderId, ofOrder);
       undo.set(this.copies, id, copy);
       undo.set(ofOrder, followId, id);
-      note(this.ofFollow, followId, id, undo);
+      addToSet(this.ofFollow, followId, id, undo);
       return;
     }
     undo.delete(this.copies, id);
@@ -119,9 +119,9 @@ export class CopyBook {
   }
 }
 
-const goesOn = (follow: Follow | undefined): boolean => follow !== undefined && follow.status !== 'ended';
+const isActive = (follow: Follow | undefined): boolean => follow !== undefined && follow.status !== 'ended';
 
-function note(sets: Map<number, Set<number>>, key: number, id: number, undo: UndoList): void {
+function addToSet(sets: Map<number, Set<number>>, key: number, id: number, undo: UndoList): void {
   const known = sets.get(key) ?? new Set<number>();
   if (!sets.has(key)) undo.set(sets, key, known);
   undo.add(known, id);

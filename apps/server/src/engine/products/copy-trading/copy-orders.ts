@@ -3,7 +3,7 @@ import {
   isRefusal,
   type Opening,
   partOfCopy,
-  type RelationStanding,
+  type RelationState,
   refuseCopy,
   refuseUncovered,
   type SkipReason,
@@ -17,8 +17,8 @@ import type { Fill } from '../../market/quotes.js';
 import { pinnedRate } from '../../market/rates.js';
 import { bookOpening } from '../contracts/bookings.js';
 import { closePosition, splitOff } from '../contracts/close-order.js';
-import { wouldFallTooLow } from '../contracts/free-margin-check.js';
-import { blankOrder, requireTradable } from '../contracts/new-order.js';
+import { wouldStopOutExact } from '../contracts/free-margin-check.js';
+import { newPendingOrder, requireTradable } from '../contracts/new-order.js';
 import { opened } from '../contracts/open-order.js';
 import { putOrder } from '../contracts/put-order.js';
 import type { Order } from '../contracts/tables/order.table.js';
@@ -29,21 +29,21 @@ import type { Follow } from './tables/follow.table.js';
 import type { LeaderEvent } from './tables/leader-event.table.js';
 
 /** Result of a leader's event for one follower. */
-export type Turn =
+export type CopyOutcome =
   | { readonly order: Order; readonly price: bigint | null; readonly lots: bigint }
   | { readonly skipped: SkipReason };
 
-const skip = (skipped: SkipReason): Turn => ({ skipped });
+const skip = (skipped: SkipReason): CopyOutcome => ({ skipped });
 
 /** Opens a follower's copy at the leader's tick and terms, or returns the reason for skipping it. */
-export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
+export function openCopy(step: Step, fanOut: FanOut, follow: Follow): CopyOutcome {
   const { event } = fanOut;
   const { symbolId, side } = event;
   const plan = openingPlan(event);
   const { margin: used, openCopies, maxAmount, maxSlots, customerId } = follow;
   const isSuspended = event.details.isSuspended === true;
   const isPaused = follow.status === 'paused';
-  const standing: RelationStanding = { isSuspended, isPaused, margin: used, openCopies, maxAmount, maxSlots };
+  const standing: RelationState = { isSuspended, isPaused, margin: used, openCopies, maxAmount, maxSlots };
   const refused = refuseCopy(standing);
   if (refused) return skip(refused);
   const lots = sizeCopy(plan.leader, follow, plan.limits);
@@ -56,16 +56,21 @@ export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
     if (isRefusal(opening)) return step.refuse(opening.key, opening.facts);
     const uncovered = refuseUncovered(opening, free.balance);
     if (uncovered) return step.refuse(uncovered.key, uncovered.facts);
-    requireCoverThen(step, fanOut, customerId, opening);
+    requireMarginAtCommit(step, fanOut, customerId, opening);
     step.state.catalogue.requireTradable(step, { customerId, asked: opening.margin, mayCost: 0n });
-    const position = opened(step, blankOrder(step, asked, free, plan.termsOf(follow)), plan.fill, opening);
+    const position = opened(
+      step,
+      newPendingOrder(step, asked, free, plan.termsOf(follow)),
+      plan.fill,
+      opening,
+    );
     bookOpening(step, position);
     putOrder(step, position);
     step.emit({ type: 'order.opened', customerId, order: position });
     return position;
   });
   if (isRefusal(order)) return skip(skipReasonOf(order.key));
-  noteOpened(step, event, follow, order);
+  addOpenCopy(step, event, follow, order);
   return { order, price: order.openPrice, lots };
 }
 
@@ -73,19 +78,25 @@ export function openCopy(step: Step, fanOut: FanOut, follow: Follow): Turn {
  * Refuses the step unless the follower's account covers the copy at the quotes of the leader's commit. The result must
  * not depend on prices since then; otherwise only profitable copies would be made.
  */
-function requireCoverThen(step: Step, fanOut: FanOut, customerId: number, { margin, fee }: Opening): void {
+function requireMarginAtCommit(
+  step: Step,
+  fanOut: FanOut,
+  customerId: number,
+  { margin, fee }: Opening,
+): void {
   if (!step.state.hasPosition(customerId)) return;
   const { quotes, event } = fanOut;
-  const state = statesThen.get(quotes) ?? (Object.create(step.state, { quotes: { value: quotes } }) as State);
-  statesThen.set(quotes, state);
+  const state =
+    statesAtCommit.get(quotes) ?? (Object.create(step.state, { quotes: { value: quotes } }) as State);
+  statesAtCommit.set(quotes, state);
   const leaving = { amount: margin + fee, margin };
-  if (wouldFallTooLow({ state, now: event.at }, customerId, leaving)) step.refuse('wallet.would_stop_out');
+  if (wouldStopOutExact({ state, now: event.at }, customerId, leaving)) step.refuse('wallet.would_stop_out');
 }
 
 /** State views at the quotes of a fan-out, shared by all its copies. */
-const statesThen = new WeakMap<FanOut['quotes'], State>();
+const statesAtCommit = new WeakMap<FanOut['quotes'], State>();
 
-function noteOpened(step: Step, { traderId, orderId }: LeaderEvent, follow: Follow, order: Order): void {
+function addOpenCopy(step: Step, { traderId, orderId }: LeaderEvent, follow: Follow, order: Order): void {
   const margin = follow.margin + order.margin;
   putFollow(step, {
     ...follow,
@@ -105,7 +116,7 @@ function noteOpened(step: Step, { traderId, orderId }: LeaderEvent, follow: Foll
 }
 
 /** Closes a copy, or a part of it, together with the leader's order. */
-export function closeCopy(step: Step, fanOut: FanOut, order: Order): Turn {
+export function closeCopy(step: Step, fanOut: FanOut, order: Order): CopyOutcome {
   const { details, kind } = fanOut.event;
   const by = details.closedBy ?? 'customer';
   const tick = tickOf(fanOut.event);
@@ -126,7 +137,7 @@ export function closeCopy(step: Step, fanOut: FanOut, order: Order): Turn {
 }
 
 /** Applies the leader's stops to a copy, effective from the leader's tick. */
-export function protectCopy(step: Step, fanOut: FanOut, order: Order): Turn {
+export function protectCopy(step: Step, fanOut: FanOut, order: Order): CopyOutcome {
   if (order.terms.copy?.state === 'detached') return skip('detached');
   const { details, seq } = fanOut.event;
   const stops = stopsOf(details);

@@ -1,7 +1,7 @@
 import type { Tick } from '@truemark/domain';
 import { formatDecimal, max } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
-import { fillOf } from '../../market/quotes.js';
+import { currentFill } from '../../market/quotes.js';
 import { closePosition } from '../contracts/close-order.js';
 import { putOrder } from '../contracts/put-order.js';
 import type { CapitalStopRecord } from '../contracts/tables/order.table.js';
@@ -23,7 +23,7 @@ export function endFollow(step: Step, follow: Follow, reason: EndReason): Follow
 }
 
 /** The tick at which a relation reached its capital stop, with the result realised since the relation began. */
-export interface ReachedStop {
+export interface CapitalStopHit {
   readonly tick: Tick;
   /** Quotes of all symbols at that tick. */
   readonly at: Quotes;
@@ -32,17 +32,17 @@ export interface ReachedStop {
 }
 
 /** Records the relation's figures on each open copy, as proof of why it closes. */
-export function noteReached(step: Step, { id, stopLossAmount }: Follow, stop: ReachedStop): void {
+export function recordCapitalStop(step: Step, { id, stopLossAmount }: Follow, stop: CapitalStopHit): void {
   for (const order of openOrdersOf(step.state, id)) {
     const { terms } = order;
     if (!terms.copy) continue;
-    const capitalStop = recordOf(stop, stopLossAmount, floatingOf(stop.at, order));
+    const capitalStop = toCapitalStopRecord(stop, stopLossAmount, floatingOf(stop.at, order));
     putOrder(step, { ...order, terms: { ...terms, copy: { ...terms.copy, capitalStop } } });
   }
 }
 
-const recordOf = (
-  { tick, realised, floating }: ReachedStop,
+const toCapitalStopRecord = (
+  { tick, realised, floating }: CapitalStopHit,
   amount: bigint,
   own: bigint,
 ): CapitalStopRecord => ({
@@ -61,7 +61,7 @@ const recordOf = (
 export function closeCopies(step: Step, followId: number, reason: EndReason): void {
   const { state, now } = step;
   for (const order of openOrdersOf(state, followId)) {
-    const fill = fillOf(state, order, now);
+    const fill = currentFill(state, order, now);
     if (typeof fill === 'string') continue;
     const isStop = reason === 'capital_stop';
     closePosition(

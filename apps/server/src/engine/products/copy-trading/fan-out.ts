@@ -1,37 +1,38 @@
-import { nextTurns } from '@truemark/domain';
+import { nextBatchSize } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
+import { stopLateCopy } from './close-late-copy.js';
 import type { CopyNext } from './commands.js';
-import { closeCopy, openCopy, protectCopy, type Turn } from './copy-orders.js';
+import { type CopyOutcome, closeCopy, openCopy, protectCopy } from './copy-orders.js';
 import type { FanOut } from './fan-outs.js';
 import { noticeSkip } from './notices.js';
 import { putCopy } from './put-follow.js';
-import { stopLateCopy } from './stop-late-copy.js';
 import type { Follow } from './tables/follow.table.js';
 import { type FollowEvent, followEvents } from './tables/follow-event.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 
 /** Default number of turns for older commands without `turns`. */
-const FORMER_PORTION = 100;
+const LEGACY_TURNS = 100;
 
 /** Processes the next portion of waiting events. Other commands run between two portions. */
-export function copyNext(step: Step, { turns = FORMER_PORTION }: CopyNext): Results['copies.next'] {
+export function copyNext(step: Step, { turns = LEGACY_TURNS }: CopyNext): Results['copies.next'] {
   const { fanOuts } = step.state.copying;
   const isAlone = fanOuts.notePortion(step.laneSeq, step.undo);
   let room = turns;
-  for (let head = fanOuts.head; head && room > 0; head = fanOuts.head) room -= portionOf(step, head, room);
-  if (fanOuts.size > 0) step.emit({ type: 'copies.waiting', turns: nextTurns(turns, isAlone) });
+  for (let head = fanOuts.head; head && room > 0; head = fanOuts.head)
+    room -= processPortion(step, head, room);
+  if (fanOuts.size > 0) step.emit({ type: 'copies.waiting', turns: nextBatchSize(turns, isAlone) });
   return { visited: turns - room };
 }
 
 /** Processes at most `room` turns of one event; returns how many it took. */
-function portionOf(step: Step, fanOut: FanOut, room: number): number {
+function processPortion(step: Step, fanOut: FanOut, room: number): number {
   const { next, event, followIds } = fanOut;
   step.undo.push(() => Object.assign(fanOut, { next, event }));
   let turns = 0;
   while (turns < room && fanOut.next < followIds.length) {
     const followId = followIds[fanOut.next++] as number;
-    if (!fanOut.ahead.has(followId) && takeTurn(step, fanOut, followId)) turns += 1;
+    if (!fanOut.ahead.has(followId) && processFollower(step, fanOut, followId)) turns += 1;
   }
   const isDone = fanOut.next >= followIds.length;
   fanOut.event = {
@@ -58,23 +59,23 @@ export function catchUp(step: Step, customerId: number): void {
       // Events caused by the current tick come after whatever the tick itself closes.
       const isLater = fanOut.event.laneSeq === step.laneSeq;
       const hadTurn = fanOut.ahead.has(id) || id <= (fanOut.followIds[fanOut.next - 1] ?? 0);
-      if (!isLater && !hadTurn && takeTurn(step, fanOut, id)) step.undo.add(fanOut.ahead, id);
+      if (!isLater && !hadTurn && processFollower(step, fanOut, id)) step.undo.add(fanOut.ahead, id);
     }
   }
 }
 
 /** Processes an event for one follower. Returns false, and writes no row, if the event does not concern him. */
-function takeTurn(step: Step, fanOut: FanOut, followId: number): boolean {
+function processFollower(step: Step, fanOut: FanOut, followId: number): boolean {
   const follow = step.state.copying.follows.get(followId);
   if (!follow) return false;
   const turn =
-    fanOut.event.kind === 'open' ? turnOfOpening(step, fanOut, follow) : turnOfCopy(step, fanOut, follow);
+    fanOut.event.kind === 'open' ? copyOpening(step, fanOut, follow) : updateCopy(step, fanOut, follow);
   if (!turn) return false;
-  noteTurn(step, fanOut, follow, turn);
+  recordFollowEvent(step, fanOut, follow, turn);
   return true;
 }
 
-function turnOfOpening(step: Step, fanOut: FanOut, follow: Follow): Turn | null {
+function copyOpening(step: Step, fanOut: FanOut, follow: Follow): CopyOutcome | null {
   const { event } = fanOut;
   if (follow.status === 'ended' || follow.begunSeq >= event.laneSeq) return null;
   const turn = openCopy(step, fanOut, follow);
@@ -82,13 +83,13 @@ function turnOfOpening(step: Step, fanOut: FanOut, follow: Follow): Turn | null 
   return turn;
 }
 
-function turnOfCopy(step: Step, fanOut: FanOut, follow: Follow): Turn | null {
+function updateCopy(step: Step, fanOut: FanOut, follow: Follow): CopyOutcome | null {
   const { copying, orders } = step.state;
   const { event } = fanOut;
   const copy = copying.copyOf(event.orderId, follow.id);
   if (!copy) return null;
   const order = copy.status === 'open' ? orders.get(copy.id) : undefined;
-  const turn: Turn = !order
+  const turn: CopyOutcome = !order
     ? { skipped: 'closed_already' }
     : event.kind === 'protect'
       ? protectCopy(step, fanOut, order)
@@ -99,7 +100,7 @@ function turnOfCopy(step: Step, fanOut: FanOut, follow: Follow): Turn | null {
   return turn;
 }
 
-function noteTurn(step: Step, { event }: FanOut, follow: Follow, turn: Turn): void {
+function recordFollowEvent(step: Step, { event }: FanOut, follow: Follow, turn: CopyOutcome): void {
   const isCopied = 'order' in turn;
   const row: FollowEvent = {
     id: step.next('followEvents'),

@@ -11,7 +11,7 @@ import type { Follow } from './tables/follow.table.js';
 export function beginFollow(step: Step, command: BeginFollow): Results['follow.begin'] {
   const { state, now, laneSeq } = step;
   const { customerId, traderId, terms } = command;
-  requireOn(step);
+  requireCopyTradingOn(step);
   if (!state.customers.has(customerId)) step.refuse('customer.not_found');
   if (customerId === traderId) step.refuse('follow.self');
   const trader = state.copying.traders.get(traderId);
@@ -88,16 +88,16 @@ function requireFollow(
   return follow && follow.status !== 'ended' ? follow : step.refuse('follow.not_following');
 }
 
-export function requireOn(step: Step): void {
+export function requireCopyTradingOn(step: Step): void {
   if (!step.state.flag('is_follow')) step.refuse('follow.off');
 }
 
-const LEAST_MULTIPLE = ONE / 100n;
-const MOST_MULTIPLE = 100n * ONE;
+const MIN_MULTIPLE = ONE / 100n;
+const MAX_MULTIPLE = 100n * ONE;
 
 function requireTerms(step: Step, terms: FollowTerms): void {
   const { multiple, maxAmount, stopLossAmount, maxSlots } = terms;
-  if (multiple < LEAST_MULTIPLE || multiple > MOST_MULTIPLE || multiple % LEAST_MULTIPLE !== 0n) {
+  if (multiple < MIN_MULTIPLE || multiple > MAX_MULTIPLE || multiple % MIN_MULTIPLE !== 0n) {
     step.refuse('follow.multiple');
   }
   if (maxAmount <= 0n) step.refuse('follow.max_amount');

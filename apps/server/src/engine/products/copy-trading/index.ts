@@ -1,17 +1,17 @@
-import { LEAST_TURNS } from '@truemark/domain';
+import { MIN_COPY_BATCH } from '@truemark/domain';
 import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
-import { hashed } from '../../kernel/hashed.js';
+import { defineHashedRows } from '../../kernel/hashed-rows.js';
 import { type Due, defineProduct } from '../../kernel/product.js';
-import { replayed } from '../../kernel/replayed.js';
+import { defineReplayedTable } from '../../kernel/replayed-tables.js';
 import { evaluateRelations } from './capital-stops.js';
 import { entries } from './entries.js';
 import { catchUp, copyNext } from './fan-out.js';
-import { evaluateFigures } from './figures/keep-figures.js';
+import { evaluateFigures } from './figures/update-figures.js';
 import { beginFollow, changeFollow, leaveFollow, pauseFollow } from './follow.js';
 import { notePosition } from './leader-events.js';
 import { loadCopying } from './load.js';
-import { owedShares } from './owed-shares.js';
+import { payableShareCommands } from './payable-share-commands.js';
 import { monthEndOf, settleShares } from './shares.js';
 import { copyingSlice } from './slice.js';
 import { avatars } from './tables/avatar.table.js';
@@ -64,31 +64,31 @@ export const copyTrading = defineProduct({
     tables: [traders, follows, copies, leaderEvents, followEvents, followNotices, traderHours, avatars],
     counters: { follows, leaderEvents, followEvents, followNotices, traderHours },
     hashed: [
-      hashed({
+      defineHashedRows({
         name: 'traders',
         table: traders,
         upTo: 'customers',
         find: ({ copying }, id) => copying.traders.get(id),
       }),
-      hashed({
+      defineHashedRows({
         name: 'relations',
         table: follows,
         upTo: 'follows',
         find: ({ copying }, id) => copying.follows.get(id),
       }),
-      hashed({
+      defineHashedRows({
         name: 'copies',
         table: copies,
         upTo: 'orders',
         find: ({ copying }, id) => copying.copies.get(id),
       }),
-      hashed({
+      defineHashedRows({
         name: 'leader events',
         table: leaderEvents,
         upTo: 'leaderEvents',
         find: ({ copying }, id) => copying.fanOuts.get(id)?.event,
       }),
-      hashed({
+      defineHashedRows({
         name: 'hours of traders',
         table: traderHours,
         upTo: 'customers',
@@ -128,28 +128,28 @@ export const copyTrading = defineProduct({
       },
     },
     due: (state, now) => [
-      ...(state.copying.fanOuts.size > 0 ? [next(LEAST_TURNS)] : []),
-      ...owedShares(state, now),
+      ...(state.copying.fanOuts.size > 0 ? [next(MIN_COPY_BATCH)] : []),
+      ...payableShareCommands(state, now),
     ],
     followUp: (event) => (event.type === 'copies.waiting' ? next(event.turns) : undefined),
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table: traders,
         what: 'trader',
         idOf: ({ customerId }) => customerId,
         find: ({ copying }, { customerId }) => copying.traders.get(customerId),
         size: ({ copying }) => copying.traders.size,
       }),
-      replayed({
+      defineReplayedTable({
         table: follows,
         what: 'relation',
         idOf: ({ id }) => id,
         find: ({ copying }, { id }) => copying.follows.get(id),
         size: ({ copying }) => copying.follows.size,
       }),
-      replayed({
+      defineReplayedTable({
         table: copies,
         what: 'copy',
         idOf: ({ id }) => id,
@@ -158,7 +158,7 @@ export const copyTrading = defineProduct({
         size: ({ copying }) => copying.copies.size,
         ended: { counter: 'orders', by: (event) => (event.type === 'copy.ended' ? event.copy : null) },
       }),
-      replayed({
+      defineReplayedTable({
         table: leaderEvents,
         what: 'leader event',
         idOf: ({ id }) => id,
@@ -170,7 +170,7 @@ export const copyTrading = defineProduct({
           by: (event) => (event.type === 'leader.event.done' ? event.event : null),
         },
       }),
-      replayed({
+      defineReplayedTable({
         table: traderHours,
         what: 'hour of a trader',
         idOf: ({ id }) => id,
@@ -182,7 +182,7 @@ export const copyTrading = defineProduct({
           by: (event) => (event.type === 'trader.hour.ended' ? event.hour : null),
         },
       }),
-      replayed({
+      defineReplayedTable({
         table: followEvents,
         what: 'row of a follower',
         idOf: ({ id }) => id,

@@ -1,15 +1,15 @@
-import { equityOf, LEAST_TURNS } from '@truemark/domain';
+import { equityOf, MIN_COPY_BATCH } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
 import type { PositionChange } from '../contracts/commands.js';
 import { AccountMarker } from '../contracts/mark-account.js';
 import type { Order, OrderTerms } from '../contracts/tables/order.table.js';
-import { noteLed } from './figures/keep-figures.js';
-import { noteCopyChange } from './own-copies.js';
+import { updateTraderFigures } from './figures/update-figures.js';
 import { type LeaderEvent, type LeaderEventDetails, leaderEvents } from './tables/leader-event.table.js';
+import { updateRelation } from './update-relation.js';
 
 /** Maximum waiting stop changes of a leader. Closings are not limited. */
-const STOPS_WAITING = 20;
+const MAX_WAITING_STOPS = 20;
 
 /**
  * Handles a position change. For a leader, records the event to copy in the same commit; for a copy, updates its
@@ -18,15 +18,15 @@ const STOPS_WAITING = 20;
 export function notePosition(step: Step, change: PositionChange): void {
   const { order } = change;
   if (order.terms.copy) {
-    noteCopyChange(step, change);
+    updateRelation(step, change);
     return;
   }
   const { copying } = step.state;
-  noteLed(step, change);
+  updateTraderFigures(step, change);
   const trader = copying.traders.get(order.customerId);
   if (!trader || (trader.status !== 'approved' && trader.status !== 'suspended')) return;
   if (!copying.isFollowed(order.customerId)) return;
-  if (change.kind === 'protect' && waitingStops(step, order.customerId) >= STOPS_WAITING)
+  if (change.kind === 'protect' && waitingStops(step, order.customerId) >= MAX_WAITING_STOPS)
     step.refuse('follow.stops_wait');
   record(step, change);
 }
@@ -64,7 +64,7 @@ function record(step: Step, change: PositionChange): void {
   const { fanOuts } = state.copying;
   fanOuts.begin({ event, followIds, next: 0, ahead: new Set(), quotes, since: fanOuts.ticks }, undo);
   step.insert(leaderEvents, event);
-  step.emit({ type: 'copies.waiting', turns: LEAST_TURNS });
+  step.emit({ type: 'copies.waiting', turns: MIN_COPY_BATCH });
 }
 
 function detailsOf(step: Step, { kind, order, fill }: PositionChange): LeaderEventDetails | null {

@@ -1,8 +1,8 @@
-import { nicknameKey, type SkipReason, TELL_AGAIN_AFTER, type Tick } from '@truemark/domain';
+import { nicknameKey, SKIP_NOTICE_INTERVAL, type SkipReason, type Tick } from '@truemark/domain';
 import { sql } from 'kysely';
 import type { Loader } from '../../kernel/loader.js';
 import type { State } from '../../kernel/state.js';
-import { NEVER_UNDONE } from '../../kernel/undo.js';
+import { NO_UNDO } from '../../kernel/undo.js';
 import { tickOfRow, ticks } from '../../market/tables/market.table.js';
 import { customers } from '../customers/tables/customer.table.js';
 import { loadFigures } from './figures/load-figures.js';
@@ -26,14 +26,14 @@ export async function loadCopying(state: State, loader: Loader): Promise<void> {
     state.identities.set(`nickname:${nicknameKey(nickname)}`, id);
   }
   for (const trader of await loader.select(traders)) copying.traders.set(trader.customerId, trader);
-  for await (const follow of loader.paged(follows, ['id'])) copying.keepFollow(follow, NEVER_UNDONE);
+  for await (const follow of loader.paged(follows, ['id'])) copying.keepFollow(follow, NO_UNDO);
   for await (const copy of loader.paged(copies, ['id'], sql`status IN ('open', 'closed')`))
-    copying.keepCopy(copy, NEVER_UNDONE);
-  for (const { id } of copying.follows.values()) copying.stops.touch(id, NEVER_UNDONE);
-  for (const notice of await loader.select(followNotices, SKIPS_OF_AN_HOUR, [TELL_AGAIN_AFTER])) {
+    copying.keepCopy(copy, NO_UNDO);
+  for (const { id } of copying.follows.values()) copying.stops.touch(id, NO_UNDO);
+  for (const notice of await loader.select(followNotices, SKIPS_OF_AN_HOUR, [SKIP_NOTICE_INTERVAL])) {
     const subject = { ...notice, symbolId: notice.symbolId ?? 0, customerId: notice.customerId ?? 0 };
     const reason = notice.reason as SkipReason;
-    copying.skipsTold.note({ ...subject, reason }, notice.at, NEVER_UNDONE);
+    copying.skipsTold.note({ ...subject, reason }, notice.at, NO_UNDO);
   }
   await loadFanOuts(state, loader);
   await loadFigures(state, loader);
@@ -62,7 +62,7 @@ async function loadFanOuts({ copying, symbols }: State, loader: Loader): Promise
         quotes: await quotesAt(event, symbols.keys(), loader),
         since: since < 0 ? recent.length : since,
       },
-      NEVER_UNDONE,
+      NO_UNDO,
     );
   }
 }

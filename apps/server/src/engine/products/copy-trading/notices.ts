@@ -26,9 +26,9 @@ export function noticeSuspension(step: Step, { customerId: traderId, reason }: T
   notice(step, { kind: 'suspended', traderId, customerId: null, symbolId: null, reason, amount: null });
 }
 
-type Noticed = Omit<FollowNotice, 'id' | 'at' | 'laneSeq' | 'traderName' | 'toldUpTo'>;
+type NoticeInput = Omit<FollowNotice, 'id' | 'at' | 'laneSeq' | 'traderName' | 'toldUpTo'>;
 
-function notice(step: Step, noticed: Noticed): void {
+function notice(step: Step, noticed: NoticeInput): void {
   const traderName = step.state.copying.traders.get(noticed.traderId)?.nickname ?? '';
   const { now: at, laneSeq } = step;
   step.insert(followNotices, {

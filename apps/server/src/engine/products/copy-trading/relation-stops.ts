@@ -1,10 +1,10 @@
 import type { UndoList } from '../../kernel/undo.js';
-import type { Conversion } from '../contracts/book/legs.js';
 import { MarginBook, type SymbolMark } from '../contracts/book/margin-book.js';
+import type { Conversion } from '../contracts/book/net-positions.js';
 import type { Order } from '../contracts/tables/order.table.js';
 
 /** Level in percent at which margin does not count as loss allowance: only results do. */
-const ALL = 100;
+const FULL_MARGIN_LEVEL = 100;
 
 /** Inputs from the rest of the state. */
 export interface RelationStopsOptions {
@@ -38,7 +38,7 @@ export class RelationStops {
 
   /** Relations that a tick of the symbol may have brought to their stop, by id. */
   reached(symbolId: number): number[] {
-    return [...new Set(this.book.mark(symbolId, ALL))].sort((a, b) => a - b);
+    return [...new Set(this.book.mark(symbolId, FULL_MARGIN_LEVEL))].sort((a, b) => a - b);
   }
 
   /** Re-marks without selecting relations. */

@@ -1,4 +1,11 @@
-import { markAfter, markWithoutShare, move, nextMonth, type ShareStanding, shareDue } from '@truemark/domain';
+import {
+  highWaterMarkAfter,
+  highWaterMarkWithoutShare,
+  move,
+  nextMonth,
+  type ShareInputs,
+  shareDue,
+} from '@truemark/domain';
 import { max, min } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { State } from '../../kernel/state.js';
@@ -29,10 +36,10 @@ export const monthEndOf = ({ settledAt, status, openCopies }: Follow): number | 
 export function settleShare(step: Step, follow: Follow): Follow {
   const { state, now } = step;
   const floating = relationFloating(state, state, follow.id);
-  const standing: ShareStanding = { ...follow, floating };
+  const standing: ShareInputs = { ...follow, floating };
   const isFree = follow.share === 0n || state.bookOf(follow.customerId) === 'demo';
   const settled = isFree
-    ? { ...follow, mark: markWithoutShare(standing), settledAt: now }
+    ? { ...follow, mark: highWaterMarkWithoutShare(standing), settledAt: now }
     : { ...follow, owed: follow.owed + shareDue(standing), settledAt: now };
   return payShare(step, putFollow(step, settled));
 }
@@ -47,7 +54,7 @@ function payShare(step: Step, follow: Follow): Follow {
   step.enter(move(from, to, amount), { type: 'follow.share', refKind: 'follow', refId: id });
   return putFollow(step, {
     ...follow,
-    mark: markAfter(mark, amount, share),
+    mark: highWaterMarkAfter(mark, amount, share),
     owed: owed - amount,
     sharePaid: sharePaid + amount,
   });

@@ -1,5 +1,5 @@
 import type { State } from '../../kernel/state.js';
-import type { FollowStanding, OpenCopies, TraderStanding } from './commands.js';
+import type { FollowWithProfit, OpenCopies, TraderResults } from './commands.js';
 import { openOrdersOf, relationFloating } from './figures.js';
 import type { Follow } from './tables/follow.table.js';
 
@@ -9,17 +9,17 @@ const realFollowers = (state: State, traderId: number): Follow[] =>
     .followersOf(traderId)
     .filter(({ status, customerId }) => status !== 'ended' && state.bookOf(customerId) === 'real');
 
-const standingOf = (state: State, follow: Follow): FollowStanding => ({
+const standingOf = (state: State, follow: Follow): FollowWithProfit => ({
   follow,
   floating: relationFloating(state, state, follow.id),
 });
 
 /** A trader's active real-money relations, by id. */
-export const followersOf = (state: State, traderId: number): readonly FollowStanding[] =>
+export const followersOf = (state: State, traderId: number): readonly FollowWithProfit[] =>
   realFollowers(state, traderId).map((follow) => standingOf(state, follow));
 
 /** A customer's active relations. */
-export const followsOf = (state: State, customerId: number): readonly FollowStanding[] =>
+export const followsOf = (state: State, customerId: number): readonly FollowWithProfit[] =>
   state.copying
     .followsOf(customerId)
     .filter(({ status }) => status !== 'ended')
@@ -34,7 +34,7 @@ export function openCopies(state: State, followerId: number, traderId: number): 
 }
 
 /** A trader's figures; null if he was never approved. */
-export function traderStanding({ copying: { figures } }: State, traderId: number): TraderStanding | null {
+export function traderStanding({ copying: { figures } }: State, traderId: number): TraderResults | null {
   const running = figures.running.get(traderId);
   if (!running) return null;
   const { result, mostEver, closedEver, counts } = running;

@@ -2,12 +2,12 @@ import { checkNickname, mayApply, nicknameKey } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import { putParts } from '../customers/put-parts.js';
+import { putSearchParts } from '../customers/put-search-parts.js';
 import { requireReal } from '../customers/require-real.js';
 import { customers } from '../customers/tables/customer.table.js';
 import type { ApplyTrader, ChangeTrader, DecideTrader, SetNickname } from './commands.js';
-import { beginFigures } from './figures/keep-figures.js';
-import { requireOn } from './follow.js';
+import { beginFigures } from './figures/update-figures.js';
+import { requireCopyTradingOn } from './follow.js';
 import { noticeSuspension } from './notices.js';
 import { putFollow, putTrader } from './put-follow.js';
 import type { Trader } from './tables/trader.table.js';
@@ -15,7 +15,7 @@ import type { Trader } from './tables/trader.table.js';
 /** Applies to become a trader. */
 export function applyTrader(step: Step, { customerId }: ApplyTrader): Results['trader.apply'] {
   const { copying } = step.state;
-  requireOn(step);
+  requireCopyTradingOn(step);
   requireReal(step, customerId);
   const nickname = copying.nicknames.get(customerId);
   if (!nickname) return step.refuse('follow.nickname_missing');
@@ -96,7 +96,7 @@ export function setNickname(step: Step, command: SetNickname): Results['nickname
   step.set(state.identities, name, customerId);
   step.set(state.copying.nicknames, customerId, nickname);
   step.patch(customers, { id: customerId, nickname });
-  putParts(step, customerId, { nickname });
+  putSearchParts(step, customerId, { nickname });
   const trader = state.copying.traders.get(customerId);
   if (trader) putTrader(step, { ...trader, nickname });
   return { done: true };

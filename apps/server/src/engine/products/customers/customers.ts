@@ -2,9 +2,9 @@ import { move, payoutsFrom } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { WalletKind } from '../../kernel/tables/ledger.table.js';
-import { countAct } from '../desk/count-act.js';
+import { recordOperatorAction } from '../desk/record-operator-action.js';
 import type { ChangeCustomer, CreateCustomer, CustomerState } from './commands.js';
-import { putParts } from './put-parts.js';
+import { putSearchParts } from './put-search-parts.js';
 import { type Customer, type CustomerBlocks, customers } from './tables/customer.table.js';
 
 type Identity = Pick<Customer, 'uid' | 'demoId' | 'emailKey' | 'mobile' | 'inviteCode'>;
@@ -22,7 +22,7 @@ const JOURNALLED = [
 ] as const;
 
 /** A customer, or a change of one, reduced to its journalled fields. */
-export const journalledOf = (person: object): object =>
+export const journalledFields = (person: object): object =>
   Object.fromEntries(JOURNALLED.flatMap((key) => (key in person ? [[key, Reflect.get(person, key)]] : [])));
 
 /** The unique identities of a customer. */
@@ -38,7 +38,7 @@ export function identitiesOf(customer: Partial<Identity>): string[] {
 }
 
 /** The part of a customer's row that decisions depend on. */
-export const stateOf = ({ id, isDemo, blocked, payoutsFrom: from }: Customer): CustomerState => ({
+export const toCustomerState = ({ id, isDemo, blocked, payoutsFrom: from }: Customer): CustomerState => ({
   id,
   isDemo,
   blocked,
@@ -51,10 +51,10 @@ export function createCustomer(step: Step, command: CreateCustomer): Results['cu
   if (names.some((name) => state.identities.has(name))) step.refuse('customer.exists');
   const id = step.next('customers');
   const customer: Customer = { ...command.customer, id };
-  step.set(state.customers, id, stateOf(customer));
+  step.set(state.customers, id, toCustomerState(customer));
   for (const name of names) step.set(state.identities, name, id);
   step.insert(customers, customer);
-  putParts(step, id, customer, true);
+  putSearchParts(step, id, customer, true);
   step.emit({ type: 'customer.created', customerId: id, isDemo: customer.isDemo });
   if (customer.isDemo && command.openingBalance) mint(step, id, command.openingBalance);
   return { customer };
@@ -87,8 +87,9 @@ function countBlock(
   { what, reason, before }: NonNullable<ChangeCustomer['block']>,
 ): void {
   if (before && !isSame(before, blocked)) step.refuse('rows.changed');
-  if (reason !== null) countAct(step, 'block', id, command);
-  else if (what !== 'trading' && blocked[what] !== undefined) countAct(step, 'unblock', id, command);
+  if (reason !== null) recordOperatorAction(step, 'block', id, command);
+  else if (what !== 'trading' && blocked[what] !== undefined)
+    recordOperatorAction(step, 'unblock', id, command);
 }
 
 const BLOCKS = ['signIn', 'trading', 'withdrawing'] as const;
@@ -96,7 +97,7 @@ const isSame = (one: CustomerBlocks, other: CustomerBlocks): boolean =>
   BLOCKS.every((what) => one[what] === other[what]);
 
 /** Holds withdrawals after a credential change, in case the account was taken over. */
-function heldUntil(
+function payoutHoldAfter(
   { state }: Step,
   { payoutsFrom: earlier }: CustomerState,
   { change, credentialAt }: ChangeCustomer,
@@ -117,7 +118,7 @@ export function changeCustomer(step: Step, command: ChangeCustomer): Results['cu
   }
   if (command.block) countBlock(step, customer, command, command.block);
   const blocked = blocksAfter(change.blocked ?? customer.blocked, command.block);
-  const held = { payoutsFrom: heldUntil(step, customer, command) };
+  const held = { payoutsFrom: payoutHoldAfter(step, customer, command) };
   step.set(state.customers, customerId, { ...customer, blocked, ...held });
   const isHeld = command.credentialAt !== undefined;
   step.patch(customers, {
@@ -126,7 +127,7 @@ export function changeCustomer(step: Step, command: ChangeCustomer): Results['cu
     ...(command.block && { blocked }),
     ...(isHeld && held),
   });
-  putParts(step, customerId, change);
+  putSearchParts(step, customerId, change);
   if (command.cancelsPending) state.catalogue.cancelPending(step, customerId, 'customer.blocked');
   step.emit({ type: 'customer.changed', customerId, blocked });
   return { done: true };

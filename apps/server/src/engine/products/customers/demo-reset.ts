@@ -20,12 +20,12 @@ export function resetDemo(step: Step, { customerId }: ResetDemo): Results['demo.
   for (const hook of ['cancelAll', 'endAll'] as const) {
     for (const end of state.catalogue.trades[hook]) Object.assign(counts, end(step, customerId, REASON));
   }
-  bringToOpening(step, customerId);
+  resetBalances(step, customerId);
   return counts as Results['demo.reset'];
 }
 
 /** Mints what is missing in the demo book, and returns any excess to the mint. */
-function bringToOpening(step: Step, customerId: number): void {
+function resetBalances(step: Step, customerId: number): void {
   const opening = decimal(step.state.setting('demo_balance'));
   const mint = step.house('demo_mint', 'demo').id;
   for (const kind of enabledWallets(step)) {

@@ -1,8 +1,14 @@
-import { hashed } from '../../kernel/hashed.js';
+import { defineHashedRows } from '../../kernel/hashed-rows.js';
 import { defineProduct } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
 import { accountSnapshot } from './account-snapshot.js';
-import { changeCustomer, createCustomer, identitiesOf, journalledOf, stateOf } from './customers.js';
+import {
+  changeCustomer,
+  createCustomer,
+  identitiesOf,
+  journalledFields,
+  toCustomerState,
+} from './customers.js';
 import { resetDemo } from './demo-reset.js';
 import { entries } from './entries.js';
 import { customers as table } from './tables/customer.table.js';
@@ -23,14 +29,20 @@ export const customers = defineProduct({
     },
     laterLimits: ['customer.change'],
     journalled: {
-      'customer.create': (command) => ({ ...command, customer: journalledOf(command.customer) }),
-      'customer.change': (command) => ({ ...command, change: journalledOf(command.change) }),
+      'customer.create': (command) => ({ ...command, customer: journalledFields(command.customer) }),
+      'customer.change': (command) => ({ ...command, change: journalledFields(command.change) }),
     },
   },
   state: {
     tables: [table, customerParts],
     counters: { customers: table },
-    hashed: [hashed({ name: 'customers', upTo: 'customers', find: (state, id) => state.customers.get(id) })],
+    hashed: [
+      defineHashedRows({
+        name: 'customers',
+        upTo: 'customers',
+        find: (state, id) => state.customers.get(id),
+      }),
+    ],
     slice: (state: State) => ({
       customers: new Map(),
       identities: new Map(),
@@ -39,7 +51,7 @@ export const customers = defineProduct({
     load: async (state, loader) => {
       for await (const page of loader.pages(table, ['id'])) {
         for (const customer of page) {
-          state.customers.set(customer.id, stateOf(customer));
+          state.customers.set(customer.id, toCustomerState(customer));
           for (const name of identitiesOf(customer)) state.identities.set(name, customer.id);
         }
       }

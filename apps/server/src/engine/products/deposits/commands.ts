@@ -76,18 +76,18 @@ export interface DecideDeposit extends CommandBase {
   readonly approvedBy: ApprovedBy | null;
 }
 
-interface Put {
+interface DepositResult {
   readonly deposit: Deposit;
 }
 
 declare module '../../kernel/registry.js' {
   interface Commands {
-    'deposit.request': { readonly command: RequestDeposit; readonly result: Put };
-    'deposit.submit': { readonly command: SubmitDeposit; readonly result: Put };
-    'deposit.assign': { readonly command: AssignDeposit; readonly result: Put };
-    'deposit.prove': { readonly command: ProveDeposit; readonly result: Put };
-    'deposit.cancel': { readonly command: CancelDeposit; readonly result: Put };
-    'deposit.decide': { readonly command: DecideDeposit; readonly result: Put };
+    'deposit.request': { readonly command: RequestDeposit; readonly result: DepositResult };
+    'deposit.submit': { readonly command: SubmitDeposit; readonly result: DepositResult };
+    'deposit.assign': { readonly command: AssignDeposit; readonly result: DepositResult };
+    'deposit.prove': { readonly command: ProveDeposit; readonly result: DepositResult };
+    'deposit.cancel': { readonly command: CancelDeposit; readonly result: DepositResult };
+    'deposit.decide': { readonly command: DecideDeposit; readonly result: DepositResult };
   }
   interface Events {
     /** The new state; both apps display it without another request. */

@@ -2,7 +2,7 @@ import { move } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { requireReal } from '../customers/require-real.js';
-import { pricedAtApproval } from '../reviews/approval-price.js';
+import { priceAtApproval } from '../reviews/approval-price.js';
 import { requireReviewed } from '../reviews/review.js';
 import type { AssignDeposit, CancelDeposit, DecideDeposit, ProveDeposit, SubmitDeposit } from './commands.js';
 import { putDeposit } from './put-deposit.js';
@@ -10,11 +10,11 @@ import type { Deposit } from './tables/deposit.table.js';
 import { type BankAccount, bankAccounts } from './tables/deposit-terms.table.js';
 
 /** Fields of a deposit before it is created. */
-export type AskedDeposit = SubmitDeposit['deposit'] & Pick<Deposit, 'pricedAtApproval'>;
+export type NewDeposit = SubmitDeposit['deposit'] & Pick<Deposit, 'pricedAtApproval'>;
 type BankTarget = AssignDeposit['target'];
 
 /** Maximum open deposits per customer, to protect the operators' queue. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 /** Creates a deposit with terms that the sender looked up. */
 export function submitDeposit(
@@ -25,10 +25,10 @@ export function submitDeposit(
 }
 
 /** Creates a deposit reported by a customer, or his request for a bank account. No money moves. */
-export function openDeposit(step: Step, asked: AskedDeposit): { deposit: Deposit } {
+export function openDeposit(step: Step, asked: NewDeposit): { deposit: Deposit } {
   const { id: customerId } = requireReal(step, asked.customerId);
   const open = openOf(step, customerId);
-  if (open.length >= MOST_OPEN) step.refuse('deposit.too_many_open', { most: MOST_OPEN });
+  if (open.length >= MAX_OPEN) step.refuse('deposit.too_many_open', { most: MAX_OPEN });
   if (asked.target === null && open.some(isUnproven)) step.refuse('deposit.already_matching');
   const deposit: Deposit = {
     ...asked,
@@ -47,7 +47,7 @@ export function openDeposit(step: Step, asked: AskedDeposit): { deposit: Deposit
 export function assignDeposit(step: Step, command: AssignDeposit): Results['deposit.assign'] {
   const deposit = requireOpen(step, command.depositId);
   if (!isMatching(deposit)) step.refuse('deposit.not_open');
-  if (!command.formerly && !isOfTheHouse(step, command.target)) {
+  if (!command.formerly && !isListedAccount(step, command.target)) {
     const { id: refId, customerId, amount } = deposit;
     requireReviewed(step, { queue: 'assignment', refId, customerId, amount }, command.approvedBy ?? null);
   }
@@ -82,7 +82,7 @@ export function decideDeposit(step: Step, command: DecideDeposit): Results['depo
     const legs = move(step.house('deposits', 'real').id, free, deposit.amount);
     step.enter(legs, { type: 'deposit', refKind: 'deposit', refId: deposit.id });
   }
-  const priced = decision === 'approved' ? pricedAtApproval(step, deposit, deposit.amount) : {};
+  const priced = decision === 'approved' ? priceAtApproval(step, deposit, deposit.amount) : {};
   return put(step, { ...deposit, ...priced, status: decision, reason, note, endedAt: step.now });
 }
 
@@ -90,7 +90,7 @@ export function decideDeposit(step: Step, command: DecideDeposit): Results['depo
  * Whether the account is on the official list, which takes two people to change, without extra fields: a field unknown
  * to the list would make it a different account.
  */
-function isOfTheHouse(step: Step, { bank_name, name, account, swift, ifsc, iban }: BankTarget): boolean {
+function isListedAccount(step: Step, { bank_name, name, account, swift, ifsc, iban }: BankTarget): boolean {
   if (ifsc || iban) return false;
   const isSame = (each: BankAccount): boolean =>
     each.isEnabled &&

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { hashed } from '../../kernel/hashed.js';
+import { defineHashedRows } from '../../kernel/hashed-rows.js';
 import { defineProduct } from '../../kernel/product.js';
-import { replayed } from '../../kernel/replayed.js';
+import { defineReplayedTable } from '../../kernel/replayed-tables.js';
 import { ticksOfPayments } from '../reviews/used-ticks.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
 import { entries } from './entries.js';
@@ -34,7 +34,12 @@ export const deposits = defineProduct({
     tables: [table, depositAddresses, bankCurrencies, bankAccounts],
     counters: { deposits: table },
     hashed: [
-      hashed({ name: 'deposits', table, upTo: 'deposits', find: (state, id) => state.deposits.get(id) }),
+      defineHashedRows({
+        name: 'deposits',
+        table,
+        upTo: 'deposits',
+        find: (state, id) => state.deposits.get(id),
+      }),
     ],
     slice: () => ({ deposits: new Map() }),
     load: async (state, loader) => {
@@ -52,7 +57,7 @@ export const deposits = defineProduct({
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table,
         what: 'deposit',
         idOf: ({ id }) => id,

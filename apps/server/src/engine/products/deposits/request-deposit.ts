@@ -3,7 +3,7 @@ import type { Results } from '../../kernel/registry.js';
 import { type Step, StepRefused } from '../../kernel/step.js';
 import { coinPriceNow } from '../reviews/approval-price.js';
 import type { DepositWay, RequestDeposit } from './commands.js';
-import { type AskedDeposit, openDeposit } from './deposits.js';
+import { type NewDeposit, openDeposit } from './deposits.js';
 import {
   type BankCurrency,
   bankAccounts,
@@ -11,17 +11,18 @@ import {
   depositAddresses,
 } from './tables/deposit-terms.table.js';
 
-type Terms = Omit<AskedDeposit, 'customerId' | 'amount' | 'proof'>;
+type Terms = Omit<NewDeposit, 'customerId' | 'amount' | 'proof'>;
 
 /** Checks a reported deposit against the terms in force (method, limits, coin price), and creates it. */
 export function requestDeposit(step: Step, command: RequestDeposit): Results['deposit.request'] {
   const { customerId, amount, proof, to } = command;
-  const terms = to.kind === 'address' ? byCoin(step, to, command) : byBank(step, to, amount);
+  const terms =
+    to.kind === 'address' ? coinDepositTerms(step, to, command) : bankDepositTerms(step, to, amount);
   return openDeposit(step, { ...terms, customerId, amount, proof });
 }
 
 /** Terms of a coin deposit. Refuses unless the address shown to the customer is still the current one. */
-function byCoin(
+function coinDepositTerms(
   step: Step,
   { id, address }: DepositWay & { kind: 'address' },
   { amount, at }: RequestDeposit,
@@ -38,7 +39,7 @@ function byCoin(
   };
 }
 
-function byBank(step: Step, to: Exclude<DepositWay, { kind: 'address' }>, amount: bigint): Terms {
+function bankDepositTerms(step: Step, to: Exclude<DepositWay, { kind: 'address' }>, amount: bigint): Terms {
   const target = to.kind === 'account' ? accountOf(step, to.id) : null;
   const currency = requireCurrency(step, to.kind === 'account' ? target?.currencyId : to.currencyId);
   const isAsked = to.kind === 'account' || step.state.flag('edit_recharge_bank_info');

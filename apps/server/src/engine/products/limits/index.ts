@@ -1,7 +1,7 @@
 import type { RefusalKey } from '@truemark/domain';
-import { hashed } from '../../kernel/hashed.js';
+import { defineHashedRows } from '../../kernel/hashed-rows.js';
 import { defineProduct } from '../../kernel/product.js';
-import { replayed } from '../../kernel/replayed.js';
+import { defineReplayedTable } from '../../kernel/replayed-tables.js';
 import type { State } from '../../kernel/state.js';
 import { LimitsBook } from './limits-book.js';
 import { loadTradingDays } from './load.js';
@@ -23,7 +23,7 @@ export const limits = defineProduct({
   state: {
     tables: [customerLimits],
     hashed: [
-      hashed({
+      defineHashedRows({
         name: 'limits of customers',
         table: customerLimits,
         upTo: 'customers',
@@ -46,7 +46,7 @@ export const limits = defineProduct({
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table: customerLimits,
         what: 'the row of limits of customer',
         idOf: ({ customerId }) => customerId,

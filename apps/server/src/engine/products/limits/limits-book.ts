@@ -1,7 +1,7 @@
 import { isExcluded, limitsAt, runningSession, type TradingDay, type TradingSession } from '@truemark/domain';
 import type { UndoList } from '../../kernel/undo.js';
 import type { LimitsStanding } from './commands.js';
-import { type CustomerLimits, standingOf } from './tables/limits.table.js';
+import { type CustomerLimits, limitsOfRow } from './tables/limits.table.js';
 
 const DAY = 24 * 3_600_000;
 /** Start of the GMT day, epoch ms. */
@@ -53,7 +53,7 @@ export class LimitsBook {
   dayFor(customerId: number, atRisk: bigint, now: number): TradingDay {
     const row = this.rows.get(customerId);
     return {
-      limits: limitsAt(standingOf(row), now),
+      limits: limitsAt(limitsOfRow(row), now),
       excludedUntil: row ? row.excludedUntil : 0,
       result: this.resultOf(customerId, now),
       atRisk,

@@ -5,7 +5,7 @@ import type { State } from '../../kernel/state.js';
 import { dayOf } from './limits-book.js';
 
 /** Maximum look-back. The longest session limit is one day, so the exact start of a longer session does not matter. */
-const LONGEST = 2 * 24 * 3_600_000;
+const MAX_LOOKBACK = 2 * 24 * 3_600_000;
 
 /** Restores the results of the GMT day of `now` and the running trading sessions, as the lane would hold them. */
 export async function loadTradingDays(state: State, loader: Loader, now: number): Promise<void> {
@@ -34,7 +34,7 @@ async function runningSessions(
   now: number,
 ): Promise<Map<number, TradingSession>> {
   const sessions = new Map<number, TradingSession>();
-  for (let until = now; until > now - LONGEST; until -= SESSION_PAUSE) {
+  for (let until = now; until > now - MAX_LOOKBACK; until -= SESSION_PAUSE) {
     let isLonger = false;
     const trades = await tradesBetween(state, loader, until - SESSION_PAUSE, until);
     for (const { customerId, first, last } of trades) {

@@ -11,7 +11,7 @@ import type { NewTrade } from '../../kernel/product.js';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { SetLimits } from './commands.js';
-import { type CustomerLimits, customerLimits, standingOf, storedLimits } from './tables/limits.table.js';
+import { type CustomerLimits, customerLimits, limitsOfRow, storedLimits } from './tables/limits.table.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -29,7 +29,7 @@ export function setLimits(step: Step, command: SetLimits): Results['limits.set']
   const asked = excludeDays === undefined ? 0 : excludeDays === null ? null : now + excludeDays * DAY;
   const row: CustomerLimits = {
     customerId,
-    ...storedLimits(changeLimits(standingOf(before), wanted, now)),
+    ...storedLimits(changeLimits(limitsOfRow(before), wanted, now)),
     excludedUntil: longerExclusion(before ? before.excludedUntil : 0, asked),
   };
   state.limits.put(row, step.undo);

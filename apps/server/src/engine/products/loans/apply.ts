@@ -14,7 +14,7 @@ export function submitLoan(step: Step, { loan: asked }: SubmitLoan): Results['lo
   if (step.state.loanOf.has(asked.customerId)) step.refuse('loan.one_at_a_time');
   const product = step.lookUp(loanProducts, asked.productId);
   if (!product?.isEnabled) return step.refuse('loan.unknown_product');
-  pass(refuseAmount(asked.amount, product));
+  throwRefusal(refuseAmount(asked.amount, product));
   if (!sameTerms(asked, { ...product, amount: asked.amount })) step.refuse('loan.agreement_changed');
   const loan: Loan = {
     ...asked,
@@ -43,7 +43,7 @@ export function cancelLoan(step: Step, { customerId, loanId }: CancelLoan): Resu
 export function requireBorrower(step: Step, customerId: number): void {
   const { state } = step;
   requireReal(step, customerId);
-  pass(
+  throwRefusal(
     refuseBorrower({
       hasApprovedForm: state.loanStandings.get(customerId)?.status === 'approved',
       hasLoan: state.unpaidLoans.has(customerId),
@@ -53,6 +53,6 @@ export function requireBorrower(step: Step, customerId: number): void {
   );
 }
 
-function pass(refusal: Refusal | null): void {
+function throwRefusal(refusal: Refusal | null): void {
   if (isRefusal(refusal)) throw new StepRefused(refusal);
 }

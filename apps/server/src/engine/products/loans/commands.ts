@@ -106,25 +106,25 @@ export interface FundLoanBook extends CommandBase {
   readonly approvedBy: ApprovedBy;
 }
 
-interface Stands {
+interface LoanFormResult {
   readonly standing: LoanStanding;
 }
 
-interface Put {
+interface LoanResult {
   readonly loan: Loan;
 }
 
 declare module '../../kernel/registry.js' {
   interface Commands {
-    'loan.form': { readonly command: SendLoanForm; readonly result: Stands };
-    'loan.decide_form': { readonly command: DecideLoanForm; readonly result: Stands };
-    'loan.submit': { readonly command: SubmitLoan; readonly result: Put };
-    'loan.cancel': { readonly command: CancelLoan; readonly result: Put };
-    'loan.decide': { readonly command: DecideLoan; readonly result: Put };
-    'loan.prove': { readonly command: ProveRepayment; readonly result: Put };
-    'loan.decide_repayment': { readonly command: DecideRepayment; readonly result: Put };
-    'loan.repay': { readonly command: RepayLoan; readonly result: Put };
-    'loan.write_off': { readonly command: WriteOffLoan; readonly result: Put };
+    'loan.form': { readonly command: SendLoanForm; readonly result: LoanFormResult };
+    'loan.decide_form': { readonly command: DecideLoanForm; readonly result: LoanFormResult };
+    'loan.submit': { readonly command: SubmitLoan; readonly result: LoanResult };
+    'loan.cancel': { readonly command: CancelLoan; readonly result: LoanResult };
+    'loan.decide': { readonly command: DecideLoan; readonly result: LoanResult };
+    'loan.prove': { readonly command: ProveRepayment; readonly result: LoanResult };
+    'loan.decide_repayment': { readonly command: DecideRepayment; readonly result: LoanResult };
+    'loan.repay': { readonly command: RepayLoan; readonly result: LoanResult };
+    'loan.write_off': { readonly command: WriteOffLoan; readonly result: LoanResult };
     'loan.remind': { readonly command: RemindBorrower; readonly result: { readonly done: true } };
     'loan_book.fund': { readonly command: FundLoanBook; readonly result: { readonly entryId: number } };
   }

@@ -1,17 +1,17 @@
 import { payoffOf } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { queries } from '../../../platform/database/queries.js';
+import { queryBuilder } from '../../../platform/database/queries.js';
 import { SYSTEM } from '../../kernel/command.js';
-import { hashed } from '../../kernel/hashed.js';
+import { defineHashedRows } from '../../kernel/hashed-rows.js';
 import { defineProduct } from '../../kernel/product.js';
-import { replayed } from '../../kernel/replayed.js';
+import { defineReplayedTable } from '../../kernel/replayed-tables.js';
 import type { State } from '../../kernel/state.js';
 import { cancelLoan, submitLoan } from './apply.js';
 import { decideLoan, writeOffLoan } from './decide-loan.js';
 import { entries } from './entries.js';
 import { decideLoanForm, sendLoanForm } from './form.js';
 import { fundLoanBook } from './loan-book.js';
-import { isOpenLoan, knowLoan, OPEN_LOANS, reminderAt } from './put-loan.js';
+import { addLoadedLoan, isOpenLoan, OPEN_LOANS, reminderAt } from './put-loan.js';
 import { remindBorrower } from './remind.js';
 import { decideRepayment, proveRepayment, repayLoan } from './repay.js';
 import { loans as table } from './tables/loan.table.js';
@@ -22,12 +22,12 @@ import { loanStandings } from './tables/loan-standing.table.js';
 import { loanProducts } from './tables/loan-terms.table.js';
 import { verifyLoans } from './verify-loans.js';
 
-const openLoans = queries(table).selectFrom('loans').selectAll().where(OPEN_LOANS).orderBy('id');
+const openLoans = queryBuilder(table).selectFrom('loans').selectAll().where(OPEN_LOANS).orderBy('id');
 
-const largestAlone = (state: State): bigint => decimal(state.setting('loan_four_eyes_limit'));
+const fourEyesLimit = (state: State): bigint => decimal(state.setting('loan_four_eyes_limit'));
 
 /** Whether a customer must keep his money in his accounts until he has repaid. */
-const isKeptIn = (state: State, customerId: number): boolean =>
+const mustKeepMoney = (state: State, customerId: number): boolean =>
   state.unpaidLoans.has(customerId) && state.flag('loan_blocks_transfers');
 
 /** Loans to customers from the loan book. */
@@ -55,8 +55,8 @@ export const loans = defineProduct({
       },
     },
     queues: {
-      loan: { approval: 'loans.approve', flow: 'out', limit: largestAlone },
-      loanRepayment: { approval: 'loans.repayment_approve', flow: 'in', limit: largestAlone },
+      loan: { approval: 'loans.approve', flow: 'out', limit: fourEyesLimit },
+      loanRepayment: { approval: 'loans.repayment_approve', flow: 'in', limit: fourEyesLimit },
       // Always two people.
       loanWriteOff: { approval: 'loans.write_off', flow: 'in', limit: () => 0n },
     },
@@ -65,8 +65,8 @@ export const loans = defineProduct({
     tables: [table, loanProducts, loanStandings, loanApplications, loanAgreements, loanNotices],
     counters: { loans: table },
     hashed: [
-      hashed({ name: 'loans', table, upTo: 'loans', find: (state, id) => state.loans.get(id) }),
-      hashed({
+      defineHashedRows({ name: 'loans', table, upTo: 'loans', find: (state, id) => state.loans.get(id) }),
+      defineHashedRows({
         name: 'standings of loan forms',
         table: loanStandings,
         upTo: 'customers',
@@ -83,7 +83,7 @@ export const loans = defineProduct({
     load: async (state, loader) => {
       for (const standing of await loader.select(loanStandings, ''))
         state.loanStandings.set(standing.customerId, standing);
-      for (const loan of await loader.rows(table, openLoans)) knowLoan(state, loan);
+      for (const loan of await loader.rows(table, openLoans)) addLoadedLoan(state, loan);
       for (const { id, customerId } of await loader.select(table, `WHERE status = 'written_off'`))
         state.writtenOff.set(customerId, id);
     },
@@ -98,9 +98,9 @@ export const loans = defineProduct({
   trades: {
     blocksPaying: (state, customerId) => (state.unpaidLoans.has(customerId) ? 'withdraw.loan_unpaid' : null),
     // A customer with an unpaid loan may move money only to where he trades; it stays available for repayment.
-    blocksLocking: (state, customerId) => (isKeptIn(state, customerId) ? 'account.loan_unpaid' : null),
+    blocksLocking: (state, customerId) => (mustKeepMoney(state, customerId) ? 'account.loan_unpaid' : null),
     mayTransfer: (step, { customerId, from, to }) => {
-      if (!isKeptIn(step.state, customerId)) return;
+      if (!mustKeepMoney(step.state, customerId)) return;
       if (from !== 'change' || to === 'change') step.refuse('account.loan_unpaid');
     },
   },
@@ -118,14 +118,14 @@ export const loans = defineProduct({
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table: loanStandings,
         what: 'standing of a loan form',
         idOf: ({ customerId }) => customerId,
         find: (state, { customerId }) => state.loanStandings.get(customerId),
         size: (state) => state.loanStandings.size,
       }),
-      replayed({
+      defineReplayedTable({
         table,
         what: 'loan',
         idOf: ({ id }) => id,

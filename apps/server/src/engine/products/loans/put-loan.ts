@@ -21,7 +21,7 @@ export const reminderAt = ({ status, dueAt, disbursedAt, remindedAt }: Loan): nu
     : null;
 
 /** Adds a loan loaded at start to the state. */
-export function knowLoan(state: Pick<State, 'loans' | 'loanOf' | 'unpaidLoans'>, loan: Loan): void {
+export function addLoadedLoan(state: Pick<State, 'loans' | 'loanOf' | 'unpaidLoans'>, loan: Loan): void {
   state.loans.set(loan.id, loan);
   state.loanOf.set(loan.customerId, loan.id);
   if (isUnpaidLoan(loan)) state.unpaidLoans.set(loan.customerId, loan.id);

@@ -11,7 +11,7 @@ import type { Loan } from './tables/loan.table.js';
 
 /** Submits proof of repayment. The payoff is fixed at this instant; the first proof pauses interest and penalty. */
 export function proveRepayment(step: Step, command: ProveRepayment): Results['loan.prove'] {
-  const { loan, payoff } = requireOwed(step, command);
+  const { loan, payoff } = requireActiveLoan(step, command);
   const { interest, penalty } = payoff;
   return putLoan(step, {
     ...loan,
@@ -40,7 +40,7 @@ export function decideRepayment(step: Step, command: DecideRepayment): Results['
 
 /** Repays in full from the free balance of the funding account. */
 export function repayLoan(step: Step, command: RepayLoan): Results['loan.repay'] {
-  const { loan, payoff } = requireOwed(step, command);
+  const { loan, payoff } = requireActiveLoan(step, command);
   const free = step.wallet(command.customerId, 'change', 'free');
   if (free.balance < payoff.total) step.refuse('loan.insufficient_balance');
   bookRepayment(step, loan, free, payoff);
@@ -52,7 +52,7 @@ export function repayLoan(step: Step, command: RepayLoan): Results['loan.repay']
 }
 
 /** The customer's own active loan and its payoff now; refuses `loan.not_open` otherwise. */
-function requireOwed(
+function requireActiveLoan(
   step: Step,
   { loanId, customerId }: Pick<RepayLoan, 'loanId' | 'customerId'>,
 ): { readonly loan: Loan; readonly payoff: Payoff } {

@@ -1,26 +1,26 @@
 import { loanDueAt, payoffOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { written } from '../../../platform/database/queries.js';
-import type { Reader, StoredRow } from '../../../platform/database/reader.js';
-import { expectSame, expectThat, rowsOf } from '../../kernel/mismatch.js';
+import type { DatabaseReader, SqlRow } from '../../../platform/database/database-reader.js';
+import { rawStatement } from '../../../platform/database/queries.js';
+import { assertConsistent, assertRecomputed, rowsOf } from '../../kernel/consistency.js';
 import type { QueueKind } from '../../kernel/registry.js';
 import { type Loan, loans } from './tables/loan.table.js';
 
 /** Verifies that loans cost exactly what was signed, and moved their money once, with an approval for that amount. */
-export async function verifyLoans(reader: Reader): Promise<string> {
+export async function verifyLoans(reader: DatabaseReader): Promise<string> {
   let count = 0;
   for await (const loan of rowsOf(reader, loans)) {
     await verifyLoan(reader, loan);
     count++;
   }
-  for (const decided of DECIDED) await verifyApprovals(reader, decided);
+  for (const decided of APPROVED_ACTIONS) await verifyApprovals(reader, decided);
   await verifyBook(reader);
   return `${count} loans cost and moved what was signed`;
 }
 
 /** Loan actions that need an approval, and the amount, as SQL. */
-const DECIDED = [
+const APPROVED_ACTIONS = [
   { queue: 'loan', isDue: sql`l.disbursed_at IS NOT NULL`, sum: sql`l.amount` },
   { queue: 'loanRepayment', isDue: sql`l.repaid_by = 'proof'`, sum: sql`l.amount + l.interest + l.penalty` },
   { queue: 'loanWriteOff', isDue: sql`l.status = 'written_off'`, sum: sql`l.amount` },
@@ -35,21 +35,24 @@ const DECIDED = [
  * request approved by a second person.
  */
 async function verifyApprovals(
-  reader: Reader,
-  { queue, isDue, sum }: (typeof DECIDED)[number],
+  reader: DatabaseReader,
+  { queue, isDue, sum }: (typeof APPROVED_ACTIONS)[number],
 ): Promise<void> {
   const [unlike] = await reader.ask(
-    written(sql<StoredRow>`SELECT l.id AS id, COUNT(r.lane_seq) AS times FROM loans l
+    rawStatement(sql<SqlRow>`SELECT l.id AS id, COUNT(r.lane_seq) AS times FROM loans l
      LEFT JOIN reviews r ON r.queue = ${queue} AND r.ref_id = l.id AND r.customer_id = l.customer_id AND r.amount = ${sum}
      WHERE ${isDue} GROUP BY l.id HAVING COUNT(r.lane_seq) <> 1 ORDER BY l.id LIMIT 1`),
   );
-  expectThat(!unlike, () => `loan ${unlike?.id} has ${unlike?.times} approvals of ${queue} for its sum`);
+  assertConsistent(
+    !unlike,
+    () => `loan ${unlike?.id} has ${unlike?.times} approvals of ${queue} for its sum`,
+  );
   const [loose] = await reader.ask(
-    written(sql<StoredRow>`SELECT r.ref_id AS id FROM reviews r LEFT JOIN loans l ON l.id = r.ref_id AND ${isDue}
+    rawStatement(sql<SqlRow>`SELECT r.ref_id AS id FROM reviews r LEFT JOIN loans l ON l.id = r.ref_id AND ${isDue}
      WHERE r.queue = ${queue} AND (l.id IS NULL OR (r.queue = 'loanWriteOff' AND r.approval_id IS NULL))
      ORDER BY r.ref_id LIMIT 1`),
   );
-  expectThat(
+  assertConsistent(
     !loose,
     () => `loan ${loose?.id} has an approval of ${queue} that nothing came of, or of one person`,
   );
@@ -66,48 +69,53 @@ const SUMS = {
  * Verifies that the book's balance plus lent principal equals its funding, and that the other accounts match ended
  * loans.
  */
-async function verifyBook(reader: Reader): Promise<void> {
+async function verifyBook(reader: DatabaseReader): Promise<void> {
   const lent = await sumOf(
     reader,
     sql`SELECT amount AS sum FROM loans WHERE status IN ('active', 'checking')`,
   );
   const put = -(await balanceOf(reader, 'house_capital'));
-  expectSame('the loan book', 'balance', await balanceOf(reader, 'loan_book'), put - lent);
+  assertRecomputed('the loan book', 'balance', await balanceOf(reader, 'loan_book'), put - lent);
   for (const [kind, each] of Object.entries(SUMS)) {
-    expectSame(kind, 'balance', await balanceOf(reader, kind), await sumOf(reader, each));
+    assertRecomputed(kind, 'balance', await balanceOf(reader, kind), await sumOf(reader, each));
   }
 }
 
-const balanceOf = (reader: Reader, kind: string): Promise<bigint> =>
+const balanceOf = (reader: DatabaseReader, kind: string): Promise<bigint> =>
   sumOf(reader, sql`SELECT balance AS sum FROM ledger_accounts WHERE owner_id IS NULL AND kind = ${kind}`);
 
-async function sumOf(reader: Reader, each: Expression<unknown>): Promise<bigint> {
+async function sumOf(reader: DatabaseReader, each: Expression<unknown>): Promise<bigint> {
   const [row] = await reader.ask(
-    written(sql<StoredRow>`SELECT CAST(SUM(sum) AS TEXT) AS total FROM (${each}) AS each_one`),
+    rawStatement(sql<SqlRow>`SELECT CAST(SUM(sum) AS TEXT) AS total FROM (${each}) AS each_one`),
   );
   return BigInt(String(row?.total ?? 0));
 }
 
-async function verifyLoan(reader: Reader, loan: Loan): Promise<void> {
+async function verifyLoan(reader: DatabaseReader, loan: Loan): Promise<void> {
   const what = `loan ${loan.id}`;
   const { disbursedAt, loanPeriod } = loan;
-  expectSame(what, 'due time', loan.dueAt, disbursedAt === null ? null : loanDueAt(disbursedAt, loanPeriod));
-  const at = fixedAt(loan);
+  assertRecomputed(
+    what,
+    'due time',
+    loan.dueAt,
+    disbursedAt === null ? null : loanDueAt(disbursedAt, loanPeriod),
+  );
+  const at = costFixedAt(loan);
   const payoff = at === null ? null : payoffOf(loan, at);
-  expectSame(what, 'interest', loan.interest, payoff?.interest ?? null);
-  expectSame(what, 'penalty', loan.penalty, payoff?.penalty ?? null);
-  const moved = await movedBy(reader, loan.id);
-  expectSame(what, 'bookings', moved.join(', '), dueOf(loan).join(', '));
+  assertRecomputed(what, 'interest', loan.interest, payoff?.interest ?? null);
+  assertRecomputed(what, 'penalty', loan.penalty, payoff?.penalty ?? null);
+  const moved = await actualPostings(reader, loan.id);
+  assertRecomputed(what, 'bookings', moved.join(', '), expectedPostings(loan).join(', '));
 }
 
 /** Time when the cost was fixed, epoch ms; null while it accrues or if it never did. */
-const fixedAt = ({ status, repaidBy, endedAt, proofAt }: Loan): number | null => {
+const costFixedAt = ({ status, repaidBy, endedAt, proofAt }: Loan): number | null => {
   if (status === 'checking' || repaidBy === 'proof') return proofAt;
   return status === 'repaid' ? endedAt : null;
 };
 
 /** Expected postings in order, as `type account amount`. */
-function dueOf({ amount, disbursedAt, status, interest, penalty, repaidBy }: Loan): string[] {
+function expectedPostings({ amount, disbursedAt, status, interest, penalty, repaidBy }: Loan): string[] {
   const due: string[] = [];
   const add = (type: string, account: string, sum: bigint): void => {
     if (sum !== 0n) due.push(`${type} ${account} ${formatDecimal(sum)}`);
@@ -129,7 +137,7 @@ function dueOf({ amount, disbursedAt, status, interest, penalty, repaidBy }: Loa
   return due;
 }
 
-async function movedBy(reader: Reader, id: number): Promise<string[]> {
+async function actualPostings(reader: DatabaseReader, id: number): Promise<string[]> {
   const rows = await reader.query(
     `SELECT e.type AS type, a.kind AS kind, p.side AS side, p.amount AS amount FROM ledger_entries e
      JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id

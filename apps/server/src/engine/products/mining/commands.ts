@@ -53,19 +53,19 @@ export interface PoolFigures {
   readonly nextDay: bigint;
 }
 
-interface Put {
+interface SubscriptionResult {
   readonly subscription: FundSubscription;
 }
 
 declare module '../../kernel/registry.js' {
   interface Commands {
-    'fund.subscribe': { readonly command: SubscribeFund; readonly result: Put };
+    'fund.subscribe': { readonly command: SubscribeFund; readonly result: SubscriptionResult };
     /** Numbers of days paid, shares returned, and payments that could not be booked. */
     'fund.pay': {
       readonly command: PayFunds;
       readonly result: { readonly paid: number; readonly returned: number; readonly refused: number };
     };
-    'fund.redeem': { readonly command: RedeemFund; readonly result: Put };
+    'fund.redeem': { readonly command: RedeemFund; readonly result: SubscriptionResult };
     'fund_pool.fund': { readonly command: FundPool; readonly result: { readonly entryId: number } };
   }
   interface Events {

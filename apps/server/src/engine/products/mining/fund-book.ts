@@ -1,4 +1,4 @@
-import { promisedTo } from '@truemark/domain';
+import { outstandingProfitOf } from '@truemark/domain';
 import type { UndoList } from '../../kernel/undo.js';
 import type { FundSubscription, FundSubscriptionStatus } from './tables/fund-subscription.table.js';
 
@@ -12,7 +12,7 @@ export interface FundTotals {
   readonly nextDay: bigint;
 }
 
-const NOTHING: FundTotals = { count: 0, shares: 0n, promised: 0n, nextDay: 0n };
+const NO_TOTALS: FundTotals = { count: 0, shares: 0n, promised: 0n, nextDay: 0n };
 const OPEN: ReadonlySet<FundSubscriptionStatus> = new Set(['running', 'refunding']);
 
 export const isOpenSubscription = ({ status }: Pick<FundSubscription, 'status'>): boolean => OPEN.has(status);
@@ -42,7 +42,7 @@ export class FundBook {
   }
 
   totalsOf(fundId: number): FundTotals {
-    return this.totals.get(fundId) ?? NOTHING;
+    return this.totals.get(fundId) ?? NO_TOTALS;
   }
 
   /** Whether a customer has at least `most` running subscriptions of a fund. */
@@ -67,7 +67,7 @@ export class FundBook {
       undo.delete(this.open, id);
       undo.remove(this.ownedBy(customerId), id);
     }
-    const [was, is] = [partOf(before), partOf(subscription)];
+    const [was, is] = [totalsOfOne(before), totalsOfOne(subscription)];
     const all = this.totalsOf(fundId);
     undo.set(this.totals, fundId, {
       count: all.count - was.count + is.count,
@@ -86,8 +86,8 @@ export class FundBook {
 }
 
 /** A subscription's part of its fund's totals: zero unless it is running. */
-function partOf(subscription: FundSubscription | undefined): FundTotals {
-  if (subscription?.status !== 'running') return NOTHING;
+function totalsOfOne(subscription: FundSubscription | undefined): FundTotals {
+  if (subscription?.status !== 'running') return NO_TOTALS;
   const { share, dayProfit } = subscription;
-  return { count: 1, shares: share, promised: promisedTo(subscription), nextDay: dayProfit };
+  return { count: 1, shares: share, promised: outstandingProfitOf(subscription), nextDay: dayProfit };
 }

@@ -1,8 +1,8 @@
 import { SYSTEM } from '../../kernel/command.js';
-import { hashed } from '../../kernel/hashed.js';
+import { defineHashedRows } from '../../kernel/hashed-rows.js';
 import { defineProduct } from '../../kernel/product.js';
-import { replayed } from '../../kernel/replayed.js';
-import { NEVER_UNDONE } from '../../kernel/undo.js';
+import { defineReplayedTable } from '../../kernel/replayed-tables.js';
+import { NO_UNDO } from '../../kernel/undo.js';
 import { entries } from './entries.js';
 import { FundBook, isOpenSubscription } from './fund-book.js';
 import { payFunds } from './pay-funds.js';
@@ -39,7 +39,7 @@ export const mining = defineProduct({
     tables: [fundSubscriptions, funds, poolShortages],
     counters: { fundSubscriptions },
     hashed: [
-      hashed({
+      defineHashedRows({
         name: 'fund subscriptions',
         table: fundSubscriptions,
         upTo: 'fundSubscriptions',
@@ -49,7 +49,7 @@ export const mining = defineProduct({
     slice: () => ({ funds: new FundBook() }),
     load: async (state, loader) => {
       for await (const subscription of loader.paged(fundSubscriptions, ['id'], OPEN_SUBSCRIPTIONS))
-        state.funds.put(subscription, NEVER_UNDONE);
+        state.funds.put(subscription, NO_UNDO);
     },
   },
   ledger: {
@@ -70,7 +70,7 @@ export const mining = defineProduct({
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table: fundSubscriptions,
         what: 'fund subscription',
         idOf: ({ id }) => id,

@@ -3,7 +3,7 @@ import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { PayFunds } from './commands.js';
 import { isOpenSubscription } from './fund-book.js';
-import { bookFund, poolOf, tellPool } from './pool.js';
+import { bookFund, poolOf, publishPool } from './pool.js';
 import { putSubscription, subscriptionDueAt } from './put-subscription.js';
 import type { FundSubscription } from './tables/fund-subscription.table.js';
 
@@ -19,7 +19,7 @@ export function payFunds(step: Step, { ids }: PayFunds): Results['fund.pay'] {
     const due = subscriptionDueAt(subscription);
     if (!subscription || due === null || due > step.now) continue;
     const isRunning = subscription.status === 'running';
-    const after = step.attempt(() => (isRunning ? payDay : giveBack)(step, subscription, due));
+    const after = step.attempt(() => (isRunning ? payDay : returnShare)(step, subscription, due));
     if (isRefusal(after)) {
       refused++;
       continue;
@@ -28,7 +28,7 @@ export function payFunds(step: Step, { ids }: PayFunds): Results['fund.pay'] {
     if (isRunning) paid++;
     if (!isOpenSubscription(after)) returned++;
   }
-  for (const fundId of touched) tellPool(step, fundId);
+  for (const fundId of touched) publishPool(step, fundId);
   return { paid, returned, refused };
 }
 
@@ -50,7 +50,7 @@ export function payDay(step: Step, subscription: FundSubscription, due: number):
 }
 
 /** Returns the share of an early redemption, due at `at`, minus the damages, which go to the pool. */
-export function giveBack(step: Step, subscription: FundSubscription, at: number): FundSubscription {
+export function returnShare(step: Step, subscription: FundSubscription, at: number): FundSubscription {
   const { customerId, fundId, share, liquidatedDamages } = subscription;
   const damages = damagesOf(share, liquidatedDamages);
   const returned = share - damages;

@@ -1,4 +1,4 @@
-import { freeOfPool, type Leg, mayFundPool, move, type PoolStanding } from '@truemark/domain';
+import { type Leg, mayFundPool, move, type PoolState, unpromisedOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { EntryType, Results } from '../../kernel/registry.js';
 import type { State } from '../../kernel/state.js';
@@ -13,7 +13,7 @@ import type { FundSubscription } from './tables/fund-subscription.table.js';
 export const poolOf = (step: Step, fundId: number): LedgerAccount => step.house('fund_pool', 'real', fundId);
 
 /** Balance and promised amount of a fund's pool. */
-export function standingOf(state: State, fundId: number): PoolStanding {
+export function poolStandingOf(state: State, fundId: number): PoolState {
   const pool = state.accountOf(null, 'fund_pool', 'system', 'real', fundId);
   return { balance: pool?.balance ?? 0n, promised: state.funds.totalsOf(fundId).promised };
 }
@@ -24,7 +24,7 @@ export function poolsOf(state: State): PoolFigures[] {
   const ids = [...all.keys()].sort((a, b) => a - b);
   return ids.map((fundId) => {
     const { count, shares, nextDay } = state.funds.totalsOf(fundId);
-    return { fundId, ...standingOf(state, fundId), running: { count, shares }, nextDay };
+    return { fundId, ...poolStandingOf(state, fundId), running: { count, shares }, nextDay };
   });
 }
 
@@ -39,8 +39,8 @@ export function bookFund(
 }
 
 /** Publishes the current figures of a pool. */
-export const tellPool = (step: Step, fundId: number): void =>
-  step.emit({ type: 'fund_pool.changed', fundId, ...standingOf(step.state, fundId) });
+export const publishPool = (step: Step, fundId: number): void =>
+  step.emit({ type: 'fund_pool.changed', fundId, ...poolStandingOf(step.state, fundId) });
 
 /**
  * Moves the firm's own money into a fund's pool, or unpromised money out of it, approved by two people. The entry
@@ -50,12 +50,12 @@ export function fundPool(step: Step, command: FundPool): Results['fund_pool.fund
   const { fundId, amount, memo, approvedBy } = command;
   const refId = requireTwoPeople(step, approvedBy);
   if (!step.lookUp(funds, fundId)) step.refuse('fund.not_found');
-  const standing = standingOf(step.state, fundId);
+  const standing = poolStandingOf(step.state, fundId);
   if (!mayFundPool(standing, amount)) {
-    step.refuse('fund.pool_promised', { free: formatDecimal(freeOfPool(standing)) });
+    step.refuse('fund.pool_promised', { free: formatDecimal(unpromisedOf(standing)) });
   }
   const legs = move(step.house('fund_capital', 'real').id, poolOf(step, fundId).id, amount);
   const entryId = step.enter(legs, { type: 'fund_pool.funding', refKind: 'fund_pool', refId, memo });
-  tellPool(step, fundId);
+  publishPool(step, fundId);
   return { entryId };
 }

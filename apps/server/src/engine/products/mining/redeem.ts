@@ -1,8 +1,8 @@
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { RedeemFund } from './commands.js';
-import { giveBack, payDay } from './pay-funds.js';
-import { tellPool } from './pool.js';
+import { payDay, returnShare } from './pay-funds.js';
+import { publishPool } from './pool.js';
 import { putSubscription, subscriptionDueAt } from './put-subscription.js';
 import type { FundSubscription } from './tables/fund-subscription.table.js';
 
@@ -25,13 +25,13 @@ export function redeemFund(step: Step, command: RedeemFund): Results['fund.redee
   const asked = { ...subscription, refundAskedAt: step.now };
   const redeemed =
     refundHours === 0
-      ? giveBack(step, asked, step.now)
+      ? returnShare(step, asked, step.now)
       : putSubscription(step, {
           ...asked,
           status: 'refunding',
           returnsAt: step.now + refundHours * HOUR,
         });
-  tellPool(step, fundId);
+  publishPool(step, fundId);
   return { subscription: redeemed };
 }
 

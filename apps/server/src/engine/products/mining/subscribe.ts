@@ -1,10 +1,10 @@
-import { dayProfit, freeOfPool, isCovered, move, refuseShare, sameFundTerms } from '@truemark/domain';
+import { dayProfit, isCovered, move, refuseShare, sameFundTerms, unpromisedOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import { requireReal } from '../customers/require-real.js';
 import type { SubscribeFund } from './commands.js';
-import { bookFund, standingOf, tellPool } from './pool.js';
+import { bookFund, poolStandingOf, publishPool } from './pool.js';
 import { putSubscription } from './put-subscription.js';
 import { funds, type OfferedFund } from './tables/fund.table.js';
 
@@ -12,7 +12,7 @@ import { funds, type OfferedFund } from './tables/fund.table.js';
 export function subscribeFund(step: Step, command: SubscribeFund): Results['fund.subscribe'] {
   const { state, now } = step;
   const { customerId, fundId, amount } = command;
-  requireFree(step, customerId);
+  requireMayLockMoney(step, customerId);
   const fund = requireOffered(step, command);
   const { dividendPercentage, lockDividendDays, liquidatedDamages } = fund;
   const terms = { dividendPercentage, lockDividendDays, liquidatedDamages };
@@ -28,9 +28,9 @@ export function subscribeFund(step: Step, command: SubscribeFund): Results['fund
   }
   const free = step.wallet(customerId, 'change', 'free');
   if (free.balance < amount) step.refuse('fund.insufficient_balance');
-  const pool = standingOf(state, fundId);
+  const pool = poolStandingOf(state, fundId);
   if (!isCovered(pool, terms, amount)) {
-    step.refuse('fund.pool_short', { free: formatDecimal(freeOfPool(pool)) });
+    step.refuse('fund.pool_short', { free: formatDecimal(unpromisedOf(pool)) });
   }
   const subscription = putSubscription(step, {
     ...{ id: step.next('fundSubscriptions'), customerId, fundId, status: 'running', share: amount },
@@ -40,12 +40,12 @@ export function subscribeFund(step: Step, command: SubscribeFund): Results['fund
   });
   const legs = move(free.id, step.wallet(customerId, 'change', 'held').id, amount);
   bookFund(step, subscription, legs, { type: 'fund.subscription' });
-  tellPool(step, fundId);
+  publishPool(step, fundId);
   return { subscription };
 }
 
 /** Refuses a customer who may not lock up money. */
-function requireFree(step: Step, customerId: number): void {
+function requireMayLockMoney(step: Step, customerId: number): void {
   const { state, now } = step;
   const { trading: reason } = requireReal(step, customerId).blocked;
   if (reason !== undefined) step.refuse('customer.blocked', { reason });

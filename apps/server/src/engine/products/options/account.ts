@@ -9,11 +9,11 @@ import type { Option } from './tables/option.table.js';
 const isShared = (state: State): boolean => state.flag('only_one_account');
 
 /** Wallet kind that options are bought from under the current settings. */
-export const accountNow = (state: State): WalletKind =>
+export const purchaseWallet = (state: State): WalletKind =>
   (isShared(state) && state.catalogue.servesAll) || 'micro';
 
 /** Wallet kind that an option was bought from and settles to. */
-export const accountOf = (state: State, { accountId }: Pick<Option, 'accountId'>): WalletKind => {
+export const optionWallet = (state: State, { accountId }: Pick<Option, 'accountId'>): WalletKind => {
   const { servesAll } = state.catalogue;
   return servesAll && state.accounts.get(accountId)?.kind === servesAll ? servesAll : 'micro';
 };
@@ -30,15 +30,15 @@ export const optionsAccount: Wallet = {
 };
 
 /** Refuses to change the account setting while an option runs or a real options account holds money. */
-export function requireNoneInUse(step: Step, settings: readonly string[]): void {
+export function requireNoOpenOptions(step: Step, settings: readonly string[]): void {
   const { state } = step;
   if (!settings.includes('only_one_account')) return;
-  const count = state.options.size + realAccounts(state);
+  const count = state.options.size + countFundedAccounts(state);
   if (count > 0) step.refuse('settings.in_use', { count });
 }
 
 /** Number of real options accounts with a balance. */
-function realAccounts({ accounts }: State): number {
+function countFundedAccounts({ accounts }: State): number {
   let count = 0;
   for (const { kind, book, balance } of accounts.values()) {
     if (kind === 'micro' && book === 'real' && balance !== 0n) count++;

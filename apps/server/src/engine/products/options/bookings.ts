@@ -1,12 +1,12 @@
 import { credit, debit, type Leg, move } from '@truemark/domain';
 import type { Step } from '../../kernel/step.js';
 import type { EntryType } from '../../kernel/tables/ledger.table.js';
-import { accountOf } from './account.js';
+import { optionWallet } from './account.js';
 import type { Option } from './tables/option.table.js';
 
 /** Holds the stake. */
 export function bookStake(step: Step, option: Option): void {
-  const held = step.wallet(option.customerId, accountOf(step.state, option), 'held').id;
+  const held = step.wallet(option.customerId, optionWallet(step.state, option), 'held').id;
   step.enter(move(option.accountId, held, option.stake), {
     type: 'option.stake',
     refKind: 'option',
@@ -16,7 +16,7 @@ export function bookStake(step: Step, option: Option): void {
 
 /** Releases the held stake: `returned` goes to the customer, the difference is settled against the profit account. */
 export function bookReturn(step: Step, option: Option, returned: bigint, type: EntryType): void {
-  const held = step.wallet(option.customerId, accountOf(step.state, option), 'held');
+  const held = step.wallet(option.customerId, optionWallet(step.state, option), 'held');
   const house = step.house('house_profit', held.book).id;
   const legs: Leg[] = [debit(held.id, option.stake)];
   if (returned > 0n) legs.push(credit(option.accountId, returned));

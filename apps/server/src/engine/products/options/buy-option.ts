@@ -1,11 +1,18 @@
-import { checkPurchase, durationsFor, entryDeadlineOf, expiryOf, lossOf, nextChange } from '@truemark/domain';
+import {
+  checkPurchase,
+  durationsFor,
+  entryDeadlineOf,
+  expiryOf,
+  lossAmount,
+  nextChange,
+} from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import { tickNow } from '../../market/quotes.js';
+import { fillTick } from '../../market/quotes.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
-import { accountNow } from './account.js';
+import { purchaseWallet } from './account.js';
 import { bookStake } from './bookings.js';
 import type { BuyOption } from './commands.js';
 import { requireFairRatio } from './durations.js';
@@ -31,7 +38,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   const most = Number(state.setting('micro_max_open'));
   if (state.options.countOf(customerId) >= most) return step.refuse('micro.too_many_open', { most });
 
-  const account = accountNow(state);
+  const account = purchaseWallet(state);
   const free = step.wallet(customerId, account, 'free');
   const terms = { stake, ratio: duration.ratio, lossLevel };
   const shared = { customerId, symbolId, direction, startAt: now, expiresAt };
@@ -42,7 +49,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   });
   if (refusal) return step.refuse(refusal.key, refusal.facts);
   state.catalogue.walletOf[account]?.mayLeave?.(step, customerId, stake);
-  step.state.catalogue.requireTradable(step, { customerId, asked: stake, mayCost: lossOf(terms) });
+  step.state.catalogue.requireTradable(step, { customerId, asked: stake, mayCost: lossAmount(terms) });
 
   const option: Option = {
     id: step.next('options'),
@@ -90,7 +97,7 @@ function requireOffered(step: Step, customerId: number, symbolId: number): Symbo
 
 /** The price shown to the buyer must be fresh, although a later tick is the entry. */
 function requireFresh(step: Step, symbol: SymbolRow): void {
-  const tick = tickNow(step.state, symbol, step.now);
+  const tick = fillTick(step.state, symbol, step.now);
   if (typeof tick === 'string') step.refuse(tick);
 }
 

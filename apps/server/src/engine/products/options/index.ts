@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
-import { hashed } from '../../kernel/hashed.js';
+import { defineHashedRows } from '../../kernel/hashed-rows.js';
 import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
-import { replayed } from '../../kernel/replayed.js';
-import { optionsAccount, requireNoneInUse, sweepDemo } from './account.js';
+import { defineReplayedTable } from '../../kernel/replayed-tables.js';
+import { optionsAccount, requireNoOpenOptions, sweepDemo } from './account.js';
 import { buyOption } from './buy-option.js';
 import { putDuration, removeDuration } from './durations.js';
 import { entries } from './entries.js';
@@ -17,12 +17,12 @@ import { endOption, enterOptions, settleBefore, settleOptions } from './settle-o
 import { SymbolHistory } from './symbol-history.js';
 import { durations, optionAmounts, optionSales, options as table } from './tables/option.table.js';
 import { ticksOfOptions } from './used-ticks.js';
-import { FormerOffers } from './verification/former-offers.js';
 import { stakesHeld } from './verification/holds.js';
+import { LegacyOffers } from './verification/legacy-offers.js';
 import { verifyOptions } from './verification/options.js';
 
 /** Settles what no tick has decided by then. */
-const decideUpTo = (upTo: number) => ({ kind: 'option.settle', actor: SYSTEM, upTo }) as const;
+const settleCommand = (upTo: number) => ({ kind: 'option.settle', actor: SYSTEM, upTo }) as const;
 
 /** Short up/down options, settled by recorded ticks. */
 export const options = defineProduct({
@@ -46,20 +46,25 @@ export const options = defineProduct({
           .slice(0, most),
     },
     laterLimits: ['option.buy', 'duration.put', 'option.offer', 'option.sale'],
-    formerInputs: () => new FormerOffers(),
+    formerInputs: () => new LegacyOffers(),
   },
   state: {
     tables: [table, optionSales, durations, optionAmounts],
     counters: { options: table, sales: optionSales, durations },
     hashed: [
-      hashed({ name: 'options', table, upTo: 'options', find: (state, id) => state.options.get(id) }),
-      hashed({
+      defineHashedRows({
+        name: 'options',
+        table,
+        upTo: 'options',
+        find: (state, id) => state.options.get(id),
+      }),
+      defineHashedRows({
         name: 'option sales',
         table: optionSales,
         upTo: 'options',
         find: (state, id) => state.sales.of(id),
       }),
-      hashed({
+      defineHashedRows({
         name: 'durations',
         table: durations,
         upTo: 'durations',
@@ -105,7 +110,7 @@ export const options = defineProduct({
     },
   },
   settings: {
-    maySet: requireNoneInUse,
+    maySet: requireNoOpenOptions,
     onSettings: sweepDemo,
   },
   time: {
@@ -113,18 +118,18 @@ export const options = defineProduct({
       'option.due': {
         at: ({ options: book }, id) => book.dueAt(id),
         waiting: (state) => state.options.keys(),
-        upTo: decideUpTo,
+        upTo: settleCommand,
       },
       'sale.end': {
         at: ({ sales }, optionId) => sales.of(optionId)?.until ?? null,
         waiting: (state) => state.sales.keys(),
-        upTo: decideUpTo,
+        upTo: settleCommand,
       },
     },
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table,
         what: 'option',
         idOf: ({ id }) => id,
@@ -133,7 +138,7 @@ export const options = defineProduct({
         size: (state) => state.options.size,
         ended: { counter: 'options', by: (event) => (event.type === 'option.ended' ? event.option : null) },
       }),
-      replayed({
+      defineReplayedTable({
         table: optionSales,
         what: 'sale',
         idOf: ({ id }) => id,
@@ -146,7 +151,7 @@ export const options = defineProduct({
             event.type === 'option.sale' && event.sale.status !== 'waiting' ? event.sale : null,
         },
       }),
-      replayed({
+      defineReplayedTable({
         table: durations,
         what: 'duration',
         idOf: ({ id }) => id,

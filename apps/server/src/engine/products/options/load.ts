@@ -1,4 +1,4 @@
-import { FORMER_TICKS, SELL_BACK_WINDOWS, secondOf } from '@truemark/domain';
+import { FORMULA1_TICKS, SELL_BACK_WINDOWS, secondOf } from '@truemark/domain';
 import { decodeRow } from '../../../platform/database/table.js';
 import type { State } from '../../kernel/state.js';
 import type { Store } from '../../kernel/store/store.js';
@@ -48,7 +48,7 @@ async function loadHistory({ quotes, options }: State, store: Store, symbolId: n
   );
   const latest = await read(
     'SELECT * FROM ticks WHERE symbol_id = $1 ORDER BY seq DESC LIMIT $2',
-    FORMER_TICKS,
+    FORMULA1_TICKS,
   );
   options.historyOf(symbolId).load(latest.reverse(), [...before, ...since]);
 }

@@ -1,9 +1,9 @@
 import {
-  costOf,
-  type HeldTogether,
-  lossOf,
-  NOTHING_HELD,
+  houseCostOf,
+  lossAmount,
+  NO_SHARED_OPTIONS,
   type PayoutTerms,
+  type SharedOptionSums,
   withOption,
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
@@ -46,7 +46,7 @@ export class OptionBook {
    */
   private readonly exposures = new Map<string, bigint>();
   /** Options of one customer that share entry and expiry. */
-  private readonly together = new Map<string, HeldTogether>();
+  private readonly together = new Map<string, SharedOptionSums>();
   private readonly histories = new Map<number, SymbolHistory>();
   /** Per symbol, the time up to which options were settled without a later tick. */
   private readonly decidedUpTo = new Map<number, number>();
@@ -88,7 +88,7 @@ export class OptionBook {
     let loss = 0n;
     for (const id of this.byCustomer.get(customerId) ?? []) {
       const option = this.options.get(id);
-      if (option) loss += lossOf(payoutTermsOf(option));
+      if (option) loss += lossAmount(payoutTermsOf(option));
     }
     return loss;
   }
@@ -110,9 +110,9 @@ export class OptionBook {
     book: 'real' | 'demo',
   ): bigint {
     const { symbolId, direction } = option;
-    const held = this.together.get(sharedKey(option)) ?? NOTHING_HELD;
+    const held = this.together.get(sharedKey(option)) ?? NO_SHARED_OPTIONS;
     const sum = this.exposures.get(`${symbolId}|${direction}|${book}`) ?? 0n;
-    return sum - costOf(held, direction) + costOf(withOption(held, direction, terms), direction);
+    return sum - houseCostOf(held, direction) + houseCostOf(withOption(held, direction, terms), direction);
   }
 
   /** Stores an option in its new state, or a new one; an ended one is removed. */
@@ -134,13 +134,13 @@ export class OptionBook {
   /** Adds or removes an option's exposure. Its terms are pinned, so exposure never changes in between. */
   private count(option: Option, sign: 1n | -1n, book: 'real' | 'demo', undo: UndoList): void {
     const key = sharedKey(option);
-    const held = this.together.get(key) ?? NOTHING_HELD;
+    const held = this.together.get(key) ?? NO_SHARED_OPTIONS;
     const after = withOption(held, option.direction, payoutTermsOf(option), sign);
     const isEmpty = after.up.loss === 0n && after.down.loss === 0n;
     if (isEmpty) undo.delete(this.together, key);
     else undo.set(this.together, key, after);
     for (const direction of ['up', 'down'] as const) {
-      const change = costOf(after, direction) - costOf(held, direction);
+      const change = houseCostOf(after, direction) - houseCostOf(held, direction);
       if (change === 0n) continue;
       const place = `${option.symbolId}|${direction}|${book}`;
       undo.set(this.exposures, place, (this.exposures.get(place) ?? 0n) + change);

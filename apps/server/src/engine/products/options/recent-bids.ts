@@ -1,7 +1,7 @@
 import type { BidAt, Tick } from '@truemark/domain';
 import type { UndoList } from '../../kernel/undo.js';
 
-type Told = Pick<Tick, 'time' | 'bid'>;
+type TickPrice = Pick<Tick, 'time' | 'bid'>;
 
 /** Ring buffer of the last bids and their times, in typed arrays that grow up to `size`. */
 export class RecentBids {
@@ -15,13 +15,13 @@ export class RecentBids {
     return this.count === 0 ? undefined : this.at(this.count - 1);
   }
 
-  push(told: Told, undo?: UndoList): void {
+  push(told: TickPrice, undo?: UndoList): void {
     this.grow();
     this.count += 1;
     this.write(told, 1, undo);
   }
 
-  replaceLast(told: Told, undo?: UndoList): void {
+  replaceLast(told: TickPrice, undo?: UndoList): void {
     this.write(told, 0, undo);
   }
 
@@ -37,7 +37,7 @@ export class RecentBids {
   }
 
   /** Writes the last slot; `added` is 1 if the slot is new. */
-  private write({ time, bid }: Told, added: 0 | 1, undo?: UndoList): void {
+  private write({ time, bid }: TickPrice, added: 0 | 1, undo?: UndoList): void {
     const place = (this.count - 1) % this.times.length;
     const [oldTime, oldBid] = [this.times[place] as number, this.bids[place] as number];
     this.times[place] = time;

@@ -101,11 +101,11 @@ function sell(
   };
   putSale(step, { ...sale, status: 'sold', decidedAt: step.now });
   const exit = { exitSeq: tick.seq, exitAt: tick.time, exitPrice: BigInt(tick.bid) };
-  endOption(step, soldAs({ ...option, ...exit }, price, record), price);
+  endOption(step, asSoldOption({ ...option, ...exit }, price, record), price);
 }
 
 /** The option after it was sold for `price`. */
-export const soldAs = (option: Option, price: bigint, sale: SaleRecord): Option => ({
+export const asSoldOption = (option: Option, price: bigint, sale: SaleRecord): Option => ({
   ...option,
   status: 'ended',
   outcome: 'sold',

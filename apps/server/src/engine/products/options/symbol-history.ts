@@ -1,6 +1,6 @@
 import {
   type BidAt,
-  FORMER_TICKS,
+  FORMULA1_TICKS,
   type PriceHistory,
   type PriceVariance,
   SELL_BACK_WINDOWS,
@@ -12,25 +12,25 @@ import {
 import type { UndoList } from '../../kernel/undo.js';
 import { RecentBids } from './recent-bids.js';
 
-type Told = Pick<Tick, 'time' | 'bid'>;
+type TickPrice = Pick<Tick, 'time' | 'bid'>;
 
 /** Seconds of the longest window plus two: its first second, and an older bid that may carry into it. */
-const KEPT_SECONDS = Math.max(...SELL_BACK_WINDOWS) + 2;
+const HISTORY_SECONDS = Math.max(...SELL_BACK_WINDOWS) + 2;
 
 /** Price history of a symbol for pricing offers: last bid of each second and, for old inputs, the last ticks. */
 export class SymbolHistory implements PriceHistory {
-  private readonly ticks = new RecentBids(FORMER_TICKS);
-  private readonly seconds = new RecentBids(KEPT_SECONDS);
+  private readonly ticks = new RecentBids(FORMULA1_TICKS);
+  private readonly seconds = new RecentBids(HISTORY_SECONDS);
   /** Cache by second and window, shared by sales and offers between two ticks. */
   private readonly measured = new Map<string, PriceVariance | null>();
 
   /** Loads recorded ticks, ascending: the last ticks, and the last tick of each second. */
-  load(ticks: readonly Told[], lastOfSeconds: readonly Told[]): void {
+  load(ticks: readonly TickPrice[], lastOfSeconds: readonly TickPrice[]): void {
     for (const tick of ticks) this.ticks.push(tick);
     for (const tick of lastOfSeconds) this.seconds.push(tick);
   }
 
-  take(tick: Told, undo: UndoList): void {
+  take(tick: TickPrice, undo: UndoList): void {
     this.ticks.push(tick, undo);
     const { last } = this.seconds;
     if (last && secondOf(last.time) === secondOf(tick.time)) this.seconds.replaceLast(tick, undo);
@@ -44,7 +44,7 @@ export class SymbolHistory implements PriceHistory {
   }
 
   lastTicks(): readonly BidAt[] {
-    return this.ticks.read(FORMER_TICKS);
+    return this.ticks.read(FORMULA1_TICKS);
   }
 
   variance(at: number, window: SellBackWindow): PriceVariance | null {

@@ -1,13 +1,13 @@
-import type { Reader } from '../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../platform/database/database-reader.js';
 import { decodeRow } from '../../../platform/database/table.js';
 import type { TickSpan } from '../../kernel/product.js';
 import { ticks } from '../../market/tables/market.table.js';
 import { type Option, options } from './tables/option.table.js';
-import { ticksLookedAt } from './tables/ticks-looked-at.js';
+import { pricingTicksQuery } from './tables/pricing-ticks-query.js';
 
 /** Ticks used by options: entry, exit, evidence for voided ones, and all ticks that a sale's price follows from. */
 export async function ticksOfOptions(
-  reader: Reader,
+  reader: DatabaseReader,
   { symbolId, afterEntry, upToEntry }: TickSpan,
 ): Promise<Iterable<number>> {
   const used: (number | null)[] = [];
@@ -24,7 +24,7 @@ export async function ticksOfOptions(
     if (option.outcome === 'void') used.push(...(await lastBefore(reader, option)));
     if (terms.sale) {
       const { at, seq, formula = 1 } = terms.sale;
-      const looked = ticksLookedAt({ symbolId, seq, at, expiresAt, formula });
+      const looked = pricingTicksQuery({ symbolId, seq, at, expiresAt, formula });
       for (const tick of await reader.rows(ticks, looked)) used.push(tick.seq);
     }
     const asked = await reader.query(
@@ -38,7 +38,7 @@ export async function ticksOfOptions(
 
 /** The last ticks at the purchase and at the end of a voided option, for which an entry or exit was missing. */
 async function lastBefore(
-  reader: Reader,
+  reader: DatabaseReader,
   { symbolId, startAt, expiresAt, endedAt }: Option,
 ): Promise<number[]> {
   const found: number[] = [];

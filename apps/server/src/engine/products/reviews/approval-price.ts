@@ -42,7 +42,7 @@ const sourceOf = ({ symbolId, seq, time }: Tick): PriceSource => ({ kind: 'tick'
  * request; for others the last quote fixes them now, so that nobody can wait for a better one. Refuses
  * `wallet.price_stale` without a fresh quote (the approver retries), and `market.simulated` if it is simulated.
  */
-export function pricedAtApproval(
+export function priceAtApproval(
   step: Step,
   {
     pricedAtApproval: isFixedNow,

@@ -1,4 +1,4 @@
-import type { BeyondLimit } from '@truemark/domain';
+import type { ExceededLimit } from '@truemark/domain';
 import type { Review, SumToReview } from './tables/review.table.js';
 
 /** Approval of an action. The limits in the settings decide when one person suffices. */
@@ -31,7 +31,7 @@ declare module '../../kernel/registry.js' {
       readonly sum: SumToReview;
       readonly operatorId: number;
       readonly at: number;
-      readonly answer: BeyondLimit | null;
+      readonly answer: ExceededLimit | null;
     };
   }
 }

@@ -1,4 +1,4 @@
-import { type BeyondLimit, hasUnblocked, needsSecondPerson, REVIEW_WINDOW } from '@truemark/domain';
+import { type ExceededLimit, hasUnblocked, needsSecondPerson, REVIEW_WINDOW } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { ReviewedQueue } from '../../kernel/product.js';
 import type { QueueKind } from '../../kernel/registry.js';
@@ -29,7 +29,7 @@ export function beyondLimit(
   operatorId: number,
   at: number,
   own: bigint | null,
-): BeyondLimit | null {
+): ExceededLimit | null {
   const { flow, limit } = queueOf(state, queue);
   const wasUnblocked = hasUnblocked({ operatorId, customerId, at }, state.operatorActs.values());
   if (flow === 'out' && wasUnblocked) return 'unblocked';
@@ -62,7 +62,7 @@ export function requireReviewed(
 ): void {
   const { state } = step;
   if (by === undefined && !state.isReviewing) return;
-  const { first, second, approvalId, waitedFrom, isAgreed, at } = whoAgreed(step, by);
+  const { first, second, approvalId, waitedFrom, isAgreed, at } = approversOf(step, by);
   if (!isAgreed) {
     const own = step.lookUp(operatorTerms, first)?.dailyLimit ?? null;
     const why = beyondLimit(state, sum, first, at, own);
@@ -90,7 +90,7 @@ export function requireReviewed(
  * him. Returns the request id; refuses otherwise.
  */
 export function requireTwoPeople(step: Step, by: ApprovedBy | null | undefined): number {
-  const { isAgreed, approvalId } = whoAgreed(step, by);
+  const { isAgreed, approvalId } = approversOf(step, by);
   if (!isAgreed || approvalId === null) return step.refuse('review.second_person', { why: 'amount' });
   return approvalId;
 }
@@ -99,7 +99,7 @@ export function requireTwoPeople(step: Step, by: ApprovedBy | null | undefined):
  * People who approved, the last being the actor, and whether there are two or one has waited. Refuses invalid
  * approvals.
  */
-function whoAgreed(step: Step, by: ApprovedBy | null | undefined) {
+function approversOf(step: Step, by: ApprovedBy | null | undefined) {
   const { state, actor } = step;
   const [first, second = null] = by?.people ?? [];
   if (!by || first === undefined || actor.kind !== 'operator' || (second ?? first) !== actor.id) {

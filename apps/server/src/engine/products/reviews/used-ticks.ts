@@ -1,10 +1,10 @@
-import type { Reader } from '../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../platform/database/database-reader.js';
 import type { TickSpan } from '../../kernel/product.js';
 import type { PriceSource } from './commands.js';
 
 /** Ticks that priced the coins of payments. `sources` is a query for price sources that match the pattern `$1`. */
 export async function ticksOfPayments(
-  reader: Reader,
+  reader: DatabaseReader,
   sources: string,
   { symbolId, first, last }: TickSpan,
 ): Promise<Iterable<number>> {

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@truemark/money';
-import type { Reader } from '../../../platform/database/reader.js';
-import { expectSame, expectThat } from '../../kernel/mismatch.js';
+import type { DatabaseReader } from '../../../platform/database/database-reader.js';
+import { assertConsistent, assertRecomputed } from '../../kernel/consistency.js';
 import { ticks } from '../../market/tables/market.table.js';
 import type { Priced } from './approval-price.js';
 
@@ -16,21 +16,21 @@ export interface Payment extends Priced {
  * Verifies that a price from a tick equals its bid, as long as the tick is kept; and that a price fixed at approval is
  * from the last tick then.
  */
-export async function verifyPrice(reader: Reader, what: string, row: Payment): Promise<void> {
+export async function verifyPrice(reader: DatabaseReader, what: string, row: Payment): Promise<void> {
   const { coinPrice, priceSource, pricedAtApproval, decidedAt } = row;
   if (priceSource?.kind !== 'tick') return;
   const at = [priceSource.symbolId, priceSource.seq];
   const tick = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', at);
-  if (tick) expectSame(what, 'coin price', coinPrice, BigInt(tick.bid));
+  if (tick) assertRecomputed(what, 'coin price', coinPrice, BigInt(tick.bid));
   if (!pricedAtApproval || decidedAt === null || !['approved', 'paid'].includes(row.status)) return;
   const next = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq > $2 ORDER BY seq', at);
   const isLast = priceSource.at <= decidedAt && (next === null || next.at >= decidedAt);
-  expectThat(isLast, () => `${what}: tick ${priceSource.seq} was not the last one at its approval`);
+  assertConsistent(isLast, () => `${what}: tick ${priceSource.seq} was not the last one at its approval`);
 }
 
 /** Postings to the customer's accounts by entries with this reference, in order, as `type part amount`. */
-export async function booked(
-  reader: Reader,
+export async function customerPostings(
+  reader: DatabaseReader,
   kind: string,
   id: number,
   customerId: number,

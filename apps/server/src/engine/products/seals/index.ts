@@ -14,7 +14,7 @@ import { sealedMinutes } from './tables/sealed-minute.table.js';
 import { sealedParts } from './tables/sealed-part.table.js';
 
 /** Daily seals, each chained to the one before: later changes of recorded data become detectable. */
-export const sealsOfDays = defineProduct({
+export const dailySeals = defineProduct({
   name: 'seals',
   lane: {
     commands: { 'day.end': endDay, 'day.record': () => ({ done: true }), 'day.seal': sealDay },

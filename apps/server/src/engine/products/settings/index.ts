@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
-import { replayed } from '../../kernel/replayed.js';
+import { defineReplayedTable } from '../../kernel/replayed-tables.js';
 import { settings as table } from '../../kernel/tables/setting.table.js';
-import { cancelSettingPlan, holdPlannedSetting, planSetting } from './planned-settings.js';
+import { applyPlannedSetting, cancelSettingPlan, planSetting } from './planned-settings.js';
 import { changeSettings } from './settings.js';
 import { plannedSettings } from './tables/planned-setting.table.js';
 
@@ -14,7 +14,7 @@ export const settings = defineProduct({
     commands: {
       'settings.change': changeSettings,
       'settings.plan': planSetting,
-      'settings.hold': holdPlannedSetting,
+      'settings.hold': applyPlannedSetting,
       'settings.cancel_plan': cancelSettingPlan,
     },
     laterLimits: ['settings.change'],
@@ -39,7 +39,7 @@ export const settings = defineProduct({
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table: plannedSettings,
         what: 'planned setting',
         idOf: ({ id }) => id,

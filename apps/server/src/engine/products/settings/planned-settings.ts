@@ -22,7 +22,7 @@ export function planSetting(step: Step, command: PlanSetting): Results['settings
 }
 
 /** Applies a due plan, or refuses it if something prevents the change now. Either ends it. */
-export function holdPlannedSetting(step: Step, { planId }: HoldPlannedSetting): Results['settings.hold'] {
+export function applyPlannedSetting(step: Step, { planId }: HoldPlannedSetting): Results['settings.hold'] {
   const plan = step.state.plannedSettings.get(planId);
   if (!plan || plan.holdsAt > step.now) return step.refuse('rows.changed');
   const { key, value } = plan;

@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../platform/database/database-reader.js';
 import type { Product, TickSpan } from '../../kernel/product.js';
 
 /** Ticks kept on each side of a used one. */
@@ -6,7 +6,7 @@ export const NEIGHBOURS = 5;
 
 /** Sequences of a symbol's ticks in the span that are kept; null: all of them. */
 export async function keptSeqs(
-  reader: Reader,
+  reader: DatabaseReader,
   products: readonly Product[],
   span: TickSpan,
 ): Promise<ReadonlySet<number> | null> {

@@ -6,7 +6,7 @@ import type { KeptTick } from './tables/kept-tick.table.js';
 
 type TickRow = RowOf<typeof ticks>;
 
-interface Of {
+interface SymbolDayKey {
   readonly day: string;
   readonly code: string;
 }
@@ -15,7 +15,7 @@ const join = joinHashes(nodeHasher);
 
 /** Inclusion proofs of the kept ticks in their minutes. `all` are the symbol's ticks of the day, ascending. */
 export async function* pathsOf(
-  of: Of,
+  of: SymbolDayKey,
   kept: ReadonlySet<number>,
   all: AsyncIterable<TickRow>,
 ): AsyncGenerator<KeptTick> {
@@ -31,7 +31,7 @@ export async function* pathsOf(
   yield* pathsInMinute(of, kept, minute);
 }
 
-function* pathsInMinute({ day, code }: Of, kept: ReadonlySet<number>, minute: readonly TickRow[]) {
+function* pathsInMinute({ day, code }: SymbolDayKey, kept: ReadonlySet<number>, minute: readonly TickRow[]) {
   const stay = minute.flatMap(({ seq }, place) => (kept.has(seq) ? [place] : []));
   if (stay.length === 0) return;
   const leaves = minute.map(({ seq, at, bid, ask }) =>

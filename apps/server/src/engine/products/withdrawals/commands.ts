@@ -61,17 +61,17 @@ export interface PayWithdrawal extends CommandBase {
   readonly reference: string;
 }
 
-interface Put {
+interface WithdrawalResult {
   readonly withdrawal: Withdrawal;
 }
 
 declare module '../../kernel/registry.js' {
   interface Commands {
-    'withdrawal.request': { readonly command: RequestWithdrawal; readonly result: Put };
-    'withdrawal.submit': { readonly command: SubmitWithdrawal; readonly result: Put };
-    'withdrawal.cancel': { readonly command: CancelWithdrawal; readonly result: Put };
-    'withdrawal.decide': { readonly command: DecideWithdrawal; readonly result: Put };
-    'withdrawal.pay': { readonly command: PayWithdrawal; readonly result: Put };
+    'withdrawal.request': { readonly command: RequestWithdrawal; readonly result: WithdrawalResult };
+    'withdrawal.submit': { readonly command: SubmitWithdrawal; readonly result: WithdrawalResult };
+    'withdrawal.cancel': { readonly command: CancelWithdrawal; readonly result: WithdrawalResult };
+    'withdrawal.decide': { readonly command: DecideWithdrawal; readonly result: WithdrawalResult };
+    'withdrawal.pay': { readonly command: PayWithdrawal; readonly result: WithdrawalResult };
   }
   interface Events {
     /** The new state; both apps display it without another request. */

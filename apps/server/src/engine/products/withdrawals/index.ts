@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import { queries } from '../../../platform/database/queries.js';
-import { hashed } from '../../kernel/hashed.js';
+import { queryBuilder } from '../../../platform/database/queries.js';
+import { defineHashedRows } from '../../kernel/hashed-rows.js';
 import { defineProduct } from '../../kernel/product.js';
-import { replayed } from '../../kernel/replayed.js';
+import { defineReplayedTable } from '../../kernel/replayed-tables.js';
 import { ticksOfPayments } from '../reviews/used-ticks.js';
 import { entries } from './entries.js';
 import { requestWithdrawal } from './request-withdrawal.js';
@@ -14,7 +14,7 @@ import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } f
 /** Pending, or approved but not sent yet. */
 const UNSENT = sql<SqlBool>`status IN ('pending', 'approved')`;
 
-const unsent = queries(table).selectFrom('withdrawals').selectAll().where(UNSENT).orderBy('id');
+const unsent = queryBuilder(table).selectFrom('withdrawals').selectAll().where(UNSENT).orderBy('id');
 
 const PRICED_BY = 'SELECT price_source FROM withdrawals WHERE price_source LIKE $1';
 
@@ -36,7 +36,7 @@ export const withdrawals = defineProduct({
     tables: [table, withdrawalCurrencies, payoutMethods],
     counters: { withdrawals: table },
     hashed: [
-      hashed({
+      defineHashedRows({
         name: 'withdrawals',
         table,
         upTo: 'withdrawals',
@@ -70,7 +70,7 @@ export const withdrawals = defineProduct({
   },
   verify: {
     replayed: [
-      replayed({
+      defineReplayedTable({
         table,
         what: 'withdrawal',
         idOf: ({ id }) => id,

@@ -1,4 +1,4 @@
-import { type Refusal, refuseHeld, refusePayout, refuseUnripe } from '@truemark/domain';
+import { type Refusal, refuseOnHold, refusePayout, refuseUnusableMethod } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import { type Step, StepRefused } from '../../kernel/step.js';
 import { coinPriceNow } from '../reviews/approval-price.js';
@@ -8,7 +8,7 @@ import {
   type WithdrawalCurrency,
   withdrawalCurrencies,
 } from './tables/withdrawal-terms.table.js';
-import { setAside } from './withdrawals.js';
+import { createWithdrawal } from './withdrawals.js';
 
 /**
  * Checks a withdrawal against the terms in force: method, limits, hold after a credential change, waiting time of the
@@ -20,12 +20,12 @@ export function requestWithdrawal(
 ): Results['withdrawal.request'] {
   const currency = requireOffered(step, asked.currencyId);
   const { way, code, protocol, feeType, feeRate } = currency;
-  pass(refusePayout(asked.amount, currency, step.state.flag('is_bank_out_amount')));
-  pass(refuseHeld(step.state.customers.get(asked.customerId)?.payoutsFrom ?? null, at));
-  requireRipe(step, asked, at);
+  throwRefusal(refusePayout(asked.amount, currency, step.state.flag('is_bank_out_amount')));
+  throwRefusal(refuseOnHold(step.state.customers.get(asked.customerId)?.payoutsFrom ?? null, at));
+  requireUsableMethod(step, asked, at);
   const coin = way === 'coin' ? coinPriceNow(step, currency, at) : { coinPrice: null, priceSource: null };
   const pricedAtApproval = coin.priceSource?.kind === 'tick';
-  return setAside(
+  return createWithdrawal(
     step,
     { ...asked, way, code, protocol, ...coin, pricedAtApproval },
     { type: feeType, rate: feeRate },
@@ -39,7 +39,7 @@ function requireOffered(step: Step, currencyId: number): WithdrawalCurrency {
 }
 
 /** Refuses unless the method is the customer's own, of that currency, and past its waiting time. */
-function requireRipe(
+function requireUsableMethod(
   step: Step,
   { customerId, currencyId, methodId }: RequestWithdrawal['withdrawal'],
   at: number,
@@ -47,9 +47,9 @@ function requireRipe(
   const method = step.lookUp(payoutMethods, methodId);
   const isHis = method?.customerId === customerId && method.removedAt === null;
   if (!isHis || method.currencyId !== currencyId) return step.refuse('withdraw.method_not_found');
-  pass(refuseUnripe(method.usableAt, at));
+  throwRefusal(refuseUnusableMethod(method.usableAt, at));
 }
 
-function pass(refusal: Refusal | null): void {
+function throwRefusal(refusal: Refusal | null): void {
   if (refusal) throw new StepRefused(refusal);
 }

@@ -13,25 +13,29 @@ import type { Results } from '../../kernel/registry.js';
 import { type Step, StepRefused } from '../../kernel/step.js';
 import type { EntryType } from '../../kernel/tables/ledger.table.js';
 import { requireReal } from '../customers/require-real.js';
-import { pricedAtApproval } from '../reviews/approval-price.js';
+import { priceAtApproval } from '../reviews/approval-price.js';
 import { requireReviewed } from '../reviews/review.js';
 import type { CancelWithdrawal, DecideWithdrawal, PayWithdrawal, SubmitWithdrawal } from './commands.js';
 import { putWithdrawal } from './put-withdrawal.js';
 import type { Withdrawal } from './tables/withdrawal.table.js';
 
 /** Fields of a withdrawal before it is created. */
-type AskedWithdrawal = SubmitWithdrawal['withdrawal'] & Pick<Withdrawal, 'pricedAtApproval'>;
+type NewWithdrawal = SubmitWithdrawal['withdrawal'] & Pick<Withdrawal, 'pricedAtApproval'>;
 
 /** Creates a withdrawal with terms that the sender looked up, and holds its amount. */
 export function submitWithdrawal(
   step: Step,
   { withdrawal, fee, pricedAtApproval = false }: SubmitWithdrawal,
 ): Results['withdrawal.submit'] {
-  return setAside(step, { ...withdrawal, pricedAtApproval }, fee);
+  return createWithdrawal(step, { ...withdrawal, pricedAtApproval }, fee);
 }
 
 /** Creates a withdrawal and holds its amount. At most one may be pending per customer. */
-export function setAside(step: Step, asked: AskedWithdrawal, fee: WithdrawalFee): { withdrawal: Withdrawal } {
+export function createWithdrawal(
+  step: Step,
+  asked: NewWithdrawal,
+  fee: WithdrawalFee,
+): { withdrawal: Withdrawal } {
   const customer = requireReal(step, asked.customerId);
   const received = receivedOf(asked.amount, fee, asked.way);
   const refusal = refuseWithdrawal({
@@ -64,10 +68,10 @@ export function setAside(step: Step, asked: AskedWithdrawal, fee: WithdrawalFee)
 
 /** Cancels the customer's own pending withdrawal. */
 export function cancelWithdrawal(step: Step, command: CancelWithdrawal): Results['withdrawal.cancel'] {
-  const withdrawal = requireKnown(step, command.withdrawalId);
+  const withdrawal = findOpenWithdrawal(step, command.withdrawalId);
   if (withdrawal && withdrawal.customerId !== command.customerId) step.refuse('withdraw.not_found');
   if (withdrawal?.status !== 'pending') return step.refuse('withdraw.not_open');
-  giveBack(step, withdrawal);
+  releaseAmount(step, withdrawal);
   return put(step, { ...withdrawal, status: 'cancelled', decidedAt: step.now });
 }
 
@@ -77,24 +81,24 @@ export function cancelWithdrawal(step: Step, command: CancelWithdrawal): Results
  */
 export function decideWithdrawal(step: Step, command: DecideWithdrawal): Results['withdrawal.decide'] {
   const { decision, reason, note } = command;
-  const withdrawal = requireKnown(step, command.withdrawalId);
+  const withdrawal = findOpenWithdrawal(step, command.withdrawalId);
   if (withdrawal?.status !== 'pending') return step.refuse('withdraw.not_open');
   const decided = { ...withdrawal, status: decision, reason, note, decidedAt: step.now };
   if (decision === 'rejected') {
-    giveBack(step, withdrawal);
+    releaseAmount(step, withdrawal);
     return put(step, decided);
   }
   if (!command.formerly) requireUnblocked(step, withdrawal);
   const { id: refId, customerId, amount } = withdrawal;
   requireReviewed(step, { queue: 'withdrawal', refId, customerId, amount }, command.approvedBy);
-  const priced = pricedAtApproval(step, withdrawal, withdrawal.received);
+  const priced = priceAtApproval(step, withdrawal, withdrawal.received);
   payOut(step, withdrawal);
   return put(step, { ...decided, ...priced });
 }
 
 /** Marks an approved withdrawal as sent. No money moves: it was booked out at approval. */
 export function payWithdrawal(step: Step, command: PayWithdrawal): Results['withdrawal.pay'] {
-  const withdrawal = requireKnown(step, command.withdrawalId);
+  const withdrawal = findOpenWithdrawal(step, command.withdrawalId);
   if (withdrawal?.status !== 'approved') return step.refuse('withdraw.not_open');
   if (!command.formerly) requireUnblocked(step, withdrawal);
   return put(step, { ...withdrawal, status: 'paid', reference: command.reference, paidAt: step.now });
@@ -106,7 +110,7 @@ function requireUnblocked(step: Step, { customerId }: Withdrawal): void {
   if (withdrawing !== undefined || signIn !== undefined) step.refuse('withdraw.blocked');
 }
 
-function giveBack(step: Step, withdrawal: Withdrawal): void {
+function releaseAmount(step: Step, withdrawal: Withdrawal): void {
   const { free, held } = partsOf(step, withdrawal);
   book(step, withdrawal, move(held, free, withdrawal.amount), 'withdrawal.return');
 }
@@ -131,7 +135,7 @@ function book(step: Step, { id }: Withdrawal, legs: readonly Leg[], type: EntryT
 }
 
 /** A withdrawal that has not ended; undefined if it has. Refuses an id that was never assigned. */
-function requireKnown(step: Step, id: number): Withdrawal | undefined {
+function findOpenWithdrawal(step: Step, id: number): Withdrawal | undefined {
   if (id < 1 || id > step.state.counters.withdrawals) step.refuse('withdraw.not_found');
   return step.state.withdrawals.get(id);
 }

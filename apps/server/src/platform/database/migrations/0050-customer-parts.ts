@@ -1,4 +1,4 @@
-import { personParts, type Searched } from '@truemark/domain';
+import { personParts, type SearchFields } from '@truemark/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Customers whose search parts are written by one statement. */
@@ -39,7 +39,7 @@ async function fill(runner: QueryRunner, isSqlite: boolean): Promise<void> {
   for (let after = -1; ; ) {
     const people = (await runner.query(
       `SELECT id, name, nickname, email, mobile, uid FROM customers WHERE id > ${after} ORDER BY id LIMIT ${PORTION}`,
-    )) as (Searched & { readonly id: number | string })[];
+    )) as (SearchFields & { readonly id: number | string })[];
     const last = people.at(-1);
     if (!last) return;
     after = Number(last.id);

@@ -1,6 +1,6 @@
 import { bytes, doubles } from '../../../kernel/column.js';
 import type { Order } from '../tables/order.table.js';
-import { type Conversion, groupOf, Legs } from './legs.js';
+import { type Conversion, conversionGroupKey, NetPositions } from './net-positions.js';
 
 /** Upper bound of the doubles' accumulated error, as a share of an account's balance and position cost. */
 const TOLERANCE = 1e-9;
@@ -28,9 +28,9 @@ export class MarginBook {
   /** Two figures per account, interleaved: floating profit, and how far it may fall before an exact check is needed. */
   private readonly standing = doubles();
   private readonly called = bytes();
-  private readonly legs = new Map<number, Legs>();
+  private readonly legs = new Map<number, NetPositions>();
   /** Symbol → groups that its price affects: its own, and those that convert through it. */
-  private readonly moved = new Map<number, Legs[]>();
+  private readonly moved = new Map<number, NetPositions[]>();
   /** Per slot: group → index of its leg. */
   private readonly legOf: Map<number, number>[] = [];
   private readonly dirty = new Set<number>();
@@ -82,7 +82,7 @@ export class MarginBook {
     for (const legs of this.moved.get(symbolId) ?? []) this.pass(legs, []);
   }
 
-  private pass(legs: Legs, found: number[]): void {
+  private pass(legs: NetPositions, found: number[]): void {
     const mark = this.markOf(legs.symbolId, legs.conversion);
     if (!mark) return;
     const { bid, ask, rate } = mark;
@@ -156,7 +156,7 @@ export class MarginBook {
   private addOpened(order: Order): void {
     const slot = this.slotOf.get(order.customerId) as number;
     const mine = this.legOf[slot] as Map<number, number>;
-    const group = groupOf(order);
+    const group = conversionGroupKey(order);
     const before = mine.get(group);
     if (before !== undefined) this.unsettleLeg(slot, group, before);
     this.margin.figures[slot] = (this.margin.figures[slot] as number) + toDouble(order.margin);
@@ -200,7 +200,7 @@ export class MarginBook {
   /** Adds a position to its leg. Returns the maximum error of the doubles for it. */
   private addPosition(slot: number, order: Order): number {
     const { side, lots, openPrice, terms } = order;
-    const group = groupOf(order);
+    const group = conversionGroupKey(order);
     const legs = this.legs.get(group) ?? this.addGroup(group, order);
     const mine = this.legOf[slot] as Map<number, number>;
     let at = mine.get(group);
@@ -216,8 +216,8 @@ export class MarginBook {
     return cost * (this.markOf(legs.symbolId, legs.conversion)?.rate ?? 1) * TOLERANCE + ROUNDING;
   }
 
-  private addGroup(group: number, { symbolId, terms }: Order): Legs {
-    const legs = new Legs(symbolId, terms.openRate);
+  private addGroup(group: number, { symbolId, terms }: Order): NetPositions {
+    const legs = new NetPositions(symbolId, terms.openRate);
     this.legs.set(group, legs);
     for (const id of new Set([symbolId, terms.openRate.symbolId ?? symbolId])) {
       this.moved.set(id, [...(this.moved.get(id) ?? []), legs]);
@@ -227,7 +227,7 @@ export class MarginBook {
 
   /** Sets a new leg's profit from the last quote, so that the next difference starts from a correct value. */
   private settleLeg(slot: number, group: number, at: number): void {
-    const legs = this.legs.get(group) as Legs;
+    const legs = this.legs.get(group) as NetPositions;
     const { buys, bought, sells, sold, profits } = legs;
     const mark = this.markOf(legs.symbolId, legs.conversion);
     if (!mark) return;
@@ -242,7 +242,7 @@ export class MarginBook {
   }
 
   private unsettleLeg(slot: number, group: number, at: number): void {
-    const { profits } = this.legs.get(group) as Legs;
+    const { profits } = this.legs.get(group) as NetPositions;
     const standing = this.standing.figures;
     standing[2 * slot] = (standing[2 * slot] as number) - (profits.figures[at] as number);
     profits.figures[at] = 0;
@@ -251,7 +251,7 @@ export class MarginBook {
   private removeLegs(slot: number): void {
     const mine = this.legOf[slot] as Map<number, number>;
     for (const [group, at] of mine) {
-      const moved = (this.legs.get(group) as Legs).remove(at);
+      const moved = (this.legs.get(group) as NetPositions).remove(at);
       if (moved !== null) this.legOf[moved]?.set(group, at);
     }
     mine.clear();

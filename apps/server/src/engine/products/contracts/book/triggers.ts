@@ -1,15 +1,15 @@
-import { trailedStop } from '@truemark/domain';
+import { trailingStopPrice } from '@truemark/domain';
 import { type Direction, TriggerHeap } from '../../../kernel/trigger-heap.js';
 import type { UndoList } from '../../../kernel/undo.js';
 import { followsItsLeader, type Order } from '../tables/order.table.js';
 
 /** Side of the quote that reaches a level, and its direction. */
-type Edge = 'bidFalling' | 'bidRising' | 'askFalling' | 'askRising';
+type QuoteEdge = 'bidFalling' | 'bidRising' | 'askFalling' | 'askRising';
 
-const EDGES: readonly Edge[] = ['bidFalling', 'bidRising', 'askFalling', 'askRising'];
-const directionOf = (edge: Edge): Direction => (edge.endsWith('Falling') ? 'falling' : 'rising');
+const EDGES: readonly QuoteEdge[] = ['bidFalling', 'bidRising', 'askFalling', 'askRising'];
+const directionOf = (edge: QuoteEdge): Direction => (edge.endsWith('Falling') ? 'falling' : 'rising');
 
-type Heaps = Record<Edge, TriggerHeap>;
+type Heaps = Record<QuoteEdge, TriggerHeap>;
 
 const newHeaps = (): Heaps =>
   Object.fromEntries(EDGES.map((edge) => [edge, new TriggerHeap(directionOf(edge))])) as Heaps;
@@ -91,7 +91,7 @@ export class Triggers {
   stopOf(order: Order): bigint {
     const trailing = this.of(order.symbolId).trailing.get(order.id);
     if (!trailing) return order.stopLoss;
-    return trailedStop(trailing.side, BigInt(trailing.best), trailing.distance, trailing.stopLoss);
+    return trailingStopPrice(trailing.side, BigInt(trailing.best), trailing.distance, trailing.stopLoss);
   }
 
   bestOf(order: Order): number | undefined {
@@ -127,7 +127,7 @@ export class Triggers {
    */
   reachedStops(symbolId: number, bid: number, ask: number, undo: UndoList): Set<number> {
     const { stops, trailing } = this.of(symbolId);
-    const reached = pop(stops, bid, ask, undo);
+    const reached = popReached(stops, bid, ask, undo);
     for (const [id, stop] of trailing) {
       // Closing the position checks this exactly.
       const fellBack = stop.side === 'buy' ? stop.best - bid : ask - stop.best;
@@ -138,7 +138,7 @@ export class Triggers {
 
   /** Pending orders whose target may have been reached. */
   reachedTargets(symbolId: number, bid: number, ask: number, undo: UndoList): Set<number> {
-    return pop(this.of(symbolId).targets, bid, ask, undo);
+    return popReached(this.of(symbolId).targets, bid, ask, undo);
   }
 
   private of(symbolId: number): SymbolTriggers {
@@ -154,7 +154,7 @@ export class Triggers {
 /** A level that an order waits for, and the heap that holds it. */
 interface Level {
   readonly heaps: 'stops' | 'targets';
-  readonly edge: Edge;
+  readonly edge: QuoteEdge;
   readonly level: number;
 }
 
@@ -165,8 +165,8 @@ function levelsOf(order: Order): Level[] {
   const { status, side, pendingKind, targetPrice, stopLoss, takeProfit } = order;
   const isBuy = side === 'buy';
   if (status === 'pending') {
-    const buying: Edge = pendingKind === 'limit' ? 'askFalling' : 'askRising';
-    const selling: Edge = pendingKind === 'limit' ? 'bidRising' : 'bidFalling';
+    const buying: QuoteEdge = pendingKind === 'limit' ? 'askFalling' : 'askRising';
+    const selling: QuoteEdge = pendingKind === 'limit' ? 'bidRising' : 'bidFalling';
     return [{ heaps: 'targets', edge: isBuy ? buying : selling, level: Number(targetPrice) }];
   }
   // A copy closes together with its leader's order, so it has no levels of its own.
@@ -181,7 +181,7 @@ function levelsOf(order: Order): Level[] {
   return levels;
 }
 
-function pop(heaps: Heaps, bid: number, ask: number, undo: UndoList): Set<number> {
+function popReached(heaps: Heaps, bid: number, ask: number, undo: UndoList): Set<number> {
   const reached = new Set<number>();
   for (const edge of EDGES) {
     const heap = heaps[edge];

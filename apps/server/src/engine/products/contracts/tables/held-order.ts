@@ -1,10 +1,10 @@
-import type { HeldOrder } from '@truemark/domain';
+import type { SummedOrder } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { RateRecord } from '../../../market/tables/rate-record.js';
 import type { Order } from './order.table.js';
 
 /** Maps an order to the input of the sums of open positions. */
-export const heldOrder = (order: Order, isDemo: boolean): HeldOrder<RateRecord> => ({
+export const heldOrder = (order: Order, isDemo: boolean): SummedOrder<RateRecord> => ({
   symbolId: order.symbolId,
   isDemo,
   openRate: order.terms.openRate,

@@ -8,8 +8,8 @@ import {
   SAME_CURRENCY,
 } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
-import type { Reader } from '../../../../platform/database/reader.js';
-import { expectThat, rowsOf } from '../../../kernel/mismatch.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
+import { assertConsistent, rowsOf } from '../../../kernel/consistency.js';
 import { ticks } from '../../../market/tables/market.table.js';
 import type { RateRecord } from '../../../market/tables/rate-record.js';
 import { type Order, orders } from '../tables/order.table.js';
@@ -23,7 +23,7 @@ interface RecordedQuote {
  * Verifies that fill, margin, fee and profit of each order follow from recorded ticks and its pinned terms, and were
  * booked accordingly.
  */
-export async function verifyOrders(reader: Reader): Promise<string> {
+export async function verifyOrders(reader: DatabaseReader): Promise<string> {
   const split = await reader.query('SELECT DISTINCT origin_id FROM orders WHERE origin_id IS NOT NULL');
   const origins = new Set(split.map(({ origin_id }) => Number(origin_id)));
   let count = 0;
@@ -31,7 +31,7 @@ export async function verifyOrders(reader: Reader): Promise<string> {
     const parts = origins.has(order.id)
       ? await reader.select(orders, 'WHERE origin_id = $1', [order.id])
       : [];
-    const whole = [order, ...parts].reduce(together);
+    const whole = [order, ...parts].reduce(withClosedPart);
     if (order.openSeq !== null && order.originId === null) await verifyOpening(reader, whole);
     if (order.status === 'closed') await verifyClosing(reader, order);
     await verifyBookings(reader, order, whole);
@@ -41,14 +41,14 @@ export async function verifyOrders(reader: Reader): Promise<string> {
 }
 
 /** An order as it was opened, including the parts that were closed before the rest. */
-const together = (order: Order, part: Order): Order => ({
+const withClosedPart = (order: Order, part: Order): Order => ({
   ...order,
   lots: order.lots + part.lots,
   margin: order.margin + part.margin,
   fee: order.fee + part.fee,
 });
 
-async function verifyOpening(reader: Reader, whole: Order): Promise<void> {
+async function verifyOpening(reader: DatabaseReader, whole: Order): Promise<void> {
   const { id, terms, lots } = whole;
   const quote = await quoteAt(reader, whole, whole.openSeq ?? 0);
   const price = openingPrice(whole.side, quote);
@@ -71,12 +71,12 @@ async function verifyOpening(reader: Reader, whole: Order): Promise<void> {
   );
 }
 
-async function verifyClosing(reader: Reader, order: Order): Promise<void> {
+async function verifyClosing(reader: DatabaseReader, order: Order): Promise<void> {
   const { id, side, lots, terms } = order;
   const quote = await quoteAt(reader, order, order.closeSeq ?? 0);
   const units = decimal(terms.units);
   const { openRate, closeRate = openRate } = terms;
-  expectThat(
+  assertConsistent(
     closeRate.symbolId === openRate.symbolId && closeRate.inverse === openRate.inverse,
     () =>
       `order ${id} was opened through symbol ${openRate.symbolId} and closed through ${closeRate.symbolId}`,
@@ -88,7 +88,7 @@ async function verifyClosing(reader: Reader, order: Order): Promise<void> {
   same(id, 'profit', order.profit, closing.profit);
 }
 
-async function verifyBookings(reader: Reader, order: Order, whole: Order): Promise<void> {
+async function verifyBookings(reader: DatabaseReader, order: Order, whole: Order): Promise<void> {
   // The plus prevents both databases from scanning all postings of a busy account for each order: an entry has few
   // postings.
   const booked = await reader.query(
@@ -113,16 +113,16 @@ async function verifyBookings(reader: Reader, order: Order, whole: Order): Promi
   same(order.id, 'booked profit', sum('order.profit'), isClosed ? order.profit : 0n);
 }
 
-async function quoteAt(reader: Reader, { id, symbolId }: Order, seq: number): Promise<RecordedQuote> {
+async function quoteAt(reader: DatabaseReader, { id, symbolId }: Order, seq: number): Promise<RecordedQuote> {
   const tick = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', [symbolId, seq]);
-  expectThat(
+  assertConsistent(
     tick !== null,
     () => `order ${id} names tick ${seq} of symbol ${symbolId}, which is not recorded`,
   );
   return { bid: BigInt(tick?.bid ?? 0), ask: BigInt(tick?.ask ?? 0) };
 }
 
-async function rateOf(reader: Reader, orderId: number, record: RateRecord): Promise<ConversionRate> {
+async function rateOf(reader: DatabaseReader, orderId: number, record: RateRecord): Promise<ConversionRate> {
   if (record.symbolId === null) return SAME_CURRENCY;
   const tick = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', [record.symbolId, record.seq]);
   same(orderId, 'conversion rate', decimal(record.bid), BigInt(tick?.bid ?? 0));
@@ -130,7 +130,7 @@ async function rateOf(reader: Reader, orderId: number, record: RateRecord): Prom
 }
 
 function same(orderId: number, what: string, kept: bigint | null, computed: bigint): void {
-  expectThat(
+  assertConsistent(
     kept === computed,
     () =>
       `order ${orderId}: its ${what} is ${formatDecimal(kept ?? 0n)}, recomputed ${formatDecimal(computed)}`,

@@ -4,7 +4,7 @@ import type { Order } from '../../contracts/tables/order.table.js';
 import type { TraderHour } from '../tables/trader-hour.table.js';
 
 /** An open position of a trader. */
-export interface LedPosition {
+export interface TraderPosition {
   readonly order: Order;
   /** Floating profit at the last tick that affected it. */
   readonly floating: bigint;
@@ -21,20 +21,20 @@ export class FiguresBook {
   readonly written = new Map<number, TraderHour>();
   /** Trader → ended hours of the window, in order. */
   readonly ended = new Map<number, readonly TradingHour[]>();
-  private readonly positions = new Map<number, LedPosition>();
+  private readonly positions = new Map<number, TraderPosition>();
   private readonly ofTrader = new Map<number, Set<number>>();
   /** Symbol → positions whose profit it affects: its own, and those that convert through it. */
   private readonly ofSymbol = new Map<number, Set<number>>();
 
-  position(orderId: number): LedPosition | undefined {
+  position(orderId: number): TraderPosition | undefined {
     return this.positions.get(orderId);
   }
 
-  positionsOf(traderId: number): LedPosition[] {
+  positionsOf(traderId: number): TraderPosition[] {
     return this.read(this.ofTrader.get(traderId));
   }
 
-  movedBy(symbolId: number): LedPosition[] {
+  movedBy(symbolId: number): TraderPosition[] {
     return this.read(this.ofSymbol.get(symbolId));
   }
 
@@ -44,7 +44,7 @@ export class FiguresBook {
     return [...(this.ended.get(traderId) ?? []), ...(running ? [running] : [])];
   }
 
-  put(position: LedPosition, undo: UndoList): void {
+  put(position: TraderPosition, undo: UndoList): void {
     const { id, customerId } = position.order;
     if (!this.positions.has(id)) {
       note(this.ofTrader, customerId, id, undo);
@@ -53,13 +53,13 @@ export class FiguresBook {
     undo.set(this.positions, id, position);
   }
 
-  remove({ order }: LedPosition, undo: UndoList): void {
+  remove({ order }: TraderPosition, undo: UndoList): void {
     undo.delete(this.positions, order.id);
     drop(this.ofTrader, order.customerId, order.id, undo);
     for (const symbolId of symbolsOf(order)) drop(this.ofSymbol, symbolId, order.id, undo);
   }
 
-  private read(ids: Iterable<number> = []): LedPosition[] {
+  private read(ids: Iterable<number> = []): TraderPosition[] {
     return [...ids].flatMap((id) => this.positions.get(id) ?? []);
   }
 }

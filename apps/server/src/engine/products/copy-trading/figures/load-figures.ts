@@ -1,13 +1,13 @@
 import { type Tick, windowFrom } from '@truemark/domain';
 import { sql } from 'kysely';
-import { columnsOf, condition, queries } from '../../../../platform/database/queries.js';
+import { columnsOf, condition, queryBuilder } from '../../../../platform/database/queries.js';
 import type { Loader } from '../../../kernel/loader.js';
 import type { State } from '../../../kernel/state.js';
-import { NEVER_UNDONE } from '../../../kernel/undo.js';
+import { NO_UNDO } from '../../../kernel/undo.js';
 import { tickOfRow, ticks } from '../../../market/tables/market.table.js';
 import { type Order, orders } from '../../contracts/tables/order.table.js';
 import { type TraderHour, traderHours } from '../tables/trader-hour.table.js';
-import { isOwn, ledPosition, remark } from './keep-figures.js';
+import { isNotCopy, revaluePositions, toTraderPosition } from './update-figures.js';
 
 /** Loads traders' figures as last written and replays the ticks since. */
 export async function loadFigures(state: State, loader: Loader): Promise<void> {
@@ -23,13 +23,13 @@ export async function loadFigures(state: State, loader: Loader): Promise<void> {
       traderId,
       await loader.select(traderHours, ended, [traderId, windowFrom(hour.hour), hour.hour]),
     );
-    const open = state.positionsOf(traderId).filter(isOwn);
+    const open = state.positionsOf(traderId).filter(isNotCopy);
     await quotesAt(hour, open, quotes, loader);
     const parts = await partsOf(hour, open, loader);
     for (const order of open) {
-      figures.put(ledPosition({ quotes }, order, parts.get(order.id) ?? 0n), NEVER_UNDONE);
+      figures.put(toTraderPosition({ quotes }, order, parts.get(order.id) ?? 0n), NO_UNDO);
     }
-    await leadOn(state, hour, quotes, loader);
+    await replayTicks(state, hour, quotes, loader);
   }
 }
 
@@ -57,7 +57,7 @@ async function partsOf(
 ): Promise<Map<number, bigint>> {
   const parts = new Map<number, bigint>();
   if (open.length === 0) return parts;
-  const ofOpen = queries(orders)
+  const ofOpen = queryBuilder(orders)
     .selectFrom('orders')
     .selectAll()
     .where('customer_id', '=', traderId)
@@ -75,7 +75,7 @@ async function partsOf(
 }
 
 /** Applies the ticks since, in lane order. None of them ended the hour, since that would have been written. */
-async function leadOn(
+async function replayTicks(
   { copying: { figures } }: State,
   { traderId, laneSeq }: TraderHour,
   quotes: Map<number, Tick>,
@@ -90,6 +90,6 @@ async function leadOn(
   for await (const row of loader.paged(ticks, ['laneSeq'], moving)) {
     quotes.set(row.symbolId, tickOfRow(row));
     const moved = figures.movedBy(row.symbolId).filter(({ order }) => order.customerId === traderId);
-    remark(figures, { quotes }, moved, NEVER_UNDONE);
+    revaluePositions(figures, { quotes }, moved, NO_UNDO);
   }
 }

@@ -1,4 +1,4 @@
-import type { OperatorAct } from '@truemark/domain';
+import type { OperatorAction } from '@truemark/domain';
 import { int, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
 /** Operators' acts on real customers that count towards a daily limit: one row per act, written by the lane. */
@@ -7,7 +7,7 @@ export const operatorActs = table(
   ['laneSeq'],
   {
     laneSeq: int(),
-    act: text<OperatorAct['act']>(),
+    act: text<OperatorAction['act']>(),
     operatorId: int(),
     customerId: int(),
     /** Wall clock, epoch ms; never earlier than the row before. */

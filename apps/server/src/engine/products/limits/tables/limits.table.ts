@@ -1,4 +1,4 @@
-import { NO_LIMITS, type StandingLimits } from '@truemark/domain';
+import { type LimitStates, NO_LIMITS } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import { int, json, nullable, type RowOf, table, time } from '../../../../platform/database/table.js';
 
@@ -32,7 +32,7 @@ const money = (next: { value: string; from: number } | undefined) =>
   next ? { value: decimal(next.value), from: next.from } : null;
 
 /** Decodes a row into limits; no limits for a missing row. */
-export function standingOf(row: CustomerLimits | null | undefined): StandingLimits {
+export function limitsOfRow(row: CustomerLimits | null | undefined): LimitStates {
   if (!row) return NO_LIMITS;
   const { current, pending } = row;
   return {
@@ -43,7 +43,7 @@ export function standingOf(row: CustomerLimits | null | undefined): StandingLimi
 }
 
 /** Encodes limits into the columns of a row. */
-export function storedLimits({ dailyLoss, stake, sessionMinutes }: StandingLimits) {
+export function storedLimits({ dailyLoss, stake, sessionMinutes }: LimitStates) {
   const text = ({ value, from }: { value: bigint; from: number }) => ({ value: formatDecimal(value), from });
   const pending: PendingValues = {
     ...(dailyLoss.next && { dailyLoss: text(dailyLoss.next) }),

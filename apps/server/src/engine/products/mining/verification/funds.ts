@@ -1,28 +1,28 @@
 import { dayProfit, FUND_DAY, maturityAt, profitAt, redeemable } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import type { Reader } from '../../../../platform/database/reader.js';
-import { expectSame, expectThat, rowsOf } from '../../../kernel/mismatch.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
+import { assertConsistent, assertRecomputed, rowsOf } from '../../../kernel/consistency.js';
 import { type FundSubscription, fundSubscriptions } from '../tables/fund-subscription.table.js';
 import { verifyPools } from './pools.js';
 
 const HOUR = 3_600_000;
 /** Number of subscriptions whose entries are verified in one query. */
-const TOGETHER = 200;
+const SUBSCRIPTIONS_PER_QUERY = 200;
 
 /**
  * Verifies that subscriptions paid in their share, that each day was paid once and at its time, and that pools match.
  */
-export async function verifyFunds(reader: Reader): Promise<string> {
+export async function verifyFunds(reader: DatabaseReader): Promise<string> {
   let count = 0;
   const page: FundSubscription[] = [];
   for await (const subscription of rowsOf(reader, fundSubscriptions)) {
     verifySubscription(subscription);
     page.push(subscription);
     count++;
-    if (page.length === TOGETHER) await verifyEntries(reader, page.splice(0));
+    if (page.length === SUBSCRIPTIONS_PER_QUERY) await verifyEntries(reader, page.splice(0));
   }
   await verifyEntries(reader, page);
-  await verifyLoose(reader);
+  await verifyNoOtherEntries(reader);
   const pools = await verifyPools(reader);
   return `${count} fund subscriptions paid what was subscribed, ${pools} pools hold what they promise`;
 }
@@ -32,35 +32,35 @@ function verifySubscription(subscription: FundSubscription): void {
   const what = `fund subscription ${subscription.id}`;
   const { share, status, daysPaid, lockDividendDays, subscribedAt } = subscription;
   const { refundAskedAt, refundHours, returnsAt } = subscription;
-  expectSame(what, 'day profit', subscription.dayProfit, dayProfit(subscription, share));
+  assertRecomputed(what, 'day profit', subscription.dayProfit, dayProfit(subscription, share));
   const isDone = status === 'finished';
-  expectThat(
+  assertConsistent(
     isDone ? daysPaid === lockDividendDays : daysPaid < lockDividendDays,
     () => `${what} is ${status} with ${daysPaid} of ${lockDividendDays} days paid`,
   );
   const left = status === 'refunding' || status === 'refunded';
-  expectThat(
+  assertConsistent(
     left === (refundAskedAt !== null),
     () => `${what} is ${status}, and was asked for at ${refundAskedAt}`,
   );
   if (refundAskedAt !== null) {
     const due = Math.floor((refundAskedAt - subscribedAt) / FUND_DAY);
-    expectSame(what, 'days paid before it was left', daysPaid, due);
+    assertRecomputed(what, 'days paid before it was left', daysPaid, due);
   }
   const back = refundAskedAt !== null && refundHours > 0 ? refundAskedAt + refundHours * HOUR : null;
-  expectSame(what, 'return', returnsAt, back);
+  assertRecomputed(what, 'return', returnsAt, back);
   const endedAt = isDone ? maturityAt(subscription) : (back ?? refundAskedAt);
-  expectSame(what, 'end', subscription.endedAt, isDone || status === 'refunded' ? endedAt : null);
+  assertRecomputed(what, 'end', subscription.endedAt, isDone || status === 'refunded' ? endedAt : null);
   const returned = isDone
     ? share
     : status === 'refunded'
       ? redeemable(share, subscription.liquidatedDamages)
       : null;
-  expectSame(what, 'returned', subscription.returned, returned);
+  assertRecomputed(what, 'returned', subscription.returned, returned);
 }
 
 /** Verifies that the entries of each subscription are the expected ones, in this order and at these times. */
-async function verifyEntries(reader: Reader, page: readonly FundSubscription[]): Promise<void> {
+async function verifyEntries(reader: DatabaseReader, page: readonly FundSubscription[]): Promise<void> {
   const [first, last] = [page[0], page.at(-1)];
   if (!first || !last) return;
   const rows = await reader.query(
@@ -80,11 +80,11 @@ async function verifyEntries(reader: Reader, page: readonly FundSubscription[]):
   }
   for (const subscription of page) {
     const what = `fund subscription ${subscription.id}`;
-    const [has, due] = [moved.get(subscription.id) ?? [], dueOf(subscription)];
+    const [has, due] = [moved.get(subscription.id) ?? [], expectedEntries(subscription)];
     const at = due.findIndex((line, place) => line !== has[place]);
-    expectSame(what, 'bookings', has[at] ?? null, due[at] ?? null);
-    expectSame(what, 'last booking', has.at(-1) ?? null, due.at(-1) ?? null);
-    expectSame(what, 'number of bookings', has.length, due.length);
+    assertRecomputed(what, 'bookings', has[at] ?? null, due[at] ?? null);
+    assertRecomputed(what, 'last booking', has.at(-1) ?? null, due.at(-1) ?? null);
+    assertRecomputed(what, 'number of bookings', has.length, due.length);
   }
 }
 
@@ -92,7 +92,7 @@ const lineOf = (at: number, type: string, account: string, amount: bigint): stri
   `${type} ${account} ${formatDecimal(amount)} at ${new Date(at).toISOString()}`;
 
 /** Entries that a subscription must have booked by now. */
-function dueOf(subscription: FundSubscription): string[] {
+function expectedEntries(subscription: FundSubscription): string[] {
   const { customerId, fundId, share, subscribedAt, daysPaid, endedAt, returned } = subscription;
   const [free, held] = [`change free ${customerId}`, `change held ${customerId}`];
   const pool = `fund_pool system ${fundId}`;
@@ -117,12 +117,12 @@ function dueOf(subscription: FundSubscription): string[] {
 }
 
 /** Verifies that no other entries refer to funds. */
-async function verifyLoose(reader: Reader): Promise<void> {
+async function verifyNoOtherEntries(reader: DatabaseReader): Promise<void> {
   const [loose] = await reader.query(
     `SELECT e.id AS id, e.type AS type FROM ledger_entries e
      LEFT JOIN fund_subscriptions s ON s.id = e.ref_id AND e.ref_kind = 'fund_subscription'
      WHERE e.type IN ('fund.subscription', 'fund.dividend', 'fund.redemption', 'fund.maturity') AND s.id IS NULL
      ORDER BY e.id LIMIT 1`,
   );
-  expectThat(!loose, () => `entry ${loose?.id} (${loose?.type}) is of no subscription`);
+  assertConsistent(!loose, () => `entry ${loose?.id} (${loose?.type}) is of no subscription`);
 }

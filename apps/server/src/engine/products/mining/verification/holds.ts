@@ -1,9 +1,9 @@
-import type { Reader } from '../../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
 import type { DueHold } from '../../../kernel/product.js';
 import { fundSubscriptions } from '../tables/fund-subscription.table.js';
 
 /** Shares that open subscriptions must hold. */
-export async function* sharesHeld(reader: Reader): AsyncGenerator<DueHold> {
+export async function* sharesHeld(reader: DatabaseReader): AsyncGenerator<DueHold> {
   const open = await reader.select(fundSubscriptions, `WHERE status IN ('running', 'refunding')`);
   for (const { id, customerId, share } of open) {
     yield {

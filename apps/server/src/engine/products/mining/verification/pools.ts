@@ -1,5 +1,5 @@
-import type { Reader } from '../../../../platform/database/reader.js';
-import { expectSame, expectThat } from '../../../kernel/mismatch.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
+import { assertConsistent, assertRecomputed } from '../../../kernel/consistency.js';
 
 /** SQL sums by fund: of funding entries, and of subscriptions. */
 const SUMS = {
@@ -19,7 +19,7 @@ const SUMS = {
  * negative and covers what is promised. The firm's capital account matches the funding of all pools. Returns the number
  * of pools.
  */
-export async function verifyPools(reader: Reader): Promise<number> {
+export async function verifyPools(reader: DatabaseReader): Promise<number> {
   const put = await sumsOf(reader, SUMS.put);
   const paid = await sumsOf(reader, SUMS.paid);
   const damages = await sumsOf(reader, SUMS.damages);
@@ -31,24 +31,29 @@ export async function verifyPools(reader: Reader): Promise<number> {
   for (const fund of new Set([...pools.keys(), ...promised.keys()])) {
     const what = `the pool of fund ${fund}`;
     const of = (sums: ReadonlyMap<number, bigint>): bigint => sums.get(fund) ?? 0n;
-    expectSame(what, 'balance', of(pools), of(put) - of(paid) + of(damages));
-    expectThat(of(pools) >= of(promised), () => `${what} holds less than it promises`);
+    assertRecomputed(what, 'balance', of(pools), of(put) - of(paid) + of(damages));
+    assertConsistent(of(pools) >= of(promised), () => `${what} holds less than it promises`);
   }
   let capital = 0n;
   for (const given of put.values()) capital -= given;
   const [row] = await reader.query(
     `SELECT CAST(SUM(balance) AS TEXT) AS balance FROM ledger_accounts WHERE kind = 'fund_capital'`,
   );
-  expectSame('the firm’s own that it put into pools', 'balance', BigInt(String(row?.balance ?? 0)), capital);
+  assertRecomputed(
+    'the firm’s own that it put into pools',
+    'balance',
+    BigInt(String(row?.balance ?? 0)),
+    capital,
+  );
   const [below] = await reader.query(
     `SELECT p.entry_id AS entry FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
      WHERE a.kind = 'fund_pool' AND p.balance_after < 0 ORDER BY p.entry_id LIMIT 1`,
   );
-  expectThat(!below, () => `entry ${below?.entry} took a fund’s pool below zero`);
+  assertConsistent(!below, () => `entry ${below?.entry} took a fund’s pool below zero`);
   return pools.size;
 }
 
-async function sumsOf(reader: Reader, text: string): Promise<ReadonlyMap<number, bigint>> {
+async function sumsOf(reader: DatabaseReader, text: string): Promise<ReadonlyMap<number, bigint>> {
   const rows = await reader.query(text);
   return new Map(rows.map(({ fund, sum }) => [Number(fund), BigInt(String(sum ?? 0))]));
 }

@@ -1,10 +1,10 @@
-import type { Reader } from '../../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
 import type { DueHold } from '../../../kernel/product.js';
 import { ledgerAccounts } from '../../../kernel/tables/ledger.table.js';
 import { options } from '../tables/option.table.js';
 
 /** Stakes that running options must hold, on the held account next to the one they were bought from. */
-export async function* stakesHeld(reader: Reader): AsyncGenerator<DueHold> {
+export async function* stakesHeld(reader: DatabaseReader): AsyncGenerator<DueHold> {
   const from = await reader.select(
     ledgerAccounts,
     `WHERE id IN (SELECT account_id FROM options WHERE status = 'running')`,

@@ -7,9 +7,9 @@ import {
   sellBackOffer,
 } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import type { Reader } from '../../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
 import type { RowOf } from '../../../../platform/database/table.js';
-import { expectSame, expectThat, rowsOf, type Told } from '../../../kernel/mismatch.js';
+import { assertConsistent, assertRecomputed, rowsOf, type Told } from '../../../kernel/consistency.js';
 import { ticks } from '../../../market/tables/market.table.js';
 import { sellingTermsOf } from '../sell-option.js';
 import {
@@ -19,26 +19,29 @@ import {
   options,
   type SaleRecord,
 } from '../tables/option.table.js';
-import { ticksLookedAt } from '../tables/ticks-looked-at.js';
+import { pricingTicksQuery } from '../tables/pricing-ticks-query.js';
 
 type Tick = RowOf<typeof ticks>;
 
 /** Verifies that each request to sell back an option has the result that the first tick after it implies. */
-export async function verifySales(reader: Reader): Promise<number> {
+export async function verifySales(reader: DatabaseReader): Promise<number> {
   let count = 0;
   for await (const sale of rowsOf(reader, optionSales)) {
     const option = await reader.first(options, 'WHERE id = $1', [sale.optionId]);
-    expectThat(option !== null, () => `sale ${sale.id} is of option ${sale.optionId}, which does not exist`);
+    assertConsistent(
+      option !== null,
+      () => `sale ${sale.id} is of option ${sale.optionId}, which does not exist`,
+    );
     if (option) await verifySale(reader, option, sale);
     count++;
   }
   return count;
 }
 
-async function verifySale(reader: Reader, option: Option, sale: OptionSale): Promise<void> {
+async function verifySale(reader: DatabaseReader, option: Option, sale: OptionSale): Promise<void> {
   const { id, symbolId, askedAt, until, status, reason, formula } = sale;
   const check = (what: string, kept: Told, computed: Told): void =>
-    expectSame(`sale ${id} of option ${option.id}`, what, kept, computed);
+    assertRecomputed(`sale ${id} of option ${option.id}`, what, kept, computed);
   check('customer', sale.customerId, option.customerId);
   check('symbol', symbolId, option.symbolId);
   check('deadline', until, saleDeadlineOf(askedAt, option.expiresAt));
@@ -50,7 +53,7 @@ async function verifySale(reader: Reader, option: Option, sale: OptionSale): Pro
   const first = await reader.first(ticks, after, [symbolId, askedAt]);
   const isInTime = first !== null && first.at <= until;
   if (reason === 'micro.no_tick') return check('tick', isInTime ? first.seq : null, null);
-  expectThat(isInTime && terms !== null, () => `sale ${id}: it was decided without a tick in time`);
+  assertConsistent(isInTime && terms !== null, () => `sale ${id}: it was decided without a tick in time`);
   if (!first || !terms) return;
   const rows = await ticksUpTo(reader, option, { seq: first.seq, at: first.at, formula });
   const decision = decideSale(terms, sale, historyOf(lookedBack(rows)));
@@ -70,10 +73,10 @@ async function verifySale(reader: Reader, option: Option, sale: OptionSale): Pro
 /**
  * Verifies the price of a sold option: from the first tick after the request or, by the old rule, an offer made before.
  */
-export async function verifySold(reader: Reader, option: Option, sale: SaleRecord): Promise<void> {
+export async function verifySold(reader: DatabaseReader, option: Option, sale: SaleRecord): Promise<void> {
   const { id, stake, expiresAt } = option;
   const check = (what: string, kept: Told, computed: Told): void =>
-    expectSame(`option ${id}`, what, kept, computed);
+    assertRecomputed(`option ${id}`, what, kept, computed);
   const terms = sellingTermsOf(option);
   const { formula = 1 } = sale;
   const rows = await ticksUpTo(reader, option, { ...sale, formula });
@@ -87,14 +90,17 @@ export async function verifySold(reader: Reader, option: Option, sale: SaleRecor
       sale.seq + 1,
     ]);
     const isLast = (last?.at ?? Infinity) <= sale.at && (next === null || next.at >= sale.at);
-    expectThat(
+    assertConsistent(
       isLast,
       () => `option ${id}: its offer stands on tick ${sale.seq}, which was not the last one then`,
     );
   } else {
     const asked = sale.askedAt;
     const isFirst = last !== undefined && last.at > asked && (rows.at(-2)?.at ?? Infinity) <= asked;
-    expectThat(isFirst, () => `option ${id}: tick ${sale.seq} is not the first after it was to be sold`);
+    assertConsistent(
+      isFirst,
+      () => `option ${id}: tick ${sale.seq} is not the first after it was to be sold`,
+    );
     check('instant of the price', sale.at, last?.at ?? null);
     check('exit tick', option.exitSeq, sale.seq);
     check('exit time', option.exitAt, sale.at);
@@ -104,24 +110,27 @@ export async function verifySold(reader: Reader, option: Option, sale: SaleRecor
       [id],
     );
     check('requests that sold it', Number(request?.found ?? 0), 1);
-    expectThat(
+    assertConsistent(
       decimal(sale.price) >= decimal(sale.least ?? '0'),
       () => `option ${id}: it was sold below its least`,
     );
   }
   const left = expiresAt - sale.at;
-  expectThat(left >= SELL_BACK_LEAST_LEFT, () => `option ${id}: it was sold ${left} ms before the expiry`);
+  assertConsistent(
+    left >= SELL_BACK_LEAST_LEFT,
+    () => `option ${id}: it was sold ${left} ms before the expiry`,
+  );
   check('price', decimal(sale.price), found?.price ?? null);
   check('chance', decimal(sale.chance), found?.chance ?? null);
   check('profit', option.profit, decimal(sale.price) - stake);
 }
 
 const ticksUpTo = (
-  reader: Reader,
+  reader: DatabaseReader,
   { symbolId, expiresAt }: Option,
   { seq, at, formula }: { readonly seq: number; readonly at: number; readonly formula: SaleFormula },
 ): Promise<Tick[]> => {
-  return reader.rows(ticks, ticksLookedAt({ symbolId, seq, at, expiresAt, formula }));
+  return reader.rows(ticks, pricingTicksQuery({ symbolId, seq, at, expiresAt, formula }));
 };
 
 const lookedBack = (rows: readonly Tick[]) => rows.map(({ at, bid }) => ({ time: at, bid: BigInt(bid) }));

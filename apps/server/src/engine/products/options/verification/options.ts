@@ -1,8 +1,8 @@
 import { entryDeadlineOf, expiryOf, isEntry, type Settlement, settleOption } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import type { Reader } from '../../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
+import { assertConsistent, assertRecomputed, rowsOf, type Told } from '../../../kernel/consistency.js';
 import { readJournal } from '../../../kernel/journal.js';
-import { expectSame, expectThat, rowsOf, type Told } from '../../../kernel/mismatch.js';
 import { ticks } from '../../../market/tables/market.table.js';
 import { type Option, options } from '../tables/option.table.js';
 import { verifySales, verifySold } from './option-sales.js';
@@ -16,7 +16,7 @@ type RecordedTick = { readonly seq: number; readonly at: number; readonly bid: n
  * Verifies that entry, exit, outcome and profit of each option follow from recorded ticks and its pinned terms, and
  * were booked accordingly.
  */
-export async function verifyOptions(reader: Reader, writeOffs: ReadonlySet<string>): Promise<string> {
+export async function verifyOptions(reader: DatabaseReader, writeOffs: ReadonlySet<string>): Promise<string> {
   let count = 0;
   for await (const option of rowsOf(reader, options)) {
     const { id, startAt, seconds, terms } = option;
@@ -35,7 +35,7 @@ export async function verifyOptions(reader: Reader, writeOffs: ReadonlySet<strin
 }
 
 /** Verifies the entry: the first tick after the purchase, if it came in time and before a demo reset. */
-async function verifyEntry(reader: Reader, option: Option, reset: number | null): Promise<void> {
+async function verifyEntry(reader: DatabaseReader, option: Option, reset: number | null): Promise<void> {
   const { id, symbolId, startAt, seconds, status, entrySeq, entryAt, entryPrice } = option;
   const where = 'WHERE symbol_id = $1 AND at > $2 AND lane_seq < $3 ORDER BY at, seq';
   const first = await reader.first(ticks, where, [symbolId, startAt, reset ?? Number.MAX_SAFE_INTEGER]);
@@ -48,7 +48,7 @@ async function verifyEntry(reader: Reader, option: Option, reset: number | null)
 }
 
 /** Lane sequence of the demo reset that voided the option. */
-async function resetOf(reader: Reader, { id, customerId, accountId }: Option): Promise<number> {
+async function resetOf(reader: DatabaseReader, { id, customerId, accountId }: Option): Promise<number> {
   const [found] = await reader.query(
     `SELECT e.lane_seq AS lane_seq, i.kind AS kind, i.payload AS payload, a.book AS book FROM ledger_entries e
      JOIN lane_inputs i ON i.lane_seq = e.lane_seq JOIN ledger_accounts a ON a.id = $2
@@ -57,7 +57,7 @@ async function resetOf(reader: Reader, { id, customerId, accountId }: Option): P
   );
   const isHis =
     found && Reflect.get(readJournal(String(found.payload)) as object, 'customerId') === customerId;
-  expectThat(
+  assertConsistent(
     found?.kind === DEMO_RESET && found.book === 'demo' && isHis === true,
     () => `option ${id} is void by a new beginning of a demo account, and there was none`,
   );
@@ -73,7 +73,7 @@ function verifyReset(option: Option): void {
 }
 
 /** Verifies the exit: the last tick at or before the expiry, and the result that follows. */
-async function verifyExit(reader: Reader, option: Option): Promise<void> {
+async function verifyExit(reader: DatabaseReader, option: Option): Promise<void> {
   const { id, symbolId, direction, expiresAt, entryPrice, stake, terms } = option;
   const where = 'WHERE symbol_id = $1 AND at <= $2 ORDER BY at DESC, seq DESC';
   const exit: RecordedTick | null = await reader.first(ticks, where, [symbolId, expiresAt]);
@@ -89,7 +89,11 @@ async function verifyExit(reader: Reader, option: Option): Promise<void> {
   same(id, 'reason', option.reason, settled.reason);
 }
 
-async function verifyBookings(reader: Reader, option: Option, writeOffs: ReadonlySet<string>): Promise<void> {
+async function verifyBookings(
+  reader: DatabaseReader,
+  option: Option,
+  writeOffs: ReadonlySet<string>,
+): Promise<void> {
   const booked = await reader.query(
     `SELECT e.type AS type, p.side AS side, p.amount AS amount FROM ledger_entries e
      JOIN ledger_postings p ON p.entry_id = e.id AND +p.account_id = $1
@@ -103,11 +107,11 @@ async function verifyBookings(reader: Reader, option: Option, writeOffs: Readonl
     else if (type === `option.${option.outcome}`) returned += signed;
     // A negative balance that waited for this stake; the replay has verified the amount.
     else if (writeOffs.has(String(type))) continue;
-    else expectThat(false, () => `option ${option.id}: it was booked as ${type}`);
+    else assertConsistent(false, () => `option ${option.id}: it was booked as ${type}`);
   }
   same(option.id, 'booked stake', paid, option.stake);
   same(option.id, 'booked return', returned, option.status === 'running' ? 0n : option.stake + option.profit);
 }
 
 const same = (id: number, what: string, kept: Told, computed: Told): void =>
-  expectSame(`option ${id}`, what, kept, computed);
+  assertRecomputed(`option ${id}`, what, kept, computed);

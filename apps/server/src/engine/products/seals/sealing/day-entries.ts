@@ -1,20 +1,20 @@
 import {
-  addedTotals,
+  addTotals,
   entryLeaf,
+  formatTotals,
   hexOf,
   leafHash,
   type SealBody,
   type Totals,
-  writtenTotals,
 } from '@truemark/domain';
-import type { Reader } from '../../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
 import type { RowOf } from '../../../../platform/database/table.js';
 import { ledgerEntries } from '../../../kernel/tables/ledger.table.js';
 import { nodeHasher } from '../node-hasher.js';
+import { PartedHashTree } from './chunked-tree.js';
 import type { DaySpan } from './day-span.js';
-import type { DayWork } from './day-work.js';
 import { nonceOf } from './nonces.js';
-import { PartedHashes } from './parted-tree.js';
+import type { DayWork } from './seal-context.js';
 
 const SLICE = 100;
 
@@ -28,7 +28,7 @@ export interface EntryWithLines {
 }
 
 export async function entriesAfter(
-  reader: Reader,
+  reader: DatabaseReader,
   after: number,
   limit = SLICE,
 ): Promise<readonly EntryWithLines[]> {
@@ -62,7 +62,7 @@ export async function sealEntries(
   { day, to, afterEntry }: DaySpan,
   nonceKey: string,
 ): Promise<{ readonly ledger: SealBody['ledger']; readonly entry: number }> {
-  const tree = new PartedHashes(work, { day, tree: 'entries' });
+  const tree = new PartedHashTree(work, { day, tree: 'entries' });
   const nonceFor = nonceOf(nonceKey);
   const sums: Record<Line['side'], Totals> = { debit: {}, credit: {} };
   let last = afterEntry;
@@ -74,7 +74,7 @@ export async function sealEntries(
         break;
       }
       for (const { side, amount, currency } of each.lines)
-        sums[side] = addedTotals(sums[side], { [currency]: amount });
+        sums[side] = addTotals(sums[side], { [currency]: amount });
       await tree.add(leafHash(nodeHasher, leafOfEntry(each, nonceFor)), each.entry.id);
       last = each.entry.id;
     }
@@ -82,7 +82,7 @@ export async function sealEntries(
     if (!isOver) await work.pause();
   }
   await tree.end();
-  const [debit, credit] = [writtenTotals(sums.debit), writtenTotals(sums.credit)];
+  const [debit, credit] = [formatTotals(sums.debit), formatTotals(sums.credit)];
   const currencies = [...new Set([...Object.keys(debit), ...Object.keys(credit)])];
   const totals = Object.fromEntries(
     currencies.map((currency) => [

@@ -3,10 +3,10 @@ import type { RowOf } from '../../../../platform/database/table.js';
 import { archivedHash } from '../../../kernel/archived-input.js';
 import { laneInputs } from '../../../kernel/tables/lane.table.js';
 import { nodeHasher } from '../node-hasher.js';
+import { PartedHashTree } from './chunked-tree.js';
 import type { DaySpan } from './day-span.js';
-import type { DayWork } from './day-work.js';
 import { nonceOf } from './nonces.js';
-import { PartedHashes } from './parted-tree.js';
+import type { DayWork } from './seal-context.js';
 
 const SLICE = 200;
 /** Each accepted command of this kind creates one customer; ids are 1, 2, 3 … */
@@ -48,7 +48,7 @@ export async function sealInputs(
   { day, from, to, afterCustomer }: DaySpan,
   nonceKey: string,
 ): Promise<{ readonly root: string; readonly customer: number }> {
-  const tree = new PartedHashes(work, { day, tree: 'inputs' });
+  const tree = new PartedHashTree(work, { day, tree: 'inputs' });
   const nonceFor = nonceOf(nonceKey);
   let customer = afterCustomer;
   for (let last = from - 1; last < to; ) {

@@ -1,20 +1,20 @@
 import {
   emptyRoot,
+  formatTotals,
   hexOf,
   leafHash,
   liabilityLeaf,
-  owed,
+  liabilityOf,
   type SealBody,
   type SumNode,
   type Totals,
-  writtenTotals,
 } from '@truemark/domain';
-import type { Reader } from '../../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
 import { nodeHasher } from '../node-hasher.js';
 import { sealedLiabilities } from '../tables/sealed-liability.table.js';
-import type { DayWork } from './day-work.js';
+import { PartedSumTree } from './chunked-tree.js';
 import { nonceOf } from './nonces.js';
-import { PartedSums } from './parted-tree.js';
+import type { DayWork } from './seal-context.js';
 
 const SLICE = 100;
 
@@ -26,7 +26,7 @@ interface DayEnd {
   readonly currency: string;
 }
 
-interface Owed extends SumNode {
+interface LiabilityNode extends SumNode {
   readonly customerId: number;
 }
 
@@ -35,14 +35,14 @@ const BUCKETS = 4_096;
 
 /** Leaves in order of their hashes. Sorted bucket by bucket: one sort of all leaves would block the event loop. */
 class LeavesByHash {
-  private readonly buckets = Array.from({ length: BUCKETS }, (): Owed[] => []);
+  private readonly buckets = Array.from({ length: BUCKETS }, (): LiabilityNode[] => []);
 
-  add(leaf: Owed): void {
+  add(leaf: LiabilityNode): void {
     const [first = 0, second = 0] = leaf.hash;
     this.buckets[(first << 4) | (second >> 4)]?.push(leaf);
   }
 
-  *inOrder(): Generator<Owed> {
+  *inOrder(): Generator<LiabilityNode> {
     for (const bucket of this.buckets)
       yield* bucket.sort((one, other) => Buffer.compare(one.hash, other.hash));
   }
@@ -53,7 +53,7 @@ class LeavesByHash {
  * posting records the balance after it, so the lane need not pause meanwhile.
  */
 async function balancesAfter(
-  reader: Reader,
+  reader: DatabaseReader,
   { entry, customer, currency }: DayEnd,
   after: number,
 ): Promise<ReadonlyMap<number, Totals>> {
@@ -86,7 +86,9 @@ async function leavesOf(work: DayWork, end: DayEnd, nonceKey: string): Promise<L
   for (let last = 0; ; ) {
     const found = await balancesAfter(work.reader, end, last);
     for (const [customerId, held] of found) {
-      const totals = Object.fromEntries(Object.entries(held).map(([currency, sum]) => [currency, owed(sum)]));
+      const totals = Object.fromEntries(
+        Object.entries(held).map(([currency, sum]) => [currency, liabilityOf(sum)]),
+      );
       const leaf = liabilityLeaf({ customer: customerId, totals, nonce: nonceFor('liability', customerId) });
       leaves.add({ customerId, totals, hash: leafHash(nodeHasher, leaf) });
       last = customerId;
@@ -103,11 +105,11 @@ export async function sealLiabilities(
   nonceKey: string,
 ): Promise<SealBody['liabilities']> {
   const { day } = end;
-  const tree = new PartedSums(work, day);
+  const tree = new PartedSumTree(work, day);
   let place = 0;
   for (const leaf of (await leavesOf(work, end, nonceKey)).inOrder()) {
     const { customerId, totals, hash } = leaf;
-    const row = { day, place, customerId, totals: writtenTotals(totals), hash: hexOf(hash) };
+    const row = { day, place, customerId, totals: formatTotals(totals), hash: hexOf(hash) };
     await work.record({ table: sealedLiabilities, row });
     await tree.add(leaf);
     place += 1;
@@ -115,5 +117,5 @@ export async function sealLiabilities(
   }
   await tree.end();
   const root = hexOf(tree.root()?.hash ?? emptyRoot(nodeHasher));
-  return { root, total: writtenTotals(tree.totals), accounts: tree.count };
+  return { root, total: formatTotals(tree.totals), accounts: tree.count };
 }

@@ -1,23 +1,23 @@
 import { canonicalJson, type Json, type Seal, sealHash, signedText } from '@truemark/domain';
-import type { Reader } from '../../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
 import type { SealKey } from '../../../../platform/database/seal-key.js';
-import { Portions } from '../../../../platform/retry/portions.js';
+import { BatchWorker } from '../../../../platform/retry/batch-worker.js';
 import { type RowWrite, SYSTEM } from '../../../kernel/command.js';
 import type { Answer, Command } from '../../../kernel/registry.js';
 import { nodeHasher } from '../node-hasher.js';
 import { type SealRow, seals } from '../tables/seal.table.js';
 import { sealKeys } from '../tables/seal-key.table.js';
-import { brokenChain } from './broken-chain.js';
+import { computeDaySeal } from './compute-day.js';
 import { spanOf } from './day-span.js';
-import type { DayRow } from './day-work.js';
+import { findChainFault } from './find-chain-fault.js';
 import { newNonceKey } from './nonces.js';
-import { workOutDay } from './work-out-day.js';
+import type { DayRow } from './seal-context.js';
 
 /** Rows per `day.record` command, few enough for a short commit. */
 const ROWS_A_COMMAND = 100;
 
 export interface DaySealerOptions {
-  readonly reader: Reader;
+  readonly reader: DatabaseReader;
   readonly key: SealKey;
   /** Market clock, epoch ms. */
   readonly now: () => number;
@@ -33,13 +33,13 @@ export interface DaySealerOptions {
  * published.
  */
 export class DaySealer {
-  private readonly portions: Portions;
+  private readonly portions: BatchWorker;
   private areKeysTold = false;
   /** Description of the chain's problem; reported once. */
   private broken: string | null = null;
 
   constructor(private readonly options: DaySealerOptions) {
-    this.portions = new Portions({ next: () => this.sealNext(), onError: options.onFault });
+    this.portions = new BatchWorker({ next: () => this.sealNext(), onError: options.onFault });
   }
 
   /** Signals that a day may be over. Returns at once. */
@@ -68,7 +68,7 @@ export class DaySealer {
     };
     const pause = (): Promise<void> => this.portions.giveWay();
     const told = { nonceKey, configVersion, auditEnd };
-    const { body, ends } = await workOutDay({ reader, record, pause }, span, told);
+    const { body, ends } = await computeDaySeal({ reader, record, pause }, span, told);
     await this.record(rows);
     const seal = this.signed(body);
     await this.write({ day, place: span.place, seal, nonceKey, ends });
@@ -103,7 +103,7 @@ export class DaySealer {
   /** Once broken, it stays so until the next start. */
   private async isBroken(): Promise<boolean> {
     if (this.broken !== null) return true;
-    this.broken = await brokenChain(this.options.reader);
+    this.broken = await findChainFault(this.options.reader);
     if (this.broken !== null) this.options.onFault(new Error(`no day is sealed any more: ${this.broken}`));
     return this.broken !== null;
   }

@@ -1,5 +1,5 @@
 import { SEAL_START } from '@truemark/domain';
-import type { Reader } from '../../../../platform/database/reader.js';
+import type { DatabaseReader } from '../../../../platform/database/database-reader.js';
 import { endOf } from '../sealed-days.js';
 import type { DayEnds, SealRow } from '../tables/seal.table.js';
 
@@ -28,7 +28,7 @@ export interface DaySpan {
 type Before = Pick<SealRow, 'place' | 'hash' | 'ends'>;
 
 /** The state before the first day. */
-const nothing = (currency: string): Before => ({
+const beforeFirstDay = (currency: string): Before => ({
   place: 0,
   hash: SEAL_START,
   ends: { lane: 0, entry: 0, customer: 0, currency, symbols: [] } satisfies DayEnds,
@@ -39,10 +39,10 @@ const nothing = (currency: string): Before => ({
  * of a later day. Records after that belong to a later day, whatever their time.
  */
 export async function spanOf(
-  reader: Reader,
+  reader: DatabaseReader,
   { day, before: known, currency }: { day: string; before: Before | null; currency: string },
 ): Promise<DaySpan> {
-  const { place, hash, ends } = known ?? nothing(currency);
+  const { place, hash, ends } = known ?? beforeFirstDay(currency);
   const rows = await reader.query('SELECT id, code FROM symbols ORDER BY id');
   const last = new Map(ends.symbols.map(([id, , seq]) => [id, seq]));
   const symbols = rows.map(({ id, code }) => ({
@@ -56,7 +56,7 @@ export async function spanOf(
     place: place + 1,
     prev: hash,
     from: ends.lane + 1,
-    to: (await firstOfLater(reader, { after: ends.lane, over: endOf(day), symbols })) - 1,
+    to: (await firstSeqAfterDay(reader, { after: ends.lane, over: endOf(day), symbols })) - 1,
     afterEntry: ends.entry,
     afterCustomer: ends.customer,
     currency: account ? String(account.currency) : currency,
@@ -64,8 +64,8 @@ export async function spanOf(
   };
 }
 
-async function firstOfLater(
-  reader: Reader,
+async function firstSeqAfterDay(
+  reader: DatabaseReader,
   { after, over, symbols }: { after: number; over: number; symbols: readonly DaySymbol[] },
 ): Promise<number> {
   const inputs =

@@ -14,7 +14,7 @@ import { ticks } from '../../../market/tables/market.table.js';
 import { nodeHasher } from '../node-hasher.js';
 import { sealedMinutes } from '../tables/sealed-minute.table.js';
 import type { DaySpan, DaySymbol } from './day-span.js';
-import type { DayWork } from './day-work.js';
+import type { DayWork } from './seal-context.js';
 
 /** Ticks per slice, small enough not to delay others. */
 const SLICE = 250;

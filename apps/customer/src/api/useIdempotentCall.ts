@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isOnline } from '../ui/online.js';
+import { type Receipt, showReceipt } from '../ui/receipt.js';
+import { type Action, type Done, send } from './action.js';
+import { Refusal, Unreachable } from './http.js';
+import { randomId } from './random-id.js';
+
+let moneyMoved = (): void => {};
+
+/** Sets the listener called after every call that moves money, whether it succeeded or was refused. */
+export function whenMoneyMoves(listener: () => void): void {
+  moneyMoved = listener;
+}
+
+interface MoneyCall<Request, Answer> {
+  action: Action<Request, Answer>;
+  /** Text shown on success if the server sends none. */
+  said: string;
+  /** Receipt shown on success instead of the server's message. */
+  receipt?: (answer: Answer, request: Request) => Receipt;
+  /** The caller shows a refusal itself, at its field. */
+  quiet?: boolean;
+}
+
+interface Then<Answer> {
+  onSuccess?: (answer: Done<Answer>) => void;
+  onRefused?: (refusal: Refusal) => void;
+  onSettled?: () => void;
+}
+
+/**
+ * Hook for a call that moves money. A double tap sends it once. Pressing again after a lost answer reuses the
+ * idempotency key while the request is the same, so it cannot be executed twice.
+ */
+export function useIdempotentCall<Request, Answer>({
+  action,
+  said,
+  receipt,
+  quiet,
+}: MoneyCall<Request, Answer>) {
+  const under = useRef<{ key: string; body: string } | null>(null);
+  const inFlight = useRef(false);
+  const keyFor = (body: string): string => {
+    if (under.current?.body !== body) under.current = { key: randomId(), body };
+    return under.current.key;
+  };
+  const call = useMutation({
+    mutationFn: async (request: Request): Promise<Done<Answer>> => {
+      const body = action.write(request);
+      const text = JSON.stringify(body);
+      // An earlier attempt without an answer may have been executed, so it is not reported as unsent.
+      if (!isOnline() && under.current?.body !== text) throw new Unreachable('offline', 'unsent');
+      try {
+        return await send(action, body, { idempotencyKey: keyFor(text) });
+      } catch (fault) {
+        throw fault instanceof Unreachable ? new Unreachable(fault.message, 'unsure') : fault;
+      }
+    },
+    onSuccess: (done, request) => showReceipt(receipt?.(done.data, request) ?? { title: done.said || said }),
+    onSettled: (_answer, error) => {
+      inFlight.current = false;
+      if (!(error instanceof Unreachable)) under.current = null;
+      moneyMoved();
+    },
+    meta: { quiet },
+  });
+  const ask = (request: Request, { onRefused, ...then }: Then<Answer> = {}) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    call.mutate(request, { ...then, onError: (error) => error instanceof Refusal && onRefused?.(error) });
+  };
+  return { send: ask, busy: call.isPending };
+}

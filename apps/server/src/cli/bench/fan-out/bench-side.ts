@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Answer, Told } from './readers.js';
+import type { Form, Step } from './updates.js';
+
+/** Maximum steps in flight before the first has arrived, which bounds memory. */
+const AHEAD = 2;
+
+/** A child process and its messages, in order. */
+class Program {
+  private readonly process: ChildProcess;
+  private readonly said: unknown[] = [];
+  private waiting: { resolve(said: unknown): void; reject(error: Error): void } | null = null;
+
+  constructor(file: string) {
+    this.process = fork(fileURLToPath(new URL(file, import.meta.url)));
+    this.process.on('message', (said) => {
+      if (!this.waiting) return void this.said.push(said);
+      this.waiting.resolve(said);
+      this.waiting = null;
+    });
+    this.process.once('exit', (code) => this.waiting?.reject(new Error(`${file} ended with ${code}`)));
+  }
+
+  tell(message: Told | Step): void {
+    this.process.send(message);
+  }
+
+  next(): Promise<unknown> {
+    if (this.said.length > 0) return Promise.resolve(this.said.shift());
+    return new Promise((resolve, reject) => {
+      this.waiting = { resolve, reject };
+    });
+  }
+
+  stop(): void {
+    this.process.removeAllListeners('exit');
+    this.process.kill('SIGKILL');
+  }
+}
+
+/** A server and its readers, each in its own process. */
+export class BenchSide {
+  private readers = 0;
+  private nextUpdate = 0;
+
+  private constructor(
+    private readonly server: Program,
+    private readonly audience: Program,
+    private readonly port: number,
+    private readonly path: string,
+  ) {}
+
+  static async start(server: string, path: string): Promise<BenchSide> {
+    const program = new Program(server);
+    return new BenchSide(program, new Program('./readers.js'), (await program.next()) as number, path);
+  }
+
+  /** Increases the readers to `total`; throws if the machine does not allow so many. */
+  async connect(total: number): Promise<void> {
+    this.audience.tell({ connect: { port: this.port, path: this.path, total } });
+    await this.answer();
+    this.readers = total;
+  }
+
+  /**
+   * Updates delivered per second, counted per reader, over `steps` steps of `count`. Throws unless every reader
+   * received every update once and in order.
+   */
+  async run(form: Form, steps: number, count: number): Promise<number> {
+    const coming = Array.from({ length: steps }, (_, at) => ({
+      from: this.nextUpdate + at * count,
+      count,
+      form,
+    }));
+    this.nextUpdate += steps * count;
+    this.audience.tell({ expect: coming });
+    await this.answer();
+    const from = process.hrtime.bigint();
+    for (const step of coming.slice(0, AHEAD)) this.server.tell(step);
+    for (let arrived = 0; arrived < steps; arrived++) {
+      await this.answer();
+      const step = coming[arrived + AHEAD];
+      if (step) this.server.tell(step);
+    }
+    return (steps * count * this.readers * 1e9) / Number(process.hrtime.bigint() - from);
+  }
+
+  stop(): void {
+    this.server.stop();
+    this.audience.stop();
+  }
+
+  private async answer(): Promise<void> {
+    const said = (await this.audience.next()) as Answer;
+    if ('failed' in said) throw new Error(said.failed);
+  }
+}

@@ -1,0 +1,37 @@
+import type { SimulationInput } from '../../engine/market/tables/simulation-history.js';
+import type { ChainEnd } from '../../platform/database/chain.js';
+import type { ReplayState } from './replay-state.js';
+
+/** An input that determines how simulated prices are drawn. */
+export interface SimulationRecord {
+  readonly laneSeq: number;
+  readonly kind: SimulationInput;
+  readonly payload: string;
+}
+
+/** Positions at the end of a sealed day. */
+export interface DayEnd {
+  /** `YYYY-MM-DD`, GMT. */
+  readonly day: string;
+  /** The hash of its seal. */
+  readonly seal: string;
+  /** The last lane step of the day. */
+  readonly laneSeq: number;
+  /** The last input a day earlier, which is the lifetime of idempotency keys. */
+  readonly keysFrom: number;
+  /** The last ledger entry. */
+  readonly entries: number;
+  /** The last journal link without rows of a later day, and its range. */
+  readonly link: ChainEnd & { readonly laneSeq: number; readonly rows: number };
+  readonly audit: ChainEnd;
+  readonly simulation: readonly SimulationRecord[];
+}
+
+/** Starting point of a verification: the end of a sealed day, and the replay's state there. */
+export interface VerificationStart extends DayEnd {
+  /** The state at that end, until the replay continues with it. */
+  readonly replay: ReplayState;
+}
+
+/** Midnight GMT at the end of a day, epoch ms. */
+export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + 86_400_000;

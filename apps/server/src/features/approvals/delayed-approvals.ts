@@ -1,0 +1,67 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { wallClock } from '../../platform/clock.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
+import { approvals } from './approval.table.js';
+import { Approvals } from './approvals.js';
+
+/** Polling interval for due requests, ms of the wall clock. */
+const POLL_INTERVAL = 250;
+const MAX_AT_ONCE = 100;
+
+/** Executes requests that nobody else could decide, when they are due or as soon afterwards as the server runs. */
+@Injectable()
+export class DelayedApprovals implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('HeldRequests');
+  private timer: NodeJS.Timeout | undefined;
+  private isAtWork = false;
+
+  constructor(
+    private readonly reader: DatabaseReader,
+    private readonly approvals: Approvals,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
+    this.timer = setInterval(() => void this.look(), POLL_INTERVAL).unref();
+    void this.look();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    if (this.isAtWork) return;
+    this.isAtWork = true;
+    try {
+      const due = await this.reader.select(
+        approvals,
+        `WHERE state = 'waiting' AND holds_at IS NOT NULL AND holds_at <= $1
+         ORDER BY holds_at, id LIMIT $2`,
+        [wallClock.now(), MAX_AT_ONCE],
+      );
+      for (const { id } of due) await this.tryOne(id);
+    } catch (error) {
+      this.log.error(`what waits is looked at again: ${(error as Error).message}`);
+    } finally {
+      this.isAtWork = false;
+    }
+  }
+
+  /** A failed request is retried at the next poll and does not block others. */
+  private async tryOne(id: number): Promise<void> {
+    try {
+      await this.approvals.execute(id);
+    } catch (error) {
+      this.log.error(`request ${id} could not be done yet: ${(error as Error).message}`);
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
+import type { Connection } from '../../platform/socket/connection.js';
+import type { EndingMapper } from '../push/maps-endings.js';
+import type { LiveFiguresPublisher } from '../push/shows-live.js';
+import { type CustomerEvent, type IsSubscribed, WatchedCustomer } from './watched-customer.js';
+
+/** Time for which a disconnected customer is still followed, so that a reconnect gets the missed events. */
+const LINGER_TIME = 60_000;
+
+interface PendingCustomer {
+  readonly early: CustomerEvent[];
+  readonly customer: Promise<WatchedCustomer>;
+}
+
+/** Customers with subscribers, and an index of which symbol moves which account. */
+export class WatchedCustomers {
+  private readonly watched = new Map<number, WatchedCustomer>();
+  private readonly touchedBy = new Map<number, Set<WatchedCustomer>>();
+  private readonly moved = new Set<number>();
+  /** Customers whose snapshot is being fetched, with the events received meanwhile. */
+  private readonly beginning = new Map<number, PendingCustomer>();
+
+  /** Customers whose snapshot is being fetched again, with the events received meanwhile. */
+  private readonly renewing = new Map<number, CustomerEvent[]>();
+
+  constructor(
+    private readonly snapshotOf: (customerId: number) => Promise<AccountSnapshot>,
+    private readonly tellers: () => readonly LiveFiguresPublisher[],
+    private readonly hears: IsSubscribed,
+    private readonly endingOf: EndingMapper['endingOf'],
+  ) {}
+
+  async join(customerId: number, connection: Connection): Promise<void> {
+    const customer = this.watched.get(customerId) ?? (await this.begin(customerId));
+    customer.connections.add(connection);
+    customer.leftAt = null;
+  }
+
+  leave(customerId: number, connection: Connection, now: number): void {
+    const customer = this.watched.get(customerId);
+    customer?.connections.delete(connection);
+    if (customer?.connections.size === 0) customer.leftAt = now;
+  }
+
+  get(customerId: number): WatchedCustomer | undefined {
+    return this.watched.get(customerId);
+  }
+
+  follow(event: EngineEvent): void {
+    if (event.type === 'tick') {
+      this.moved.add(event.tick.symbolId);
+    } else if ('customerId' in event) {
+      this.beginning.get(event.customerId)?.early.push(event);
+      const renewing = this.renewing.get(event.customerId);
+      if (renewing) return void renewing.push(event);
+      const customer = this.watched.get(event.customerId);
+      if (!customer) return;
+      const before = [...customer.symbols()];
+      customer.follow(event);
+      this.index(customer, before);
+    }
+  }
+
+  /** Revalues the accounts that ticks moved, and publishes what is due. */
+  frame(now: number): void {
+    for (const symbolId of this.moved) {
+      for (const customer of this.touchedBy.get(symbolId) ?? []) customer.touch(symbolId);
+    }
+    this.moved.clear();
+    for (const [id, customer] of this.watched) {
+      if (customer.leftAt !== null && now - customer.leftAt > LINGER_TIME) this.forget(id, customer);
+      else customer.frame(now);
+    }
+  }
+
+  /** Fetches all snapshots again after lost events. `renewed` is called for each one that has arrived. */
+  async renew(renewed: (customer: WatchedCustomer) => void): Promise<void> {
+    await Promise.all([...this.watched].map(([id, customer]) => this.renewOne(id, customer, renewed)));
+  }
+
+  private async renewOne(
+    id: number,
+    customer: WatchedCustomer,
+    renewed: (customer: WatchedCustomer) => void,
+  ): Promise<void> {
+    const early: CustomerEvent[] = [];
+    this.renewing.set(id, early);
+    const snapshot = await this.snapshotOf(id);
+    // Superseded by a later fetch, or no longer watched.
+    if (this.renewing.get(id) !== early || this.watched.get(id) !== customer) return;
+    this.renewing.delete(id);
+    const before = [...customer.symbols()];
+    customer.renew(snapshot);
+    for (const event of early) customer.follow(event);
+    this.index(customer, before);
+    renewed(customer);
+  }
+
+  /** Concurrent joins share one snapshot. Buffered events that it already contains are skipped. */
+  private begin(customerId: number): Promise<WatchedCustomer> {
+    const known = this.beginning.get(customerId);
+    if (known) return known.customer;
+    const early: CustomerEvent[] = [];
+    const customer = this.snapshotOf(customerId)
+      .then((snapshot) => {
+        const begun = new WatchedCustomer(snapshot, this.tellers(), this.hears, this.endingOf);
+        for (const event of early) begun.follow(event);
+        this.watched.set(customerId, begun);
+        this.index(begun, []);
+        return begun;
+      })
+      .finally(() => this.beginning.delete(customerId));
+    this.beginning.set(customerId, { early, customer });
+    return customer;
+  }
+
+  private index(customer: WatchedCustomer, before: readonly number[]): void {
+    const now = new Set(customer.symbols());
+    for (const symbolId of before) {
+      const there = this.touchedBy.get(symbolId);
+      if (!now.has(symbolId)) there?.delete(customer);
+      if (there?.size === 0) this.touchedBy.delete(symbolId);
+    }
+    for (const symbolId of now) {
+      const there = this.touchedBy.get(symbolId) ?? new Set();
+      this.touchedBy.set(symbolId, there.add(customer));
+    }
+  }
+
+  private forget(id: number, customer: WatchedCustomer): void {
+    this.watched.delete(id);
+    for (const symbolId of customer.symbols()) this.touchedBy.get(symbolId)?.delete(customer);
+  }
+}

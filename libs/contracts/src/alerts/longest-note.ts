@@ -1,2 +1,0 @@
-/** Maximum length of an alert's note, characters. */
-export const LONGEST_NOTE = 100;
