@@ -13,7 +13,7 @@ export const kernel = defineProduct({
   name: 'kernel',
   lane: {
     commands: { 'rows.record': () => ({ done: true }), 'rows.number': allocateRowNumber },
-    looks: ['rows.record', 'rows.number'],
+    readOnlyCommands: ['rows.record', 'rows.number'],
     answers: {
       'ledger.outside': ({ catalogue }) => catalogue.outside,
       'ledger.figures': ({ catalogue }) => catalogue.figures,

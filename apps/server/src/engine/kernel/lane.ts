@@ -40,9 +40,9 @@ export class Lane {
   /** Decided, not handed over yet. */
   private open: OpenBatch | null = null;
   /** Durable, not published yet: the next batch is handed over first. */
-  private untold: OpenBatch | null = null;
+  private unpublished: OpenBatch | null = null;
   /** Readers of the durable and published state, served as soon as nothing newer is decided. */
-  private readonly looks = new DurableReads();
+  private readonly reads = new DurableReads();
   private isAheadScheduled = false;
   /** After a failed commit, batches run strictly one at a time. */
   private isRepeating = false;
@@ -75,7 +75,7 @@ export class Lane {
 
   /** Reads the durable and published state: at once, or as soon as everything decided by now is durable. */
   durable<T>(look: () => T): Promise<T> {
-    return this.looks.add(look, this.commits.isEmpty && !(this.open || this.untold));
+    return this.reads.add(look, this.commits.isEmpty && !(this.open || this.unpublished));
   }
 
   get waiting(): number {
@@ -90,7 +90,7 @@ export class Lane {
     const failure = await this.commits.outcome();
     if (failure) throw failure;
     this.commits.settle();
-    this.looks.run();
+    this.reads.run();
   }
 
   private push(job: Job): void {
@@ -110,7 +110,7 @@ export class Lane {
 
   private async drain(): Promise<void> {
     while (this.queue.length > 0 || this.open) {
-      if (!this.open && !this.untold) await this.gather();
+      if (!this.open && !this.unpublished) await this.gather();
       await this.takeReceived();
       this.decideWaiting();
       await this.commitOpen();
@@ -166,7 +166,7 @@ export class Lane {
     return (
       !this.commits.isEmpty &&
       !(this.isRepeating || this.queue.hasBackground) &&
-      this.looks.isEmpty &&
+      this.reads.isEmpty &&
       this.untidied < MAX_UNTIDIED &&
       ahead < MAX_AHEAD
     );
@@ -197,14 +197,14 @@ export class Lane {
       const failure = await this.commits.outcome();
       if (failure) return this.repeat(failure);
       this.lost = 0;
-      this.untold = this.commits.settle();
+      this.unpublished = this.commits.settle();
       this.tidy();
       if (this.commits.isEmpty && this.isNextAtHand(waiting)) return;
       if (this.commits.takes(this.open)) this.handOver();
       this.tell();
       if (this.queue.length > 0) this.scheduleAhead();
     }
-    this.looks.run();
+    this.reads.run();
   }
 
   private handOver(): void {
@@ -227,7 +227,7 @@ export class Lane {
   private isNextAtHand(waitingBefore: number): boolean {
     if (this.open) return true;
     const hasCompany = this.queue.length > waitingBefore && !this.queue.hasBackground;
-    return hasCompany && this.looks.isEmpty && !this.isRepeating;
+    return hasCompany && this.reads.isEmpty && !this.isRepeating;
   }
 
   /** Rolls back everything that is not durable, and decides it again. */
@@ -238,7 +238,7 @@ export class Lane {
     this.open = null;
     this.undo.rollback();
     this.options.state.dues.restore();
-    this.looks.run();
+    this.reads.run();
     if (failure instanceof LeaseLost) return this.fail(failure, all);
     const isLost = failure instanceof CommitOutcomeUnknown && this.lost < MAX_LOST;
     if (!isLost && all.length === 1) all[0]?.reject(failure);
@@ -267,11 +267,11 @@ export class Lane {
 
   /** Events first, so that callers can read what their commands caused. */
   private tell(): void {
-    const { untold } = this;
-    if (untold === null) return;
-    this.untold = null;
-    this.options.publish(untold.events);
-    for (const { job, answer, error } of untold.done) {
+    const { unpublished } = this;
+    if (unpublished === null) return;
+    this.unpublished = null;
+    this.options.publish(unpublished.events);
+    for (const { job, answer, error } of unpublished.done) {
       if (error !== undefined) job.reject(error);
       else if ('quotes' in job) job.resolve(answer as readonly Tick[]);
       else job.resolve(answer as object);

@@ -101,7 +101,7 @@ export class ProductRegistry {
   readonly settings: Hooks<'settings'>;
   readonly time: Hooks<'time'>;
   readonly trades: Hooks<'trades'>;
-  private readonly looks: ReadonlySet<string>;
+  private readonly readOnly: ReadonlySet<string>;
 
   constructor(readonly products: readonly Product[]) {
     this.state = this.hooks('state');
@@ -143,7 +143,7 @@ export class ProductRegistry {
     this.laterLimits = new Set(products.flatMap(({ lane }) => lane?.laterLimits ?? []));
     this.journalled = this.merged('lane', 'journalled');
     this.background = new Set(products.flatMap(({ lane }) => lane?.background ?? []));
-    this.looks = new Set(products.flatMap(({ lane }) => lane?.readOnlyCommands ?? []));
+    this.readOnly = new Set(products.flatMap(({ lane }) => lane?.readOnlyCommands ?? []));
     this.hashed = products.flatMap(({ state }) => state?.hashed ?? []);
     this.linked = [
       laneInputs,
@@ -223,7 +223,7 @@ export class ProductRegistry {
 
   /** False for commands that only write rows or only read: they alter no decision and are not journalled. */
   isInput({ kind }: Pick<Command, 'kind'>): boolean {
-    return !this.looks.has(kind);
+    return !this.readOnly.has(kind);
   }
 
   private hooks<P extends keyof typeof HOOKS>(part: P): Hooks<P> {

@@ -37,7 +37,7 @@ export const options = defineProduct({
       'duration.put': putDuration,
       'duration.remove': removeDuration,
     },
-    looks: ['option.offer'],
+    readOnlyCommands: ['option.offer'],
     answers: {
       'options.running': ({ options }, { after, most }) =>
         [...options.values()]

@@ -18,7 +18,7 @@ export const dailySeals = defineProduct({
   name: 'seals',
   lane: {
     commands: { 'day.end': endDay, 'day.record': () => ({ done: true }), 'day.seal': sealDay },
-    looks: ['day.record'],
+    readOnlyCommands: ['day.record'],
     background: ['day.record'],
     answers: { 'seals.standing': sealStanding },
     // The row is stored in its table and its hash in the journal; the nonce key is in the table only.

@@ -11,7 +11,7 @@ export const thinning = defineProduct({
   lane: {
     commands: { 'ticks.thin': thinTicks },
     // It affects no decision: the ticks that it removes are no longer needed.
-    looks: ['ticks.thin'],
+    readOnlyCommands: ['ticks.thin'],
     background: ['ticks.thin'],
     answers: { 'ticks.retention': (state) => Number(state.setting('tick_retention_days')) },
   },
