@@ -69,7 +69,7 @@ test('a setting that was found is typed into at once, and asked for from what it
   await expect(desk.getByText(/^You asked for 6,000 USD .*“Less alone\.”/)).toBeVisible();
   await expect(field).toHaveValue('10000');
   expect(await faultsOf(desk)).toEqual([]);
-  await desk.getByRole('link', { name: /^History of What one operator/ }).click();
+  await desk.getByRole('link', { name: /^History of Most that one operator/ }).click();
   await expect(desk).toHaveURL(/\/audit-log\?filter=.*review_four_eyes_daily/);
   await desk.context().close();
 });

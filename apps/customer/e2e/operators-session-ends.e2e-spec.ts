@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
-import { demoSignIn } from '../../server/test/harness/admin-client.js';
+import { demoSignIn, type Role } from '../../server/test/harness/admin-client.js';
+import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
+import { announceDeposit } from './harness/cash.js';
 import { expect, test } from './harness/test.js';
 
 /** Ends the session of the page on the server. */
 const endSession = (desk: Page): Promise<void> =>
   desk.evaluate(() => localStorage.setItem('truemark.operator', 'ended'));
 
-async function signInAgain(desk: Page, server: TestServer): Promise<void> {
-  const { email, password } = demoSignIn(server, 'operator', 1);
+async function signInAgain(desk: Page, server: TestServer, role: Role = 'operator'): Promise<void> {
+  const { email, password } = demoSignIn(server, role, 1);
   await expect(desk.getByText('Your session has ended.', { exact: false })).toBeVisible();
   await expect(desk.getByText('dataProvider', { exact: false })).toHaveCount(0);
   await desk.getByLabel('E-mail').fill(email);
@@ -68,5 +70,57 @@ test('what is changed as the session ends is not said to be saved', async ({ bro
   await desk.getByRole('button', { name: 'Take it up again' }).click();
   await expect(field).toHaveValue('Opened at nine');
   expect(await operator.one('news', id)).toMatchObject({ texts });
+  await desk.context().close();
+});
+
+test('another operator who signs in where a session ended finds no words of the former one', async ({
+  browser,
+  server,
+}) => {
+  const { client } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 43, '#4b0b6e');
+  const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
+  await desk.goto(`/admin/deposits/${id}/show`);
+  await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
+  await desk.keyboard.press('r');
+  await desk.keyboard.type('The amount differs from your transfer');
+  await endSession(desk);
+  await desk.getByRole('button', { name: 'Reject (r)' }).click();
+  const confirm = desk.getByRole('dialog').getByRole('button', { name: /^Reject/ });
+  // The end is noticed before the question or by its answer.
+  await expect(confirm.or(desk.getByLabel('E-mail'))).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await signInAgain(desk, server, 'owner');
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
+  await expect(desk.getByText(/works on this one/)).toBeVisible();
+  const written = await desk
+    .locator('textarea')
+    .evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
+  expect(written.join()).not.toContain('differs');
+  await desk.context().close();
+});
+
+test('a tab follows another operator who signs in from the next one', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { role: 'operator', nth: 1, entry: 'News' });
+  const tab = await desk.context().newPage();
+  await tab.goto('/admin/news/create');
+  const field = tab.getByLabel('Title', { exact: false }).first();
+  await field.fill('Typed by the first');
+  const loaded = tab.waitForEvent('load');
+  const { email, password } = demoSignIn(server, 'owner', 1);
+  await desk.evaluate(
+    async ([name, secret]) => {
+      const answer = await fetch('/admin/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: name, password: secret }),
+      });
+      localStorage.setItem('truemark.operator', ((await answer.json()) as { token: string }).token);
+    },
+    [email, password],
+  );
+  await loaded;
+  await expect(field).toHaveValue('');
+  await expect(tab.getByRole('button', { name: 'Take it up again' })).toHaveCount(0);
   await desk.context().close();
 });

@@ -189,8 +189,12 @@ withDatabases((database) => {
       FOREX_TRADE: (owner) => position(owner, ground, owner),
       FOREX_CLOSED: async (owner) =>
         owner.client.take('/v2/api/forex/close', await position(owner, ground, owner)),
-      MICRO: async (owner) =>
-        owner.client.take('/v2/api/micro/sell', await optionToSell(owner, ground, owner)),
+      MICRO: async (owner) => {
+        const sell = async () =>
+          owner.client.post('/v2/api/micro/sell', await optionToSell(owner, ground, owner));
+        // On a busy machine an offer may have ended before its option is sold.
+        while ((await sell()).code !== 1) await ground.tick();
+      },
     };
     const OWN_MESSAGES = [
       'FOREX_TRADE',

@@ -2,7 +2,7 @@ import type { NumericDecimals } from '@truemark/contracts';
 import type { OwnAccount } from '@truemark/contracts/admin';
 import type { AuthProvider } from 'react-admin';
 import { setHouseZone } from '../ui/zone.js';
-import { forgetDrafts } from './drafts.js';
+import { forgetDrafts, ownWords } from './drafts.js';
 import { API, get, http, isSessionEnd, post } from './http.js';
 import { forgetOpened } from './opened.js';
 import { queryClient } from './query-client.js';
@@ -12,6 +12,9 @@ import { endSession, forgetToken, keepToken, readToken } from './session.js';
 export type Me = NumericDecimals<OwnAccount>;
 
 const ME = ['auth', 'me'];
+
+/** Operator whose data this window shows; null: nobody has signed in yet. */
+let shown: number | null = null;
 
 /** Null while nobody is signed in: the request would only be refused. */
 async function fetchMe(): Promise<Me | null> {
@@ -23,8 +26,18 @@ async function fetchMe(): Promise<Me | null> {
       if (isSessionEnd(error)) endSession();
       throw error;
     });
+  shown = me.id;
+  ownWords(me.id);
   setHouseZone(me.timezone);
   return me;
+}
+
+/** After a sign-in from another tab: shows nothing of the former operator any more, unless it is the same one. */
+export async function followSignIn(): Promise<void> {
+  const before = shown;
+  queryClient.removeQueries({ queryKey: ME });
+  const me = await fetchMe().catch(() => null);
+  if (me && before !== null && me.id !== before) window.location.reload();
 }
 
 /** React-admin's action names: list, show and export are all `read` to the server. */
@@ -39,6 +52,8 @@ export const authProvider: AuthProvider = {
     const { token } = await post<{ token: string }>('auth/login', { email, password, totp });
     keepToken(token);
     queryClient.removeQueries({ queryKey: ME });
+    // Known before any page shows: texts of whoever was signed in before belong to nobody else.
+    await fetchMe();
   },
   async logout() {
     if (readToken() === null) return;

@@ -34,8 +34,15 @@ export function keepDraft(key: string, { at, fields }: Draft, storage: Storage =
 
 export const forgetDraft = (key: string, storage: Storage = localStorage): void => storage.removeItem(key);
 
-/** Drafts of decision texts: page → words, kept in memory while this window is open. */
+/** Drafts of one operator's decision texts: page → words, kept in memory while this window is open. */
 const words = new Map<string, unknown>();
+let owner: number | null = null;
+
+/** Removes the decision texts of another operator: one who signs in here never sees or sends them. */
+export function ownWords(operator: number): void {
+  if (owner !== operator) words.clear();
+  owner = operator;
+}
 
 export const wordsOf = <W>(page: string): W | undefined => words.get(page) as W | undefined;
 

@@ -15,7 +15,10 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
-    throw error instanceof HttpError ? inOwnWords(error) : error;
+    if (!(error instanceof HttpError)) throw error;
+    // A late answer to a former session says nothing of the one that has begun since.
+    if (isSessionEnd(error) && readToken() !== token) throw new HttpError(error.message, error.status);
+    throw inOwnWords(error);
   }
 };
 

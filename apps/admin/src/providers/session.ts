@@ -23,6 +23,15 @@ export function endSession(): void {
 /** Whether a session ended that way in this window, and nobody has signed in since. */
 export const hasSessionEnded = (): boolean => hasEnded;
 
+/** Calls `listener` when somebody signs in from another tab of this browser, until the returned function is called. */
+export function onSignInElsewhere(listener: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent): void => {
+    if (key === KEY && newValue !== null) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** Subscribes to such session ends, until the returned function is called. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);

@@ -31,12 +31,14 @@ interface Props {
   readonly doubts?: readonly string[];
   /** Field that has to be filled before the confirmation, though it may be out of view; null: none. */
   readonly lacks?: (form: object) => string | null;
+  /** Whether `touches` still loads a warning that has to be read first: until then the confirmation takes no press. */
+  readonly isPending?: boolean;
 }
 
 /** Form toolbar that shows what saving changes and affects, and asks for confirmation. */
 export const ConfirmedToolbar = (props: Props) => {
   const { title, touches, always = false, guard, isSaid = false, danger = false, lacks } = props;
-  const { first, doubts = [] } = props;
+  const { first, doubts = [], isPending = false } = props;
   const takesTwo = useTakesTwo(guard, always);
   const action = takesTwo ? ASKS_SECOND : (props.action ?? t('common.save'));
   const [open, setOpen] = useState(false);
@@ -95,7 +97,7 @@ export const ConfirmedToolbar = (props: Props) => {
           focused={!takesTwo}
           isNew={always}
           paired={first !== undefined}
-          onConfirm={save}
+          onConfirm={() => !isPending && save()}
           onClose={close}
         >
           {!isSaid && <FormChanges isNew={always} first={first} />}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaid } from './useSaid.js';
 
@@ -83,8 +83,11 @@ export function ImageSlot(props: ImageSlotProps) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const said = useSaid();
   const sending = progress !== null;
+  const [hasSent, setHasSent] = useState(sending);
+  if (sending && !hasSent) setHasSent(true);
+  // An upload takes so long that the customer may be in another field when it fails.
+  const said = useSaid(hasSent);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // Allows picking the same file again.

@@ -40,11 +40,14 @@ export function useFirstError(): void {
 }
 
 /** Focuses the first invalid field. Returns whether there is one. */
-function goToWrong(fields: Element): boolean {
+export function goToWrong(fields: Element): boolean {
   const first = fields.querySelector(WRONG);
   const field = first?.matches(FOCUSABLE)
     ? first
-    : (first?.querySelector(FILLED) ?? first?.querySelector(FOCUSABLE));
+    : // Of several inputs in one frame, such as consents, the invalid one announces the error.
+      (first?.querySelector('[aria-invalid="true"]') ??
+      first?.querySelector(FILLED) ??
+      first?.querySelector(FOCUSABLE));
   if (!(field instanceof HTMLElement)) return false;
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center' });

@@ -18,12 +18,21 @@ export function usePlace(page: RefObject<HTMLElement | null>, scroll: RefObject<
   useLayoutEffect(() => {
     // Without a scroll position there is nothing to restore, and setting it would force a layout.
     if (place.top === 0 || !scroll.current) return;
+    // A new form step at the same address starts at its top.
+    if (place.arrival !== 'return') {
+      place.top = 0;
+      return;
+    }
     isComing.current = true;
     return scrollBack(scroll.current, place, () => {
       isComing.current = false;
     });
   }, [place, scroll]);
-  useEffect(() => (page.current ? focusPage(page.current, place) : undefined), [place, page]);
+  useEffect(() => {
+    const end = page.current ? focusPage(page.current, place) : undefined;
+    if (!end && place.arrival === 'return') place.arrival = 'new';
+    return end;
+  }, [place, page]);
   const onUse = ({ currentTarget, target }: SyntheticEvent) => noteUse(place, currentTarget, target);
   return {
     onUse,

@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+import { useState } from 'react';
 import { Create, type RaRecord, TextInput, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatRich } from '../../texts/format-rich.js';
@@ -73,16 +74,32 @@ const Count = () => (
   </Alert>
 );
 
-const Touches = () => (
+const Touches = ({ onRead }: { onRead: (isRead: boolean) => void }) => (
   <>
     {formatRich('messages.whoHasItKeepsItA', { recipients: said(useRecipients(useWatch() as MessageForm)) })}
-    <SentAlready />
+    <SentAlready onRead={onRead} />
   </>
 );
 
 /** At least one language must have text. */
 const lacksWords = (form: object): string | null =>
   writtenIn((form as MessageForm).texts).length === 0 ? 'texts.en.title' : null;
+
+/** Sends only after earlier messages were read, which tell whether this one was sent before. */
+const SendToolbar = () => {
+  const [isRead, setRead] = useState(false);
+  return (
+    <ConfirmedToolbar
+      action={t('messages.send')}
+      title={t('messages.sendThisMessage')}
+      touches={<Touches onRead={setRead} />}
+      isPending={!isRead}
+      isSaid
+      always
+      lacks={lacksWords}
+    />
+  );
+};
 
 const sent = (form: RaRecord): object => messageFrom(form as MessageForm);
 
@@ -92,20 +109,7 @@ export const MessageCreate = () => (
     mutationOptions={useSaved('show', t('messages.onItsWay'))}
     transform={sent}
   >
-    <NewForm
-      sx={{ maxWidth: 1160 }}
-      defaultValues={{ texts: {} }}
-      toolbar={
-        <ConfirmedToolbar
-          action={t('messages.send')}
-          title={t('messages.sendThisMessage')}
-          touches={<Touches />}
-          isSaid
-          always
-          lacks={lacksWords}
-        />
-      }
-    >
+    <NewForm sx={{ maxWidth: 1160 }} defaultValues={{ texts: {} }} toolbar={<SendToolbar />}>
       <AimFields />
       <Count />
       <Texts />

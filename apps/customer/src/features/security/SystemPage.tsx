@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.js';
 import { SkeletonForm, SkeletonList } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { wasReal } from '../session/last-account.js';
 import { useLogOut } from '../session/useSession.js';
 import { useUser } from '../session/useUser.js';
 import { AntiPhishingCard } from './AntiPhishingCard.js';
@@ -81,14 +82,13 @@ export function SystemPage() {
             <AntiPhishingCard user={user} />
           </>
         )}
-        {user ? (
-          <DeviceList />
-        ) : (
+        {!user && wasReal() && (
           <>
             <SkeletonList rows={4} />
             <SkeletonForm fields={1} />
           </>
         )}
+        <DeviceList />
       </Stack>
       <ConfirmSheet
         open={leaving}

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/http.js';
 import { BusyLabel } from '../../ui/BusyLabel.js';
+import { goToWrong } from '../../ui/useFirstError.js';
 import { useBind } from './useWithdrawals.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
 
@@ -10,10 +12,16 @@ export function SaveAddress({ form }: { form: WithdrawForming }) {
   const { t } = useTranslation();
   const { address, currency } = form;
   const bind = useBind(() => void form.lookAtBound());
-  const save = () =>
+  const save = ({ currentTarget: { form: fields } }: MouseEvent<HTMLButtonElement>) =>
     bind.mutate(
       { way: 'coin', currencyId: currency.id, given: { address: address.trim() } },
-      { onError: (fault) => fault instanceof Refusal && form.refuse(fault) },
+      {
+        onError: (fault) => {
+          if (!(fault instanceof Refusal)) return;
+          form.refuse(fault);
+          requestAnimationFrame(() => fields && goToWrong(fields));
+        },
+      },
     );
   return (
     <Button variant="outlined" disabled={form.lacksAddress || bind.isPending} onClick={save}>
