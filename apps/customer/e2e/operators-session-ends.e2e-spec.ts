@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoSignIn, type Role } from '../../server/test/harness/admin-client.js';
+import { adminClient, demoSignIn, type Role } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
@@ -85,18 +85,12 @@ test('another operator who signs in where a session ended finds no words of the 
   await desk.keyboard.press('r');
   await desk.keyboard.type('The amount differs from your transfer');
   await endSession(desk);
-  await desk.getByRole('button', { name: 'Reject (r)' }).click();
-  const confirm = desk.getByRole('dialog').getByRole('button', { name: /^Reject/ });
-  // The end is noticed before the question or by its answer.
-  await expect(confirm.or(desk.getByLabel('E-mail'))).toBeVisible();
-  if (await confirm.isVisible()) await confirm.click();
+  // The next read of the queue notices it.
+  await expect(desk.getByLabel('E-mail')).toBeVisible();
+  await (await adminClient(server, 'owner')).act('claims', `deposits-${id}`, 'release');
   await signInAgain(desk, server, 'owner');
   await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
-  await expect(desk.getByText(/works on this one/)).toBeVisible();
-  const written = await desk
-    .locator('textarea')
-    .evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value));
-  expect(written.join()).not.toContain('differs');
+  await expect(desk.getByLabel('To the customer')).toHaveValue('');
   await desk.context().close();
 });
 
