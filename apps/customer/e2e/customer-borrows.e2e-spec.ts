@@ -61,9 +61,10 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await pickDay(page, 'Date of birth', '1990-02-03');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Occupation')).toHaveValue('Baker');
-  // The push with the application's new state arrives before the response.
+  // The page reads the application's new state, as after a lost connection, before the response arrives.
   await page.route(SENT_TO, async (route) => {
     const response = await route.fetch();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText('We are reviewing your form')).toBeVisible();
     await route.fulfill({ response });
   });

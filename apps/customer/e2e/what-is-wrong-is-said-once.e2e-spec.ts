@@ -22,6 +22,20 @@ test('of a form with many fields that are wrong the first has the focus, and say
   await expect(page.locator('main p[aria-live]')).toHaveCount(1);
 });
 
+test('of two consents the one that is missing has the focus, and says it', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill('consenting@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByLabel('Password again').fill('correct horse battery');
+  const [terms, risk] = [page.getByRole('checkbox').first(), page.getByRole('checkbox').nth(1)];
+  await terms.check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(risk).toBeFocused();
+  await expect(risk).toHaveAttribute('aria-invalid', 'true');
+  await expect(risk).toHaveAccessibleDescription(/./);
+  await expect(terms).toBeChecked();
+});
+
 test('a button that was reached by keys keeps its name while the price moves', async ({
   page,
   server,

@@ -2,7 +2,7 @@ import type { NumericDecimals } from '@truemark/contracts';
 import type { OwnAccount } from '@truemark/contracts/admin';
 import type { AuthProvider } from 'react-admin';
 import { setHouseZone } from '../ui/zone.js';
-import { forgetDrafts, ownWords } from './drafts.js';
+import { forgetAllWords, forgetDrafts } from './drafts.js';
 import { API, get, http, isSessionEnd, post } from './http.js';
 import { forgetOpened } from './opened.js';
 import { queryClient } from './query-client.js';
@@ -26,8 +26,8 @@ async function fetchMe(): Promise<Me | null> {
       if (isSessionEnd(error)) endSession();
       throw error;
     });
+  if (shown !== me.id) forgetAllWords();
   shown = me.id;
-  ownWords(me.id);
   setHouseZone(me.timezone);
   return me;
 }

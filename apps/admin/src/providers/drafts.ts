@@ -34,15 +34,11 @@ export function keepDraft(key: string, { at, fields }: Draft, storage: Storage =
 
 export const forgetDraft = (key: string, storage: Storage = localStorage): void => storage.removeItem(key);
 
-/** Drafts of one operator's decision texts: page → words, kept in memory while this window is open. */
+/** Drafts of decision texts: page → words, kept in memory while this window is open. */
 const words = new Map<string, unknown>();
-let owner: number | null = null;
 
-/** Removes the decision texts of another operator: one who signs in here never sees or sends them. */
-export function ownWords(operator: number): void {
-  if (owner !== operator) words.clear();
-  owner = operator;
-}
+/** Removes all decision texts, for another operator who must neither see nor send them. */
+export const forgetAllWords = (): void => words.clear();
 
 export const wordsOf = <W>(page: string): W | undefined => words.get(page) as W | undefined;
 

@@ -16,9 +16,9 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
+    const said = inOwnWords(error);
     // A late answer to a former session says nothing of the one that has begun since.
-    if (isSessionEnd(error) && readToken() !== token) throw new HttpError(error.message, error.status);
-    throw inOwnWords(error);
+    throw isSessionEnd(said) && readToken() !== token ? new HttpError(said.message, said.status) : said;
   }
 };
 

@@ -31,14 +31,14 @@ interface Props {
   readonly doubts?: readonly string[];
   /** Field that has to be filled before the confirmation, though it may be out of view; null: none. */
   readonly lacks?: (form: object) => string | null;
-  /** Whether `touches` still loads a warning that has to be read first: until then the confirmation takes no press. */
-  readonly isPending?: boolean;
+  /** Reads what `touches` has to warn of, before the confirmation opens. */
+  readonly before?: () => Promise<unknown>;
 }
 
 /** Form toolbar that shows what saving changes and affects, and asks for confirmation. */
 export const ConfirmedToolbar = (props: Props) => {
   const { title, touches, always = false, guard, isSaid = false, danger = false, lacks } = props;
-  const { first, doubts = [], isPending = false } = props;
+  const { first, doubts = [], before } = props;
   const takesTwo = useTakesTwo(guard, always);
   const action = takesTwo ? ASKS_SECOND : (props.action ?? t('common.save'));
   const [open, setOpen] = useState(false);
@@ -52,8 +52,9 @@ export const ConfirmedToolbar = (props: Props) => {
     event.preventDefault();
     if (!(await check())) return;
     const field = lacks?.(getValues()) ?? null;
-    if (field === null) setOpen(true);
-    else setError(field, REQUIRED, { shouldFocus: true });
+    if (field !== null) return setError(field, REQUIRED, { shouldFocus: true });
+    await before?.();
+    setOpen(true);
   };
   const close = () => setOpen(false);
   const isOwed = takesTwo && isReasonless(reason);
@@ -97,7 +98,7 @@ export const ConfirmedToolbar = (props: Props) => {
           focused={!takesTwo}
           isNew={always}
           paired={first !== undefined}
-          onConfirm={() => !isPending && save()}
+          onConfirm={save}
           onClose={close}
         >
           {!isSaid && <FormChanges isNew={always} first={first} />}

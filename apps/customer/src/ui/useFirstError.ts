@@ -10,6 +10,8 @@ const ASKED = '[data-asked]';
 /** Inputs come before a button in the same field. */
 const FILLED = 'input, textarea, select';
 const FOCUSABLE = `${FILLED}, button`;
+/** Of several inputs in one frame, such as consents, the invalid one announces the error. */
+const INVALID = `:is(${FILLED})[aria-invalid="true"]`;
 /** Maximum wait for a server answer that reports a field error, ms. */
 const PATIENCE = 15_000;
 
@@ -44,10 +46,7 @@ export function goToWrong(fields: Element): boolean {
   const first = fields.querySelector(WRONG);
   const field = first?.matches(FOCUSABLE)
     ? first
-    : // Of several inputs in one frame, such as consents, the invalid one announces the error.
-      (first?.querySelector('[aria-invalid="true"]') ??
-      first?.querySelector(FILLED) ??
-      first?.querySelector(FOCUSABLE));
+    : (first?.querySelector(INVALID) ?? first?.querySelector(FILLED) ?? first?.querySelector(FOCUSABLE));
   if (!(field instanceof HTMLElement)) return false;
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center' });

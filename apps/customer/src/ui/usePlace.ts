@@ -15,14 +15,13 @@ export function usePlace(page: RefObject<HTMLElement | null>, scroll: RefObject<
   const [own] = useState(() => placeOf('start'));
   const place = use(PagePlace) ?? own;
   const isComing = useRef(false);
+  const isNew = useRef(true);
   useLayoutEffect(() => {
+    // A page mounted anew at the same address, such as the next step of a form, starts at its top.
+    if (isNew.current && place.arrival !== 'return') place.top = 0;
+    isNew.current = false;
     // Without a scroll position there is nothing to restore, and setting it would force a layout.
     if (place.top === 0 || !scroll.current) return;
-    // A new form step at the same address starts at its top.
-    if (place.arrival !== 'return') {
-      place.top = 0;
-      return;
-    }
     isComing.current = true;
     return scrollBack(scroll.current, place, () => {
       isComing.current = false;

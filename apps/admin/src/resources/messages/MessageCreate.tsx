@@ -1,5 +1,4 @@
 import { Alert } from '@mui/material';
-import { useState } from 'react';
 import { Create, type RaRecord, TextInput, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatRich } from '../../texts/format-rich.js';
@@ -15,7 +14,7 @@ import { formatNumber } from '../../ui/figures.js';
 import { REQUIRED } from '../../ui/required.js';
 import { AimFields } from './AimFields.js';
 import { isBlank, type MessageForm, messageFrom } from './operator-message.js';
-import { SentAlready } from './SentAlready.js';
+import { SentAlready, useNewestMessages } from './SentAlready.js';
 import { useRecipients } from './use-recipients.js';
 
 const asTyped = (text: string): string => text;
@@ -74,10 +73,10 @@ const Count = () => (
   </Alert>
 );
 
-const Touches = ({ onRead }: { onRead: (isRead: boolean) => void }) => (
+const Touches = () => (
   <>
     {formatRich('messages.whoHasItKeepsItA', { recipients: said(useRecipients(useWatch() as MessageForm)) })}
-    <SentAlready onRead={onRead} />
+    <SentAlready />
   </>
 );
 
@@ -85,15 +84,15 @@ const Touches = ({ onRead }: { onRead: (isRead: boolean) => void }) => (
 const lacksWords = (form: object): string | null =>
   writtenIn((form as MessageForm).texts).length === 0 ? 'texts.en.title' : null;
 
-/** Sends only after earlier messages were read, which tell whether this one was sent before. */
+/** The confirmation opens once the newest messages are read, which tell whether this one was sent before. */
 const SendToolbar = () => {
-  const [isRead, setRead] = useState(false);
+  const { refetch } = useNewestMessages();
   return (
     <ConfirmedToolbar
       action={t('messages.send')}
       title={t('messages.sendThisMessage')}
-      touches={<Touches onRead={setRead} />}
-      isPending={!isRead}
+      touches={<Touches />}
+      before={refetch}
       isSaid
       always
       lacks={lacksWords}

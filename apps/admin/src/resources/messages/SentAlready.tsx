@@ -1,5 +1,4 @@
 import { Alert } from '@mui/material';
-import { useEffect } from 'react';
 import { useGetList, usePermissions } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Me } from '../../providers/auth-provider.js';
@@ -11,22 +10,20 @@ import { sentAlready } from './sent-already.js';
 /** Number of newest messages searched. */
 const NEWEST = 20;
 
-/**
- * Warning that the message was already sent, though the first attempt may have had no answer; nothing if not. `onRead`
- * receives whether the newest messages have been read.
- */
-export const SentAlready = ({ onRead }: { onRead: (isRead: boolean) => void }) => {
-  const { permissions: me } = usePermissions<Me>();
-  const form = useWatch() as MessageForm;
-  const { data = [], isFetching } = useGetList<OperatorMessage>(
+/** The newest messages as they were last read: only `refetch` reads them. */
+export const useNewestMessages = () =>
+  useGetList<OperatorMessage>(
     'messages',
     { pagination: { page: 1, perPage: NEWEST }, sort: { field: 'id', order: 'DESC' } },
-    { staleTime: 0 },
+    // Without a network it fails at once, and the confirmation opens all the same.
+    { enabled: false, networkMode: 'always' },
   );
-  useEffect(() => {
-    onRead(!isFetching);
-    return () => onRead(false);
-  }, [isFetching, onRead]);
+
+/** Warning that the message was already sent, though the first attempt may have had no answer; nothing if not. */
+export const SentAlready = () => {
+  const { permissions: me } = usePermissions<Me>();
+  const form = useWatch() as MessageForm;
+  const { data = [] } = useNewestMessages();
   const sent = me && sentAlready(form, me.id, data);
   return sent ? (
     <Alert severity="warning" variant="outlined">

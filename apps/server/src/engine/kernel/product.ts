@@ -1,6 +1,7 @@
 import type { RefusalKey, ReviewedFlow, Tick } from '@truemark/domain';
 import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { HashedRows } from './hashed-rows.js';
+import type { Known } from './known.js';
 import type { Cause, LedgerPart } from './ledger-part.js';
 import type { Loader } from './loader.js';
 import type {
@@ -296,4 +297,4 @@ export interface Product {
 }
 
 /** Type-checks a product's declaration. */
-export const defineProduct = <const P extends Product>(product: P): P => product;
+export const defineProduct = <const P extends Product>(product: P & Known<P, Product>): P => product;

@@ -40,7 +40,7 @@ export const AmountList = () => {
           align="right"
           source="amount"
           label={t('common.amount')}
-          render={({ amount: amount }) => formatNumber(amount)}
+          render={({ amount }) => formatNumber(amount)}
         />
       </DataTable>
     </ListPage>

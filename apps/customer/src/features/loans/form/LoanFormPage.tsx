@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/Card.js';
 import { NoticeBanner } from '../../../ui/NoticeBanner.js';
 import { Page } from '../../../ui/Page.js';
 import { toast } from '../../../ui/toast.js';
+import { goToWrong } from '../../../ui/useFirstError.js';
 import { isOn, useConfig } from '../../configuration/configuration.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
 import { CostBefore } from '../submit/CostBefore.js';
@@ -92,10 +93,7 @@ export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPagePro
   // Scrolls to an error when it is reported, not while it is being fixed.
   const [tries, setTries] = useState(brought ? 1 : 0);
   useEffect(() => {
-    if (tries === 0) return;
-    const wrong = fields.current?.querySelector('[data-wrong="true"]');
-    wrong?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'center' });
+    if (tries > 0 && fields.current) goToWrong(fields.current);
   }, [tries]);
   const refuse = (refusal: Refusal) => {
     const { message } = refusal;
