@@ -69,7 +69,7 @@ export class EngineProcess {
     });
     const { address, port: given, family } = this.http.address() as AddressInfo;
     say(
-      `Truemark's engine tells how it is on http://${family === 'IPv6' ? `[${address}]` : address}:${given}`,
+      `Truemark's engine serves health and metrics on http://${family === 'IPv6' ? `[${address}]` : address}:${given}`,
     );
   }
 

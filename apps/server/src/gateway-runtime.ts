@@ -20,7 +20,7 @@ export async function openGateway(environment: Environment, log: Logger): Promis
   await engine.start();
   const client = await EngineClient.open(engine, {
     now: engine.now,
-    onFault: (error) => log.error({ err: error }, 'an event could not be followed'),
+    onFault: (error) => log.error({ err: error }, 'an engine event could not be applied'),
   });
   const reader = openReader(environment.database);
   const shared = openSharedParts(environment, log);

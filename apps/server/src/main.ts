@@ -20,18 +20,18 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const environment = currentEnvironment();
   const log = createLogger(environment.logLevel);
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'the process cannot go on');
+    log.fatal({ err: error }, 'uncaught exception; the process exits');
     process.exit(1);
   });
   const onFatal = (error: Error): void => {
-    log.fatal({ err: error }, 'the engine cannot write any more');
+    log.fatal({ err: error }, 'the engine can no longer write; the process exits');
     process.exit(1);
   };
   if (environment.role === 'engine') return EngineProcess.run(environment, log, { say, onFatal });
   if (environment.role === 'all' && environment.redisUrl !== null)
-    log.warn('REDIS_URL is set; one server process needs none, and uses none');
+    log.warn('REDIS_URL is set but not used: a single server process needs no Redis');
   const runtime =
     environment.role === 'gateway'
       ? await openGateway(environment, log)

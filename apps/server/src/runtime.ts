@@ -68,7 +68,7 @@ const endOfDemoHistory = (clock: MarketClock): number =>
 function divergenceLogger(log: Logger): (standing: StandbyStatus) => void {
   let known = 0;
   return ({ divergences, reason }) => {
-    if (divergences > known) log.error({ reason }, 'the state that was followed differs from the leader’s');
+    if (divergences > known) log.error({ reason }, 'the standby’s state differs from the leader’s');
     known = divergences;
   };
 }
@@ -88,7 +88,9 @@ function standbyPublisher(
 ): StandbyPublisher | null {
   if (role !== 'engine' || redisUrl === null || database.dialect === 'sqlite') return null;
   const onError = (error: unknown): void => log.warn({ err: error }, 'Redis');
-  const offer = new LeadershipOffer(database.url, (error) => log.warn({ err: error }, 'an offer to lead'));
+  const offer = new LeadershipOffer(database.url, (error) =>
+    log.warn({ err: error }, 'leadership offer failed'),
+  );
   const onReady = (isReady: boolean): void => void offer.set(isReady);
   const teller = new StandbyReporter({ redisUrl, encryptionKey, onError, onReady });
   return {
@@ -133,7 +135,7 @@ async function serveGateways(
     isOffered: () => isStandbyReady(reader),
     stop: () => engine.stop(),
     onGone: onFatal,
-    onError: (error) => log.error({ err: error }, 'whether another engine could lead'),
+    onError: (error) => log.error({ err: error }, 'the state of the other engines could not be read'),
   });
   await server.start();
   return { server, givingWay };
@@ -149,7 +151,7 @@ export async function openRuntime(
   const alarm = divergenceLogger(log);
   const { reader, secrets, clock, feeds } = await withStartupLock(environment.database, async () => {
     const steps = await migrate(environment.database, schema);
-    if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
+    if (steps > 0) say(`database migrated (${steps} ${steps === 1 ? 'migration' : 'migrations'})`);
     const secrets = await openSecrets(environment);
     const cipher = new Cipher(secrets.encryptionKey);
     const { clock, feeds } = await openMarket(environment.feed, cipher, say);
@@ -170,7 +172,7 @@ export async function openRuntime(
   });
   const standby = standbyPublisher(environment, secrets, log);
   const now = (): number => clock.now();
-  const onFault = (error: unknown): void => log.error({ err: error }, 'an event could not be followed');
+  const onFault = (error: unknown): void => log.error({ err: error }, 'an engine event could not be applied');
   const engine = await Engine.start({
     target: environment.database,
     tables: schema,

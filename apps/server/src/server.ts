@@ -100,7 +100,7 @@ function exposeLaneSeq(server: FastifyInstance, { client, upToDate, log }: Runti
       await upToDate();
     } catch (error) {
       if (!(error instanceof EngineUnavailable)) throw error;
-      log.warn({ path: request.routeOptions.url }, 'the engine does not answer');
+      log.warn({ path: request.routeOptions.url }, 'the engine does not respond');
       if (isCall(request)) throw error;
       await reply.code(503).header('retry-after', RETRY_AFTER).send(UNAVAILABLE);
     }

@@ -52,7 +52,7 @@ withDatabases((database) => {
         run('cli/backup.js', server.variables, `--to=${backups.dataDir}`),
         ...Array.from({ length: 5 }, () => demoCustomer(server)),
       ]);
-      expect(made.said).toMatch(/ is whole, after /);
+      expect(made.said).toMatch(/ is complete, after /);
       backup = made.said.split(' is whole')[0] ?? '';
       await server.restart();
       const { last_backup_at_ms: at } = (await (await fetch(`${server.url}/health`)).json()) as {
@@ -68,7 +68,7 @@ withDatabases((database) => {
       const restored = await run('cli/restore.js', variables, `--from=${backup}`);
       expect(restored).toMatchObject({
         code: 0,
-        said: expect.stringMatching(/is in place, with [1-9]\d* pictures/),
+        said: expect.stringMatching(/restored the data of .*, with [1-9]\d* pictures/),
       });
       expect(await verifyLedger({ variables })).toContain('Everything adds up.');
       const again = await run('cli/restore.js', variables, `--from=${backup}`);
@@ -114,7 +114,7 @@ describe('a house that moves to PostgreSQL', () => {
     await demoCustomer(server);
     await server.stop();
     const moved = await run('cli/to-postgres.js', moving());
-    expect(moved).toMatchObject({ code: 0, said: expect.stringContaining('each row as it was') });
+    expect(moved).toMatchObject({ code: 0, said: expect.stringContaining('compared row by row') });
     const here = new Database(join(server.dataDir, 'truemark.db'), { readonly: true });
     const there = new pg.Client({ connectionString: target.databaseUrl ?? '' });
     await there.connect();

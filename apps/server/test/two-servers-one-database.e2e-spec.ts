@@ -30,7 +30,7 @@ afterAll(async () => {
 async function startSecond(): Promise<Program> {
   const second = runBuilt('main.js', { ...server.variables, PORT: '0' });
   programs.push(second);
-  await expect.poll(() => second.output(), { timeout: 60_000 }).toContain('to let go of this data');
+  await expect.poll(() => second.output(), { timeout: 60_000 }).toContain('to release this data');
   return second;
 }
 

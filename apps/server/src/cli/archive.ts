@@ -8,5 +8,5 @@ runTransfer(async (environment) => {
   if (before === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(before))
     throw new TransferFault('Of days before which one? npm run archive -- --before=YYYY-MM-DD');
   const moved = await archiveInputs(environment, { before, now: Date.now }, (line) => console.log(line));
-  console.log(`${moved} inputs were moved. Now: npm run verify -- --all`);
+  console.log(`${moved} inputs moved. Next: npm run verify -- --all`);
 });

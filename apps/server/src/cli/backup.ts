@@ -12,7 +12,7 @@ runTransfer(async (environment) => {
   try {
     const folder = await backUp(environment, to, Date.now);
     await noteRun(notes, 'backup', { startedAt, endedAt: Date.now(), result: 'passed', detail: '' });
-    console.log(`${folder} is whole, after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    console.log(`${folder} is complete, after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   } catch (error) {
     const detail = String((error as Error).message);
     await noteRun(notes, 'backup', { startedAt, endedAt: Date.now(), result: 'failed', detail }).catch(

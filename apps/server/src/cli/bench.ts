@@ -40,7 +40,7 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown !== undefined) {
-  console.error(`There is no bench "${unknown}": ${Object.keys(benches).join(', ')}`);
+  console.error(`Unknown bench "${unknown}". Benches: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
 console.log('  median');
@@ -60,5 +60,5 @@ for (const [name, bench] of Object.entries(benches)) {
   }
 }
 console.log(missed === 0 && broken.length === 0 ? 'Every goal was reached.' : `${missed} goals were missed.`);
-if (broken.length > 0) console.log(`These came to no end: ${broken.join(', ')}.`);
+if (broken.length > 0) console.log(`Did not finish: ${broken.join(', ')}.`);
 process.exitCode = missed === 0 && broken.length === 0 ? 0 : 1;

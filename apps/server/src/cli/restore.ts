@@ -8,5 +8,5 @@ runTransfer(async (environment) => {
   const from = optionOf('from');
   if (from === undefined) throw new TransferFault('Which backup? npm run restore -- --from=folder');
   await restore(environment, resolve(from), (line) => console.log(line));
-  console.log('Now: npm run verify');
+  console.log('Next: npm run verify');
 });

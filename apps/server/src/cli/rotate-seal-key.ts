@@ -6,4 +6,4 @@ import { rotateSealKeyOf } from '../platform/auth/sealed-secrets.js';
  * until it is restarted.
  */
 const { publicKey } = await rotateSealKeyOf(environment());
-console.log(`From the next start on days are sealed with the key ${publicKey}`);
+console.log(`From the next start, days are sealed with the key ${publicKey}`);

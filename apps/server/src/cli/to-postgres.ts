@@ -21,5 +21,5 @@ runTransfer(async ({ database, dataDir, files }) => {
       if (bytes) await to.write(name, bytes);
     }
   }
-  console.log('Now: npm run verify, with the same DATA_DIR and DATABASE_URL');
+  console.log('Next: npm run verify, with the same DATA_DIR and DATABASE_URL');
 });

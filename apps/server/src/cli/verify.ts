@@ -49,7 +49,7 @@ async function recordRun(startedAt: number, fault: unknown): Promise<void> {
     const notes = openFiles(environment().files, 'notes');
     await noteRun(notes, 'verify', { startedAt, endedAt: Date.now(), result, detail });
   } catch (error) {
-    console.error(`It could not be noted that this ran: ${(error as Error).message}`);
+    console.error(`This run could not be recorded: ${(error as Error).message}`);
   }
 }
 

@@ -13,6 +13,6 @@ export const UNAVAILABLE = {
  */
 export class EngineUnavailable extends Error {
   constructor() {
-    super('the engine does not answer');
+    super('the engine does not respond');
   }
 }

@@ -112,7 +112,7 @@ withDatabases((database) => {
     // After the last verified day nothing of the archive is needed.
     const away = join(ground.dataDir, 'away');
     renameSync(join(ground.dataDir, 'archive'), away);
-    expect(await verify()).toContain(`goes on from the end of ${dayAt(9)}`);
+    expect(await verify()).toContain(`continues after ${dayAt(9)}`);
     await expect(verify({ all: true })).rejects.toThrow(
       /input \d+ was moved to a file, and none in .* has it/,
     );

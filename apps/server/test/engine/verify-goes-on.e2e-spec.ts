@@ -101,7 +101,7 @@ withDatabases((database) => {
     expect((await rowsOf()).said).toContain('Everything adds up.');
     await liveADay();
     const early = await rowsOf();
-    expect(early.said).toContain(`goes on from the end of ${dayAt(1)}`);
+    expect(early.said).toContain(`continues after ${dayAt(1)}`);
     expect(early.said).toContain(`Everything since ${dayAt(1)} adds up.`);
     for (let day = 0; day < 5; day++) {
       await liveADay();
@@ -109,7 +109,7 @@ withDatabases((database) => {
     }
     await liveADay();
     const late = await rowsOf();
-    expect(late.said).toContain(`goes on from the end of ${dayAt(7)}`);
+    expect(late.said).toContain(`continues after ${dayAt(7)}`);
     const all = await rowsOf({ all: true });
     expect(all.said).toContain('Everything adds up.');
     expect(late.rows).toBeLessThan(1.5 * early.rows);
@@ -160,7 +160,7 @@ withDatabases((database) => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes.toString('latin1').replace('laneSeq', 'laneseq'), 'latin1');
     expect(await verify()).toMatch(
-      /left out .*it was not written by this installation[\s\S]*Everything adds up\./,
+      /skipped .*it was not written by this installation[\s\S]*Everything adds up\./,
     );
     const made = (await sealed()).find(({ day }) => day === dayAt(0));
     const exchange = (hash = '') =>

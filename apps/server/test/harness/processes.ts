@@ -35,7 +35,7 @@ export interface TestCluster {
   discard(): Promise<void>;
 }
 
-const ADDRESS = /Truemark's engine tells how it is on (http:\/\/[^\s/]+)/;
+const ADDRESS = /Truemark's engine serves health and metrics on (http:\/\/[^\s/]+)/;
 
 export interface HouseOptions {
   readonly env?: Variables;

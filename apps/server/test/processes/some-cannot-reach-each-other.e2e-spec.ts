@@ -44,7 +44,7 @@ async function engineBehindGates(): Promise<Process> {
 async function standBy(env: Variables = {}): Promise<Process> {
   const engine = await house.startEngine(env);
   engines.push(engine);
-  await expect.poll(() => engine.output()).toContain('to let go of this data');
+  await expect.poll(() => engine.output()).toContain('to release this data');
   return engine;
 }
 

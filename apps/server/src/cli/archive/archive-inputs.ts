@@ -51,7 +51,7 @@ export async function archiveInputs(
     let moved = 0;
     for (const seal of await reader.select(seals, 'WHERE day < $1 ORDER BY place', [before])) {
       const found = await moveDay({ reader, stubs, folder }, seal);
-      if (found > 0) say(`${seal.day}: ${found} inputs are in ${inputFileOf(seal.day)}`);
+      if (found > 0) say(`${seal.day}: ${found} inputs moved to ${inputFileOf(seal.day)}`);
       moved += found;
     }
     return moved;

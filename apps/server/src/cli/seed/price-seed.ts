@@ -95,7 +95,7 @@ export async function seed(options: SeedOptions): Promise<void> {
     if (environment.operatorLink !== null) {
       say(await operatorLink(engine, reader, environment.operatorLink, Date.now()));
     }
-    say('the first data is in place');
+    say('initial data written');
   } finally {
     await engine.stop();
   }
@@ -186,10 +186,10 @@ async function seedDemoDay(
       return stretch ? [[symbol.id, stretch] as const] : [];
     }),
   );
-  say('drawing price history for the charts …');
+  say('generating price history for the charts …');
   const history = new Map<number, readonly Bar[]>();
   for (const symbol of symbols) history.set(symbol.id, await drawHistory(engine, symbol, stretches, now));
-  say('letting the demo’s customers trade …');
+  say('generating trades of the demo customers …');
   const passwordHash = await passwords.hash(password, INTERNAL_CALLER);
   const stage = { engine, clock, symbols, reviewers, passwordHash, leaders: readLeaders(), seed: PRICE_SEED };
   const weeks = { from: clock.now(), until: demoDayStart(now) };

@@ -20,7 +20,7 @@ type House = Pick<Environment, 'database' | 'dataDir' | 'files'>;
  */
 export async function restore(house: House, from: string, say: (line: string) => void): Promise<void> {
   const manifest = await checkedManifest(from);
-  say(`${Object.keys(manifest.files).length} files are as the backup wrote them`);
+  say(`${Object.keys(manifest.files).length} files match the backup's manifest`);
   const { database, dataDir, files } = house;
   if (manifest.dialect !== database.dialect)
     throw new TransferFault(
@@ -39,7 +39,7 @@ export async function restore(house: House, from: string, say: (line: string) =>
   const names = Object.keys(manifest.files).filter((path) => dirname(path) === 'uploads');
   for (const path of names) await pictures.write(basename(path), await readFile(join(from, path)));
   const time = new Date(manifest.madeAt).toISOString();
-  say(`the data of ${time} is in place, with ${names.length} pictures and ${archived} files of the archive`);
+  say(`restored the data of ${time}, with ${names.length} pictures and ${archived} files of the archive`);
 }
 
 async function restoreSecrets(from: string, manifest: Manifest, dataDir: string): Promise<void> {

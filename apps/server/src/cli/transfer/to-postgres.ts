@@ -40,7 +40,7 @@ export async function moveToPostgres(
     }
     await client.query('COMMIT');
     await client.query('ANALYZE');
-    say(`${storedTables.length} tables are there, each row as it was`);
+    say(`${storedTables.length} tables copied and compared row by row`);
   } finally {
     source.close();
     await client.end();

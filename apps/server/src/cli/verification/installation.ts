@@ -43,9 +43,8 @@ export async function verifyInstallation(
   );
   try {
     const sealed = await lastSealed(reader);
-    for (const { file, why } of days?.refused ?? []) say(`left out  ${file}: ${why}`);
-    if (since)
-      say(`goes on from the end of ${since.day}, which was verified (--all begins at the first row)`);
+    for (const { file, why } of days?.refused ?? []) say(`skipped  ${file}: ${why}`);
+    if (since) say(`continues after ${since.day}, which was verified before (--all starts at the first row)`);
     const keeping = sealed && days && keepOptions(sealed, since);
     await verifyAll(
       reader,
@@ -148,6 +147,8 @@ async function recordVerified(
   try {
     days.keep({ end: await endOf(reader, sealed, since), form, image });
   } catch (error) {
-    say(`left out  ${sealed.day} could not be written down for the next time: ${String(error)}`);
+    say(
+      `skipped  the verified state of ${sealed.day} could not be stored for the next run: ${String(error)}`,
+    );
   }
 }

@@ -110,7 +110,7 @@ export async function takeLease(
     staleness.noteHeld(now);
     isLeft = isHolderDead(answer.holder);
     if (isLeft) continue;
-    if (!told) say(`waiting for ${answer.holder} to let go of this data`);
+    if (!told) say(`waiting for ${answer.holder} to release this data`);
     told = true;
     await meanwhile();
   }

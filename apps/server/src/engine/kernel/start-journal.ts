@@ -52,7 +52,8 @@ export async function startJournal(
   const keeper = new JournalWriter(key, lease.epoch, { link, rows }, linked);
   const known = noted?.note ? (JSON.parse(noted.note) as JournalStart) : null;
   const broken = journalBreakReason(key, lease, last, known);
-  if (broken) say(`the journal is not as it was left: ${broken}; npm run verify tells more`);
+  if (broken)
+    say(`the journal was changed while the engine was stopped: ${broken}; run npm run verify for details`);
   const intake = new JournalBackfill(store, keeper, lease.laneSeq);
   if (!last && lease.left.seal === '') await intake.takeLane(linked, await earlier(store));
   for (const table of tables) {

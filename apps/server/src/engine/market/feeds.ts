@@ -96,7 +96,7 @@ export class Feeds implements Receiver {
   }
 
   lost(quotes: readonly Quote[], error: unknown): void {
-    this.options.say(`${quotes.length} quotes were not taken: ${(error as Error).message}`);
+    this.options.say(`${quotes.length} quotes were not accepted: ${(error as Error).message}`);
   }
 
   /** Whether the symbol's source can deliver it; if not, its market is closed. */

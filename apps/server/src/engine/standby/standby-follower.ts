@@ -124,7 +124,7 @@ export class StandbyFollower {
       this.divergences === 0 ? 0 : Math.min(RELOAD_DELAY * 2 ** (this.divergences - 1), MAX_RETRY_MS);
     this.notBefore = Date.now() + wait;
     this.divergences += 1;
-    this.options.say(`the state that was followed differs, and is loaded anew: ${message}`);
+    this.options.say(`the standby's state differs from the leader's and is reloaded: ${message}`);
     this.tell();
   }
 
@@ -132,7 +132,7 @@ export class StandbyFollower {
   private async reconnect(): Promise<void> {
     if (!this.isLost) {
       this.isLost = true;
-      this.options.say('the database does not answer; asking again');
+      this.options.say('the database does not respond; retrying');
       this.tell();
     }
     await pause(LEASE_POLL_INTERVAL);

@@ -21,7 +21,9 @@ export class DelayedApprovalNotices {
   /** Returns at once; a mail that fails is logged. */
   tell(asked: Approval, { label }: ApprovalKind): void {
     void this.mail(asked, label).catch((error: unknown) => {
-      this.log.error(`request ${asked.id} could not be told by mail: ${(error as { code?: string }).code}`);
+      this.log.error(
+        `the mail for approval ${asked.id} could not be sent: ${(error as { code?: string }).code}`,
+      );
     });
   }
 

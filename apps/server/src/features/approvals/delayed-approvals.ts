@@ -50,7 +50,7 @@ export class DelayedApprovals implements OnApplicationBootstrap, OnModuleDestroy
       );
       for (const { id } of due) await this.tryOne(id);
     } catch (error) {
-      this.log.error(`what waits is looked at again: ${(error as Error).message}`);
+      this.log.error(`delayed approvals could not be read, retrying: ${(error as Error).message}`);
     } finally {
       this.isAtWork = false;
     }
@@ -61,7 +61,7 @@ export class DelayedApprovals implements OnApplicationBootstrap, OnModuleDestroy
     try {
       await this.approvals.execute(id);
     } catch (error) {
-      this.log.error(`request ${id} could not be done yet: ${(error as Error).message}`);
+      this.log.error(`approval ${id} could not be executed, retrying: ${(error as Error).message}`);
     }
   }
 }

@@ -89,7 +89,7 @@ export class Delivery implements OnModuleDestroy {
       const rows = [await this.keep(message, 'failed', null)];
       await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
     } catch (fault) {
-      this.log.error(`nor could that be noted: ${(fault as Error).message}`);
+      this.log.error(`the failed delivery could not be recorded: ${(fault as Error).message}`);
     }
   }
 

@@ -49,7 +49,7 @@ export class Purge implements OnModuleDestroy {
     try {
       for (const kept of this.kept) await this.remove(kept);
     } catch (error) {
-      this.log.error(`old rows stay for now: ${(error as Error).message}`);
+      this.log.error(`old rows could not be purged: ${(error as Error).message}`);
     }
   }
 

@@ -69,7 +69,7 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
         for (const each of due) await this.write(each);
       });
     } catch (error) {
-      this.log.error(`scheduled reports are looked at again: ${(error as Error).message}`);
+      this.log.error(`scheduled reports could not be read, retrying: ${(error as Error).message}`);
     } finally {
       this.isAtWork = false;
     }
@@ -91,7 +91,7 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
     } catch (error) {
       if (!(error instanceof AdminError)) throw error;
       // Too many exports, or no permission any more: skipped until the next due time.
-      this.log.warn(`a scheduled report was left out: ${error.key}`);
+      this.log.warn(`a scheduled report was skipped: ${error.key}`);
       return this.record(next);
     }
     void this.mail(operator.email, resource, days);
@@ -115,7 +115,8 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
       BACKOFF_PAUSES,
       (ms) => pause(ms, undefined, { signal, ref: false }),
     ).catch((error: unknown) => {
-      if (!signal.aborted) this.log.error(`it could not be mailed: ${(error as { code?: string }).code}`);
+      if (!signal.aborted)
+        this.log.error(`a scheduled report could not be mailed: ${(error as { code?: string }).code}`);
     });
   }
 }

@@ -17,44 +17,43 @@ export class EngineMetrics {
     reader: DatabaseReader,
     @Inject(STANDING) standing: ProcessRole,
   ) {
-    const events = metrics.counter(
-      'truemark_events_total',
-      'Events of the engine that this process followed',
-    );
+    const events = metrics.counter('truemark_events_total', 'Engine events applied by this process');
     const ticks = metrics.counter('truemark_ticks_total', 'Accepted ticks');
     const customers = metrics.counter('truemark_customers_created_total', 'Customers created');
     // The process that owns the lane reports its metrics.
     if (standing.role !== 'gateway')
-      metrics.gauge('truemark_lane_waiting', 'Commands that wait for the lane', () =>
+      metrics.gauge('truemark_lane_waiting', 'Commands waiting for the lane', () =>
         engine.ask({ kind: 'lane.waiting' }),
       );
-    metrics.gauge('truemark_leading', 'Whether this process decides', () => Number(standing.isLeading()));
-    metrics.gauge('truemark_epoch', 'Number of the lease of the process that decides', standing.epoch);
+    metrics.gauge('truemark_leading', 'Whether this process is the leader', () =>
+      Number(standing.isLeading()),
+    );
+    metrics.gauge('truemark_epoch', 'Lease number (epoch) of the leader', standing.epoch);
     metrics.gauge(
       'truemark_paused_symbols',
-      'Symbols whose price waits for a look',
+      'Symbols paused by a price jump until it is reviewed',
       () => engine.view.pausedSymbols,
     );
     metrics.gauge(
       'truemark_silent_symbols',
-      'Open symbols without a price',
+      'Symbols of open markets without a current price',
       () => silentSymbols(engine.view).length,
     );
     const seconds = async (command: string): Promise<number> =>
       ((await installation.lastSuccess(command)) ?? 0) / 1000;
     metrics.gauge(
       'truemark_last_backup_timestamp_seconds',
-      'When the newest backup was begun; 0: there is none, or it failed',
+      'Start of the newest backup; 0: none, or it failed',
       () => seconds('backup'),
     );
     metrics.gauge(
       'truemark_last_verification_timestamp_seconds',
-      'When `npm run verify` last found everything as it should be; 0: never, or it did not',
+      'Last time that `npm run verify` passed; 0: never, or the last one failed',
       () => seconds('verify'),
     );
     metrics.gauge(
       'truemark_seals_altered',
-      'Whether a seal is gone or another one, so that no day is sealed any more',
+      'Whether a seal is missing or altered; no further day is sealed then',
       async () => Number((await findChainFault(reader)) !== null),
     );
     engine.subscribe(({ type }) => {

@@ -90,7 +90,7 @@ export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       const wait = BACKOFF[Math.min(this.failures++, BACKOFF.length - 1)] ?? MINUTE;
       const { code, message } = error as { code?: unknown; message?: string };
-      this.log.warn(`a seal was not sent, again in ${wait / SECOND} s: ${String(code ?? message)}`);
+      this.log.warn(`a seal was not sent, retry in ${wait / SECOND} s: ${String(code ?? message)}`);
       this.timer = setTimeout(() => void this.look(), wait).unref();
     } finally {
       this.isAtWork = false;

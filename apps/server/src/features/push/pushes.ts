@@ -115,7 +115,7 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
     } catch (error) {
       // The endpoint is not logged: whoever knows it can push to the device.
       const why = error instanceof PermanentError ? error.message : 'it was not reached';
-      this.log.warn(`a push was not taken: ${why}`);
+      this.log.warn(`a push message was not accepted: ${why}`);
     }
   }
 

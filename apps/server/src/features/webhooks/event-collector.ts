@@ -91,7 +91,7 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.shared.inTurn('events', () => this.collect());
     } catch (error) {
-      this.log.error(`what happened is looked for again: ${(error as Error).message}`);
+      this.log.error(`webhook events could not be collected, retrying: ${(error as Error).message}`);
     } finally {
       this.isAtWork = false;
     }

@@ -79,7 +79,7 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
         await this.mailer.send();
       });
     } catch (error) {
-      this.log.error(`what is to be told is looked at again: ${(error as Error).message}`);
+      this.log.error(`webhook deliveries could not be read, retrying: ${(error as Error).message}`);
     } finally {
       this.isAtWork = false;
     }

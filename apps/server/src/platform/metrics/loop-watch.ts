@@ -61,6 +61,6 @@ export class LoopWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     if (this.stalls.length > KEPT_MEASUREMENTS) this.stalls.shift();
     if (ms < REPORTED_STALL) return;
     this.total.inc();
-    this.log.warn(`the event loop stood still for ${ms} ms: nothing was answered meanwhile`);
+    this.log.warn(`event loop blocked for ${ms} ms: no requests were answered`);
   }
 }

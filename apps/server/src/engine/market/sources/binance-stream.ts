@@ -186,7 +186,7 @@ export class BinanceStream {
         await this.deliver(batch);
       } catch (error) {
         if (!this.stopped)
-          this.options.say(`binance: ${batch.length} quotes were not taken: ${(error as Error).message}`);
+          this.options.say(`binance: ${batch.length} quotes were not accepted: ${(error as Error).message}`);
       }
       if (this.waiting.length < PAUSE_AT) this.socket?.resume();
     }

@@ -119,7 +119,7 @@ export class Replay implements PriceSource {
         return;
       } catch (error) {
         if (this.stopped) return;
-        this.options.say(`replay: quotes were not taken, trying again: ${(error as Error).message}`);
+        this.options.say(`replay: quotes were not accepted, retrying: ${(error as Error).message}`);
         await this.rest(RETRY_AFTER);
       }
     }
