@@ -17,8 +17,8 @@ const SLOWEST = [
   'options-are-sold-back',
   'simulated-prices-are-secret',
   'customer-has-a-long-history',
-  'nobody-acts-as-two',
-  'guesses-come-side-by-side',
+  'one-person-two-sign-ins',
+  'concurrent-password-guesses',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

@@ -109,20 +109,20 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
 
 /** Writes that need two people above a threshold, or by their nature, with the stories that test them. */
 export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
-  'POST /admin/api/custom-roles': 'house-makes-roles: two owners',
-  'PUT /admin/api/custom-roles/{id}': 'house-makes-roles: two owners',
-  'DELETE /admin/api/custom-roles/{id}': 'house-makes-roles: two owners, and nobody has it',
+  'POST /admin/api/custom-roles': 'firm-defines-roles: two owners',
+  'PUT /admin/api/custom-roles/{id}': 'firm-defines-roles: two owners',
+  'DELETE /admin/api/custom-roles/{id}': 'firm-defines-roles: two owners, and nobody has it',
   'PUT /admin/api/webhooks/{id}': 'operator-has-a-webhook: all but its name takes two',
   'DELETE /admin/api/webhooks/{id}':
     'operator-has-a-webhook: who hears of what others do is not switched off alone',
-  'POST /admin/api/symbols/switch-many': 'rows-are-marked: each by the rules of one',
+  'POST /admin/api/symbols/switch-many': 'operators-tag-rows: each by the rules of one',
   'POST /admin/api/settings/{key}/plan': 'settings-are-planned: as the change at once',
   'POST /admin/api/planned-settings/{id}/stop': 'settings-are-planned: what two people planned',
   'POST /admin/api/symbols/import': 'symbols-come-from-a-sheet: each line by the rules of one symbol',
-  'POST /admin/api/menus/switch-many': 'rows-are-marked: each by the rules of one',
-  'POST /admin/api/loan-products/switch-many': 'rows-are-marked: each by the rules of one',
-  'POST /admin/api/funds/switch-many': 'rows-are-marked: each by the rules of one',
-  'POST /admin/api/durations/switch-many': 'rows-are-marked: each by the rules of one',
+  'POST /admin/api/menus/switch-many': 'operators-tag-rows: each by the rules of one',
+  'POST /admin/api/loan-products/switch-many': 'operators-tag-rows: each by the rules of one',
+  'POST /admin/api/funds/switch-many': 'operators-tag-rows: each by the rules of one',
+  'POST /admin/api/durations/switch-many': 'operators-tag-rows: each by the rules of one',
   'POST /admin/api/symbols/{id}/resume': 'some-positions-stay-open',
   'POST /admin/api/deposits/{id}/approve': 'beyond what one operator may approve alone',
   'POST /admin/api/withdrawals/{id}/approve': 'beyond what one operator may approve alone',
