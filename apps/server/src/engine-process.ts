@@ -26,7 +26,7 @@ export class EngineProcess {
   private app: INestApplicationContext | null = null;
   private runtime: EngineRuntime | null = null;
   /** Its status as a standby. */
-  private standing: StandbyStatus | null = null;
+  private standbyStatus: StandbyStatus | null = null;
 
   private constructor(
     private readonly environment: Environment,
@@ -34,7 +34,7 @@ export class EngineProcess {
   ) {
     this.http = createServer((request, response) => {
       const [path = '/'] = (request.url ?? '/').split('?');
-      this.answer(path, response).catch((error: unknown) => {
+      this.handleRequest(path, response).catch((error: unknown) => {
         this.log.error({ err: error }, 'a request failed');
         send(response, 500, { key: 'fault', message: 'Something went wrong here.' });
       });
@@ -51,7 +51,7 @@ export class EngineProcess {
     engine.runtime = await openRuntime(environment, log, {
       ...{ say, withFeeds: true, onFatal },
       onStanding: (standing) => {
-        engine.standing = standing;
+        engine.standbyStatus = standing;
       },
     });
     engine.app = await NestFactory.createApplicationContext(AppModule.of(engine.runtime), {
@@ -73,7 +73,7 @@ export class EngineProcess {
     );
   }
 
-  private async answer(path: string, response: ServerResponse): Promise<void> {
+  private async handleRequest(path: string, response: ServerResponse): Promise<void> {
     switch (path) {
       case '/health/live':
         return send(response, 200, { status: 'live' });
@@ -82,11 +82,15 @@ export class EngineProcess {
         return send(response, status === 'ready' ? 200 : 503, { status });
       }
       case '/health':
-        return send(response, 200, (await this.app?.get(Health).report()) ?? standbyHealth(this.standing));
+        return send(
+          response,
+          200,
+          (await this.app?.get(Health).report()) ?? standbyHealth(this.standbyStatus),
+        );
       case '/metrics': {
         const metrics = this.app?.get(Metrics);
         response.writeHead(200, { 'content-type': metrics?.contentType ?? 'text/plain; version=0.0.4' });
-        response.end((await metrics?.text()) ?? standbyMetrics(this.standing));
+        response.end((await metrics?.text()) ?? standbyMetrics(this.standbyStatus));
         return;
       }
       default:

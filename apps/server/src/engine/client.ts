@@ -29,16 +29,16 @@ export interface ClientOptions {
 export class EngineClient {
   private readonly followers: Listeners;
   private readonly listeners: Listeners;
-  private readonly renewals = new Set<() => void>();
-  private untold: EngineEvent[] = [];
+  private readonly renewalListeners = new Set<() => void>();
+  private pendingEvents: EngineEvent[] = [];
   /** Events received while a snapshot is loading; null: none is. */
-  private early: EngineEvent[] | null = null;
-  private missed = 0;
+  private bufferedEvents: EngineEvent[] | null = null;
+  private gapCount = 0;
 
   private constructor(
     private readonly engine: EngineBoundary,
     readonly view: EngineView,
-    private seenTo: number,
+    private lastSeq: number,
     private readonly onFault: ClientOptions['onFault'],
   ) {
     this.followers = new Listeners(onFault);
@@ -51,7 +51,7 @@ export class EngineClient {
     let client: EngineClient | null = null;
     let isMissing = false;
     engine.subscribe((event) => {
-      if (client) client.take(event);
+      if (client) client.receive(event);
       else early.push(event);
     });
     engine.onMissing?.(() => {
@@ -60,14 +60,14 @@ export class EngineClient {
     });
     const snapshot = await snapshotOf(engine);
     client = new EngineClient(engine, new EngineView(snapshot, now), snapshot.seq, onFault);
-    for (const event of early) if (event.seq > snapshot.seq) client.take(event);
+    for (const event of early) if (event.seq > snapshot.seq) client.receive(event);
     if (isMissing) client.renew();
     return client;
   }
 
   /** The lane sequence up to which the view is current. */
   get seq(): number {
-    return this.seenTo;
+    return this.lastSeq;
   }
 
   /** Submits a command; resolves with its outcome once durable. Rejects only on a fault. */
@@ -103,45 +103,45 @@ export class EngineClient {
    * reloaded too. Never called if the engine is in this process.
    */
   onRenewed(listener: () => void): void {
-    this.renewals.add(listener);
+    this.renewalListeners.add(listener);
   }
 
   private renew(): void {
-    this.missed += 1;
-    this.early = [];
-    void this.takeAnew(this.missed);
+    this.gapCount += 1;
+    this.bufferedEvents = [];
+    void this.resnapshot(this.gapCount);
   }
 
-  private async takeAnew(missed: number): Promise<void> {
+  private async resnapshot(missed: number): Promise<void> {
     const snapshot = await snapshotOf(this.engine);
     // Events were missed again: a later snapshot includes them.
-    if (this.missed !== missed) return;
-    const early = this.early ?? [];
-    this.early = null;
+    if (this.gapCount !== missed) return;
+    const early = this.bufferedEvents ?? [];
+    this.bufferedEvents = null;
     this.view.begin(snapshot);
-    this.seenTo = Math.max(this.seenTo, snapshot.seq);
-    for (const listener of this.renewals) {
+    this.lastSeq = Math.max(this.lastSeq, snapshot.seq);
+    for (const listener of this.renewalListeners) {
       try {
         listener();
       } catch (error) {
         this.onFault(error);
       }
     }
-    for (const event of early) if (event.seq > snapshot.seq) this.take(event);
+    for (const event of early) if (event.seq > snapshot.seq) this.receive(event);
     this.engine.caughtUp?.();
   }
 
-  private take(event: EngineEvent): void {
-    if (this.early) return void this.early.push(event);
-    this.seenTo = Math.max(this.seenTo, event.seq);
-    if (this.untold.push(event) === 1) setImmediate(() => this.tell());
+  private receive(event: EngineEvent): void {
+    if (this.bufferedEvents) return void this.bufferedEvents.push(event);
+    this.lastSeq = Math.max(this.lastSeq, event.seq);
+    if (this.pendingEvents.push(event) === 1) setImmediate(() => this.notifyListeners());
     this.view.follow(event);
     this.followers.tell(event);
   }
 
-  private tell(): void {
-    const events = this.untold;
-    this.untold = [];
+  private notifyListeners(): void {
+    const events = this.pendingEvents;
+    this.pendingEvents = [];
     for (const event of events) this.listeners.tell(event);
   }
 }

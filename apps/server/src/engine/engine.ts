@@ -52,12 +52,12 @@ export class Engine implements EngineBoundary {
   private readonly listeners: Listeners;
   private feeds: Feeds | null = null;
   private isClosed = false;
-  private kept: LeaseHandle | null = null;
-  private readonly due: DueTimer;
+  private leaseHandle: LeaseHandle | null = null;
+  private readonly dueTimer: DueTimer;
   private readonly sealer: DaySealer | null;
-  private readonly thinner: TickPruner | null;
+  private readonly tickPruner: TickPruner | null;
   /** Time of the last submit, by `performance.now`. */
-  private askedAt = Number.NEGATIVE_INFINITY;
+  private lastSubmitAt = Number.NEGATIVE_INFINITY;
   private readonly answers: Answers;
 
   private constructor(
@@ -65,23 +65,23 @@ export class Engine implements EngineBoundary {
     private readonly state: State,
     private readonly store: Store,
     private readonly lane: Lane,
-    private readonly barKeeper: BarAggregator,
+    private readonly barAggregator: BarAggregator,
     /** Number of its lease: a later holder has a higher one. */
     readonly epoch: number,
   ) {
-    this.due = new DueTimer({
+    this.dueTimer = new DueTimer({
       state,
       marketNow: () => this.now(),
       wallNow: () => performance.now(),
       submit: (command) => this.lane.submit(command),
-      askedAt: () => this.askedAt,
+      askedAt: () => this.lastSubmitAt,
     });
     this.listeners = new Listeners(options.onFault);
-    this.listeners.add((event) => this.due.follow(event));
+    this.listeners.add((event) => this.dueTimer.follow(event));
     this.sealer = this.openSealer();
-    this.thinner = this.openThinner();
+    this.tickPruner = this.openTickPruner();
     const running = runningAnswers({
-      candles: barKeeper.book,
+      candles: barAggregator.book,
       waiting: () => lane.waiting,
       health: () => this.feeds?.health() ?? [],
     });
@@ -122,22 +122,22 @@ export class Engine implements EngineBoundary {
       unwritten,
     });
     engine = new Engine(options, state, store, lane, barKeeper, lease.epoch);
-    engine.kept = kept;
-    await engine.due.start();
+    engine.leaseHandle = kept;
+    await engine.dueTimer.start();
     // Publishes a rotated key at once, and detects a missing seal.
     engine.sealer?.wake();
-    engine.thinner?.wake();
+    engine.tickPruner?.wake();
     if (options.feeds) {
       engine.feeds = await openFeeds(options.feeds, { state, store, engine, inbox });
       await engine.feeds.start(engine.symbols(), state.quotes);
-      engine.noteFed(engine.feeds);
+      engine.updateUnfed(engine.feeds);
     }
     return engine;
   }
 
   /** Submits a command; resolves with its outcome once durable. Rejects only on a fault. */
   submit<C extends Command>(command: C): Promise<Outcome<C['kind']>> {
-    this.askedAt = performance.now();
+    this.lastSubmitAt = performance.now();
     return this.lane.submit(command) as Promise<Outcome<C['kind']>>;
   }
 
@@ -176,7 +176,7 @@ export class Engine implements EngineBoundary {
 
   /** Whether it decides and nobody else can: false once the lease was not renewed for its lifetime. */
   get isLeading(): boolean {
-    return this.isOpen && this.kept?.isSure() === true;
+    return this.isOpen && this.leaseHandle?.isSure() === true;
   }
 
   /** Outcomes of the executed ones among these commands, by id. */
@@ -198,17 +198,17 @@ export class Engine implements EngineBoundary {
   /** Writes backfilled history of a symbol that has none; later bars continue from it. */
   async backfill(symbolId: number, history: readonly Bar[]): Promise<void> {
     await this.submit({ kind: 'rows.record', actor: SYSTEM, rows: historyRows(history) });
-    this.barKeeper.adopt(symbolId, history);
+    this.barAggregator.adopt(symbolId, history);
   }
 
   /** Stops the feeds, finishes waiting jobs, releases the lease. */
   async stop(): Promise<void> {
     this.isClosed = true;
     await this.feeds?.stop();
-    this.kept?.stop();
+    this.leaseHandle?.stop();
     await this.sealer?.stop();
-    await this.thinner?.stop();
-    await this.due.stop();
+    await this.tickPruner?.stop();
+    await this.dueTimer.stop();
     await this.lane.close();
     await this.store.releaseLease();
     await this.store.close();
@@ -232,7 +232,7 @@ export class Engine implements EngineBoundary {
   }
 
   /** Opens the thinner for ticks of old sealed days: it runs at start, after each seal, and after settings changes. */
-  private openThinner(): TickPruner | null {
+  private openTickPruner(): TickPruner | null {
     const { options } = this;
     if (!options.thinning) return null;
     const thinner = new TickPruner({
@@ -252,23 +252,23 @@ export class Engine implements EngineBoundary {
   /** Subscribers first, then callers: what callers read next includes what they caused. */
   private publish(events: readonly EngineEvent[]): void {
     for (const event of events) this.listeners.tell(event);
-    if (events.some(({ type }) => type === 'symbol.changed')) this.feedSymbols();
+    if (events.some(({ type }) => type === 'symbol.changed')) this.updateFeedSymbols();
   }
 
-  private feedSymbols(): void {
+  private updateFeedSymbols(): void {
     const { feeds, options } = this;
     try {
       feeds?.setSymbols(this.symbols());
     } catch (error) {
       options.onFault(error);
     }
-    if (!feeds || !this.noteFed(feeds)) return;
+    if (!feeds || !this.updateUnfed(feeds)) return;
     const { laneSeq: seq, unfed } = this.state;
     this.listeners.tell({ type: 'feeds.changed', seq, unfed: [...unfed] });
   }
 
   /** Updates which symbols have a feed; returns whether any market opens or closes by it. */
-  private noteFed(feeds: Feeds): boolean {
+  private updateUnfed(feeds: Feeds): boolean {
     const { symbols, unfed } = this.state;
     let isChanged = false;
     for (const id of symbols.keys()) {

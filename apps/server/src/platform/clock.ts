@@ -29,16 +29,16 @@ export class ManualClock implements Clock {
  * before the next tick until that tick is durable. It never goes backwards.
  */
 export class MarketClock implements Clock {
-  private shown: number;
-  private next = Number.POSITIVE_INFINITY;
-  private course: (() => number) | null = null;
+  private current: number;
+  private nextTickAt = Number.POSITIVE_INFINITY;
+  private timeSource: (() => number) | null = null;
 
   /** `recordedFrom`: time of the first recorded tick; null: use the wall clock. */
   constructor(
-    private readonly wall: Clock,
+    private readonly systemClock: Clock,
     private readonly recordedFrom: number | null = null,
   ) {
-    this.shown = recordedFrom === null ? 0 : recordedFrom - 1;
+    this.current = recordedFrom === null ? 0 : recordedFrom - 1;
   }
 
   /** Whether recorded ticks drive this clock. */
@@ -47,14 +47,15 @@ export class MarketClock implements Clock {
   }
 
   now(): number {
-    if (this.recordedFrom === null) return this.wall.now();
-    if (this.course) this.shown = Math.max(this.shown, Math.min(Math.floor(this.course()), this.next - 1));
-    return this.shown;
+    if (this.recordedFrom === null) return this.systemClock.now();
+    if (this.timeSource)
+      this.current = Math.max(this.current, Math.min(Math.floor(this.timeSource()), this.nextTickAt - 1));
+    return this.current;
   }
 
   /** From now on, time follows `course`, limited by the ticks delivered so far. */
   follow(course: () => number): void {
-    this.course = course;
+    this.timeSource = course;
   }
 
   /**
@@ -62,7 +63,7 @@ export class MarketClock implements Clock {
    * tick.
    */
   pass(reached: number, next: number | null): void {
-    this.next = next ?? Number.POSITIVE_INFINITY;
-    this.shown = Math.max(this.shown, Math.min(reached, this.next - 1));
+    this.nextTickAt = next ?? Number.POSITIVE_INFINITY;
+    this.current = Math.max(this.current, Math.min(reached, this.nextTickAt - 1));
   }
 }

@@ -30,7 +30,7 @@ export class EngineProcessHandle {
     number,
     { resolve: (answer: never) => void; reject: (error: Error) => void }
   >();
-  private last = 0;
+  private lastNumber = 0;
 
   constructor(target: DatabaseTarget, begin: number) {
     this.now = begin;
@@ -41,8 +41,8 @@ export class EngineProcessHandle {
     this.leads = new Promise((resolve) => {
       this.child.on('message', (message: Message) => {
         if ('served' in message) resolve(message.served);
-        else if ('standing' in message) this.noteStanding(message.standing);
-        else this.answer(message);
+        else if ('standing' in message) this.recordStatus(message.standing);
+        else this.settle(message);
       });
     });
     this.ended = new Promise((resolve) =>
@@ -63,20 +63,20 @@ export class EngineProcessHandle {
 
   private call(call: Call, ...given: readonly unknown[]): Promise<never> {
     return new Promise<never>((resolve, reject) => {
-      const number = ++this.last;
+      const number = ++this.lastNumber;
       this.waiting.set(number, { resolve, reject });
       this.child.send({ number, call, given, at: this.now }, (error) => error && reject(error));
     });
   }
 
-  private answer(message: Extract<Message, { number: number }>): void {
+  private settle(message: Extract<Message, { number: number }>): void {
     const caller = this.waiting.get(message.number);
     this.waiting.delete(message.number);
     if ('fault' in message) caller?.reject(new Error(message.fault));
     else caller?.resolve(message.answer as never);
   }
 
-  private noteStanding(standing: StandbyStatus): void {
+  private recordStatus(standing: StandbyStatus): void {
     if (this.stood.at(-1) !== standing.state) this.stood.push(standing.state);
     this.standing = standing;
   }

@@ -17,7 +17,7 @@ export class SupervisedProcess {
 
   private constructor(
     first: Process,
-    private readonly run: (last: Process) => Promise<Process>,
+    private readonly restart: (last: Process) => Promise<Process>,
   ) {
     this.process = first;
     void this.watch(first);
@@ -41,7 +41,7 @@ export class SupervisedProcess {
     this.isWanted = true;
     while (this.isWanted) {
       try {
-        this.process = await this.run(this.process);
+        this.process = await this.restart(this.process);
         break;
       } catch {
         // It ended before it was up.

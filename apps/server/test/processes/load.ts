@@ -35,13 +35,13 @@ class Line {
   async run(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const number = this.count++;
-      await this.insist(`order-${number}`, number);
+      await this.submitUntilAcknowledged(`order-${number}`, number);
       await wait(BETWEEN);
     }
   }
 
   /** Retries under the same key, each time at the next gateway, until the order is acknowledged. */
-  private async insist(key: string, number: number): Promise<void> {
+  private async submitUntilAcknowledged(key: string, number: number): Promise<void> {
     const giveUp = performance.now() + ORDER_TIMEOUT_MS;
     for (let attempt = number; ; attempt++) {
       const answer = await this.ask(key, attempt);

@@ -28,7 +28,7 @@ export class PushReaders {
 
   /** Resolves once every socket has received every symbol's day. */
   async open(port: number, sockets: number): Promise<void> {
-    await this.ask({ open: { port, sockets } });
+    await this.request({ open: { port, sockets } });
   }
 
   /** Starts to keep frames. */
@@ -38,20 +38,20 @@ export class PushReaders {
 
   /** Throws unless all sockets received the same frames in the same order. */
   async tell(): Promise<Told> {
-    const answer = await this.ask({ tell: true });
+    const answer = await this.request({ tell: true });
     if (!('told' in answer)) throw new Error('the readers answered something else');
     return answer.told;
   }
 
   async close(): Promise<void> {
-    await this.ask({ close: true });
+    await this.request({ close: true });
   }
 
   stop(): void {
     this.program.kill('SIGKILL');
   }
 
-  private ask(question: object): Promise<Answer> {
+  private request(question: object): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const ended = (code: number | null): void => reject(new Error(`the readers ended with ${code}`));
       this.program.once('exit', ended);

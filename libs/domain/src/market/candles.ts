@@ -64,7 +64,7 @@ export class CandleBook {
   private readonly coarse: Coarse[] = [];
   private readonly symbolIds: number[] = [];
   /** Slot plus one of small symbol ids, to avoid the map on the hot path. */
-  private quick = new Int32Array(1024);
+  private slotBySmallId = new Int32Array(1024);
   private end = new Float64Array(0);
   private open = new Float64Array(0);
   private high = new Float64Array(0);
@@ -81,7 +81,7 @@ export class CandleBook {
 
   /** As `take`, without a tick object. */
   takeBid(symbolId: number, time: number, bid: number): void {
-    const slot = ((symbolId < 1024 && this.quick[symbolId]) || this.addSlot(symbolId)) - 1;
+    const slot = ((symbolId < 1024 && this.slotBySmallId[symbolId]) || this.addSlot(symbolId)) - 1;
     if (time >= (this.end[slot] as number)) return this.startMinute(slot, time, bid);
     if (bid > (this.high[slot] as number)) this.high[slot] = bid;
     else if (bid < (this.low[slot] as number)) this.low[slot] = bid;
@@ -105,7 +105,7 @@ export class CandleBook {
     if (!hasTick) restore(coarse);
     const closed = byPeriod((period) => [...coarse.closed[period]]);
     const running = [...coarse.running].map(([period, bar]) => [period, { ...bar }] as const);
-    return { symbolId, closed, running, minute: hasTick ? this.minute(slot) : null };
+    return { symbolId, closed, running, minute: hasTick ? this.minuteBar(slot) : null };
   }
 
   /** Replaces a symbol's bars by those of another book. */
@@ -153,7 +153,7 @@ export class CandleBook {
     if (known !== undefined) return known + 1;
     const slot = this.symbolIds.push(symbolId) - 1;
     this.slots.set(symbolId, slot);
-    if (symbolId < 1024) this.quick[symbolId] = slot + 1;
+    if (symbolId < 1024) this.slotBySmallId[symbolId] = slot + 1;
     const closed = byPeriod((): OhlcBar[] => []);
     this.coarse.push({ closed, running: new Map(), isLoaded: false });
     if (slot >= this.end.length) this.grow();
@@ -178,7 +178,7 @@ export class CandleBook {
     const coarse = this.coarse[slot] as Coarse;
     if (this.end[slot] === 0) restore(coarse);
     else this.closeMinute(slot, coarse);
-    for (const period of COARSER) this.closeIfLeft(slot, coarse, period, time);
+    for (const period of COARSER) this.closeIfEnded(slot, coarse, period, time);
     this.end[slot] = periodStart('1min', time) + MINUTE;
     this.open[slot] = bid;
     this.high[slot] = bid;
@@ -188,23 +188,23 @@ export class CandleBook {
   }
 
   private closeMinute(slot: number, coarse: Coarse): void {
-    const minute = this.minute(slot);
+    const minute = this.minuteBar(slot);
     for (const period of COARSER) {
       const running = coarse.running.get(period);
       if (running) fold(running, minute);
       else coarse.running.set(period, { ...minute, start: periodStart(period, minute.start) });
     }
-    this.keep(slot, coarse, '1min', minute);
+    this.closeBar(slot, coarse, '1min', minute);
   }
 
-  private closeIfLeft(slot: number, coarse: Coarse, period: Period, time: number): void {
+  private closeIfEnded(slot: number, coarse: Coarse, period: Period, time: number): void {
     const running = coarse.running.get(period);
     if (!running || running.start === periodStart(period, time)) return;
     coarse.running.delete(period);
-    this.keep(slot, coarse, period, running);
+    this.closeBar(slot, coarse, period, running);
   }
 
-  private keep(slot: number, { closed }: Coarse, period: Period, bar: OhlcBar): void {
+  private closeBar(slot: number, { closed }: Coarse, period: Period, bar: OhlcBar): void {
     closed[period].push(bar);
     if (closed[period].length > MAX_CLOSED_BARS + 200) closed[period].splice(0, 200);
     this.onClosed(this.symbolIds[slot] as number, period, bar);
@@ -216,7 +216,7 @@ export class CandleBook {
       restore(coarse);
       return coarse.running.get(period) ?? null;
     }
-    const minute = this.minute(slot);
+    const minute = this.minuteBar(slot);
     if (period === '1min') return minute;
     const before = coarse.running.get(period);
     if (!before) return { ...minute, start: periodStart(period, minute.start) };
@@ -225,7 +225,7 @@ export class CandleBook {
     return bar;
   }
 
-  private minute(slot: number): OhlcBar {
+  private minuteBar(slot: number): OhlcBar {
     return {
       start: (this.end[slot] as number) - MINUTE,
       open: this.open[slot] as number,

@@ -46,54 +46,54 @@ export interface SummedOrder<C extends Conversion = Conversion> {
 
 /** Sums of open orders by symbol, book, conversion and side. */
 export class HeldPositions<C extends Conversion = Conversion> {
-  private readonly held = new Map<string, PositionTotals<C>>();
+  private readonly totals = new Map<string, PositionTotals<C>>();
 
   constructor(sums: readonly PositionTotals<C>[] = []) {
-    for (const each of sums) this.held.set(keyOf(each), each);
+    for (const each of sums) this.totals.set(keyOf(each), each);
   }
 
   /** Adds a new order, pending or a position. */
   add(order: SummedOrder<C>): void {
-    if (order.isPending) this.wait(order, 1);
-    else this.open(order);
+    if (order.isPending) this.addPending(order, 1);
+    else this.addOpen(order);
   }
 
   /** Turns a pending order into a position. */
   fill(order: SummedOrder<C>): void {
-    this.wait(order, -1);
-    this.open(order);
+    this.addPending(order, -1);
+    this.addOpen(order);
   }
 
   /** Removes a pending order that ended unfilled. */
   cancel(order: SummedOrder<C>): void {
-    this.wait(order, -1);
+    this.addPending(order, -1);
   }
 
   /** Removes a closed position, or a closed part of one. */
   close(order: SummedOrder<C>): void {
     const side = sideOf(order);
-    const sum = this.of(order);
+    const sum = this.totalsOf(order);
     // A closed part is an order of its own; its original position is still open.
     this.put({ ...sum, [side]: removePosition(sum[side], partOf(order), order.isPart ? 0 : 1) });
   }
 
   /** All sums, empty ones included. */
   all(): readonly PositionTotals<C>[] {
-    return [...this.held.values()];
+    return [...this.totals.values()];
   }
 
-  private open(order: SummedOrder<C>): void {
+  private addOpen(order: SummedOrder<C>): void {
     const side = sideOf(order);
-    const sum = this.of(order);
+    const sum = this.totalsOf(order);
     this.put({ ...sum, [side]: addPosition(sum[side], partOf(order)) });
   }
 
-  private wait(order: SummedOrder<C>, by: 1 | -1): void {
-    const sum = this.of(order);
+  private addPending(order: SummedOrder<C>, by: 1 | -1): void {
+    const sum = this.totalsOf(order);
     this.put({ ...sum, pending: sum.pending + by });
   }
 
-  private of({ symbolId, isDemo, openRate, isCopied }: SummedOrder<C>): PositionTotals<C> {
+  private totalsOf({ symbolId, isDemo, openRate, isCopied }: SummedOrder<C>): PositionTotals<C> {
     const none = {
       symbolId,
       isDemo,
@@ -103,11 +103,11 @@ export class HeldPositions<C extends Conversion = Conversion> {
       short: NO_POSITIONS,
       pending: 0,
     };
-    return this.held.get(keyOf(none)) ?? none;
+    return this.totals.get(keyOf(none)) ?? none;
   }
 
   private put(sum: PositionTotals<C>): void {
-    this.held.set(keyOf(sum), sum);
+    this.totals.set(keyOf(sum), sum);
   }
 }
 

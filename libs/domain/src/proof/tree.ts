@@ -16,25 +16,26 @@ export type Join<N> = (left: N, right: N) => N;
  */
 export class MerkleTree<N> {
   count = 0;
-  private readonly whole: { readonly node: N; readonly size: number }[] = [];
+  private readonly completeSubtrees: { readonly node: N; readonly size: number }[] = [];
 
   constructor(private readonly join: Join<N>) {}
 
   add(leaf: N): void {
     let [node, size] = [leaf, 1];
-    for (let last = this.whole.at(-1); last?.size === size; last = this.whole.at(-1)) {
-      this.whole.pop();
+    for (let last = this.completeSubtrees.at(-1); last?.size === size; last = this.completeSubtrees.at(-1)) {
+      this.completeSubtrees.pop();
       node = this.join(last.node, node);
       size *= 2;
     }
-    this.whole.push({ node, size });
+    this.completeSubtrees.push({ node, size });
     this.count += 1;
   }
 
   /** Root of the leaves so far; null without leaves. */
   root(): N | null {
     let root: N | null = null;
-    for (const { node } of this.whole.toReversed()) root = root === null ? node : this.join(node, root);
+    for (const { node } of this.completeSubtrees.toReversed())
+      root = root === null ? node : this.join(node, root);
     return root;
   }
 }

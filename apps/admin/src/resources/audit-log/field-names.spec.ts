@@ -46,7 +46,7 @@ const flatNames = (names: Names): [string, string][] =>
 /** Forms of all terms that need approval, each with the resource that it writes. */
 const forms = sources
   .filter((source) => source.includes('NeedsApproval'))
-  .flatMap((source) => [...source.matchAll(/readonly resource = '([^']+)'[^]*?readonly shape = (\w+)/g)]);
+  .flatMap((source) => [...source.matchAll(/readonly resource = '([^']+)'[^]*?readonly schema = (\w+)/g)]);
 
 /** Names in the `facts`, `before` and `after` of requests of other kinds. */
 const shown = sources

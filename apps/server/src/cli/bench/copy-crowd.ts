@@ -36,9 +36,10 @@ export class CopyCrowd {
   others: readonly number[] = [];
   private now = NOON;
   private reader: DatabaseReader | null = null;
-  private ended: (event: LeaderEvent) => void = () => undefined;
+  private onLeaderEventDone: (event: LeaderEvent) => void = () => undefined;
   /** Follower rows reported since the last check. */
-  private turns: { readonly customerId: number; readonly seq: number; readonly isCopied: boolean }[] = [];
+  private copyResults: { readonly customerId: number; readonly seq: number; readonly isCopied: boolean }[] =
+    [];
 
   /** `fill` writes earlier data, including its symbol; the days of such a crowd are sealed. */
   static async open(
@@ -72,20 +73,20 @@ export class CopyCrowd {
     if (!fill) await crowd.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
     await crowd.submit({ kind: 'settings.change', actor: SYSTEM, values: { is_follow: '1' } });
     await crowd.tick(0);
-    const all = await crowd.customers(1 + followers + others);
+    const all = await crowd.createCustomers(1 + followers + others);
     crowd.leader = all[0] as number;
     crowd.followers = all.slice(1, 1 + followers);
     crowd.others = all.slice(1 + followers);
-    await crowd.lead();
+    await crowd.registerLeader();
     const sizing = { mode: 1 as const, multiple: decimal('1'), maxAmount: MONEY, maxSlots: 0 };
     const terms = { ...sizing, stopLossAmount: 0n };
     const traderId = crowd.leader;
     await crowd.each(crowd.followers, (id) => ({ kind: 'follow.begin', ...own(id), traderId, terms }));
     crowd.engine.subscribe((event) => {
-      if (event.type === 'leader.event.done') crowd.ended(event.event);
+      if (event.type === 'leader.event.done') crowd.onLeaderEventDone(event.event);
       if (event.type !== 'follow.event') return;
       const { customerId, seq, result } = event.row;
-      crowd.turns.push({ customerId, seq, isCopied: result === 'copied' });
+      crowd.copyResults.push({ customerId, seq, isCopied: result === 'copied' });
     });
     return crowd;
   }
@@ -131,18 +132,18 @@ export class CopyCrowd {
   /** Performs an action of the leader; resolves when every follower's turn is durable, with the duration, ms. */
   async led<T>(act: () => Promise<T>): Promise<{ readonly outcome: T; readonly took: number }> {
     const done = new Promise<LeaderEvent>((resolve) => {
-      this.ended = resolve;
+      this.onLeaderEventDone = resolve;
     });
     const from = performance.now();
     const [outcome, event] = await Promise.all([act(), done]);
     const took = performance.now() - from;
-    this.checkTurns(event);
+    this.checkCopyResults(event);
     return { outcome, took };
   }
 
   /** Throws unless every follower had one turn and copied the event at the leader's tick. */
-  private checkTurns({ seq }: LeaderEvent): void {
-    const turns = this.turns.splice(0);
+  private checkCopyResults({ seq }: LeaderEvent): void {
+    const turns = this.copyResults.splice(0);
     const who = new Set(turns.map(({ customerId }) => customerId));
     const isRight = turns.every((turn) => turn.isCopied && turn.seq === seq);
     if (turns.length !== this.followers.length || who.size !== turns.length || !isRight)
@@ -176,7 +177,7 @@ export class CopyCrowd {
     rmSync(this.directory, { recursive: true });
   }
 
-  private async customers(count: number): Promise<number[]> {
+  private async createCustomers(count: number): Promise<number[]> {
     const ids: number[] = [];
     // A number or code drawn twice is refused, and drawn again.
     while (ids.length < count) {
@@ -194,7 +195,7 @@ export class CopyCrowd {
     return ids;
   }
 
-  private async lead(): Promise<void> {
+  private async registerLeader(): Promise<void> {
     const me = own(this.leader);
     await this.submit({ kind: 'nickname.set', ...me, nickname: 'Golden Bull' });
     await this.submit({ kind: 'trader.apply', ...me });

@@ -58,12 +58,12 @@ export function requestBytes(
 /** One keep-alive connection: sends a request and returns its answer's body. */
 export class HttpConnection {
   private received = '';
-  private waiting: { resolve(body: string): void; reject(error: Error): void } | null = null;
+  private pendingResponse: { resolve(body: string): void; reject(error: Error): void } | null = null;
 
   private constructor(private readonly socket: Socket) {
-    socket.on('data', (chunk: Buffer) => this.take(chunk));
-    socket.on('close', () => this.waiting?.reject(new Error('the server closed the connection')));
-    socket.on('error', (error) => this.waiting?.reject(error));
+    socket.on('data', (chunk: Buffer) => this.handleData(chunk));
+    socket.on('close', () => this.pendingResponse?.reject(new Error('the server closed the connection')));
+    socket.on('error', (error) => this.pendingResponse?.reject(error));
   }
 
   static open({ host, port }: Pick<Load, 'host' | 'port'>): Promise<HttpConnection> {
@@ -75,17 +75,17 @@ export class HttpConnection {
 
   ask(request: Buffer): Promise<string> {
     return new Promise((resolve, reject) => {
-      this.waiting = { resolve, reject };
+      this.pendingResponse = { resolve, reject };
       this.socket.write(request);
     });
   }
 
   close(): void {
-    this.waiting = null;
+    this.pendingResponse = null;
     this.socket.destroy();
   }
 
-  private take(chunk: Buffer): void {
+  private handleData(chunk: Buffer): void {
     this.received += chunk.toString('latin1');
     const end = this.received.indexOf('\r\n\r\n');
     if (end < 0) return;
@@ -93,6 +93,6 @@ export class HttpConnection {
     if (this.received.length < end + 4 + length) return;
     const body = this.received.slice(end + 4);
     this.received = '';
-    this.waiting?.resolve(body);
+    this.pendingResponse?.resolve(body);
   }
 }

@@ -17,28 +17,28 @@ const HUNDRED_THOUSAND: CrowdSize = { accounts: 5_000, positions: 100_000 };
 /** A state that receives ticks one by one, as in the lane. */
 class Market {
   private readonly undo = new UndoList();
-  private turn = 0;
+  private tickCount = 0;
 
   constructor(readonly state: State) {}
 
   /** Sends the next quotes of one symbol, or of all in rotation: a walk that reaches no stop. */
   tick(count: number, only?: number): void {
     for (let at = 0; at < count; at++) {
-      const turn = this.turn++;
-      this.take(only ?? 1 + (turn % SYMBOLS), 110_000_000 + ((turn * 7919) % 20_001) - 10_000);
+      const turn = this.tickCount++;
+      this.applyQuote(only ?? 1 + (turn % SYMBOLS), 110_000_000 + ((turn * 7919) % 20_001) - 10_000);
       this.undo.clear();
     }
   }
 
   /** Ids of the orders that a quote closes; the quote is rolled back. */
   tryOut(symbolId: number, bid: number): number[] {
-    const { events } = this.take(symbolId, bid);
+    const { events } = this.applyQuote(symbolId, bid);
     this.undo.rollback();
     return events.flatMap((event) => (event.type === 'order.closed' ? event.order.id : []));
   }
 
-  private take(symbolId: number, bid: number): Step {
-    const step = new Step(this.state, this.undo, NOON, this.turn, SYSTEM);
+  private applyQuote(symbolId: number, bid: number): Step {
+    const step = new Step(this.state, this.undo, NOON, this.tickCount, SYSTEM);
     takeQuote(step, { symbolId, time: NOON, bid, ask: bid + 10_000 });
     return step;
   }

@@ -40,22 +40,22 @@ const source = await new DataSource({
 
 @Injectable()
 class Orders {
-  private readonly purses = new Map<string, CallerAccount>();
+  private readonly accounts = new Map<string, CallerAccount>();
   private readonly fees = { balance: -Number(callers) * 1e13, postings: 0 };
   private lastId = 0;
-  private turn: Promise<unknown> = Promise.resolve();
+  private queueTail: Promise<unknown> = Promise.resolve();
 
   constructor() {
     for (let caller = 1; caller <= Number(callers); caller++) {
-      this.purses.set(`caller-${caller}`, newCallerAccount(caller));
+      this.accounts.set(`caller-${caller}`, newCallerAccount(caller));
     }
   }
 
   place(token: string, cont: unknown): Promise<string> {
-    const purse = this.purses.get(token);
+    const purse = this.accounts.get(token);
     if (!purse || typeof cont !== 'number') return Promise.resolve(orderAnswer(null));
-    const placed = this.turn.then(() => source.transaction((manager) => this.save(manager, purse)));
-    this.turn = placed.catch(() => undefined);
+    const placed = this.queueTail.then(() => source.transaction((manager) => this.save(manager, purse)));
+    this.queueTail = placed.catch(() => undefined);
     return placed;
   }
 

@@ -8,13 +8,13 @@ interface Columns {
 /** Arrays of the size and shape that mark-to-market reads, only summed up. */
 export class PlainArrays {
   private readonly symbols: Columns[] = [];
-  private readonly standing: Float64Array;
-  private turn = 0;
+  private readonly accountFigures: Float64Array;
+  private readCount = 0;
   /** Stored so that the JIT cannot eliminate the reads. */
   sum = 0;
 
   constructor(size: CrowdSize) {
-    this.standing = new Float64Array(2 * size.accounts).fill(1);
+    this.accountFigures = new Float64Array(2 * size.accounts).fill(1);
     const slots: number[][] = Array.from({ length: SYMBOLS + 2 }, () => []);
     for (let index = 0; index < size.positions; index++) {
       const { symbolId, customerId } = positionOf(index, size);
@@ -28,7 +28,7 @@ export class PlainArrays {
   }
 
   read(count: number): void {
-    for (let at = 0; at < count; at++) this.readSymbol(1 + (this.turn++ % SYMBOLS));
+    for (let at = 0; at < count; at++) this.readSymbol(1 + (this.readCount++ % SYMBOLS));
   }
 
   private readSymbol(symbolId: number): void {
@@ -40,7 +40,7 @@ export class PlainArrays {
       Float64Array,
       Float64Array,
     ];
-    const { standing } = this;
+    const { accountFigures: standing } = this;
     let sum = 0;
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number;

@@ -11,7 +11,7 @@ import { type CrowdSize, positionOf, SYMBOLS } from './crowd.js';
 export class SqlBook {
   private readonly directory = mkdtempSync(join(tmpdir(), 'truemark-sql-book-'));
   private readonly database = new Database(join(this.directory, 'book.db'));
-  private turn = 0;
+  private tickCount = 0;
 
   constructor(size: CrowdSize) {
     const { database } = this;
@@ -48,7 +48,7 @@ export class SqlBook {
       low.push(...(select.all({ symbol }) as number[]));
     });
     for (let at = 0; at < count; at++) {
-      const turn = this.turn++;
+      const turn = this.tickCount++;
       tick(1 + (turn % SYMBOLS), 1.1 + (((turn * 7919) % 20_001) - 10_000) / 1e8);
     }
     return low;

@@ -25,7 +25,7 @@ interface Running {
  * the raw limit.
  */
 export class SqlOptions {
-  private bought = 0;
+  private boughtCount = 0;
 
   private constructor(
     private readonly directory: string,
@@ -47,9 +47,18 @@ export class SqlOptions {
     this.database.transaction(() => {
       for (let customer = 1; customer <= this.customers; customer++) {
         const { freeId, heldId } = newCallerAccount(customer);
-        this.bought += 1;
+        this.boughtCount += 1;
         option.run([
-          ...[this.bought, customer, freeId, 1, customer % 2 === 0 ? 'up' : 'down', 'running', STAKE, 10],
+          ...[
+            this.boughtCount,
+            customer,
+            freeId,
+            1,
+            customer % 2 === 0 ? 'up' : 'down',
+            'running',
+            STAKE,
+            10,
+          ],
           ...[0, 1_000, 10_000, 1, 0, ENTRY, null, null, null, null, 0, null, null, TERMS],
         ]);
         stake.run(STAKE, heldId);
@@ -61,18 +70,18 @@ export class SqlOptions {
   /** Settles all running options, one transaction each. */
   settleEach(exit: number): void {
     const one = this.database.transaction(this.settleOne);
-    for (const id of this.running()) one(id, exit);
+    for (const id of this.runningIds()) one(id, exit);
   }
 
   /** Settles all running options in one transaction. */
   settleAtOnce(exit: number): void {
     this.database.transaction(() => {
-      for (const id of this.running()) this.settleOne(id, exit);
+      for (const id of this.runningIds()) this.settleOne(id, exit);
     })();
   }
 
-  private *running(): Generator<number> {
-    for (let id = this.bought - this.customers + 1; id <= this.bought; id++) yield id;
+  private *runningIds(): Generator<number> {
+    for (let id = this.boughtCount - this.customers + 1; id <= this.boughtCount; id++) yield id;
   }
 
   /** Throws unless all have ended, each with its entry, and balances sum to zero. */
@@ -81,7 +90,7 @@ export class SqlOptions {
     const running = one(`SELECT count(*) FROM options WHERE status = 'running'`);
     const entries = one('SELECT count(*) FROM ledger_entries');
     const money = one('SELECT sum(balance) FROM ledger_accounts');
-    if (running !== 0 || entries !== this.bought || money !== 0)
+    if (running !== 0 || entries !== this.boughtCount || money !== 0)
       throw new Error(`SQL left ${running} running, has ${entries} entries and ${money} too much`);
   }
 

@@ -160,8 +160,8 @@ async function loadHistory(reader: DatabaseReader, symbolId: number) {
 class StoredBars {
   private readonly rows: AsyncGenerator<Bar>;
   private next: Bar | undefined;
-  private isBegun = false;
-  private isOwing = false;
+  private hasStarted = false;
+  private hasUnwrittenBars = false;
 
   constructor(
     reader: DatabaseReader,
@@ -179,21 +179,21 @@ class StoredBars {
   }
 
   async compare({ bar }: ClosedBar, mayBeOwing: boolean): Promise<void> {
-    await this.begin();
+    await this.start();
     const { next } = this;
     if (next?.start !== bar.start) {
       assertConsistent(
         next === undefined && mayBeOwing,
         () => `${this.nameOf(bar)} follows from its ticks and is not stored`,
       );
-      this.isOwing = true;
+      this.hasUnwrittenBars = true;
       return;
     }
     const names = (['open', 'high', 'low', 'close', 'volume'] as const).filter(
       (name) => next?.[name] !== bar[name],
     );
     assertConsistent(
-      names.length === 0 && !this.isOwing,
+      names.length === 0 && !this.hasUnwrittenBars,
       () =>
         `${this.nameOf(bar)} has ${names.map((name) => `${name} ${next?.[name]}, its ticks give ${bar[name]}`).join('; ')}`,
     );
@@ -201,7 +201,7 @@ class StoredBars {
   }
 
   async expectNoMore(): Promise<void> {
-    await this.begin();
+    await this.start();
     const { next } = this;
     assertConsistent(
       next === undefined,
@@ -209,9 +209,9 @@ class StoredBars {
     );
   }
 
-  private async begin(): Promise<void> {
-    if (!this.isBegun) await this.advance();
-    this.isBegun = true;
+  private async start(): Promise<void> {
+    if (!this.hasStarted) await this.advance();
+    this.hasStarted = true;
   }
 
   private async advance(): Promise<void> {

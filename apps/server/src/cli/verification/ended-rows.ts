@@ -9,42 +9,42 @@ const PAGE = 1_000;
 
 /** Compares stored ended rows with those of a replay, in whatever order they end. */
 export class EndedRows<R extends { readonly id: number }> {
-  private waiting = new Map<number, R>();
+  private pendingRows = new Map<number, R>();
   private count = 0;
 
   constructor(
     private readonly reader: DatabaseReader,
     private readonly table: Table<R>,
-    private readonly what: string,
+    private readonly rowName: string,
   ) {}
 
   /** Adds a row that a step ended. */
   note(row: R): void {
-    this.waiting.set(row.id, row);
+    this.pendingRows.set(row.id, row);
   }
 
   /** Compares once enough rows are pending. */
   async catchUp(): Promise<void> {
-    if (this.waiting.size >= PAGE) await this.compare();
+    if (this.pendingRows.size >= PAGE) await this.compare();
   }
 
   /** Compares the pending rows, then checks that no other row is stored. Returns the number compared. */
   async finish(highestId: number): Promise<number> {
     await this.compare();
     const [unknown] = await this.reader.select(this.table, 'WHERE id > $1 ORDER BY id LIMIT 1', [highestId]);
-    assertConsistent(!unknown, () => `${this.what} ${unknown?.id} is stored, a replay makes none`);
+    assertConsistent(!unknown, () => `${this.rowName} ${unknown?.id} is stored, a replay makes none`);
     return this.count;
   }
 
   private async compare(): Promise<void> {
-    const ids = [...this.waiting.keys()];
+    const ids = [...this.pendingRows.keys()];
     if (ids.length === 0) return;
     const rows = await rowsIn(this.reader, this.table, 'id', ids);
     const stored = new Map(rows.map((row) => [row.id, row]));
-    for (const row of this.waiting.values())
-      compareRows(`${this.what} ${row.id}`, this.table, stored.get(row.id), row);
+    for (const row of this.pendingRows.values())
+      compareRows(`${this.rowName} ${row.id}`, this.table, stored.get(row.id), row);
     this.count += ids.length;
-    this.waiting = new Map();
+    this.pendingRows = new Map();
   }
 }
 

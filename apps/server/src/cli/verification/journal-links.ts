@@ -116,9 +116,9 @@ class LinkedRows {
   readonly name: string;
   readonly isOfRows: boolean;
   private readonly rows: AsyncGenerator<Record<string, unknown>>;
-  private readonly order: string;
+  private readonly orderColumn: string;
   private next: Record<string, unknown> | undefined;
-  private isBegun = false;
+  private hasStarted = false;
 
   constructor(
     reader: DatabaseReader,
@@ -127,17 +127,17 @@ class LinkedRows {
   ) {
     this.name = table.name;
     this.isOfRows = table.name === rowWrites.name;
-    this.order = this.isOfRows ? 'place' : 'laneSeq';
-    this.rows = rowsOf(reader, table, [this.order], from && [this.isOfRows ? from.rows : from.laneSeq]);
+    this.orderColumn = this.isOfRows ? 'place' : 'laneSeq';
+    this.rows = rowsOf(reader, table, [this.orderColumn], from && [this.isOfRows ? from.rows : from.laneSeq]);
   }
 
   /** Compares the rows up to `last` with their part of a link. */
   async compare(last: number, written: LinkPart | undefined, steps: string): Promise<void> {
-    if (!this.isBegun) await this.advance();
-    this.isBegun = true;
+    if (!this.hasStarted) await this.advance();
+    this.hasStarted = true;
     const part = new PartHash();
     const named: string[] = [];
-    while (this.next && (this.next[this.order] as number) <= last) {
+    while (this.next && (this.next[this.orderColumn] as number) <= last) {
       part.take(lineOf(this.table, this.next), 1);
       if (named.length < 3) named.push(this.nameOf(this.next));
       await this.advance();
@@ -156,7 +156,7 @@ class LinkedRows {
   }
 
   async expectNoMore(): Promise<void> {
-    if (!this.isBegun) await this.advance();
+    if (!this.hasStarted) await this.advance();
     const { next } = this;
     assertConsistent(
       next === undefined,

@@ -78,13 +78,13 @@ class StoredRows<R extends object> {
 
   constructor(
     private readonly rows: AsyncGenerator<R>,
-    private readonly of: Compared<R>,
+    private readonly descriptor: Compared<R>,
   ) {}
 
   async compare(replayed: readonly object[]): Promise<void> {
     for (const row of replayed as readonly R[]) {
       const { value, done } = await this.rows.next();
-      compareRows(this.of.nameOf(row), this.of.table, done === true ? undefined : value, row);
+      compareRows(this.descriptor.nameOf(row), this.descriptor.table, done === true ? undefined : value, row);
       this.count++;
     }
   }
@@ -93,7 +93,7 @@ class StoredRows<R extends object> {
     const { value, done } = await this.rows.next();
     assertConsistent(
       done === true,
-      () => `${value ? this.of.nameOf(value) : 'a row'} is stored, a replay makes none`,
+      () => `${value ? this.descriptor.nameOf(value) : 'a row'} is stored, a replay makes none`,
     );
   }
 }

@@ -16,29 +16,31 @@ const inOrder = ({ name, key }: Table<object>, open: Expression<SqlBool>) =>
 
 /** Compares one kind of a product's rows with a replay of the inputs. */
 export class ReplayedRows {
-  private readonly ended: EndedRows<{ readonly id: number }> | null;
+  private readonly endedRows: EndedRows<{ readonly id: number }> | null;
 
   constructor(
     private readonly reader: DatabaseReader,
-    private readonly of: ReplayedTable,
+    private readonly replayedTable: ReplayedTable,
   ) {
-    this.ended = of.ended ? new EndedRows(reader, of.table as never, of.what) : null;
+    this.endedRows = replayedTable.ended
+      ? new EndedRows(reader, replayedTable.table as never, replayedTable.what)
+      : null;
   }
 
   /** Adds rows that a step ended, and compares once enough are pending. */
   async follow(events: readonly EngineEvent[]): Promise<void> {
     for (const event of events) {
-      const row = this.of.ended?.by(event);
-      if (row) this.ended?.note(row as { readonly id: number });
+      const row = this.replayedTable.ended?.by(event);
+      if (row) this.endedRows?.note(row as { readonly id: number });
     }
-    await this.ended?.catchUp();
+    await this.endedRows?.catchUp();
   }
 
   /** Compares the stored rows that belong in the state with those in the state. */
   async compareOpen(state: State): Promise<void> {
-    const { what, idOf, find, table, size } = this.of;
+    const { what, idOf, find, table, size } = this.replayedTable;
     let count = 0;
-    for await (const row of this.stored()) {
+    for await (const row of this.storedRows()) {
       compareRows(`${what} ${idOf(row)}`, table, row, find(state, row));
       count++;
     }
@@ -50,14 +52,14 @@ export class ReplayedRows {
 
   /** Compares the pending rows. Returns the counts, in words. */
   async finish(state: State): Promise<string> {
-    const { what, ended, size } = this.of;
+    const { what, ended, size } = this.replayedTable;
     if (!ended) return `${what}: ${size(state)}`;
-    const past = await this.ended?.finish(state.counters[ended.counter]);
+    const past = await this.endedRows?.finish(state.counters[ended.counter]);
     return `${what}: ${past ?? 0} ended, ${size(state)} open`;
   }
 
-  private async *stored(): AsyncGenerator<object> {
-    const { table, open } = this.of;
+  private async *storedRows(): AsyncGenerator<object> {
+    const { table, open } = this.replayedTable;
     if (open === undefined) yield* rowsOf(this.reader, table);
     else yield* await this.reader.rows(table, inOrder(table, open));
   }

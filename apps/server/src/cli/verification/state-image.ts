@@ -17,14 +17,14 @@ const isFlat = (value: object): value is Uint8Array => ArrayBuffer.isView(value)
 /**
  * Serializes an object graph and restores it: maps, sets, flat arrays, plain objects and instances, each once however
  * many references it has. Restoring fills a freshly created graph, reusing its object wherever there is one at the same
- * place, so that closures over these objects see the restored data. `made`: classes whose instances appear only in use;
+ * place, so that closures over these objects see the restored data. `lazyClasses`: classes whose instances appear only in use;
  * all others are found in the fresh graph.
  */
 export class StateImage {
   constructor(
-    private readonly made: readonly Class[],
+    private readonly lazyClasses: readonly Class[],
     /** Fields of the root's `state` that are created anew or declared by products. */
-    private readonly aside: ReadonlySet<string>,
+    private readonly excludedFields: ReadonlySet<string>,
   ) {}
 
   /** The graph below `root` as bytes. */
@@ -37,7 +37,7 @@ export class StateImage {
   restore(root: object, image: Uint8Array): void {
     const mirror: unknown = deserialize(image);
     const restored = new Map<object, object>();
-    this.pair(mirror, root, restored);
+    this.matchObjects(mirror, root, restored);
     const filled = new Set<object>();
     new ImageRestorer(this.classesOf(root), restored, filled).value(mirror);
   }
@@ -64,26 +64,30 @@ export class StateImage {
       for (const held of value) (mirror as Set<unknown>).add(this.mirrorOf(held, mirrors));
     } else {
       const into = (CLASS in mirror ? Reflect.get(mirror, 'fields') : mirror) as Fields;
-      for (const name of this.namesOf(value)) into[name] = this.mirrorOf(Reflect.get(value, name), mirrors);
+      for (const name of this.fieldNamesOf(value))
+        into[name] = this.mirrorOf(Reflect.get(value, name), mirrors);
     }
     return mirror;
   }
 
   /** Maps written objects to the fresh graph's objects at the same place. */
-  private pair(mirror: unknown, fresh: unknown, restored: Map<object, object>): void {
+  private matchObjects(mirror: unknown, fresh: unknown, restored: Map<object, object>): void {
     if (!isObject(mirror) || !isObject(fresh) || isFlat(mirror) || Object.isFrozen(fresh)) return;
     if (restored.has(mirror) || classOf(mirror) !== nameOf(fresh)) return;
     restored.set(mirror, fresh);
     if (mirror instanceof Map) {
-      for (const [key, held] of mirror) this.pair(held, (fresh as Map<unknown, unknown>).get(key), restored);
+      for (const [key, held] of mirror)
+        this.matchObjects(held, (fresh as Map<unknown, unknown>).get(key), restored);
     } else if (!(mirror instanceof Set)) {
       for (const [name, held] of Object.entries(fieldsOf(mirror)))
-        this.pair(held, Reflect.get(fresh, name), restored);
+        this.matchObjects(held, Reflect.get(fresh, name), restored);
     }
   }
 
   private classesOf(root: object): Map<string, { readonly constructor: unknown }> {
-    const classes = new Map(this.made.map((each) => [each.name, each.prototype as { constructor: unknown }]));
+    const classes = new Map(
+      this.lazyClasses.map((each) => [each.name, each.prototype as { constructor: unknown }]),
+    );
     const seen = new Set<object>();
     const look = (value: unknown): void => {
       if (!isObject(value) || isFlat(value) || seen.has(value)) return;
@@ -97,14 +101,14 @@ export class StateImage {
       }
       if (value instanceof Map) for (const held of value.values()) look(held);
       else if (value instanceof Set) for (const held of value) look(held);
-      else for (const held of this.namesOf(value)) look(Reflect.get(value, held));
+      else for (const held of this.fieldNamesOf(value)) look(Reflect.get(value, held));
     };
     look(root);
     return classes;
   }
 
-  private namesOf(value: object): string[] {
-    return Object.keys(value).filter((name) => !this.aside.has(name));
+  private fieldNamesOf(value: object): string[] {
+    return Object.keys(value).filter((name) => !this.excludedFields.has(name));
   }
 }
 
@@ -140,7 +144,7 @@ class ImageRestorer {
     // A copy, because the original would keep the whole image's buffer in memory.
     if (isFlat(mirror)) return mirror.slice();
     const isFound = this.restored.has(mirror);
-    const into = this.restored.get(mirror) ?? this.made(mirror);
+    const into = this.restored.get(mirror) ?? this.createEmpty(mirror);
     this.restored.set(mirror, into);
     if (this.filled.has(mirror)) return into;
     this.filled.add(mirror);
@@ -171,7 +175,7 @@ class ImageRestorer {
     }
   }
 
-  private made(mirror: object): object {
+  private createEmpty(mirror: object): object {
     if (!(CLASS in mirror)) return emptyLike(mirror);
     const name = classOf(mirror);
     const prototype = this.classes.get(name);

@@ -44,7 +44,7 @@ export class VerifiedDays {
 
   /** The newest usable one of that form with a day before `before` (default: any); null: none. */
   newest(form: string, before = '9999-12-31'): VerifiedDay | null {
-    for (const name of this.names().reverse()) {
+    for (const name of this.fileNames().reverse()) {
       if (name.slice(0, before.length) >= before) continue;
       const found = this.read(name);
       if (typeof found === 'string') this.refused.push({ file: join(this.folder, name), why: found });
@@ -64,10 +64,11 @@ export class VerifiedDays {
     const beside = `${file}.${process.pid}`;
     writeFileSync(beside, Buffer.concat([Buffer.from(line), gzipSync(image)]), { mode: 0o600 });
     renameSync(beside, file);
-    for (const name of this.names().slice(0, -DAYS_KEPT)) rmSync(join(this.folder, name), { force: true });
+    for (const name of this.fileNames().slice(0, -DAYS_KEPT))
+      rmSync(join(this.folder, name), { force: true });
   }
 
-  private names(): string[] {
+  private fileNames(): string[] {
     try {
       return readdirSync(this.folder)
         .filter((name) => NAME.test(name))

@@ -73,7 +73,7 @@ class WrittenTable {
   async verify(whole: RawBuilder<unknown>): Promise<number> {
     let count = 0;
     let waiting: WrittenRow[] = [];
-    for await (const row of this.asWritten()) {
+    for await (const row of this.journalledRows()) {
       if (!row.isThere) continue;
       count++;
       waiting.push(row);
@@ -85,7 +85,7 @@ class WrittenTable {
     const stored = await this.reader.number(
       rawStatement(sql`SELECT COUNT(*) FROM ${sql.table(this.table.name)} ${whole}`),
     );
-    if (stored !== count) await this.nameUnwritten(whole);
+    if (stored !== count) await this.reportUnwritten(whole);
     const what = `${this.table.name}: ${stored} rows are stored, the server wrote ${count}`;
     assertConsistent(stored === count, () => what);
     return count;
@@ -108,10 +108,10 @@ class WrittenTable {
     }
     let count = 0;
     for (const rowKey of keys) {
-      const row = await this.lastOf(rowKey);
+      const row = await this.journalledRowOf(rowKey);
       if (row.isThere) await this.compare([row]);
       else {
-        const [stored] = (await this.stored([rowKey])).keys();
+        const [stored] = (await this.storedRows([rowKey])).keys();
         assertConsistent(
           stored === undefined,
           () => `${this.nameOf(rowKey)} is stored, the server wrote none`,
@@ -123,7 +123,7 @@ class WrittenTable {
   }
 
   /** Rows as the journal leaves them, one by one. */
-  private async *asWritten(): AsyncGenerator<WrittenRow> {
+  private async *journalledRows(): AsyncGenerator<WrittenRow> {
     let current = emptyRow('');
     for await (const record of this.records()) {
       if (current.rowKey !== record.rowKey) {
@@ -151,7 +151,7 @@ class WrittenTable {
   }
 
   private async compare(written: readonly WrittenRow[]): Promise<void> {
-    const stored = await this.stored(written.map(({ rowKey }) => rowKey));
+    const stored = await this.storedRows(written.map(({ rowKey }) => rowKey));
     for (const row of written) {
       const found = stored.get(row.rowKey);
       assertConsistent(
@@ -178,7 +178,7 @@ class WrittenTable {
     }
   }
 
-  private async stored(rowKeys: readonly string[]): Promise<Map<string, SqlRow>> {
+  private async storedRows(rowKeys: readonly string[]): Promise<Map<string, SqlRow>> {
     if (rowKeys.length === 0) return new Map();
     const { name, key } = this.table;
     const wanted = rowKeys.map((rowKey) => {
@@ -194,7 +194,7 @@ class WrittenTable {
   }
 
   /** Called when there are more rows than the journal recorded: reports the first. */
-  private async nameUnwritten(whole: RawBuilder<unknown>): Promise<void> {
+  private async reportUnwritten(whole: RawBuilder<unknown>): Promise<void> {
     const names = sql.join(this.table.key.map((name) => sql.ref(toSnakeCase(name))));
     for (let last: SqlValue[] | null = null; ; ) {
       const behind: RawBuilder<unknown> = last ? sql`WHERE (${names}) > (${sql.join(last)})` : sql``;
@@ -210,11 +210,11 @@ class WrittenTable {
   }
 
   private async expectWritten(rowKey: string): Promise<void> {
-    const { isThere } = await this.lastOf(rowKey);
+    const { isThere } = await this.journalledRowOf(rowKey);
     assertConsistent(isThere, () => `${this.nameOf(rowKey)} is stored, the server wrote none`);
   }
 
-  private async lastOf(rowKey: string): Promise<WrittenRow> {
+  private async journalledRowOf(rowKey: string): Promise<WrittenRow> {
     const records = await this.reader.select(
       rowWrites,
       'WHERE table_name = $1 AND row_key = $2 ORDER BY place',

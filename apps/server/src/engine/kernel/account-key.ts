@@ -9,14 +9,14 @@ const PART_COUNT = Object.keys(PARTS).length;
  * Numbers ledger accounts by owner, kind, part and book. The numbers live in memory only, so new kinds may be added.
  */
 export class AccountKeys {
-  private readonly places: ReadonlyMap<LedgerAccountKind, number>;
+  private readonly kindIndexes: ReadonlyMap<LedgerAccountKind, number>;
   /** Keys per owner (or per account number): one for each combination of kind, part and book, so keys never collide. */
   private readonly keysOfOwner: number;
 
   /** `kinds`: all account kinds of all products. Throws if two products add the same kind. */
   constructor(readonly kinds: readonly LedgerAccountKind[]) {
-    this.places = new Map(kinds.map((kind, place) => [kind, place]));
-    if (this.places.size < kinds.length) throw new Error('two products add the same kind of account');
+    this.kindIndexes = new Map(kinds.map((kind, place) => [kind, place]));
+    if (this.kindIndexes.size < kinds.length) throw new Error('two products add the same kind of account');
     this.keysOfOwner = kinds.length * PART_COUNT * BOOK_COUNT;
   }
 
@@ -28,7 +28,7 @@ export class AccountKeys {
     book: LedgerAccount['book'],
     number: number | null = null,
   ): number {
-    const place = this.places.get(kind);
+    const place = this.kindIndexes.get(kind);
     if (place === undefined) throw new Error(`no product adds accounts of kind ${kind}`);
     // House kinds and customer kinds are disjoint, so the number of a house account takes the owner's place in the key.
     return (

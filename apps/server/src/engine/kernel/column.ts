@@ -1,19 +1,19 @@
 /** A growable column of one numeric type: flat memory, no object per row. */
 export class Column<A extends Float64Array | BigInt64Array | Int32Array | Uint8Array> {
-  constructor(private held: A) {}
+  constructor(private array: A) {}
 
   /** The backing array; its `length` is capacity, not the number of values. Read it again after every `room`. */
   get figures(): A {
-    return this.held;
+    return this.array;
   }
 
   /** Ensures capacity for `count` values. */
   room(count: number): void {
-    if (count <= this.held.length) return;
-    const Kind = this.held.constructor as new (length: number) => A;
-    const larger = new Kind(Math.max(count, this.held.length * 2));
-    (larger as Float64Array).set(this.held as Float64Array);
-    this.held = larger;
+    if (count <= this.array.length) return;
+    const Kind = this.array.constructor as new (length: number) => A;
+    const larger = new Kind(Math.max(count, this.array.length * 2));
+    (larger as Float64Array).set(this.array as Float64Array);
+    this.array = larger;
   }
 }
 

@@ -29,10 +29,10 @@ interface InFlightBatch {
 
 /** Batches in flight, in the order decided: the first becomes durable first. */
 export class Commits {
-  private readonly begun: InFlightBatch[] = [];
-  /** Rows derived from durable ticks; the first `carried` of them are in flight. */
+  private readonly inFlight: InFlightBatch[] = [];
+  /** Rows derived from durable ticks; the first `unwrittenInFlight` of them are in flight. */
   private readonly unwritten: Readonly<Record<string, unknown>>[];
-  private carried = 0;
+  private unwrittenInFlight = 0;
 
   constructor(
     private readonly options: LaneOptions,
@@ -42,14 +42,14 @@ export class Commits {
   }
 
   get isEmpty(): boolean {
-    return this.begun.length === 0;
+    return this.inFlight.length === 0;
   }
 
   /** Jobs decided on top of the first batch. */
   get behind(): number {
     let jobs = 0;
-    for (let at = 1; at < this.begun.length; at++)
-      jobs += (this.begun[at] as InFlightBatch).decided.done.length;
+    for (let at = 1; at < this.inFlight.length; at++)
+      jobs += (this.inFlight[at] as InFlightBatch).decided.done.length;
     return jobs;
   }
 
@@ -60,38 +60,39 @@ export class Commits {
 
   /** Whether to hand the batch over now rather than keep it open until the first one is durable. */
   takes(open: OpenBatch | null): boolean {
-    return open !== null && (this.isEmpty || (this.begun.length === 1 && this.options.store.canQueue));
+    return open !== null && (this.isEmpty || (this.inFlight.length === 1 && this.options.store.canQueue));
   }
 
   /** Hands the decided batch to the store. Must be called while the state is exactly what the batch leads to. */
   begin(decided: OpenBatch): void {
     const { batch } = decided;
-    const followed = this.addFollowing(batch);
-    const isHashed = this.begun.some(({ hashed }) => hashed !== null);
+    const followed = this.addUnwrittenRows(batch);
+    const isHashed = this.inFlight.some(({ hashed }) => hashed !== null);
     const hashed = isHashed ? null : (this.options.hashes?.add(batch) ?? null);
-    batch.behind = this.begun.findLast((earlier) => !earlier.decided.batch.isEmpty)?.decided.batch.id ?? null;
+    batch.behind =
+      this.inFlight.findLast((earlier) => !earlier.decided.batch.isEmpty)?.decided.batch.id ?? null;
     const link: JournalAdvance = { kept: () => undefined };
     const outcome = batch.isEmpty ? Promise.resolve(null) : this.commit(batch, link);
     // Avoids an unhandled rejection; `outcome()` and `abandon()` await the same promise later.
     outcome.catch(() => undefined);
-    this.begun.push({ decided, outcome, followed, hashed, link, mark: this.undo.mark });
+    this.inFlight.push({ decided, outcome, followed, hashed, link, mark: this.undo.mark });
   }
 
   /** Outcome of the first batch. */
   outcome(): Promise<Error | null> {
-    return this.begun[0]?.outcome ?? Promise.resolve(null);
+    return this.inFlight[0]?.outcome ?? Promise.resolve(null);
   }
 
   /** Removes the first batch, which is durable. */
   settle(): OpenBatch | null {
-    const first = this.begun.shift();
+    const first = this.inFlight.shift();
     if (!first) return null;
     first.link.kept();
     first.hashed?.();
     this.undo.forget(first.mark);
-    for (const other of this.begun) other.mark -= first.mark;
+    for (const other of this.inFlight) other.mark -= first.mark;
     this.unwritten.splice(0, first.followed);
-    this.carried -= first.followed;
+    this.unwrittenInFlight -= first.followed;
     for (const { job, answer, error } of first.decided.done) {
       if (error === undefined && 'quotes' in job)
         this.unwritten.push(...this.options.follower.take(answer as Parameters<typeof job.resolve>[0]));
@@ -104,17 +105,17 @@ export class Commits {
    * store wrote a later one all the same: memory and storage then differ.
    */
   async abandon(): Promise<Job[]> {
-    for (const { decided, outcome } of this.begun)
+    for (const { decided, outcome } of this.inFlight)
       if ((await outcome) === null && !decided.batch.isEmpty)
         throw new Error(`batch ${decided.batch.id} is durable without the one before it`);
     this.options.journal.forget();
-    this.carried = 0;
+    this.unwrittenInFlight = 0;
     return this.clear();
   }
 
   /** Removes all batches whatever their outcome, and returns their jobs. */
   clear(): Job[] {
-    return this.begun.splice(0).flatMap(({ decided }) => decided.jobs);
+    return this.inFlight.splice(0).flatMap(({ decided }) => decided.jobs);
   }
 
   /**
@@ -135,10 +136,10 @@ export class Commits {
     return null;
   }
 
-  private addFollowing(batch: Batch): number {
-    const rows = this.unwritten.slice(this.carried);
+  private addUnwrittenRows(batch: Batch): number {
+    const rows = this.unwritten.slice(this.unwrittenInFlight);
     for (const row of rows) batch.upsert(this.options.follower.table, row);
-    this.carried += rows.length;
+    this.unwrittenInFlight += rows.length;
     return rows.length;
   }
 }

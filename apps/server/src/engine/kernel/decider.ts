@@ -43,18 +43,18 @@ export class Decider {
 
   private outcomeOf(job: Job, into: OpenBatch): JobResult {
     try {
-      if ('quotes' in job) return { job, answer: this.takeQuotes(job.quotes, into) };
+      if ('quotes' in job) return { job, answer: this.decideQuotes(job.quotes, into) };
       return { job, answer: this.decideCommand(job.command, into) };
     } catch (error) {
       return { job, error };
     }
   }
 
-  private takeQuotes(quotes: readonly ReceivedPrice[], into: OpenBatch): readonly Tick[] {
+  private decideQuotes(quotes: readonly ReceivedPrice[], into: OpenBatch): readonly Tick[] {
     const taken: Tick[] = [];
     for (const quote of quotes) {
       // A tick is judged at its own time, so its consequences do not depend on when it is processed.
-      const step = this.step(SYSTEM, true, quote.time);
+      const step = this.newStep(SYSTEM, true, quote.time);
       const tick = this.options.takeQuote(step, quote);
       if (tick) {
         taken.push(tick);
@@ -75,7 +75,7 @@ export class Decider {
     const mark = this.undo.mark;
     try {
       const isInput = state.catalogue.isInput(command);
-      const step = this.step(command.actor, isInput);
+      const step = this.newStep(command.actor, isInput);
       requireUnchanged(step, command.seen);
       const outcome = decide(step, command);
       writeCarriedRows(step, command.rows, (name) => this.tableOf(name));
@@ -91,7 +91,7 @@ export class Decider {
     }
   }
 
-  private step(actor: Command['actor'], numbered = true, now = this.now()): Step {
+  private newStep(actor: Command['actor'], numbered = true, now = this.now()): Step {
     const { state } = this.options;
     if (numbered) {
       const before = state.laneSeq;

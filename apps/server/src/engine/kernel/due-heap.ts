@@ -21,18 +21,18 @@ const MIN_TIDIED = 1_000;
 export class DueHeap {
   private readonly heap = new TriggerHeap('rising');
   /** Portioned kinds have heaps of their own, so a large backlog never delays other kinds. */
-  private readonly apart: ReadonlyMap<ScheduledKind, TriggerHeap>;
+  private readonly portionedHeaps: ReadonlyMap<ScheduledKind, TriggerHeap>;
   private readonly kinds: readonly ScheduledKind[];
-  private readonly places: ReadonlyMap<ScheduledKind, number>;
+  private readonly kindIndexes: ReadonlyMap<ScheduledKind, number>;
   /** Entries found stale while a batch was in flight; rescheduled if the batch fails. */
-  private dropped: DueEntry[] = [];
-  private tidyAbove = MIN_TIDIED;
+  private droppedEntries: DueEntry[] = [];
+  private tidyThreshold = MIN_TIDIED;
 
-  constructor(private readonly timed: ReadonlyMap<ScheduledKind, ScheduledTask>) {
-    this.kinds = [...timed.keys()];
-    this.places = new Map(this.kinds.map((kind, place) => [kind, place]));
-    const portioned = [...timed].filter(([, { many }]) => many !== undefined);
-    this.apart = new Map(portioned.map(([kind]) => [kind, new TriggerHeap('rising')]));
+  constructor(private readonly tasks: ReadonlyMap<ScheduledKind, ScheduledTask>) {
+    this.kinds = [...tasks.keys()];
+    this.kindIndexes = new Map(this.kinds.map((kind, place) => [kind, place]));
+    const portioned = [...tasks].filter(([, { many }]) => many !== undefined);
+    this.portionedHeaps = new Map(portioned.map(([kind]) => [kind, new TriggerHeap('rising')]));
   }
 
   get size(): number {
@@ -40,36 +40,36 @@ export class DueHeap {
   }
 
   schedule(kind: ScheduledKind, id: number, at: number): void {
-    const place = this.places.get(kind);
+    const place = this.kindIndexes.get(kind);
     if (place === undefined) throw new Error(`no product declares the time of ${kind}`);
     // Kind and number packed into one integer, which keeps the heap flat.
-    const heap = this.apart.get(kind) ?? this.heap;
+    const heap = this.portionedHeaps.get(kind) ?? this.heap;
     heap.push(at, id * this.kinds.length + place);
   }
 
   /** Schedules all waiting items of the state: once, at start. */
   fill(state: HookContext['state']): void {
-    for (const [kind, { waiting, at }] of this.timed) {
+    for (const [kind, { waiting, at }] of this.tasks) {
       for (const id of waiting(state)) {
         const time = at(state, id);
         if (time !== null) this.schedule(kind, id, time);
       }
     }
-    this.tidyAbove = Math.max(MIN_TIDIED, this.size * 2);
+    this.tidyThreshold = Math.max(MIN_TIDIED, this.size * 2);
   }
 
   /** Removes and returns items due by `until`, the earliest first, without the portioned kinds. */
   take(state: HookContext['state'], until: number): DueEntry[] {
-    return this.takeFrom(this.heap, { state, until, most: Infinity });
+    return this.popDue(this.heap, { state, until, most: Infinity });
   }
 
   /** The next portion of one portioned kind, at most `most` items. */
   takePortion(state: HookContext['state'], kind: ScheduledKind, until: number, most: number): DueEntry[] {
-    const heap = this.apart.get(kind);
-    return heap ? this.takeFrom(heap, { state, until, most }) : [];
+    const heap = this.portionedHeaps.get(kind);
+    return heap ? this.popDue(heap, { state, until, most }) : [];
   }
 
-  private takeFrom(
+  private popDue(
     heap: TriggerHeap,
     { state, until, most }: { state: HookContext['state']; until: number; most: number },
   ): DueEntry[] {
@@ -86,14 +86,14 @@ export class DueHeap {
   /** Whether the item is still due at that instant; if not, the entry is dropped. */
   stands(state: HookContext['state'], entry: DueEntry): boolean {
     const stands = this.isConfirmed(state, entry);
-    if (!stands) this.dropped.push(entry);
+    if (!stands) this.droppedEntries.push(entry);
     return stands;
   }
 
   /** Called when a batch is durable. Also removes stale and duplicate entries once there may be many. */
   tidy(state: HookContext['state']): void {
-    if (this.dropped.length > 0) this.dropped = [];
-    if (this.size <= this.tidyAbove) return;
+    if (this.droppedEntries.length > 0) this.droppedEntries = [];
+    if (this.size <= this.tidyThreshold) return;
     for (const heap of this.heaps()) {
       // The state confirms one instant per item.
       const kept = new Set<number>();
@@ -103,20 +103,20 @@ export class DueHeap {
         return true;
       });
     }
-    this.tidyAbove = Math.max(MIN_TIDIED, this.size * 2);
+    this.tidyThreshold = Math.max(MIN_TIDIED, this.size * 2);
   }
 
   /** Called after a rollback: entries dropped as stale may be due after all. */
   restore(): void {
-    for (const { kind, id, at } of this.dropped.splice(0)) this.schedule(kind, id, at);
+    for (const { kind, id, at } of this.droppedEntries.splice(0)) this.schedule(kind, id, at);
   }
 
   private heaps(): TriggerHeap[] {
-    return [this.heap, ...this.apart.values()];
+    return [this.heap, ...this.portionedHeaps.values()];
   }
 
   private isConfirmed(state: HookContext['state'], { kind, id, at }: DueEntry): boolean {
-    return this.timed.get(kind)?.at(state, id) === at;
+    return this.tasks.get(kind)?.at(state, id) === at;
   }
 
   private entryOf(packed: number, at: number): DueEntry {

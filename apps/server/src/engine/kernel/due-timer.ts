@@ -42,38 +42,38 @@ export class DueTimer {
   private timer: NodeJS.Timeout | undefined;
   private ready: Ready[] = [];
   /** Keys of the items in `ready`, and of those submitted but not answered yet. */
-  private readonly taken = new Set<string>();
+  private readonly activeKeys = new Set<string>();
   /** Follow-ups requested again before the first was answered: submitted then. */
-  private readonly wanted = new Map<string, Due>();
+  private readonly queuedFollowUps = new Map<string, Due>();
   /** Running commands that decide all items of a kind: one at a time. */
   private readonly deciding = new Map<ScheduledKind, Promise<void>>();
   /** Portioned kinds, each with the time before which it is not retried after items were left over. */
-  private readonly portioned: readonly { readonly kind: ScheduledKind; from: number }[];
+  private readonly portionedKinds: readonly { readonly kind: ScheduledKind; from: number }[];
   private isStopped = false;
 
   private readonly dues: ProductRegistry['time']['due'];
   private readonly followUps: ProductRegistry['time']['followUp'];
-  private looks = 0;
+  private pollCount = 0;
 
   constructor(private readonly options: DueTimerOptions) {
     const { catalogue } = options.state;
     this.dues = catalogue.time.due;
     this.followUps = catalogue.time.followUp;
-    this.portioned = [...catalogue.timed]
+    this.portionedKinds = [...catalogue.timed]
       .filter(([, { many }]) => many !== undefined)
       .map(([kind]) => ({ kind, from: 0 }));
   }
 
   /** First decides what became due while no engine ran, by the ticks recorded until then. */
   async start(): Promise<void> {
-    await this.bringWaiting();
-    const due = this.takeDue(0);
+    await this.submitWaiting();
+    const due = this.collectDue(0);
     const { timed } = this.options.state.catalogue;
     const isSingle = ({ kind }: DueEntry): boolean => timed.get(kind)?.one !== undefined;
     this.ready = [];
     await Promise.all(this.submitAll(due.filter(isSingle)));
     await Promise.all(this.submitAll(due.filter((entry) => !isSingle(entry))));
-    this.timer = setInterval(() => this.look(), POLL_INTERVAL);
+    this.timer = setInterval(() => this.poll(), POLL_INTERVAL);
     this.startPortions();
     await Promise.all(this.deciding.values());
   }
@@ -85,11 +85,11 @@ export class DueTimer {
     await Promise.all(this.deciding.values());
   }
 
-  private look(): void {
+  private poll(): void {
     const { state, wallNow } = this.options;
-    if (this.looks++ % (RETRY_DELAY / POLL_INTERVAL) === 0) void this.bringWaiting();
+    if (this.pollCount++ % (RETRY_DELAY / POLL_INTERVAL) === 0) void this.submitWaiting();
     this.startPortions();
-    this.ready.push(...this.takeDue(GRACE));
+    this.ready.push(...this.collectDue(GRACE));
     if (this.ready.length === 0) return;
     const wall = wallNow();
     const isRipe = ({ from, kind }: Ready): boolean => from <= wall && !this.deciding.has(kind);
@@ -98,20 +98,20 @@ export class DueTimer {
     this.ready = this.ready.filter((entry) => !isRipe(entry));
     const [due, gone] = [[] as Ready[], [] as Ready[]];
     for (const entry of ripe) (state.dues.stands(state, entry) ? due : gone).push(entry);
-    for (const entry of gone) this.taken.delete(keyOf(entry));
+    for (const entry of gone) this.activeKeys.delete(keyOf(entry));
     void Promise.all(this.submitAll(due));
   }
 
   /** Items the market clock has reached since the last call. */
-  private takeDue(grace: number): Ready[] {
+  private collectDue(grace: number): Ready[] {
     const { state, marketNow, wallNow } = this.options;
     const [seen, wall] = [marketNow(), wallNow()];
-    const isNew = (entry: DueEntry): boolean => !this.taken.has(keyOf(entry));
+    const isNew = (entry: DueEntry): boolean => !this.activeKeys.has(keyOf(entry));
     return state.dues
       .take(state, seen)
       .filter(isNew)
       .map((entry) => {
-        this.taken.add(keyOf(entry));
+        this.activeKeys.add(keyOf(entry));
         const waits = state.catalogue.timed.get(entry.kind)?.upTo ? grace : 0;
         return { ...entry, seen, from: wall + waits };
       });
@@ -129,25 +129,25 @@ export class DueTimer {
 
   private submitKind(kind: ScheduledKind, entries: readonly Ready[]): Promise<void>[] {
     const { one, upTo } = this.options.state.catalogue.timed.get(kind) as ScheduledTask;
-    if (one) return entries.map((entry) => this.bring(one(entry.id), [entry]));
+    if (one) return entries.map((entry) => this.submitEntries(one(entry.id), [entry]));
     if (!upTo) return [];
     const until = Math.max(...entries.map(({ seen }) => seen));
-    const deciding = this.bring(upTo(until), entries).finally(() => this.deciding.delete(kind));
+    const deciding = this.submitEntries(upTo(until), entries).finally(() => this.deciding.delete(kind));
     this.deciding.set(kind, deciding);
     return [deciding];
   }
 
   private startPortions(): void {
-    for (const each of this.portioned) {
+    for (const each of this.portionedKinds) {
       const { kind, from } = each;
       if (this.deciding.has(kind) || from > this.options.wallNow()) continue;
-      const deciding = this.bringPortions(each).finally(() => this.deciding.delete(kind));
+      const deciding = this.submitPortions(each).finally(() => this.deciding.delete(kind));
       this.deciding.set(kind, deciding);
     }
   }
 
   /** Submits portions until nothing of the kind is due; other commands run between two portions. */
-  private async bringPortions(of: { readonly kind: ScheduledKind; from: number }): Promise<void> {
+  private async submitPortions(of: { readonly kind: ScheduledKind; from: number }): Promise<void> {
     const { state, marketNow, wallNow, submit, askedAt } = this.options;
     const { many } = state.catalogue.timed.get(of.kind) as ScheduledTask;
     while (many && !this.isStopped) {
@@ -169,36 +169,38 @@ export class DueTimer {
     for (const followUp of this.followUps) {
       const due = followUp(event);
       if (!due) continue;
-      if (this.taken.has(due.key)) this.wanted.set(due.key, due);
-      else void this.bringNow(due);
+      if (this.activeKeys.has(due.key)) this.queuedFollowUps.set(due.key, due);
+      else void this.submitNow(due);
     }
   }
 
   /** Submits work that has no instant of its own. */
-  private bringWaiting(): Promise<unknown> {
+  private submitWaiting(): Promise<unknown> {
     const { state, marketNow } = this.options;
     const waiting = this.dues.flatMap((due) => due(state, marketNow()));
-    return Promise.all(waiting.filter(({ key }) => !this.taken.has(key)).map((due) => this.bringNow(due)));
+    return Promise.all(
+      waiting.filter(({ key }) => !this.activeKeys.has(key)).map((due) => this.submitNow(due)),
+    );
   }
 
-  private async bringNow({ key, command }: Due): Promise<void> {
-    this.taken.add(key);
+  private async submitNow({ key, command }: Due): Promise<void> {
+    this.activeKeys.add(key);
     await this.options
       .submit(command)
       .catch(() => undefined)
-      .finally(() => this.taken.delete(key));
-    const next = this.wanted.get(key);
-    if (next && this.wanted.delete(key)) void this.bringNow(next);
+      .finally(() => this.activeKeys.delete(key));
+    const next = this.queuedFollowUps.get(key);
+    if (next && this.queuedFollowUps.delete(key)) void this.submitNow(next);
   }
 
   /** Ignores the answer: an item that the state still names as due is due again. */
-  private async bring(command: Command, entries: readonly Ready[]): Promise<void> {
+  private async submitEntries(command: Command, entries: readonly Ready[]): Promise<void> {
     const { state, submit, wallNow } = this.options;
     await submit(command).catch(() => undefined);
     const from = wallNow() + RETRY_DELAY;
     for (const entry of entries) {
       if (state.dues.stands(state, entry)) this.ready.push({ ...entry, from });
-      else this.taken.delete(keyOf(entry));
+      else this.activeKeys.delete(keyOf(entry));
     }
   }
 }

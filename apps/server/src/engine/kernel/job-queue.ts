@@ -9,7 +9,7 @@ const MAX_JOBS = 2_000;
  */
 export class JobQueue {
   private jobs: Job[] = [];
-  private hasWorked = false;
+  private hasRunBackground = false;
 
   constructor(private readonly background: ReadonlySet<string>) {}
 
@@ -28,9 +28,9 @@ export class JobQueue {
 
   /** Removes and returns the jobs to decide together next. */
   take(): Job[] {
-    const [taken, left] = this.hasWorked ? this.othersFirst() : [this.jobs, []];
+    const [taken, left] = this.hasRunBackground ? this.partitionForeground() : [this.jobs, []];
     this.jobs = [...taken.splice(MAX_JOBS), ...left];
-    this.hasWorked = taken.some((job) => this.isBackground(job));
+    this.hasRunBackground = taken.some((job) => this.isBackground(job));
     return taken;
   }
 
@@ -39,7 +39,7 @@ export class JobQueue {
     return this.jobs.splice(0);
   }
 
-  private othersFirst(): [Job[], Job[]] {
+  private partitionForeground(): [Job[], Job[]] {
     const others = this.jobs.filter((job) => !this.isBackground(job));
     if (others.length === 0) return [this.jobs, []];
     return [others, this.jobs.filter((job) => this.isBackground(job))];

@@ -34,7 +34,7 @@ interface LinkExtras {
  */
 export class JournalWriter {
   /** End of the journal including the batches in flight. */
-  private ahead: JournalEnd | null = null;
+  private inFlightEnd: JournalEnd | null = null;
 
   constructor(
     private readonly key: JournalKey,
@@ -47,7 +47,7 @@ export class JournalWriter {
 
   /** Completes a batch that is about to be committed after all others; returns a callback to call when it is. */
   link(batch: Batch, { note = null, parts: taken, found = [] }: LinkExtras = {}): () => void {
-    const before = this.ahead ?? this.end;
+    const before = this.inFlightEnd ?? this.end;
     const hashes = new RowHashes(this.key, before.rows);
     for (const writes of batch.tables()) {
       if (writes.table.follows !== 'writes') continue;
@@ -66,16 +66,16 @@ export class JournalWriter {
     const seal = this.key.seal({ laneSeq, epoch: this.epoch, ...link });
     batch.sealed = { ...link, seal };
     const end = { link, rows };
-    this.ahead = end;
+    this.inFlightEnd = end;
     return () => {
       this.end = end;
-      if (this.ahead === end) this.ahead = null;
+      if (this.inFlightEnd === end) this.inFlightEnd = null;
     };
   }
 
   /** Discards completed batches that were not committed and never will be. */
   forget(): void {
-    this.ahead = null;
+    this.inFlightEnd = null;
   }
 
   private partsOf(batch: Batch): Record<string, LinkPart> {

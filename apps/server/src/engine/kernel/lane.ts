@@ -36,7 +36,7 @@ export class Lane {
   private readonly decider: Decider;
   private readonly commits: Commits;
   private running: Promise<void> | null = null;
-  private closed: Error | null = null;
+  private closeReason: Error | null = null;
   /** Decided, not handed over yet. */
   private open: OpenBatch | null = null;
   /** Durable, not published yet: the next batch is handed over first. */
@@ -45,9 +45,9 @@ export class Lane {
   private readonly reads = new DurableReads();
   private isAheadScheduled = false;
   /** After a failed commit, batches run strictly one at a time. */
-  private isRepeating = false;
-  private untidied = 0;
-  private lost = 0;
+  private isRetrying = false;
+  private batchesSinceTidy = 0;
+  private lostCommitCount = 0;
 
   constructor(private readonly options: LaneOptions) {
     this.commits = new Commits(options, this.undo);
@@ -84,7 +84,7 @@ export class Lane {
 
   /** Accepts nothing more, finishes the waiting jobs, and writes the rows derived from the last ticks. */
   async close(): Promise<void> {
-    this.closed ??= new Error('the engine is stopping');
+    this.closeReason ??= new Error('the engine is stopping');
     await this.running;
     this.commits.begin(new OpenBatch());
     const failure = await this.commits.outcome();
@@ -94,7 +94,7 @@ export class Lane {
   }
 
   private push(job: Job): void {
-    if (this.closed) return job.reject(this.closed);
+    if (this.closeReason) return job.reject(this.closeReason);
     this.queue.push(job);
     if (!this.commits.isEmpty) this.scheduleAhead();
     // Jobs that arrive in the same event-loop turn share one commit.
@@ -110,8 +110,8 @@ export class Lane {
 
   private async drain(): Promise<void> {
     while (this.queue.length > 0 || this.open) {
-      if (!this.open && !this.unpublished) await this.gather();
-      await this.takeReceived();
+      if (!this.open && !this.unpublished) await this.waitForMoreJobs();
+      await this.processReceivedQuotes();
       this.decideWaiting();
       await this.commitOpen();
     }
@@ -122,12 +122,12 @@ export class Lane {
    * Sets the instant of the next decisions, and processes every quote received until then. However long this process
    * was suspended, no decision uses an outdated price.
    */
-  private async takeReceived(): Promise<void> {
-    while (this.readReceived()) await this.commitOpen();
+  private async processReceivedQuotes(): Promise<void> {
+    while (this.decideReceivedQuotes()) await this.commitOpen();
   }
 
   /** True: there may be more quotes, and those read fill a batch of their own. */
-  private readReceived(): boolean {
+  private decideReceivedQuotes(): boolean {
     this.decider.setMoment();
     const received = this.options.inbox.read();
     if (received) this.decide(received);
@@ -138,7 +138,7 @@ export class Lane {
    * Waits while each event-loop turn brings more jobs: a commit that blocks this thread costs as much as many turns. A
    * non-blocking commit starts at once.
    */
-  private async gather(): Promise<void> {
+  private async waitForMoreJobs(): Promise<void> {
     if (this.options.store.isBeside) return;
     for (let turns = 0, known = 0; known < this.queue.length && turns < MAX_TURNS; turns++) {
       known = this.queue.length;
@@ -157,32 +157,32 @@ export class Lane {
     this.isAheadScheduled = true;
     setImmediate(() => {
       this.isAheadScheduled = false;
-      if (this.mayDecideAhead()) this.decideAhead();
+      if (this.canDecideAhead()) this.decideAhead();
     });
   }
 
-  private mayDecideAhead(): boolean {
+  private canDecideAhead(): boolean {
     const ahead = this.commits.behind + (this.open?.done.length ?? 0);
     return (
       !this.commits.isEmpty &&
-      !(this.isRepeating || this.queue.hasBackground) &&
+      !(this.isRetrying || this.queue.hasBackground) &&
       this.reads.isEmpty &&
-      this.untidied < MAX_UNTIDIED &&
+      this.batchesSinceTidy < MAX_UNTIDIED &&
       ahead < MAX_AHEAD
     );
   }
 
   private decideAhead(): void {
     // If there may be more quotes, they are left to a batch of their own.
-    if (this.readReceived()) return;
+    if (this.decideReceivedQuotes()) return;
     this.decideWaiting();
-    if (this.commits.takes(this.open)) this.handOver();
+    if (this.commits.takes(this.open)) this.beginCommit();
   }
 
   private decideWaiting(): void {
     for (const job of this.queue.take()) {
       this.decide(job);
-      if (this.commits.isEnough(this.open)) this.handOver();
+      if (this.commits.isEnough(this.open)) this.beginCommit();
     }
   }
 
@@ -191,72 +191,72 @@ export class Lane {
    * returns.
    */
   private async commitOpen(): Promise<void> {
-    this.handOver();
+    this.beginCommit();
     while (!this.commits.isEmpty) {
       const waiting = this.queue.length;
       const failure = await this.commits.outcome();
-      if (failure) return this.repeat(failure);
-      this.lost = 0;
+      if (failure) return this.retry(failure);
+      this.lostCommitCount = 0;
       this.unpublished = this.commits.settle();
       this.tidy();
-      if (this.commits.isEmpty && this.isNextAtHand(waiting)) return;
-      if (this.commits.takes(this.open)) this.handOver();
-      this.tell();
+      if (this.commits.isEmpty && this.hasNextBatch(waiting)) return;
+      if (this.commits.takes(this.open)) this.beginCommit();
+      this.publish();
       if (this.queue.length > 0) this.scheduleAhead();
     }
     this.reads.run();
   }
 
-  private handOver(): void {
+  private beginCommit(): void {
     const { open } = this;
     if (!open) return;
     this.open = null;
     this.commits.begin(open);
     // Answers the previous batch's callers while this one is written.
-    this.tell();
+    this.publish();
   }
 
   /** Runs only when everything decided is durable: tidied entries cannot be restored by a rollback. */
   private tidy(): void {
     const isLast = this.commits.isEmpty && !this.open;
-    this.untidied = isLast ? 0 : this.untidied + 1;
+    this.batchesSinceTidy = isLast ? 0 : this.batchesSinceTidy + 1;
     if (isLast) this.options.state.catalogue.tidy(this.options.state);
   }
 
   /** Whether another batch starts at once, so that the last one can be published while it is written. */
-  private isNextAtHand(waitingBefore: number): boolean {
+  private hasNextBatch(waitingBefore: number): boolean {
     if (this.open) return true;
     const hasCompany = this.queue.length > waitingBefore && !this.queue.hasBackground;
-    return hasCompany && this.reads.isEmpty && !this.isRepeating;
+    return hasCompany && this.reads.isEmpty && !this.isRetrying;
   }
 
   /** Rolls back everything that is not durable, and decides it again. */
-  private async repeat(failure: Error): Promise<void> {
-    const wasRepeating = this.isRepeating;
-    this.isRepeating = true;
+  private async retry(failure: Error): Promise<void> {
+    const wasRepeating = this.isRetrying;
+    this.isRetrying = true;
     const all = [...(await this.commits.abandon()), ...(this.open?.jobs ?? [])];
     this.open = null;
     this.undo.rollback();
     this.options.state.dues.restore();
     this.reads.run();
     if (failure instanceof LeaseLost) return this.fail(failure, all);
-    const isLost = failure instanceof CommitOutcomeUnknown && this.lost < MAX_LOST;
+    const isLost = failure instanceof CommitOutcomeUnknown && this.lostCommitCount < MAX_LOST;
     if (!isLost && all.length === 1) all[0]?.reject(failure);
-    else if (isLost) await this.repeatTogether(all);
+    else if (isLost) await this.retryTogether(all);
     else for (const job of all) await this.decideAlone([job]);
-    this.isRepeating = wasRepeating;
+    this.isRetrying = wasRepeating;
   }
 
   /**
    * The connection was lost and nothing is stored. Prices have moved since, so commands are decided after new quotes.
    */
-  private async repeatTogether(jobs: readonly Job[]): Promise<void> {
-    this.lost += 1;
+  private async retryTogether(jobs: readonly Job[]): Promise<void> {
+    this.lostCommitCount += 1;
     const quotes = jobs.filter((job) => 'quotes' in job);
     const commands = jobs.filter((job) => !('quotes' in job));
     await this.decideAlone(quotes);
     if (commands.length === 0) return;
-    await this.takeReceived();
+    await this.processReceivedQuotes();
     await this.decideAlone(commands);
   }
 
@@ -266,7 +266,7 @@ export class Lane {
   }
 
   /** Events first, so that callers can read what their commands caused. */
-  private tell(): void {
+  private publish(): void {
     const { unpublished } = this;
     if (unpublished === null) return;
     this.unpublished = null;
@@ -279,8 +279,8 @@ export class Lane {
   }
 
   private fail(error: Error, jobs: readonly Job[]): void {
-    this.tell();
-    this.closed ??= error;
+    this.publish();
+    this.closeReason ??= error;
     for (const job of [...jobs, ...(this.open?.jobs ?? []), ...this.queue.clear()]) job.reject(error);
     this.options.onFatal(error);
   }

@@ -53,12 +53,12 @@ export interface LeaseWait {
  * a full lifetime, so that the return alone replaces nobody.
  */
 class Staleness {
-  private lookedAt: number;
+  private polledAt: number;
   private graceUntil = Number.NEGATIVE_INFINITY;
-  private isGraced = false;
+  private hasGrantedGrace = false;
 
   constructor(now: number) {
-    this.lookedAt = now;
+    this.polledAt = now;
   }
 
   /** For a poll at `now`: a lease not renewed since this instant is stale. */
@@ -69,15 +69,15 @@ class Staleness {
   /** Records that a poll at `now` found a holder. */
   noteHeld(now: number): void {
     if (this.isLate(now)) {
-      this.isGraced = true;
+      this.hasGrantedGrace = true;
       this.graceUntil = now + LEASE_LIFETIME;
-    } else if (now >= this.graceUntil) this.isGraced = false;
-    this.lookedAt = now;
+    } else if (now >= this.graceUntil) this.hasGrantedGrace = false;
+    this.polledAt = now;
   }
 
   /** Granted once: polls that are always slow must not protect a stale lease forever. */
   private isLate(now: number): boolean {
-    return !this.isGraced && now - this.lookedAt > MAX_POLL_MS;
+    return !this.hasGrantedGrace && now - this.polledAt > MAX_POLL_MS;
   }
 }
 

@@ -4,18 +4,18 @@ type Listener = (event: EngineEvent) => void;
 
 /** Subscribers to events. An exception in one does not affect the others. */
 export class Listeners {
-  private readonly all = new Set<Listener>();
+  private readonly listeners = new Set<Listener>();
 
   constructor(private readonly onFault: (error: unknown) => void) {}
 
   /** Returns the unsubscribe function. */
   add(listener: Listener): () => void {
-    this.all.add(listener);
-    return () => this.all.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   tell(event: EngineEvent): void {
-    for (const listener of this.all) {
+    for (const listener of this.listeners) {
       try {
         listener(event);
       } catch (error) {

@@ -101,18 +101,18 @@ export class ProductRegistry {
   readonly settings: Hooks<'settings'>;
   readonly time: Hooks<'time'>;
   readonly trades: Hooks<'trades'>;
-  private readonly readOnly: ReadonlySet<string>;
+  private readonly readOnlyCommands: ReadonlySet<string>;
 
   constructor(readonly products: readonly Product[]) {
-    this.state = this.hooks('state');
-    this.ledger = this.hooks('ledger');
-    this.market = this.hooks('market');
-    this.settings = this.hooks('settings');
-    this.time = this.hooks('time');
-    this.trades = this.hooks('trades');
-    this.handlers = this.merged('lane', 'commands');
-    this.answers = this.merged('lane', 'answers');
-    this.walletOf = this.merged('ledger', 'wallets');
+    this.state = this.collectHooks('state');
+    this.ledger = this.collectHooks('ledger');
+    this.market = this.collectHooks('market');
+    this.settings = this.collectHooks('settings');
+    this.time = this.collectHooks('time');
+    this.trades = this.collectHooks('trades');
+    this.handlers = this.merge('lane', 'commands');
+    this.answers = this.merge('lane', 'answers');
+    this.walletOf = this.merge('ledger', 'wallets');
     this.wallets = (Object.entries(this.walletOf) as [WalletKind, Wallet][])
       .sort(([, one], [, other]) => one.number - other.number)
       .map(([kind]) => kind);
@@ -120,9 +120,9 @@ export class ProductRegistry {
     const house = products.flatMap(({ ledger }) => ledger?.house ?? []);
     this.accountKeys = new AccountKeys([...this.wallets, ...house]);
     this.movementKinds = new Map(
-      Object.entries(this.merged('ledger', 'entries')) as [EntryType, MovementKind][],
+      Object.entries(this.merge('ledger', 'entries')) as [EntryType, MovementKind][],
     );
-    this.timed = new Map(Object.entries(this.merged('time', 'timed')) as [ScheduledKind, ScheduledTask][]);
+    this.timed = new Map(Object.entries(this.merge('time', 'timed')) as [ScheduledKind, ScheduledTask][]);
     this.outside = products.flatMap(({ ledger }) => ledger?.outside ?? []);
     this.figures = {
       productOf: Object.fromEntries(
@@ -130,20 +130,20 @@ export class ProductRegistry {
           Object.keys(ledger?.entries ?? {}).map((type) => [type, name]),
         ),
       ),
-      meaning: this.merged('ledger', 'meaning'),
+      meaning: this.merge('ledger', 'meaning'),
       opening: products.flatMap(({ ledger }) => ledger?.opening ?? []),
       spreads: products.flatMap(({ ledger }) =>
         ledger?.spread ? [{ entry: ledger.spread.entry, table: ledger.spread.table.name }] : [],
       ),
       symbolIn: Object.fromEntries(
-        Object.entries(this.merged('ledger', 'symbolIn')).map(([cause, { name }]) => [cause, name]),
+        Object.entries(this.merge('ledger', 'symbolIn')).map(([cause, { name }]) => [cause, name]),
       ),
     };
-    this.queues = this.merged('lane', 'queues');
+    this.queues = this.merge('lane', 'queues');
     this.laterLimits = new Set(products.flatMap(({ lane }) => lane?.laterLimits ?? []));
-    this.journalled = this.merged('lane', 'journalled');
+    this.journalled = this.merge('lane', 'journalled');
     this.background = new Set(products.flatMap(({ lane }) => lane?.background ?? []));
-    this.readOnly = new Set(products.flatMap(({ lane }) => lane?.readOnlyCommands ?? []));
+    this.readOnlyCommands = new Set(products.flatMap(({ lane }) => lane?.readOnlyCommands ?? []));
     this.hashed = products.flatMap(({ state }) => state?.hashed ?? []);
     this.linked = [
       laneInputs,
@@ -223,17 +223,17 @@ export class ProductRegistry {
 
   /** False for commands that only write rows or only read: they alter no decision and are not journalled. */
   isInput({ kind }: Pick<Command, 'kind'>): boolean {
-    return !this.readOnly.has(kind);
+    return !this.readOnlyCommands.has(kind);
   }
 
-  private hooks<P extends keyof typeof HOOKS>(part: P): Hooks<P> {
+  private collectHooks<P extends keyof typeof HOOKS>(part: P): Hooks<P> {
     const listOf = (name: string) =>
       this.products.flatMap((product) => Reflect.get(product[part] ?? {}, name) ?? []);
     return Object.fromEntries(HOOKS[part].map((name) => [name, listOf(name)])) as unknown as Hooks<P>;
   }
 
   /** Merges the products' records of one name. Throws if two products define the same key. */
-  private merged<P extends Part, K extends keyof PartOf<P>>(part: P, name: K): NonNullable<PartOf<P>[K]> {
+  private merge<P extends Part, K extends keyof PartOf<P>>(part: P, name: K): NonNullable<PartOf<P>[K]> {
     const merged: Record<string, unknown> = {};
     for (const product of this.products) {
       const declared = (product[part] as PartOf<P> | undefined)?.[name];

@@ -17,11 +17,11 @@ export const rowKeyOf = (table: AnyTable, row: object): string =>
 export const hashedText = (value: SqlValue | undefined): string =>
   value === null || value === undefined ? 'n' : typeof value === 'string' ? `s${value}` : `i${value}`;
 
-/** Builds the journal's records of a batch's writes; `place` is that of the last record before. */
+/** Builds the journal's records of a batch's writes; `lastPlace` is that of the last record before. */
 export class RowHashes {
   constructor(
     private readonly key: JournalKey,
-    private place: number,
+    private lastPlace: number,
   ) {}
 
   /** In the order in which the stores execute them. */
@@ -46,7 +46,7 @@ export class RowHashes {
   }
 
   get last(): number {
-    return this.place;
+    return this.lastPlace;
   }
 
   private record(
@@ -67,10 +67,10 @@ export class RowHashes {
     names: readonly string[],
     valueOf: (name: string) => SqlValue,
   ): RowWriteRecord {
-    this.place += 1;
-    const hash = this.key.columnHasher(this.place, table.name, rowKey);
+    this.lastPlace += 1;
+    const hash = this.key.columnHasher(this.lastPlace, table.name, rowKey);
     const hashes = names.map((name) => [name, hash(name, hashedText(valueOf(name)))]);
     const columns = JSON.stringify(Object.fromEntries(hashes));
-    return { place: this.place, tableName: table.name, rowKey, op, columns };
+    return { place: this.lastPlace, tableName: table.name, rowKey, op, columns };
   }
 }

@@ -89,7 +89,7 @@ function journalBreakReason(
 class JournalBackfill {
   constructor(
     private readonly store: Store,
-    private readonly keeper: JournalWriter,
+    private readonly writer: JournalWriter,
     private readonly laneSeq: number,
   ) {}
 
@@ -101,13 +101,13 @@ class JournalBackfill {
     const parts: Record<string, LinkPart> = {};
     for (const table of linked) {
       if (table.name === rowWrites.name) continue;
-      const part = await this.partOf(table as unknown as Table<{ laneSeq: number }>);
+      const part = await this.hashRows(table as unknown as Table<{ laneSeq: number }>);
       if (part.count > 0) parts[table.name] = part.end();
     }
     if (Object.keys(parts).length + rows.length === 0) return;
     await this.commit((batch) => {
       for (const { table, row } of rows) batch.insert(table, row as Record<string, unknown>);
-      return this.keeper.link(batch, { parts });
+      return this.writer.link(batch, { parts });
     });
   }
 
@@ -121,7 +121,7 @@ class JournalBackfill {
     for (let page = seek.next()?.compile(); page; page = seek.next()?.compile()) {
       const rows: SqlRow[] = await this.store.query(page.sql, page.parameters as SqlValue[]);
       const found = rows.map((row) => ({ table, row, columns }));
-      if (found.length > 0) await this.commit((batch) => this.keeper.link(batch, { found }));
+      if (found.length > 0) await this.commit((batch) => this.writer.link(batch, { found }));
       seek.took(rows.length, () => table.key.map((name) => rows.at(-1)?.[toSnakeCase(name)] as SqlValue));
     }
   }
@@ -134,7 +134,7 @@ class JournalBackfill {
     kept();
   }
 
-  private async partOf(table: Table<{ laneSeq: number }>): Promise<PartHash> {
+  private async hashRows(table: Table<{ laneSeq: number }>): Promise<PartHash> {
     const part = new PartHash();
     for (let last = 0; ; ) {
       const page = pageAfter(table, { by: ['laneSeq'], after: [last], limit: PAGE });

@@ -14,16 +14,16 @@ const RING_SIZE = 1_024;
  * rotation. It costs the lane a few microseconds per step, and lets a standby detect divergence in time.
  */
 export class StateHashWriter {
-  private place: number;
+  private lastPlace: number;
   private next: PortionCursor = FIRST_PORTION;
-  private due: number;
+  private dueSeq: number;
 
   private constructor(
     last: number,
     private readonly state: State,
   ) {
-    this.place = last;
-    this.due = state.laneSeq;
+    this.lastPlace = last;
+    this.dueSeq = state.laneSeq;
   }
 
   static async open(store: Store, state: State): Promise<StateHashWriter> {
@@ -37,9 +37,9 @@ export class StateHashWriter {
    */
   add(batch: Batch): (() => void) | null {
     const { laneSeq } = this.state;
-    if (batch.isEmpty || laneSeq < this.due) return null;
+    if (batch.isEmpty || laneSeq < this.dueSeq) return null;
     const { portion, next } = portionAt(this.state, this.next);
-    const place = this.place + 1;
+    const place = this.lastPlace + 1;
     batch.upsert(stateHashes, {
       slot: place % RING_SIZE,
       place,
@@ -48,9 +48,9 @@ export class StateHashWriter {
       hash: hashOf(this.state, portion),
     });
     return () => {
-      this.place = place;
+      this.lastPlace = place;
       this.next = next;
-      this.due = laneSeq + STEPS_PER_PORTION;
+      this.dueSeq = laneSeq + STEPS_PER_PORTION;
     };
   }
 }

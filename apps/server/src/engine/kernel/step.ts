@@ -51,7 +51,7 @@ export class Step {
   /** Flat triples of operation, table and row, which avoids an object per row. */
   private readonly writes: unknown[] = [];
   /** Customer accounts that moved, once per movement. */
-  private readonly touched: { readonly customerId: number; readonly accountId: number }[] = [];
+  private readonly touchedAccounts: { readonly customerId: number; readonly accountId: number }[] = [];
 
   constructor(
     readonly state: State,
@@ -61,7 +61,7 @@ export class Step {
     readonly laneSeq: number,
     readonly actor: Actor,
     /** Replay only: the watched rows that the input used originally. */
-    private readonly told: Readonly<Record<string, object>> | null = null,
+    private readonly recordedRows: Readonly<Record<string, object>> | null = null,
   ) {}
 
   set<K, V>(map: MapLike<K, V>, key: K, value: V): void {
@@ -82,7 +82,7 @@ export class Step {
   ): R | undefined {
     const rows = this.state.watched.get(name) as ReadonlyMap<unknown, R> | undefined;
     const inForce = typeof which === 'function' ? [...(rows?.values() ?? [])].find(which) : rows?.get(which);
-    const found = this.told ? (this.told[name] as R | undefined) : inForce;
+    const found = this.recordedRows ? (this.recordedRows[name] as R | undefined) : inForce;
     if (found) this.known[name] = found;
     return found;
   }
@@ -124,7 +124,7 @@ export class Step {
    * order.
    */
   carry(table: AnyTable, { op, row }: RowWrite): object {
-    const written = table.chain ? this.linked(table, op, row) : row;
+    const written = table.chain ? this.appendToChain(table, op, row) : row;
     this.write(op, table, written);
     return written;
   }
@@ -146,12 +146,12 @@ export class Step {
 
   /** The customer's account of that kind and part; created on first use. */
   wallet(customerId: number, kind: WalletKind, part: 'free' | 'held'): LedgerAccount {
-    return this.account(customerId, kind, part, this.state.bookOf(customerId));
+    return this.findOrCreateAccount(customerId, kind, part, this.state.bookOf(customerId));
   }
 
   /** The house account of that kind in that book, created on first use. `number`: which one, if there are several. */
   house(kind: SystemKind, book: LedgerAccount['book'], number: number | null = null): LedgerAccount {
-    return this.account(null, kind, 'system', book, number);
+    return this.findOrCreateAccount(null, kind, 'system', book, number);
   }
 
   /** Books one entry. Refuses the whole step if a balance does not allow it. */
@@ -192,7 +192,7 @@ export class Step {
     for (const account of moved.values()) {
       const { id, balance, postings, kindPostings } = account;
       this.patch(ledgerAccounts, { id, balance, postings, kindPostings });
-      this.keepAccount(account);
+      this.storeAccount(account);
     }
     return entryId;
   }
@@ -203,7 +203,7 @@ export class Step {
    */
   attempt<T>(part: () => T): T | Refusal {
     const [mark, writes, events] = [this.undo.mark, this.writes.length, this.events.length];
-    const touched = this.touched.length;
+    const touched = this.touchedAccounts.length;
     try {
       return part();
     } catch (error) {
@@ -211,7 +211,7 @@ export class Step {
       this.undo.rollback(mark);
       this.writes.length = writes;
       this.events.length = events;
-      this.touched.length = touched;
+      this.touchedAccounts.length = touched;
       return error.refusal;
     }
   }
@@ -228,7 +228,7 @@ export class Step {
       batch[op](writes[at + 1] as AnyTable, writes[at + 2] as Record<string, unknown>);
     }
     const moved = new Map<number, number[]>();
-    for (const { customerId, accountId } of this.touched) {
+    for (const { customerId, accountId } of this.touchedAccounts) {
       const ids = moved.get(customerId);
       if (!ids) moved.set(customerId, [accountId]);
       else if (!ids.includes(accountId)) ids.push(accountId);
@@ -239,7 +239,7 @@ export class Step {
     }
   }
 
-  private account(
+  private findOrCreateAccount(
     ownerId: number | null,
     kind: LedgerAccountKind,
     part: LedgerAccount['part'],
@@ -257,18 +257,18 @@ export class Step {
     };
     this.set(state.accountIds, state.catalogue.accountKeys.of(ownerId, kind, part, book, number), id);
     this.insert(ledgerAccounts, account);
-    this.keepAccount(account);
+    this.storeAccount(account);
     return account;
   }
 
-  private keepAccount(account: LedgerAccount): void {
+  private storeAccount(account: LedgerAccount): void {
     this.set(this.state.accounts, account.id, account);
     if (account.ownerId === null) return;
     for (const note of this.state.catalogue.ledger.onBalance) note(this, account);
-    this.touched.push({ customerId: account.ownerId, accountId: account.id });
+    this.touchedAccounts.push({ customerId: account.ownerId, accountId: account.id });
   }
 
-  private linked({ name, chain }: AnyTable, op: RowWrite['op'], row: object): object {
+  private appendToChain({ name, chain }: AnyTable, op: RowWrite['op'], row: object): object {
     if (op !== 'insert' || !chain) throw new Error(`rows of ${name} are only ever added`);
     const { chains, rowNumbers } = this.state;
     const { id } = row as { id: number };

@@ -12,7 +12,7 @@ export class TriggerHeap {
   private keys = new Float64Array(64);
   private ids = new Float64Array(64);
   private count = 0;
-  private outdated = 0;
+  private outdatedCount = 0;
   private readonly sign: number;
 
   constructor(direction: Direction) {
@@ -26,15 +26,15 @@ export class TriggerHeap {
 
   /** Counts one entry as stale. True when enough are stale to call `keep`. */
   outdate(): boolean {
-    this.outdated += 1;
-    return this.outdated > MIN_OUTDATED && this.outdated * 2 > this.count;
+    this.outdatedCount += 1;
+    return this.outdatedCount > MIN_OUTDATED && this.outdatedCount * 2 > this.count;
   }
 
   /** Removes every entry that `stands` does not confirm. */
   keep(stands: (id: number, level: number) => boolean): void {
     const { keys, ids, count, sign } = this;
     this.count = 0;
-    this.outdated = 0;
+    this.outdatedCount = 0;
     for (let at = 0; at < count; at++) {
       const level = sign * (keys[at] as number);
       // The write position never passes the read position.
@@ -49,10 +49,10 @@ export class TriggerHeap {
     while (at > 0) {
       const parent = (at - 1) >> 1;
       if ((this.keys[parent] as number) <= key) break;
-      this.place(at, this.keys[parent] as number, this.ids[parent] as number);
+      this.setEntry(at, this.keys[parent] as number, this.ids[parent] as number);
       at = parent;
     }
-    this.place(at, key, id);
+    this.setEntry(at, key, id);
   }
 
   /** Whether `price` is at or beyond the nearest level. */
@@ -78,13 +78,13 @@ export class TriggerHeap {
       const right = child + 1;
       if (right < this.count && (this.keys[right] as number) < (this.keys[child] as number)) child = right;
       if ((this.keys[child] as number) >= key) break;
-      this.place(at, this.keys[child] as number, this.ids[child] as number);
+      this.setEntry(at, this.keys[child] as number, this.ids[child] as number);
       at = child;
     }
-    this.place(at, key, id);
+    this.setEntry(at, key, id);
   }
 
-  private place(at: number, key: number, id: number): void {
+  private setEntry(at: number, key: number, id: number): void {
     this.keys[at] = key;
     this.ids[at] = id;
   }

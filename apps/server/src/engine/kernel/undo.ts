@@ -23,31 +23,31 @@ export class UndoList {
   }
 
   push(step: () => void): void {
-    this.keep(step, null, CALL);
+    this.record(step, null, CALL);
   }
 
   /** Sets a map's key, with undo. */
   set<K, V>(map: MapLike<K, V>, key: K, value: V): void {
     const before = map.get(key);
-    this.keep(map, key, before === undefined && !map.has(key) ? ABSENT : before);
+    this.record(map, key, before === undefined && !map.has(key) ? ABSENT : before);
     map.set(key, value);
   }
 
   delete<K, V>(map: MapLike<K, V>, key: K): void {
     const before = map.get(key);
     if (before === undefined && !map.has(key)) return;
-    this.keep(map, key, before);
+    this.record(map, key, before);
     map.delete(key);
   }
 
   add<V>(set: Set<V>, value: V): void {
     if (set.has(value)) return;
-    this.keep(set, value, ABSENT);
+    this.record(set, value, ABSENT);
     set.add(value);
   }
 
   remove<V>(set: Set<V>, value: V): void {
-    if (set.delete(value)) this.keep(set, value, MEMBER);
+    if (set.delete(value)) this.record(set, value, MEMBER);
   }
 
   rollback(mark = 0): void {
@@ -71,14 +71,14 @@ export class UndoList {
     this.changes.length = 0;
   }
 
-  protected keep(target: unknown, key: unknown, before: unknown): void {
+  protected record(target: unknown, key: unknown, before: unknown): void {
     this.changes.push(target, key, before);
   }
 }
 
 /** Records nothing: for loading at start, which is never rolled back. */
 class NoUndoList extends UndoList {
-  protected override keep(): void {
+  protected override record(): void {
     // Stored data is not undone.
   }
 }

@@ -12,13 +12,13 @@ const MINUTE = 60_000;
 /** Candles of all symbols: takes durable ticks, and returns closed bars to be written. */
 export class BarAggregator {
   readonly table = bars as unknown as AnyTable;
-  private closed: Bar[] = [];
+  private closedBars: Bar[] = [];
   readonly book = new CandleBook((symbolId, period, bar) => {
-    this.closed.push(rowOf(symbolId, period, bar, this.isSimulated(symbolId)));
+    this.closedBars.push(rowOf(symbolId, period, bar, this.isSimulated(symbolId)));
   });
 
   /** End of backfilled history per symbol, before which ticks are ignored, epoch ms. */
-  private readonly drawnUntil = new Map<number, number>();
+  private readonly backfilledUntil = new Map<number, number>();
 
   private constructor(private readonly state: State) {}
 
@@ -31,24 +31,24 @@ export class BarAggregator {
 
   /** Adds ticks in their order; returns the bars they closed. */
   take(taken: readonly Tick[]): readonly Bar[] {
-    for (const tick of taken) if (!this.isDrawn(tick)) this.book.take(tick);
-    if (this.closed.length === 0) return [];
-    const closed = this.closed;
-    this.closed = [];
+    for (const tick of taken) if (!this.isBackfilled(tick)) this.book.take(tick);
+    if (this.closedBars.length === 0) return [];
+    const closed = this.closedBars;
+    this.closedBars = [];
     return closed;
   }
 
   /** Adds backfilled history of a symbol that has no bars yet. Ticks within it change no bar. */
   adopt(symbolId: number, rows: readonly Bar[]): void {
     const last = rows.findLast(({ period }) => period === '1min');
-    if (last) this.drawnUntil.set(symbolId, last.start + MINUTE);
+    if (last) this.backfilledUntil.set(symbolId, last.start + MINUTE);
     for (const period of PERIODS) {
       this.book.load(symbolId, period, rows.filter((row) => row.period === period).map(barOf));
     }
   }
 
-  private isDrawn({ symbolId, time }: Tick): boolean {
-    return this.drawnUntil.size > 0 && time < (this.drawnUntil.get(symbolId) ?? 0);
+  private isBackfilled({ symbolId, time }: Tick): boolean {
+    return this.backfilledUntil.size > 0 && time < (this.backfilledUntil.get(symbolId) ?? 0);
   }
 
   private async loadSymbol(store: Store, symbolId: number): Promise<void> {

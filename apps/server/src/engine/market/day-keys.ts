@@ -34,8 +34,8 @@ export const keyPurpose = (day: string): string => `simulator ${day}`;
 export class DayKeys {
   private readonly keys = new Map<string, Buffer>();
   /** Days for which the lane rejected a key or its publication. */
-  private readonly refused = new Set<string>();
-  private keeping: Promise<void> | null = null;
+  private readonly rejectedDays = new Set<string>();
+  private running: Promise<void> | null = null;
 
   private constructor(
     private readonly options: DayKeyOptions,
@@ -50,7 +50,7 @@ export class DayKeys {
     const keys = new DayKeys(options, days, say);
     for (const day of days.keys()) {
       const [row] = await store.query('SELECT * FROM simulator_days WHERE day = $1', [day]);
-      if (row) keys.open(day, decodeRow(simulatorDays, row).sealed);
+      if (row) keys.decryptKey(day, decodeRow(simulatorDays, row).sealed);
     }
     return keys;
   }
@@ -67,27 +67,27 @@ export class DayKeys {
 
   /** Commits today's and tomorrow's keys if missing, and publishes those of past days. */
   keep(now: number, submit: Submit): Promise<void> {
-    this.keeping ??= this.bindAndTell(now, submit).finally(() => {
-      this.keeping = null;
+    this.running ??= this.commitAndReveal(now, submit).finally(() => {
+      this.running = null;
     });
-    return this.keeping;
+    return this.running;
   }
 
-  private async bindAndTell(now: number, submit: Submit): Promise<void> {
+  private async commitAndReveal(now: number, submit: Submit): Promise<void> {
     const today = dayOf(now);
     for (const day of [today, dayOf(now + DAY)]) {
-      if (!this.days.has(day) && !this.refused.has(day)) await this.bind(day, submit);
+      if (!this.days.has(day) && !this.rejectedDays.has(day)) await this.commitKey(day, submit);
     }
     for (const [day, { isRevealed }] of this.days) {
       const key = this.keys.get(day);
-      if (day >= today || isRevealed || !key || this.refused.has(day)) continue;
+      if (day >= today || isRevealed || !key || this.rejectedDays.has(day)) continue;
       const told = await submit({ kind: 'simulator.reveal', actor: SYSTEM, day, key: key.toString('hex') });
-      if (!('isNew' in told && told.isNew)) this.refused.add(day);
+      if (!('isNew' in told && told.isNew)) this.rejectedDays.add(day);
     }
     for (const day of this.keys.keys()) if (day < dayOf(now - DAY)) this.keys.delete(day);
   }
 
-  private async bind(day: string, submit: Submit): Promise<void> {
+  private async commitKey(day: string, submit: Submit): Promise<void> {
     const { fixed, cipher } = this.options;
     const key = fixed === null ? randomBytes(32) : createHmac('sha256', fixed).update(day).digest();
     const bound = await submit({
@@ -99,10 +99,10 @@ export class DayKeys {
       sealed: cipher.encrypt(key.toString('hex'), keyPurpose(day)),
     });
     if ('isNew' in bound && bound.isNew) this.keys.set(day, key);
-    else this.refused.add(day);
+    else this.rejectedDays.add(day);
   }
 
-  private open(day: string, sealed: string): void {
+  private decryptKey(day: string, sealed: string): void {
     try {
       this.keys.set(day, Buffer.from(this.options.cipher.decrypt(sealed, keyPurpose(day)), 'hex'));
     } catch {

@@ -109,7 +109,7 @@ export class Feeds implements Receiver {
     const now = this.options.marketClock.now();
     return this.symbols.map((symbol) => {
       const lastTickAt = this.lastTicks.get(symbol.id)?.time ?? null;
-      const standing = this.standingOf(symbol, lastTickAt, now);
+      const standing = this.statusOf(symbol, lastTickAt, now);
       return { symbolId: symbol.id, code: symbol.code, feed: this.feedOf(symbol), lastTickAt, ...standing };
     });
   }
@@ -119,7 +119,7 @@ export class Feeds implements Receiver {
     await Promise.all(Object.values(this.sources).map((source) => source.stop()));
   }
 
-  private standingOf(
+  private statusOf(
     symbol: SymbolRow,
     lastTickAt: number | null,
     now: number,

@@ -59,15 +59,15 @@ export class EngineServer {
   private readonly codec: MessageCodec;
   private readonly reader: StreamReader;
   private readonly inFlight = new Set<string>();
-  private readonly remembered = new Map<string, RequestOutcome>();
-  private untold: EngineEvent[] = [];
-  private unanswered = new Map<string, RequestOutcome[]>();
-  private number = 0;
+  private readonly outcomeCache = new Map<string, RequestOutcome>();
+  private pendingEvents: EngineEvent[] = [];
+  private pendingAnswers = new Map<string, RequestOutcome[]>();
+  private messageNumber = 0;
   private isScheduled = false;
   private isClosing = false;
-  private toldAt = 0;
+  private lastFlushAt = 0;
   /** Number of messages that Redis has accepted. */
-  private tellings = 0;
+  private acceptedCount = 0;
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly stopListening: () => void;
 
@@ -77,26 +77,26 @@ export class EngineServer {
     this.codec = new MessageCodec(encryptionKey, onError);
     this.reader = new StreamReader({
       ...{ url, streams: [COMMANDS], onError },
-      take: (entries) => this.take(entries),
-      onReturn: () => this.schedule(),
+      take: (entries) => this.receive(entries),
+      onReturn: () => this.scheduleFlush(),
     });
     this.stopListening = engine.subscribe((event) => {
-      this.untold.push(event);
-      this.schedule();
+      this.pendingEvents.push(event);
+      this.scheduleFlush();
     });
   }
 
   /** Starts serving gateways. Whatever they sent to an earlier leader, they send again. */
   async start(): Promise<void> {
     await this.reader.start();
-    this.timers.push(setInterval(() => this.beat(), HEARTBEAT_INTERVAL));
-    this.timers.push(setInterval(() => void this.forget(), CLEANUP_INTERVAL));
-    this.schedule();
+    this.timers.push(setInterval(() => this.scheduleHeartbeat(), HEARTBEAT_INTERVAL));
+    this.timers.push(setInterval(() => void this.deleteExpiredOutcomes(), CLEANUP_INTERVAL));
+    this.scheduleFlush();
   }
 
   /** Number of messages that Redis has accepted; it rises with every heartbeat while Redis is reachable. */
   get taken(): number {
-    return this.tellings;
+    return this.acceptedCount;
   }
 
   /** Accepts nothing more; requests in progress are still answered. */
@@ -113,35 +113,35 @@ export class EngineServer {
     this.redis.disconnect();
   }
 
-  private take(entries: readonly Entry[]): void {
+  private receive(entries: readonly Entry[]): void {
     const now = Date.now();
     const again: { gateway: string; request: Request }[] = [];
     for (const { bytes } of entries) {
       const { gateway, requests } = this.codec.decode<Requests>(COMMANDS, bytes) ?? NO_REQUESTS;
       for (const request of requests) {
         if (request.until < now || this.inFlight.has(request.id)) continue;
-        const earlier = this.remembered.get(request.id);
+        const earlier = this.outcomeCache.get(request.id);
         if (earlier) {
-          this.answer(gateway, earlier);
+          this.queueAnswer(gateway, earlier);
           continue;
         }
         this.inFlight.add(request.id);
         if (request.isAgain && request.call === 'submit') again.push({ gateway, request });
-        else void this.do(gateway, request);
+        else void this.handle(gateway, request);
       }
     }
-    if (again.length > 0) void this.doUnlessDone(again);
+    if (again.length > 0) void this.handleResent(again);
   }
 
   /**
    * Executes resent commands, except those that another leader, or this one before its answer was lost, has executed.
    */
-  private async doUnlessDone(again: readonly { gateway: string; request: Request }[]): Promise<void> {
+  private async handleResent(again: readonly { gateway: string; request: Request }[]): Promise<void> {
     try {
       const done = await this.options.engine.outcomesOf(again.map(({ request: { id } }) => id));
       for (const { gateway, request } of again) {
         const answer = done.get(request.id);
-        if (answer === undefined) void this.do(gateway, request);
+        if (answer === undefined) void this.handle(gateway, request);
         else this.finish(gateway, request, { id: request.id, answer });
       }
     } catch (error) {
@@ -151,7 +151,7 @@ export class EngineServer {
     }
   }
 
-  private async do(gateway: string, request: Request): Promise<void> {
+  private async handle(gateway: string, request: Request): Promise<void> {
     const { id } = request;
     try {
       this.finish(gateway, request, { id, answer: await this.call(request) });
@@ -176,30 +176,30 @@ export class EngineServer {
 
   private finish(gateway: string, { id, call }: Request, answered: RequestOutcome): void {
     this.inFlight.delete(id);
-    if (call === 'submit') this.remember(answered);
-    this.answer(gateway, answered);
+    if (call === 'submit') this.cacheOutcome(answered);
+    this.queueAnswer(gateway, answered);
   }
 
-  private remember(answered: RequestOutcome): void {
-    this.remembered.set(answered.id, answered);
-    if (this.remembered.size <= MAX_REMEMBERED) return;
-    const oldest = this.remembered.keys().next();
-    if (!oldest.done) this.remembered.delete(oldest.value);
+  private cacheOutcome(answered: RequestOutcome): void {
+    this.outcomeCache.set(answered.id, answered);
+    if (this.outcomeCache.size <= MAX_REMEMBERED) return;
+    const oldest = this.outcomeCache.keys().next();
+    if (!oldest.done) this.outcomeCache.delete(oldest.value);
   }
 
-  private answer(gateway: string, answered: RequestOutcome): void {
-    const mine = this.unanswered.get(gateway);
+  private queueAnswer(gateway: string, answered: RequestOutcome): void {
+    const mine = this.pendingAnswers.get(gateway);
     if (mine) mine.push(answered);
-    else this.unanswered.set(gateway, [answered]);
-    this.schedule();
+    else this.pendingAnswers.set(gateway, [answered]);
+    this.scheduleFlush();
   }
 
-  private beat(): void {
-    if (performance.now() - this.toldAt >= HEARTBEAT_INTERVAL) this.schedule();
+  private scheduleHeartbeat(): void {
+    if (performance.now() - this.lastFlushAt >= HEARTBEAT_INTERVAL) this.scheduleFlush();
   }
 
   /** Everything from one event-loop turn goes out together. */
-  private schedule(): void {
+  private scheduleFlush(): void {
     if (this.isScheduled) return;
     this.isScheduled = true;
     setImmediate(() => {
@@ -211,21 +211,21 @@ export class EngineServer {
   private async flush(): Promise<void> {
     const { engine, marketNow, onError } = this.options;
     const { epoch } = engine;
-    const [events, unanswered] = [this.untold, this.unanswered];
-    [this.untold, this.unanswered] = [[], new Map()];
-    if (events.length > 0) this.number += 1;
+    const [events, unanswered] = [this.pendingEvents, this.pendingAnswers];
+    [this.pendingEvents, this.pendingAnswers] = [[], new Map()];
+    if (events.length > 0) this.messageNumber += 1;
     if (!(engine.isOpen || this.isClosing)) return;
     // Gateways detect the missing events by number; answers are kept for later.
-    if (this.redis.status !== 'ready') return this.keep(unanswered);
-    this.toldAt = performance.now();
+    if (this.redis.status !== 'ready') return this.requeueAnswers(unanswered);
+    this.lastFlushAt = performance.now();
     let isSent = false;
     try {
-      const told: PublishedEvents = { epoch, number: this.number, events, marketNow: marketNow() };
+      const told: PublishedEvents = { epoch, number: this.messageNumber, events, marketNow: marketNow() };
       const writes = this.redis.pipeline();
       writes.xadd(EVENTS, 'MAXLEN', '~', MAX_TOLD, '*', FIELD, this.codec.encode(EVENTS, told));
-      writes.eval(SET_HEAD, 1, HEAD, epoch, this.number);
+      writes.eval(SET_HEAD, 1, HEAD, epoch, this.messageNumber);
       for (const [gateway, answers] of unanswered) {
-        const message: Answers = { epoch, after: this.number, answers };
+        const message: Answers = { epoch, after: this.messageNumber, answers };
         const stream = answerStreamOf(gateway);
         writes.xadd(stream, 'MAXLEN', '~', MAX_ANSWERS, '*', FIELD, this.codec.encode(stream, message));
         writes.pexpire(stream, ANSWERS_EXPIRY);
@@ -234,21 +234,21 @@ export class EngineServer {
       const results = await writes.exec();
       const failure = results?.find(([error]) => error)?.[0];
       if (failure) throw failure;
-      this.tellings += 1;
+      this.acceptedCount += 1;
     } catch (error) {
       if (!isSent || error instanceof ReplyError) return onError(error);
       // The connection was lost. A duplicate answer is harmless: the gateway ignores ids it no longer waits for.
-      this.keep(unanswered);
+      this.requeueAnswers(unanswered);
     }
   }
 
   /** They go out with the next heartbeat. Without Redis no new requests arrive, so there are few. */
-  private keep(unanswered: ReadonlyMap<string, readonly RequestOutcome[]>): void {
+  private requeueAnswers(unanswered: ReadonlyMap<string, readonly RequestOutcome[]>): void {
     for (const [gateway, answers] of unanswered)
-      this.unanswered.set(gateway, [...answers, ...(this.unanswered.get(gateway) ?? [])]);
+      this.pendingAnswers.set(gateway, [...answers, ...(this.pendingAnswers.get(gateway) ?? [])]);
   }
 
-  private async forget(): Promise<void> {
+  private async deleteExpiredOutcomes(): Promise<void> {
     try {
       while (!this.isClosing && (await this.options.engine.forgetSent(Date.now() - OUTCOME_LIFETIME)));
     } catch (error) {

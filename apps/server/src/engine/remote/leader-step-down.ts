@@ -27,7 +27,7 @@ export class LeadershipOffer {
     if (this.isChanging || isReady === (this.client !== null)) return;
     this.isChanging = true;
     try {
-      await (isReady ? this.make() : this.withdraw());
+      await (isReady ? this.acquireLock() : this.withdraw());
     } catch (error) {
       this.onError(error);
       await this.withdraw();
@@ -42,7 +42,7 @@ export class LeadershipOffer {
     await client?.end().catch(() => undefined);
   }
 
-  private async make(): Promise<void> {
+  private async acquireLock(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url });
     client.on('error', () => {
       if (this.client === client) this.client = null;
@@ -80,36 +80,36 @@ export interface GivingWayOptions {
  */
 export class LeaderStepDown {
   private readonly timer: NodeJS.Timeout;
-  private known = 0;
+  private lastAccepted = 0;
   /** Counts beats rather than time: a process that was suspended checks again before it steps down. */
-  private unreached = 0;
-  private isLooking = false;
+  private missedBeats = 0;
+  private isChecking = false;
 
   constructor(private readonly options: GivingWayOptions) {
-    this.timer = setInterval(() => void this.look(), CHECK_INTERVAL);
+    this.timer = setInterval(() => void this.check(), CHECK_INTERVAL);
   }
 
   stop(): void {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const { taken, isOffered: offered, onError } = this.options;
     const now = taken();
-    this.unreached = now > this.known ? 0 : this.unreached + 1;
-    this.known = now;
-    if (this.unreached < MAX_UNREACHED || this.isLooking) return;
-    this.isLooking = true;
+    this.missedBeats = now > this.lastAccepted ? 0 : this.missedBeats + 1;
+    this.lastAccepted = now;
+    if (this.missedBeats < MAX_UNREACHED || this.isChecking) return;
+    this.isChecking = true;
     try {
-      if (await offered()) await this.giveWay();
+      if (await offered()) await this.stepDown();
     } catch (error) {
       onError(error);
     } finally {
-      this.isLooking = false;
+      this.isChecking = false;
     }
   }
 
-  private async giveWay(): Promise<void> {
+  private async stepDown(): Promise<void> {
     const { stop, onGone } = this.options;
     this.stop();
     await Promise.race([stop(), new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS))]);

@@ -49,19 +49,19 @@ export interface RemoteEngineOptions {
  * is answered or has timed out. An answer is delivered only after all events published before it.
  */
 export class RemoteEngine implements EngineBoundary {
-  private readonly gateway = randomBytes(9).toString('base64url');
+  private readonly gatewayId = randomBytes(9).toString('base64url');
   private readonly redis: Redis;
   private readonly codec: MessageCodec;
   private readonly reader: StreamReader;
-  private readonly place = new LeaderPosition();
-  private readonly waiting = new Map<string, PendingRequest>();
+  private readonly position = new LeaderPosition();
+  private readonly pendingRequests = new Map<string, PendingRequest>();
   private readonly listeners = new Set<(event: EngineEvent) => void>();
-  private readonly looks: NodeJS.Timeout;
-  private unsent: string[] = [];
-  private held: Answers[] = [];
-  private lookingUp: Promise<string | null> | null = null;
+  private readonly pollTimer: NodeJS.Timeout;
+  private unsentIds: string[] = [];
+  private heldAnswers: Answers[] = [];
+  private pendingHead: Promise<string | null> | null = null;
   private lastId = 0;
-  private heardAt = Number.NEGATIVE_INFINITY;
+  private lastMessageAt = Number.NEGATIVE_INFINITY;
   private marketNow: number | null = null;
   private onGap: () => void = () => undefined;
   /** Missed events are being fetched: until they are here, no command is answered. */
@@ -72,11 +72,11 @@ export class RemoteEngine implements EngineBoundary {
     this.redis = connectRedis(url, onError);
     this.codec = new MessageCodec(encryptionKey, onError);
     this.reader = new StreamReader({
-      ...{ url, streams: [EVENTS, answerStreamOf(this.gateway)], onError },
-      take: (entries) => this.take(entries),
-      onReturn: () => this.sendAgain(() => true),
+      ...{ url, streams: [EVENTS, answerStreamOf(this.gatewayId)], onError },
+      take: (entries) => this.receive(entries),
+      onReturn: () => this.resend(() => true),
     });
-    this.looks = setInterval(() => this.look(), POLL_INTERVAL);
+    this.pollTimer = setInterval(() => this.poll(), POLL_INTERVAL);
   }
 
   start(): Promise<void> {
@@ -84,21 +84,21 @@ export class RemoteEngine implements EngineBoundary {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.looks);
-    for (const { reject } of this.waiting.values()) reject(new EngineUnavailable());
-    this.waiting.clear();
+    clearInterval(this.pollTimer);
+    for (const { reject } of this.pendingRequests.values()) reject(new EngineUnavailable());
+    this.pendingRequests.clear();
     await this.reader.close();
     this.redis.disconnect();
   }
 
   /** Number of the leader's lease; 0: no leader heard yet. */
   get epoch(): number {
-    return this.place.epoch;
+    return this.position.epoch;
   }
 
   /** Whether a message of the leader arrived recently. */
   get isHeard(): boolean {
-    return performance.now() - this.heardAt < HEARTBEAT_TIMEOUT;
+    return performance.now() - this.lastMessageAt < HEARTBEAT_TIMEOUT;
   }
 
   /** The market clock, epoch ms. */
@@ -137,7 +137,7 @@ export class RemoteEngine implements EngineBoundary {
 
   caughtUp(): void {
     this.isCatchingUp = false;
-    this.release();
+    this.releaseAnswers();
   }
 
   /**
@@ -147,100 +147,100 @@ export class RemoteEngine implements EngineBoundary {
   async upToDate(): Promise<void> {
     const until = performance.now() + REQUEST_TIMEOUT;
     for (let head: string | null = null; ; ) {
-      head ??= await this.head();
-      if (head !== null && !this.isCatchingUp && this.place.hasReached(head)) return;
+      head ??= await this.readHead();
+      if (head !== null && !this.isCatchingUp && this.position.hasReached(head)) return;
       if (performance.now() > until) throw new EngineUnavailable();
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
 
   /** Callers in the same turn share one read; a read already running may be older than their call. */
-  private head(): Promise<string | null> {
-    this.lookingUp ??= new Promise<string | null>((resolve) =>
+  private readHead(): Promise<string | null> {
+    this.pendingHead ??= new Promise<string | null>((resolve) =>
       setImmediate(() => {
-        this.lookingUp = null;
+        this.pendingHead = null;
         this.redis.get(HEAD).then(resolve, () => setTimeout(resolve, POLL_INTERVAL, null));
       }),
     );
-    return this.lookingUp;
+    return this.pendingHead;
   }
 
   private call(call: Request['call'], given: readonly unknown[]): Promise<never> {
     return new Promise((resolve, reject) => {
       this.lastId += 1;
-      const id = `${this.gateway}-${this.lastId}`;
+      const id = `${this.gatewayId}-${this.lastId}`;
       const until = Date.now() + REQUEST_TIMEOUT;
-      this.waiting.set(id, { call, given, until, sentAt: null, resolve, reject });
+      this.pendingRequests.set(id, { call, given, until, sentAt: null, resolve, reject });
       this.send(id);
     });
   }
 
   /** Requests made in one event-loop turn go out together. */
   private send(id: string): void {
-    if (this.unsent.push(id) === 1) setImmediate(() => void this.flush());
+    if (this.unsentIds.push(id) === 1) setImmediate(() => void this.flush());
   }
 
   private async flush(): Promise<void> {
-    const ids = this.unsent;
-    this.unsent = [];
+    const ids = this.unsentIds;
+    this.unsentIds = [];
     // Requests that cannot be sent now are sent when the connection is back.
     if (this.redis.status !== 'ready') return;
     try {
       const requests = ids.flatMap((id) => this.requestOf(id) ?? []);
       if (requests.length === 0) return;
-      const message = this.codec.encode(COMMANDS, { gateway: this.gateway, requests });
+      const message = this.codec.encode(COMMANDS, { gateway: this.gatewayId, requests });
       await this.redis.xadd(COMMANDS, 'MAXLEN', '~', MAX_WAITING, '*', FIELD, message);
     } catch (error) {
       // Delivery is uncertain, so it is sent again as soon as possible, marked as resent.
-      for (const id of ids) this.isUnsure(id);
+      for (const id of ids) this.markForResend(id);
       if (this.redis.status === 'ready') this.options.onError(error);
     }
   }
 
-  private isUnsure(id: string): void {
-    const waiting = this.waiting.get(id);
+  private markForResend(id: string): void {
+    const waiting = this.pendingRequests.get(id);
     if (waiting) waiting.sentAt = Number.NEGATIVE_INFINITY;
   }
 
   private requestOf(id: string): Request | null {
-    const waiting = this.waiting.get(id);
+    const waiting = this.pendingRequests.get(id);
     if (!waiting) return null;
     const { call, given, until, sentAt } = waiting;
     waiting.sentAt = performance.now();
     return { id, call, given, until, isAgain: sentAt !== null };
   }
 
-  private sendAgain(which: (waiting: PendingRequest) => boolean): void {
-    for (const [id, waiting] of this.waiting) if (which(waiting)) this.send(id);
+  private resend(which: (waiting: PendingRequest) => boolean): void {
+    for (const [id, waiting] of this.pendingRequests) if (which(waiting)) this.send(id);
   }
 
-  private look(): void {
+  private poll(): void {
     const now = Date.now();
-    for (const [id, { until, reject }] of this.waiting) {
+    for (const [id, { until, reject }] of this.pendingRequests) {
       if (until >= now) continue;
-      this.waiting.delete(id);
+      this.pendingRequests.delete(id);
       reject(new EngineUnavailable());
     }
     const before = performance.now() - RESEND_DELAY;
-    this.sendAgain(({ sentAt }) => sentAt === null || sentAt < before);
+    this.resend(({ sentAt }) => sentAt === null || sentAt < before);
   }
 
-  private take(entries: readonly Entry[]): void {
+  private receive(entries: readonly Entry[]): void {
     for (const { stream, bytes } of entries) {
       const message = this.codec.decode<PublishedEvents | Answers>(stream, bytes);
       if (message === null) continue;
-      if ('answers' in message) this.held.push(message);
-      else this.hear(message);
+      if ('answers' in message) this.heldAnswers.push(message);
+      else this.receiveEvents(message);
     }
-    this.release();
+    this.releaseAnswers();
   }
 
-  private hear(told: PublishedEvents): void {
-    const isFirst = this.place.epoch === 0;
-    const { epoch } = this.place;
-    const following = this.place.take(told);
-    if (told.epoch < this.place.epoch) return;
-    this.heardAt = performance.now();
+  private receiveEvents(told: PublishedEvents): void {
+    const isFirst = this.position.epoch === 0;
+    const { epoch } = this.position;
+    const following = this.position.take(told);
+    if (told.epoch < this.position.epoch) return;
+    this.lastMessageAt = performance.now();
     this.marketNow = told.marketNow;
     if (following === 'next') {
       for (const event of told.events) for (const listener of this.listeners) listener(event);
@@ -249,29 +249,29 @@ export class RemoteEngine implements EngineBoundary {
     this.isCatchingUp = true;
     this.onGap();
     // A new leader knows only the requests that were sent to it.
-    if (told.epoch !== epoch) this.sendAgain(({ sentAt }) => sentAt !== null);
+    if (told.epoch !== epoch) this.resend(({ sentAt }) => sentAt !== null);
   }
 
-  private release(): void {
-    const held = this.held;
-    this.held = [];
+  private releaseAnswers(): void {
+    const held = this.heldAnswers;
+    this.heldAnswers = [];
     for (const each of held) {
-      if (each.epoch < this.place.epoch) continue;
-      if (each.epoch > this.place.epoch || each.after > this.place.number) {
-        this.held.push(each);
+      if (each.epoch < this.position.epoch) continue;
+      if (each.epoch > this.position.epoch || each.after > this.position.number) {
+        this.heldAnswers.push(each);
         continue;
       }
       const later = each.answers.filter((answered) => !this.settle(answered));
-      if (later.length > 0) this.held.push({ ...each, answers: later });
+      if (later.length > 0) this.heldAnswers.push({ ...each, answers: later });
     }
   }
 
   /** False: the answer waits until the gap is closed. Questions pass, because closing the gap needs them. */
   private settle(answered: RequestOutcome): boolean {
-    const waiting = this.waiting.get(answered.id);
+    const waiting = this.pendingRequests.get(answered.id);
     if (!waiting) return true;
     if (this.isCatchingUp && waiting.call !== 'ask') return false;
-    this.waiting.delete(answered.id);
+    this.pendingRequests.delete(answered.id);
     if ('fault' in answered) waiting.reject(new Error(answered.fault));
     else waiting.resolve(answered.answer as never);
     return true;

@@ -32,41 +32,41 @@ export class StandbyReporter {
   private readonly redis: Redis;
   private readonly codec: MessageCodec;
   private readonly timer: NodeJS.Timeout;
-  private standing: StandbyStatus | null = null;
+  private status: StandbyStatus | null = null;
   /** Consecutive beats that Redis answered. */
-  private answered = 0;
+  private answeredBeats = 0;
   private isAnswered = false;
 
   constructor(private readonly options: StandbyReporterOptions) {
     const { redisUrl, encryptionKey, onError } = options;
     this.redis = connectRedis(redisUrl, onError);
     this.codec = new MessageCodec(encryptionKey, onError);
-    this.timer = setInterval(() => void this.tell(), REPORT_INTERVAL);
+    this.timer = setInterval(() => void this.report(), REPORT_INTERVAL);
   }
 
   /** Sets the status to report from now on. */
   note(standing: StandbyStatus): void {
-    this.standing = standing;
+    this.status = standing;
   }
 
   /** Reports that it is no longer a standby. */
   async close(): Promise<void> {
     clearInterval(this.timer);
-    const hasTold = this.standing !== null;
-    this.standing = null;
+    const hasTold = this.status !== null;
+    this.status = null;
     if (hasTold) await this.write();
     this.redis.disconnect();
   }
 
-  private async tell(): Promise<void> {
-    this.answered = this.isAnswered ? this.answered + 1 : 0;
+  private async report(): Promise<void> {
+    this.answeredBeats = this.isAnswered ? this.answeredBeats + 1 : 0;
     this.isAnswered = false;
-    this.options.onReady(this.standing?.state === 'following' && this.answered >= STEADY_BEATS);
-    if (this.standing) await this.write();
+    this.options.onReady(this.status?.state === 'following' && this.answeredBeats >= STEADY_BEATS);
+    if (this.status) await this.write();
   }
 
   private async write(): Promise<void> {
-    const told: StandbyTold = { name: this.name, at: Date.now(), standing: this.standing };
+    const told: StandbyTold = { name: this.name, at: Date.now(), standing: this.status };
     const message = this.codec.encode(STANDBYS, told);
     try {
       await this.redis.xadd(STANDBYS, 'MAXLEN', '~', MAX_TOLD, '*', FIELD, message);

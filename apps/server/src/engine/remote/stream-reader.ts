@@ -22,7 +22,7 @@ export interface StreamReaderOptions {
 /** Follows streams from their ends at start. */
 export class StreamReader {
   private readonly redis: Redis;
-  private readonly places = new Map<string, string>();
+  private readonly positions = new Map<string, string>();
   private isClosed = false;
   private running: Promise<void> = Promise.resolve();
 
@@ -34,7 +34,7 @@ export class StreamReader {
   async start(): Promise<void> {
     for (;;) {
       try {
-        await this.findPlaces();
+        await this.findPositions();
         break;
       } catch {
         if (this.isClosed) return;
@@ -55,12 +55,12 @@ export class StreamReader {
     while (!this.isClosed) {
       try {
         if (isLost) {
-          await this.findPlaces();
+          await this.findPositions();
           isLost = false;
           this.options.onReturn();
         }
         const entries = await this.read();
-        for (const { stream, id } of entries) this.places.set(stream, id);
+        for (const { stream, id } of entries) this.positions.set(stream, id);
         if (entries.length > 0) this.options.take(entries);
       } catch (error) {
         if (this.isClosed) return;
@@ -73,7 +73,7 @@ export class StreamReader {
 
   private async read(): Promise<Entry[]> {
     const { streams } = this.options;
-    const places = streams.map((stream) => this.places.get(stream) ?? '0-0');
+    const places = streams.map((stream) => this.positions.get(stream) ?? '0-0');
     return entriesOf(
       await this.redis.xreadBuffer('COUNT', MOST, 'BLOCK', BLOCK_TIME, 'STREAMS', ...streams, ...places),
     );
@@ -83,13 +83,13 @@ export class StreamReader {
    * Starts at the end of a stream not read yet. If a stream now ends before the read position, it was emptied, and is
    * read from its start.
    */
-  private async findPlaces(): Promise<void> {
+  private async findPositions(): Promise<void> {
     for (const stream of this.options.streams) {
       const [last] = await this.redis.xrevrange(stream, '+', '-', 'COUNT', 1);
       const end = last?.[0] ?? '0-0';
-      const place = this.places.get(stream);
-      if (place === undefined) this.places.set(stream, end);
-      else if (isBefore(end, place)) this.places.set(stream, '0-0');
+      const place = this.positions.get(stream);
+      if (place === undefined) this.positions.set(stream, end);
+      else if (isBefore(end, place)) this.positions.set(stream, '0-0');
     }
   }
 }

@@ -27,7 +27,7 @@ type InputRow = RowOf<typeof laneInputs>;
 
 /** Commands of the journal in their order, as they were decided then. */
 export class CommandInputs {
-  private readonly former = (PRODUCTS as readonly Product[]).flatMap(
+  private readonly legacyInputs = (PRODUCTS as readonly Product[]).flatMap(
     ({ lane }) => lane?.formerInputs?.() ?? [],
   );
 
@@ -42,10 +42,10 @@ export class CommandInputs {
     this.isReviewing ||= 'approvedBy' in held;
     const asks = this.isReviewing;
     const decideIn = (step: Step, command: Command): void => {
-      const decides = this.former.find((each) => each.kind === kind);
+      const decides = this.legacyInputs.find((each) => each.kind === kind);
       if (decides) return decides.decide(step, held);
       const came = decide(step, command);
-      for (const each of this.former) each.note(came);
+      for (const each of this.legacyInputs) each.note(came);
     };
     const apply = (state: State): Step => {
       const formerly = isLegacyInput(state.catalogue, kind, held) ? { formerly: true } : {};

@@ -12,15 +12,15 @@ import { barHistories } from '../market/tables/market.table.js';
  * tables are read again by key.
  */
 export class FollowedRows {
-  private readonly watched: ReadonlyMap<string, AnyTable>;
+  private readonly watchedTables: ReadonlyMap<string, AnyTable>;
 
   private constructor(
     private readonly store: PostgresStore,
     tables: readonly AnyTable[],
-    private place: number,
+    private lastPlace: number,
   ) {
     const told = tables.filter(({ watched, follows }) => watched !== null && follows === 'writes');
-    this.watched = new Map(told.map((table) => [table.name, table]));
+    this.watchedTables = new Map(told.map((table) => [table.name, table]));
   }
 
   /** Starts at the rows that a state was loaded with. */
@@ -30,7 +30,7 @@ export class FollowedRows {
 
   /** Reloads rows written since. Returns whether bar history was backfilled, which no tick reports. */
   async follow(state: State): Promise<{ readonly isHistoryDrawn: boolean }> {
-    const { store, watched, place } = this;
+    const { store, watchedTables: watched, lastPlace: place } = this;
     const highest = await highestPlace(store);
     if (highest === place) return { isHistoryDrawn: false };
     const { sql, parameters } = queryBuilder(rowWrites)
@@ -50,7 +50,7 @@ export class FollowedRows {
       else keys.set(String(name), [first]);
     }
     for (const [name, table] of watched) await reloadWatched(state, store, table, keys.get(name) ?? []);
-    this.place = highest;
+    this.lastPlace = highest;
     return { isHistoryDrawn: keys.has(barHistories.name) };
   }
 }

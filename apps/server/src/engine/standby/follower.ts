@@ -40,13 +40,13 @@ export class Follower {
   compared = 0;
   readonly same = new Set<string>();
   private readonly state: LoadedState['state'];
-  private barKeeper: BarAggregator;
+  private barAggregator: BarAggregator;
   private readonly inputs = new CommandInputs(true);
   /** Closed bars, each with the latest step by which ticks had closed it. */
-  private closed: { readonly by: number; readonly bar: Row }[] = [];
+  private closedBars: { readonly by: number; readonly bar: Row }[] = [];
   /** The last commit at the previous poll, and the step it left the lane at. */
   private batchId = '';
-  private reached: number;
+  private reachedSeq: number;
 
   private constructor(
     private readonly store: PostgresStore,
@@ -55,8 +55,8 @@ export class Follower {
     private readonly rows: FollowedRows,
   ) {
     this.state = state;
-    this.barKeeper = barKeeper;
-    this.reached = state.laneSeq;
+    this.barAggregator = barKeeper;
+    this.reachedSeq = state.laneSeq;
   }
 
   /** Loads the state as of one commit, whatever is committed meanwhile. */
@@ -100,7 +100,7 @@ export class Follower {
     state.sealedDays.endedBefore = null;
     const { dueAt } = state.sealedDays;
     if (dueAt !== null) state.dues.schedule('day.end', 0, dueAt);
-    return { state, barKeeper: this.barKeeper, unwritten: this.closed.map(({ bar }) => bar) };
+    return { state, barKeeper: this.barAggregator, unwritten: this.closedBars.map(({ bar }) => bar) };
   }
 
   private async catchUp(): Promise<number> {
@@ -108,20 +108,20 @@ export class Follower {
     const before = state.laneSeq;
     const end = await store.end();
     for (let from = before; from < end.laneSeq; from += STEPS_PER_WINDOW)
-      await this.decideAll(from, Math.min(from + STEPS_PER_WINDOW, end.laneSeq));
+      await this.replayWindow(from, Math.min(from + STEPS_PER_WINDOW, end.laneSeq));
     const { isHistoryDrawn } = await this.rows.follow(state);
-    if (isHistoryDrawn) this.barKeeper = await BarAggregator.load(store, state);
+    if (isHistoryDrawn) this.barAggregator = await BarAggregator.load(store, state);
     // Bars closed before the previous poll have been written by a later commit since.
-    this.closed = this.closed.filter(({ by }) => by > this.reached);
-    this.reached = end.laneSeq;
+    this.closedBars = this.closedBars.filter(({ by }) => by > this.reachedSeq);
+    this.reachedSeq = end.laneSeq;
     this.batchId = end.batchId;
     return end.laneSeq - before;
   }
 
-  private async decideAll(after: number, until: number): Promise<void> {
+  private async replayWindow(after: number, until: number): Promise<void> {
     const { state } = this;
     const taken: Tick[] = [];
-    const hashes = (await this.between(stateHashes, after, until)).sort((a, b) => a.laneSeq - b.laneSeq);
+    const hashes = (await this.rowsBetween(stateHashes, after, until)).sort((a, b) => a.laneSeq - b.laneSeq);
     let next = 0;
     for (const { input, note } of await this.inputsBetween(after, until, taken)) {
       for (; (hashes[next]?.laneSeq ?? Infinity) < input.laneSeq; next++) this.compare(hashes[next]);
@@ -138,26 +138,26 @@ export class Follower {
     state.laneSeq = until;
     state.catalogue.tidy(state);
     state.outcomes.forgetBefore(state.storedUntil - KEY_LIFETIME);
-    for (const bar of this.barKeeper.take(taken)) this.closed.push({ by: until, bar });
+    for (const bar of this.barAggregator.take(taken)) this.closedBars.push({ by: until, bar });
   }
 
   /** Inputs in lane order, each with what to record once it is replayed. */
   private async inputsBetween(after: number, until: number, taken: Tick[]) {
     const all: { readonly input: Input; readonly note: () => void }[] = [];
-    for (const row of await this.between(laneInputs, after, until)) {
+    for (const row of await this.rowsBetween(laneInputs, after, until)) {
       const input = this.inputs.of(row);
-      if (input) all.push({ input, note: () => this.keepOutcome(row) });
+      if (input) all.push({ input, note: () => this.storeOutcome(row) });
     }
-    for (const row of await this.between(ticks, after, until))
+    for (const row of await this.rowsBetween(ticks, after, until))
       all.push({ input: tickInput(row), note: () => taken.push(tickOfRow(row)) });
-    for (const row of await this.between(rejectedTicks, after, until)) {
+    for (const row of await this.rowsBetween(rejectedTicks, after, until)) {
       const input = jumpInput(row);
       if (input) all.push({ input, note: () => undefined });
     }
     return all.sort((a, b) => a.input.laneSeq - b.input.laneSeq);
   }
 
-  private async between<R extends object>(table: Table<R>, after: number, until: number): Promise<R[]> {
+  private async rowsBetween<R extends object>(table: Table<R>, after: number, until: number): Promise<R[]> {
     const { sql, parameters } = untypedQueries
       .selectFrom(table.name)
       .selectAll()
@@ -168,7 +168,7 @@ export class Follower {
     return rows.map((row) => decodeRow(table, row));
   }
 
-  private keepOutcome(row: RowOf<typeof laneInputs>): void {
+  private storeOutcome(row: RowOf<typeof laneInputs>): void {
     const { idempotencyOwner, idempotencyKey, idempotencyHash, outcome, at } = row;
     if (idempotencyKey === null) return;
     const name = `${idempotencyOwner}|${idempotencyKey}`;

@@ -40,11 +40,11 @@ export class StandbyFollower {
   private divergences = 0;
   private reason: string | null = null;
   /** The last divergence, until the same part compares equal again. */
-  private alarm: Diverged | null = null;
-  private behind = 0;
+  private lastDivergence: Diverged | null = null;
+  private stepsBehind = 0;
   private notBefore = 0;
-  private isLost = false;
-  private isSilent = false;
+  private isDisconnected = false;
+  private isPollSlow = false;
 
   constructor(
     private readonly store: PostgresStore,
@@ -55,7 +55,7 @@ export class StandbyFollower {
   get wait(): LeaseWait {
     return {
       ...leaseWaitOf(this.options),
-      ...(this.staysOn && { onLost: () => this.reconnect() }),
+      ...(this.isWaitingForever && { onLost: () => this.reconnect() }),
       meanwhile: () => this.followFor(LEASE_POLL_INTERVAL),
     };
   }
@@ -66,7 +66,7 @@ export class StandbyFollower {
       if (this.follower) return await this.follower.takeOver(laneSeq);
     } catch (error) {
       if (!(error instanceof Diverged)) throw error;
-      this.noteDiverged(error);
+      this.handleDivergence(error);
     }
     return loadEngineState(this.store, this.options, laneSeq);
   }
@@ -74,25 +74,25 @@ export class StandbyFollower {
   private async followFor(ms: number): Promise<void> {
     const until = Date.now() + ms;
     do {
-      await Promise.all([this.look(), pause(POLL_INTERVAL)]);
+      await Promise.all([this.poll(), pause(POLL_INTERVAL)]);
     } while (Date.now() < until);
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const silent = setTimeout(() => {
-      this.isSilent = true;
-      this.tell();
+      this.isPollSlow = true;
+      this.reportStatus();
     }, SLOW_POLL);
     try {
-      if (this.follower) this.behind = await this.follower.follow();
+      if (this.follower) this.stepsBehind = await this.follower.follow();
       else if (Date.now() >= this.notBefore) await this.load();
       else return;
-      if (this.isSameAgain()) this.alarm = null;
-      this.isSilent = false;
-      this.tell();
+      if (this.isDivergenceResolved()) this.lastDivergence = null;
+      this.isPollSlow = false;
+      this.reportStatus();
     } catch (error) {
-      if (error instanceof Diverged) this.noteDiverged(error);
-      else if (this.staysOn) await this.reconnect();
+      if (error instanceof Diverged) this.handleDivergence(error);
+      else if (this.isWaitingForever) await this.reconnect();
       else throw error;
     } finally {
       clearTimeout(silent);
@@ -100,53 +100,57 @@ export class StandbyFollower {
   }
 
   private async load(): Promise<void> {
-    this.tell();
+    this.reportStatus();
     this.follower = await Follower.load(this.store, this.options);
   }
 
   /** Whether it waits forever: then it also waits for an unreachable database. */
-  private get staysOn(): boolean {
+  private get isWaitingForever(): boolean {
     return this.options.patience === Number.POSITIVE_INFINITY;
   }
 
-  private isSameAgain(): boolean {
-    const { follower, alarm } = this;
+  private isDivergenceResolved(): boolean {
+    const { follower, lastDivergence: alarm } = this;
     if (!follower || !alarm) return false;
     return alarm.part === null ? follower.compared > 0 : follower.same.has(alarm.part);
   }
 
-  private noteDiverged(alarm: Diverged): void {
+  private handleDivergence(alarm: Diverged): void {
     const { message } = alarm;
     this.follower = null;
-    this.alarm = alarm;
+    this.lastDivergence = alarm;
     this.reason = message;
     const wait =
       this.divergences === 0 ? 0 : Math.min(RELOAD_DELAY * 2 ** (this.divergences - 1), MAX_RETRY_MS);
     this.notBefore = Date.now() + wait;
     this.divergences += 1;
     this.options.say(`the standby's state differs from the leader's and is reloaded: ${message}`);
-    this.tell();
+    this.reportStatus();
   }
 
   /** The database may restart: the state followed so far stays valid. */
   private async reconnect(): Promise<void> {
-    if (!this.isLost) {
-      this.isLost = true;
+    if (!this.isDisconnected) {
+      this.isDisconnected = true;
       this.options.say('the database does not respond; retrying');
-      this.tell();
+      this.reportStatus();
     }
     await pause(LEASE_POLL_INTERVAL);
     await this.store
       .reconnect()
       .then(() => {
-        this.isLost = false;
+        this.isDisconnected = false;
       })
       .catch(() => undefined);
   }
 
-  private tell(): void {
-    const { follower, alarm, behind, divergences, reason } = this;
-    const state = alarm ? 'diverged' : follower && !this.isLost && !this.isSilent ? 'following' : 'loading';
+  private reportStatus(): void {
+    const { follower, lastDivergence: alarm, stepsBehind: behind, divergences, reason } = this;
+    const state = alarm
+      ? 'diverged'
+      : follower && !this.isDisconnected && !this.isPollSlow
+        ? 'following'
+        : 'loading';
     const { laneSeq = 0, compared = 0 } = follower ?? {};
     this.options.onStanding?.({ state, laneSeq, behind, compared, divergences, reason });
   }

@@ -34,7 +34,7 @@ export class EngineView {
   private priceFeed: SymbolRow['feed'] | null = null;
   private unfed: ReadonlySet<number> = new Set();
   private changedSettings: ReadonlyMap<string, string> = new Map();
-  private sorted: readonly SymbolRow[] | null = null;
+  private sortedSymbols: readonly SymbolRow[] | null = null;
 
   constructor(
     snapshot: ViewSnapshot,
@@ -49,7 +49,7 @@ export class EngineView {
     for (const held of [this.symbolsById, this.quotes, this.changes, this.pauses, this.durationsById])
       held.clear();
     this.candles = new CandleBook();
-    this.sorted = null;
+    this.sortedSymbols = null;
     for (const symbol of snapshot.symbols) this.symbolsById.set(symbol.id, symbol);
     for (const tick of snapshot.quotes) this.quotes.set(tick.symbolId, tick);
     for (const change of snapshot.changes) this.changes.set(change.symbolId, change);
@@ -70,7 +70,7 @@ export class EngineView {
         return this.candles.take(event.tick);
       case 'symbol.changed':
         this.symbolsById.set(event.symbol.id, event.symbol);
-        this.sorted = null;
+        this.sortedSymbols = null;
         return;
       case 'symbol.announced':
         if (event.change.state === 'waiting') this.changes.set(event.change.symbolId, event.change);
@@ -84,7 +84,7 @@ export class EngineView {
         this.unfed = new Set(event.unfed);
         return;
       case 'settings.changed':
-        return this.change(event.values);
+        return this.applySettings(event.values);
       case 'duration.changed':
         if (event.duration) this.durationsById.set(event.durationId, event.duration);
         else this.durationsById.delete(event.durationId);
@@ -99,8 +99,8 @@ export class EngineView {
 
   /** Every symbol, switched off ones too, in its order. */
   symbols(): readonly SymbolRow[] {
-    this.sorted ??= inOrder(this.symbolsById.values());
-    return this.sorted;
+    this.sortedSymbols ??= inOrder(this.symbolsById.values());
+    return this.sortedSymbols;
   }
 
   /** The last durable tick: of the same instant as the bars. */
@@ -165,7 +165,7 @@ export class EngineView {
     return this.changedSettings;
   }
 
-  private change(values: Readonly<Record<string, string | null>>): void {
+  private applySettings(values: Readonly<Record<string, string | null>>): void {
     const changed = new Map(this.changedSettings);
     for (const [key, value] of Object.entries(values)) {
       if (value === null) changed.delete(key);

@@ -30,8 +30,8 @@ const MESSAGES_PER_BATCH = 200;
 @Injectable()
 export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('notices');
-  private readonly telling = new BatchWorker({
-    next: () => this.tellNext(),
+  private readonly worker = new BatchWorker({
+    next: () => this.sendNext(),
     onError: (error) => this.log.error(error),
   });
   private stopListening: () => void = () => undefined;
@@ -47,19 +47,19 @@ export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
-      if (event.type === 'alert.ended' && event.alert.status === 'fired') this.telling.wake();
+      if (event.type === 'alert.ended' && event.alert.status === 'fired') this.worker.wake();
     });
-    this.telling.wake();
+    this.worker.wake();
   }
 
   /** Finishes the current batch, which the engine still writes; the next start sends the rest. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopListening();
-    await this.telling.stop();
+    await this.worker.stop();
   }
 
   /** Writes the next messages, in the order in which the alerts fired. False: there are none. */
-  private async tellNext(): Promise<boolean> {
+  private async sendNext(): Promise<boolean> {
     const waiting = await this.reader.select(alertNotices, 'ORDER BY lane_seq, alert_id LIMIT $1', [
       MESSAGES_PER_BATCH,
     ]);
@@ -69,14 +69,14 @@ export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationSh
     const rows: RowWrite[] = [];
     for (const id of ids) {
       const alert = fired.get(id);
-      if (alert) rows.push(...(await this.told(alert)));
+      if (alert) rows.push(...(await this.buildRows(alert)));
       rows.push({ op: 'remove', table: alertNotices.name, row: { alertId: id } });
     }
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
     return true;
   }
 
-  private async told(alert: PriceAlert): Promise<RowWrite[]> {
+  private async buildRows(alert: PriceAlert): Promise<RowWrite[]> {
     const { customerId, noteId, endedAt } = alert;
     const noted = noteId === null ? null : await this.reader.first(alertNotes, 'WHERE id = $1', [noteId]);
     const texts = this.texts.of(alert, noted?.note ?? '');

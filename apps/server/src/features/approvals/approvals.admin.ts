@@ -53,7 +53,7 @@ export class ApprovalsAdmin {
   constructor(
     private readonly reader: DatabaseReader,
     private readonly approvals: Approvals,
-    private readonly who: ApprovalPolicy,
+    private readonly policy: ApprovalPolicy,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ApprovalRow>> {
@@ -80,9 +80,9 @@ export class ApprovalsAdmin {
   private async answers(operator: SignedInOperator, rows: readonly Approval[]): Promise<ApprovalRow[]> {
     const people = rows.flatMap(({ makerId, deciderId }) => [makerId, deciderId ?? makerId]);
     const names = new Map((await rowsIn(this.reader, operators, 'id', people)).map((one) => [one.id, one]));
-    const staff = await this.who.staff();
+    const staff = await this.policy.staff();
     const answers = await Promise.all(
-      rows.map(async (row) => answerOf(row, operator, names, await this.now(row, operator, staff))),
+      rows.map(async (row) => answerOf(row, operator, names, await this.preview(row, operator, staff))),
     );
     if (!hasPermission(operator, 'customers', 'read')) return answers;
     const concerned = rows.map((row, index) => concernedIn(this.kindOf(row), row, answers[index]?.after));
@@ -92,7 +92,7 @@ export class ApprovalsAdmin {
 
   private kindOf({ kind }: Approval): ApprovalKind | null {
     try {
-      return this.who.kindOf(kind);
+      return this.policy.kindOf(kind);
     } catch (error) {
       if (error instanceof AdminError) return null;
       throw error;
@@ -104,14 +104,14 @@ export class ApprovalsAdmin {
   }
 
   /** Change it would make now, or the reason why it is not possible any more. */
-  private async now(row: Approval, operator: SignedInOperator, staff: Staff): Promise<Now> {
+  private async preview(row: Approval, operator: SignedInOperator, staff: Staff): Promise<Now> {
     const { before, after } = row;
     const nobody = { decides: false, stops: false };
     const then = { label: row.kind, subjectName: null, ...nobody, before, after, refusal: null };
     try {
-      const kind = this.who.kindOf(row.kind);
-      const decides = this.who.standing(staff, operator.id, row) === 'decides';
-      const stops = this.who.mayStop(staff, operator, row);
+      const kind = this.policy.kindOf(row.kind);
+      const decides = this.policy.standing(staff, operator.id, row) === 'decides';
+      const stops = this.policy.mayStop(staff, operator, row);
       const subjectName = kind.subjectName?.(row) ?? null;
       const known = { ...then, label: kind.label, subjectName, decides, stops };
       if (!isOpen(row, wallClock.now())) return known;

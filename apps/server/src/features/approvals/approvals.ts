@@ -35,11 +35,11 @@ const NO_SECOND_DECIDER = 'Nobody else could decide: it waited for 24 hours.';
 @Injectable()
 export class Approvals {
   constructor(
-    private readonly who: ApprovalPolicy,
+    private readonly policy: ApprovalPolicy,
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
-    private readonly traces: ApprovalAuditRows,
+    private readonly auditRows: ApprovalAuditRows,
     private readonly deciders: Deciders,
     private readonly notices: DelayedApprovalNotices,
     private readonly shared: SharedStore,
@@ -78,8 +78,8 @@ export class Approvals {
       `WHERE state = 'waiting' AND maker_id = $1 AND (holds_at IS NOT NULL OR expires_at > $2)`,
       [maker.id, wallClock.now()],
     );
-    const staff = await this.who.staff();
-    if (!asked.some((each) => this.who.mayStop(staff, other, each))) return;
+    const staff = await this.policy.staff();
+    if (!asked.some((each) => this.policy.mayStop(staff, other, each))) return;
     throw conflict(
       'operators.may_object',
       'You asked for something that this person may turn down: take it back first, or wait until it is decided.',
@@ -91,7 +91,7 @@ export class Approvals {
    */
   request(operator: SignedInOperator, asking: ApprovalDraft): Promise<Approval> {
     return this.inTurn(async () => {
-      const found = await this.sameOfAnother(operator, asking);
+      const found = await this.findSameRequest(operator, asking);
       // Otherwise both requests could be approved, each by the other operator, and executed twice.
       if (found) {
         throw conflict(
@@ -106,8 +106,8 @@ export class Approvals {
   /** Records a request, or approves the same request of another operator if this one may decide it. */
   async wish(operator: SignedInOperator, asking: ApprovalDraft): Promise<Approval | ExecutedApproval> {
     const asked = await this.inTurn(async () => {
-      const same = await this.sameOfAnother(operator, asking);
-      return same ? this.agree(operator, same, asking.reason) : this.record(operator, asking);
+      const same = await this.findSameRequest(operator, asking);
+      return same ? this.confirm(operator, same, asking.reason) : this.record(operator, asking);
     });
     if (!('follow' in asked)) return asked;
     await asked.follow();
@@ -116,7 +116,7 @@ export class Approvals {
 
   /** Executes a request against the current state. */
   async approve(operator: SignedInOperator, id: number, note: string): Promise<ExecutedApproval> {
-    const done = await this.inTurn(async () => this.agree(operator, await this.find(id), note));
+    const done = await this.inTurn(async () => this.confirm(operator, await this.find(id), note));
     await done.follow();
     return done;
   }
@@ -127,12 +127,12 @@ export class Approvals {
       const found = await this.find(id);
       const isMine = found.makerId === operator.id;
       // An operator reset within the last day cannot approve, but may stop a request.
-      if (!isMine) await this.who.requireStop(operator, found);
+      if (!isMine) await this.policy.requireStop(operator, found);
       requireOpen(found);
       const state = isMine ? 'withdrawn' : 'rejected';
       const decided = { ...found, ...decidedBy(operator.id, state, note) };
       const verb = isMine ? 'withdraw' : 'reject';
-      const rows = [decision(decided), this.trace(operator, found, verb, state, note)];
+      const rows = [decision(decided), this.buildAuditRow(operator, found, verb, state, note)];
       const seen = [stillUndecided(found)];
       unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), seen, rows }));
       return decided;
@@ -152,16 +152,16 @@ export class Approvals {
       const asHimself = await this.deciders.asHimself(maker);
       const { role } = asHimself;
       try {
-        if (!maker.isActive || !decidersOf(this.who.kindOf(found.kind), found).includes(role)) {
+        if (!maker.isActive || !decidersOf(this.policy.kindOf(found.kind), found).includes(role)) {
           throw conflict('approvals.maker_gone', 'Whoever asked for it may not any more.');
         }
-        if (await this.hasOther(found)) return await this.askSecond(asHimself, found);
-        return await this.carryOut(asHimself, found, { deciderId: null, note: NO_SECOND_DECIDER });
+        if (await this.hasOtherDecider(found)) return await this.requestSecondApproval(asHimself, found);
+        return await this.executeApproved(asHimself, found, { deciderId: null, note: NO_SECOND_DECIDER });
       } catch (error) {
         if (!(error instanceof AdminError)) throw error;
         const why = reasonOf(error);
         const decided = { ...found, ...decidedBy(null, 'rejected', why) };
-        const rows = [decision(decided), this.trace(asHimself, found, 'reject', 'rejected', why)];
+        const rows = [decision(decided), this.buildAuditRow(asHimself, found, 'reject', 'rejected', why)];
         const seen = [stillUndecided(found)];
         unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(asHimself), seen, rows }));
         return;
@@ -170,21 +170,21 @@ export class Approvals {
     await done?.follow();
   }
 
-  private hasOther(asked: ApprovalInput & Pick<Approval, 'kind' | 'makerId'>): Promise<boolean> {
-    const roles = decidersOf(this.who.kindOf(asked.kind), asked);
+  private hasOtherDecider(asked: ApprovalInput & Pick<Approval, 'kind' | 'makerId'>): Promise<boolean> {
+    const roles = decidersOf(this.policy.kindOf(asked.kind), asked);
     return this.deciders.hasOther(asked.makerId, roles, wallClock.now());
   }
 
   /** Turns it into a normal request for a second operator, open for one day. */
-  private async askSecond(maker: SignedInOperator, found: Approval): Promise<void> {
+  private async requestSecondApproval(maker: SignedInOperator, found: Approval): Promise<void> {
     const row = { id: found.id, holdsAt: null, expiresAt: wallClock.now() + LIFETIME };
     const patch: RowWrite = { op: 'patch', table: approvals.name, row };
-    const rows = [patch, this.trace(maker, { ...found, ...row }, 'ask a second person', 'waiting')];
+    const rows = [patch, this.buildAuditRow(maker, { ...found, ...row }, 'ask a second person', 'waiting')];
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(maker), rows }));
   }
 
   /** Undecided request for the same change by another operator. */
-  private async sameOfAnother(
+  private async findSameRequest(
     operator: SignedInOperator,
     asking: ApprovalDraft,
   ): Promise<Approval | undefined> {
@@ -196,7 +196,7 @@ export class Approvals {
   }
 
   private async record(operator: SignedInOperator, asking: ApprovalDraft): Promise<Approval> {
-    const kind = this.who.kindOf(asking.kind);
+    const kind = this.policy.kindOf(asking.kind);
     const { before, after } = await kind.preview(asking);
     const mine = (await this.waiting(asking.kind)).filter(
       ({ subject, makerId }) => subject === asking.subject && makerId === operator.id,
@@ -207,7 +207,7 @@ export class Approvals {
     const now = wallClock.now();
     const roles = decidersOf(kind, asking);
     const isAlone =
-      roles.includes(operator.role) && !(await this.hasOther({ ...asking, makerId: operator.id }));
+      roles.includes(operator.role) && !(await this.hasOtherDecider({ ...asking, makerId: operator.id }));
     const row: Approval = {
       id: await this.numbers.next(approvals),
       ...asking,
@@ -217,32 +217,32 @@ export class Approvals {
     };
     const replaced = mine.flatMap((each) => [
       decision({ ...each, ...decidedBy(operator.id, 'withdrawn', '') }),
-      this.trace(operator, each, 'withdraw', 'withdrawn'),
+      this.buildAuditRow(operator, each, 'withdraw', 'withdrawn'),
     ]);
     const insert: RowWrite = { op: 'insert', table: approvals.name, row };
-    const rows = [...replaced, insert, this.trace(operator, row, 'request', 'waiting', row.reason)];
+    const rows = [...replaced, insert, this.buildAuditRow(operator, row, 'request', 'waiting', row.reason)];
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
     if (isAlone && kind.objectors) this.notices.tell(row, kind);
     return row;
   }
 
-  private async agree(operator: SignedInOperator, found: Approval, note: string): Promise<ExecutionResult> {
-    await this.who.requireDecider(operator, found);
+  private async confirm(operator: SignedInOperator, found: Approval, note: string): Promise<ExecutionResult> {
+    await this.policy.requireDecider(operator, found);
     requireOpen(found);
-    return this.carryOut(operator, found, { deciderId: operator.id, note });
+    return this.executeApproved(operator, found, { deciderId: operator.id, note });
   }
 
   /** Checks it once more and executes it, with the decision in the same commit. */
-  private async carryOut(
+  private async executeApproved(
     by: SignedInOperator,
     found: Approval,
     { deciderId, note }: { deciderId: number | null; note: string },
   ): Promise<ExecutionResult> {
-    const kind = this.who.kindOf(found.kind);
+    const kind = this.policy.kindOf(found.kind);
     const preview = await kind.preview(found);
     const { command, follow } = await kind.prepare(found, by);
     const row = { ...found, ...preview, ...decidedBy(deciderId, 'approved', note) };
-    const trace = this.trace(by, { ...found, ...preview }, 'approve', 'approved', note);
+    const trace = this.buildAuditRow(by, { ...found, ...preview }, 'approve', 'approved', note);
     const rows = [...withRequester(command.rows ?? [], found.makerId), decision(row), trace];
     const idempotency = { owner: 0, key: `approval:${found.id}`, hash: kind.name };
     const seen = [...(command.seen ?? []), deciderUnchanged(by), stillUndecided(found)];
@@ -250,14 +250,14 @@ export class Approvals {
     return { row, command, outcome, follow: async () => follow?.() };
   }
 
-  private trace(
+  private buildAuditRow(
     by: SignedInOperator,
     row: Approval,
     action: string,
     state: Approval['state'],
     reason = '',
   ): RowWrite {
-    return this.traces.row(this.who.kindOf(row.kind), by, row, action, state, reason);
+    return this.auditRows.row(this.policy.kindOf(row.kind), by, row, action, state, reason);
   }
 }
 

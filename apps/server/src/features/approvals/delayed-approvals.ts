@@ -20,7 +20,7 @@ const MAX_AT_ONCE = 100;
 export class DelayedApprovals implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('HeldRequests');
   private timer: NodeJS.Timeout | undefined;
-  private isAtWork = false;
+  private isRunning = false;
 
   constructor(
     private readonly reader: DatabaseReader,
@@ -30,17 +30,17 @@ export class DelayedApprovals implements OnApplicationBootstrap, OnModuleDestroy
 
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
-    this.timer = setInterval(() => void this.look(), POLL_INTERVAL).unref();
-    void this.look();
+    this.timer = setInterval(() => void this.poll(), POLL_INTERVAL).unref();
+    void this.poll();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
-    if (this.isAtWork) return;
-    this.isAtWork = true;
+  private async poll(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
     try {
       const due = await this.reader.select(
         approvals,
@@ -48,16 +48,16 @@ export class DelayedApprovals implements OnApplicationBootstrap, OnModuleDestroy
          ORDER BY holds_at, id LIMIT $2`,
         [wallClock.now(), MAX_AT_ONCE],
       );
-      for (const { id } of due) await this.tryOne(id);
+      for (const { id } of due) await this.executeOne(id);
     } catch (error) {
       this.log.error(`delayed approvals could not be read, retrying: ${(error as Error).message}`);
     } finally {
-      this.isAtWork = false;
+      this.isRunning = false;
     }
   }
 
   /** A failed request is retried at the next poll and does not block others. */
-  private async tryOne(id: number): Promise<void> {
+  private async executeOne(id: number): Promise<void> {
     try {
       await this.approvals.execute(id);
     } catch (error) {

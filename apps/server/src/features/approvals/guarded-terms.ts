@@ -57,7 +57,7 @@ export interface Guarded<Answer extends object = object> {
 
 /**
  * Terms that can move money, revalue holdings or guard either. Creating, removing or changing a row needs two
- * operators; exceptions for one operator are the `ownFields` and switching a row off.
+ * operators; exceptions for one operator are the `unguardedFields` and switching a row off.
  */
 export abstract class GuardedTerms<Row extends { readonly id: number }, Input, Answer extends object>
   implements Guarded<Answer>
@@ -65,53 +65,53 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
   abstract readonly resource: Resource;
   abstract readonly label: string;
   readonly deciders?: readonly Role[];
-  protected abstract readonly shape: ZodType<Input>;
+  protected abstract readonly schema: ZodType<Input>;
   /** Fields without effect on money, such as appearance and order. */
-  protected abstract readonly ownFields: readonly string[];
+  protected abstract readonly unguardedFields: readonly string[];
   /** Field that switches a row on and off. */
-  protected abstract readonly switch: string;
+  protected abstract readonly switchField: string;
 
   async wish(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest> {
     if (action === 'delete') return { action, id, input: {} };
-    const wanted = this.plainOf(this.rowOf(id, readBody(this.shape, body)));
+    const wanted = this.plainOf(this.rowOf(id, readBody(this.schema, body)));
     if (action === 'create') return { action, id: 0, input: wanted };
     const before = this.plainOf(await this.find(id));
     return { action, id, input: pickFields(wanted, changedFields(before, wanted)) };
   }
 
   switching(id: number, on: boolean): TermsChangeRequest {
-    return { action: 'edit', id, input: { [this.switch]: on } };
+    return { action: 'edit', id, input: { [this.switchField]: on } };
   }
 
   async weigh({ action, id, input }: TermsChangeRequest): Promise<TermsChangeEffect<Answer>> {
     const before = action === 'create' ? null : await this.find(id);
     const was = before && this.plainOf(before);
-    const row = action === 'delete' ? null : this.rowOf(id, readBody(this.shape, { ...was, ...input }));
+    const row = action === 'delete' ? null : this.rowOf(id, readBody(this.schema, { ...was, ...input }));
     if (row) await this.check(row, before);
     else if (before) await this.checkRemoval(before);
     const is = row && this.plainOf(row);
     const fields = was && is ? changedFields(was, is) : null;
-    const own = this.ownFieldsOf(before);
+    const own = this.unguardedFieldsOf(before);
     const isOwn = (field: string): boolean =>
-      own.includes(field) || (field === this.switch && is?.[field] === false);
+      own.includes(field) || (field === this.switchField && is?.[field] === false);
     return {
       subject: this.subjectOf((before ?? row) as Row),
       before: was && fields ? pickFields(was, fields) : was,
       after: is && fields ? pickFields(is, fields) : is,
-      takesTwo: this.takesTwo(row, before) && (fields === null || fields.some((field) => !isOwn(field))),
-      command: (by) => this.writing(by, action, row, before),
-      answer: async (outcome, command) => this.written(outcome, command),
+      takesTwo: this.needsApproval(row, before) && (fields === null || fields.some((field) => !isOwn(field))),
+      command: (by) => this.buildCommand(by, action, row, before),
+      answer: async (outcome, command) => this.buildAnswer(outcome, command),
     };
   }
 
   /** Whether this write needs two operators; `row` null: removal, `before` null: creation. */
-  protected takesTwo(_row: Row | null, _before: Row | null): boolean {
+  protected needsApproval(_row: Row | null, _before: Row | null): boolean {
     return true;
   }
 
   /** Fields of this row that one operator may write. */
-  protected ownFieldsOf(_before: Row | null): readonly string[] {
-    return this.ownFields;
+  protected unguardedFieldsOf(_before: Row | null): readonly string[] {
+    return this.unguardedFields;
   }
 
   protected abstract find(id: number): Promise<Row>;
@@ -127,13 +127,16 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
   protected async check(_row: Row, _before: Row | null): Promise<void> {}
   protected async checkRemoval(_before: Row): Promise<void> {}
   /** Command that writes the row; `row` null removes it. */
-  protected abstract writing(
+  protected abstract buildCommand(
     by: SignedInOperator,
     action: TermsAction,
     row: Row | null,
     before: Row | null,
   ): Promise<Command>;
-  protected abstract written(outcome: object, command: Command): Answer | Removed | Promise<Answer | Removed>;
+  protected abstract buildAnswer(
+    outcome: object,
+    command: Command,
+  ): Answer | Removed | Promise<Answer | Removed>;
 
   /** Terms of a row as plain data, on which a change is based. */
   plainOf(row: Row): PlainTerms {

@@ -21,12 +21,14 @@ export class SwitchMany {
     for (const id of ids) {
       const judged = await switchOne(terms, id, on);
       const isToDo = judged.outcome !== 'left_out' && !is_preview;
-      rows.push(isToDo ? { ...judged, ...(await this.doOne(operator, terms, id, on, reason)) } : judged);
+      rows.push(
+        isToDo ? { ...judged, ...(await this.applySwitch(operator, terms, id, on, reason)) } : judged,
+      );
     }
     return { is_preview, rows };
   }
 
-  private async doOne(
+  private async applySwitch(
     operator: SignedInOperator,
     terms: Guarded,
     id: number,

@@ -27,7 +27,7 @@ export class AssignManyAdmin implements OnModuleInit {
     private readonly reader: DatabaseReader,
     private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
-    private readonly places: OperatorRoles,
+    private readonly roles: OperatorRoles,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +40,7 @@ export class AssignManyAdmin implements OnModuleInit {
   ): Promise<BulkAnswer> {
     const next = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [to]);
     if (!next) throw invalid({ operator_id: 'There is no such operator.' });
-    const judged = await this.judge(ids, next);
+    const judged = await this.validate(ids, next);
     if (!is_preview) {
       for (const { kind, subjectId, why } of judged) {
         if (why !== null) continue;
@@ -56,8 +56,8 @@ export class AssignManyAdmin implements OnModuleInit {
     return { is_preview, rows };
   }
 
-  private async judge(ids: readonly string[], next: Operator): Promise<AssignResult[]> {
-    const place = await this.places.of(next);
+  private async validate(ids: readonly string[], next: Operator): Promise<AssignResult[]> {
+    const place = await this.roles.of(next);
     const subjects = ids.map((id) => ({ id, ...subjectOf(id) }));
     const judged = new Map<string, AssignResult>();
     for (const kind of new Set(subjects.map((subject) => subject.kind))) {

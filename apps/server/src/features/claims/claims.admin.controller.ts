@@ -13,7 +13,7 @@ import { ClaimsAdmin } from './claims.admin.js';
 export class ClaimsAdminController {
   constructor(
     private readonly claims: ClaimsAdmin,
-    private readonly many: AssignManyAdmin,
+    private readonly bulkAssign: AssignManyAdmin,
   ) {}
 
   @Get()
@@ -30,7 +30,7 @@ export class ClaimsAdminController {
     summary: 'Assign several waiting items to one operator; `is_preview`: reports the outcome only',
   })
   assignMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.many.run(operator, readBody(assignManyInput, body));
+    return this.bulkAssign.run(operator, readBody(assignManyInput, body));
   }
 
   @Post(':id/release')

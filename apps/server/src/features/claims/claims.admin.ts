@@ -30,7 +30,7 @@ export class ClaimsAdmin implements OnModuleInit {
     private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly sessions: OperatorSessions,
-    private readonly places: OperatorRoles,
+    private readonly roles: OperatorRoles,
   ) {}
 
   onModuleInit(): void {
@@ -63,7 +63,7 @@ export class ClaimsAdmin implements OnModuleInit {
   ): Promise<ClaimRow> {
     const { kind, subjectId } = subjectOf(id);
     const next = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [to]);
-    if (!next || !hasPermission(await this.places.of(next), kind, 'claim'))
+    if (!next || !hasPermission(await this.roles.of(next), kind, 'claim'))
       throw invalid({ operator_id: 'This operator does not work on this queue.' });
     const after = { claimed_by: next.email };
     const customerId = await this.customerOf(kind, subjectId);

@@ -24,14 +24,14 @@ const DRAWING_QUEUE = { most: 100, mostEach: 10 };
 /** Captchas that a person can read and a simple program cannot. Each can be answered once, right or wrong. */
 @Injectable()
 export class Captchas {
-  private readonly drawing: FairQueue;
+  private readonly renderQueue: FairQueue;
 
   constructor(
     @Inject(RANDOM) private readonly random: Random,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly store: SharedStore,
   ) {
-    this.drawing = new FairQueue(
+    this.renderQueue = new FairQueue(
       limiter.isOn ? DRAWING_QUEUE : { ...DRAWING_QUEUE, mostEach: DRAWING_QUEUE.most },
     );
   }
@@ -41,7 +41,7 @@ export class Captchas {
     const wait = await this.limiter.take(DRAWING_LIMIT, 'all');
     if (wait > 0) return tooMany(wait);
     const text = randomString(this.random, ALPHABET, LENGTH);
-    const picture = await this.drawing.run(networkOf(address), () => captchaPicture(text, this.random));
+    const picture = await this.renderQueue.run(networkOf(address), () => captchaPicture(text, this.random));
     const id = randomUUID();
     await this.store.put(OPEN_CAPTCHAS, id, text, now + LIFETIME);
     return { id, b64s: `data:image/webp;base64,${picture.toString('base64')}` };

@@ -25,7 +25,7 @@ export class CodesController {
   constructor(
     private readonly captchas: Captchas,
     private readonly code: SendCode,
-    private readonly work: ProofOfWork,
+    private readonly proofOfWork: ProofOfWork,
   ) {}
 
   @Call('/api/common/captcha', {
@@ -48,7 +48,7 @@ export class CodesController {
     answer: codeChallengeSchema,
   })
   async challenge(): Promise<CodeChallenge> {
-    return { challenge: await this.work.challenge() };
+    return { challenge: await this.proofOfWork.challenge() };
   }
 
   @Call('/api/notify/send_email', {

@@ -28,7 +28,7 @@ export class SendCode {
     private readonly reader: DatabaseReader,
     private readonly names: AccountNames,
     private readonly captchas: Captchas,
-    private readonly work: ProofOfWork,
+    private readonly proofOfWork: ProofOfWork,
     private readonly codes: Codes,
     private readonly delivery: Delivery,
     private readonly settings: Settings,
@@ -37,7 +37,7 @@ export class SendCode {
   async send(channel: Channel, request: SendCodeRequest, caller: Caller): Promise<CodeSent | RequestRefusal> {
     const account = this.names.read(channel, request.to, request.area_id, 'to');
     if ('refused' in account) return account;
-    const unproven = await this.work.refusalOf(request.proof_of_work, caller.address, account.name);
+    const unproven = await this.proofOfWork.refusalOf(request.proof_of_work, caller.address, account.name);
     if (unproven) return unproven;
     const { captcha_id: id, captcha } = request;
     const withCaptcha = id !== undefined || captcha !== undefined;
@@ -56,14 +56,14 @@ export class SendCode {
     const owner = await this.engine.ask({ kind: 'customer.identity', identity: account.name });
     const customer = await this.reader.first(customers, 'WHERE id = $1', [owner ?? 0]);
     const { digits, row } = await this.codes.make(account.name, purpose);
-    const departure = await this.departure(account, customer, purpose, digits, caller);
+    const departure = await this.prepareDelivery(account, customer, purpose, digits, caller);
     const rows = [row, ...(departure?.rows ?? [])];
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
     departure?.depart();
   }
 
   /** Message to send, if any: a code is sent only if it is useful to the recipient. */
-  private async departure(
+  private async prepareDelivery(
     { email, mobile }: AccountName,
     customer: Customer | null,
     purpose: CodePurpose,

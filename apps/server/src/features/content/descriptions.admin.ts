@@ -30,11 +30,11 @@ export class DescriptionsAdmin extends TermsAdmin<
 > {
   readonly resource = 'descriptions';
   readonly label = 'Text';
-  protected readonly shape = descriptionInput;
-  protected override readonly switch = 'is_shown';
+  protected readonly schema = descriptionInput;
+  protected override readonly switchField = 'is_shown';
   /** Not writable: `state` derives from the switch and the times, `older` is not a text. */
-  protected override readonly ownFields = ['state', 'older'];
-  protected readonly noun = 'text';
+  protected override readonly unguardedFields = ['state', 'older'];
+  protected readonly itemName = 'text';
   protected readonly list: ListDeclaration<Description> = {
     table: descriptions,
     sorts: { id: 'id', group: 'groupKey' },
@@ -46,7 +46,7 @@ export class DescriptionsAdmin extends TermsAdmin<
   };
 
   /** Texts need one operator, except payment instructions and those that customers agree to. */
-  protected override takesTwo(row: Description | null, before: Description | null): boolean {
+  protected override needsApproval(row: Description | null, before: Description | null): boolean {
     return [row, before].some((each) => each !== null && isGuardedText(each.groupKey));
   }
 
@@ -69,13 +69,13 @@ export class DescriptionsAdmin extends TermsAdmin<
     };
   }
 
-  protected override writing(
+  protected override buildCommand(
     by: SignedInOperator,
     action: 'create' | 'edit',
     wanted: Description,
     before: Description | null,
   ): Promise<Command> {
-    return super.writing(by, action, { ...wanted, older: outdatedLanguages(before, wanted) }, before);
+    return super.buildCommand(by, action, { ...wanted, older: outdatedLanguages(before, wanted) }, before);
   }
 
   protected override async find(id: number): Promise<Description> {

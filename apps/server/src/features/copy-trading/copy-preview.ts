@@ -51,7 +51,7 @@ export class CopyPreview {
     const { trader_id: traderId, mode, multiple, max_amount: maxAmount, max_slots: maxSlots } = request;
     const trader = await this.engine.ask({ kind: 'trader.of', customerId: traderId });
     if (trader?.since == null) return refuseRequest('follow.unknown_trader');
-    const [mine, events] = await Promise.all([this.account(customerId), this.pastOf(traderId)]);
+    const [mine, events] = await Promise.all([this.fetchAccount(customerId), this.loadPastEvents(traderId)]);
     const free = balanceOf(mine, 'free');
     const rows = previewCopies(events, { mode, multiple, maxAmount, maxSlots, free }).slice(-SHOWN);
     return {
@@ -72,7 +72,7 @@ export class CopyPreview {
     };
   }
 
-  private account(customerId: number): Promise<AccountSnapshot> {
+  private fetchAccount(customerId: number): Promise<AccountSnapshot> {
     return this.engine.ask({ kind: 'customer.account', customerId });
   }
 
@@ -80,7 +80,7 @@ export class CopyPreview {
    * Latest orders opened and closed, oldest first. Only ended positions: open ones would let viewers copy the trader
    * without paying the share.
    */
-  private async pastOf(traderId: number): Promise<PastEventOf<Ended>[]> {
+  private async loadPastEvents(traderId: number): Promise<PastEventOf<Ended>[]> {
     const rows = await this.reader.select(
       orders,
       `WHERE customer_id = $1 AND status = 'closed' ORDER BY id DESC LIMIT $2`,
@@ -88,7 +88,7 @@ export class CopyPreview {
     );
     const own = rows.filter(({ terms }) => terms.copy === undefined);
     const wholes = own.filter(({ originId }) => originId === null);
-    const equityBefore = await this.equities(traderId, wholes);
+    const equityBefore = await this.loadEquities(traderId, wholes);
     const positions = wholes.flatMap((whole): PastPosition<Ended>[] => {
       const limits = this.limitsOf(whole);
       if (!limits) return [];
@@ -122,11 +122,14 @@ export class CopyPreview {
    * Equity before each opening as recorded; none is recorded while nobody follows, so the current equity is used
    * instead.
    */
-  private async equities(traderId: number, opened: readonly Order[]): Promise<(orderId: number) => Money> {
+  private async loadEquities(
+    traderId: number,
+    opened: readonly Order[],
+  ): Promise<(orderId: number) => Money> {
     const ids = opened.map(({ id }) => id);
     const [recorded, account] = await Promise.all([
       rowsIn(this.reader, leaderEvents, 'orderId', ids),
-      this.account(traderId),
+      this.fetchAccount(traderId),
     ]);
     const known = new Map(
       recorded.flatMap(({ orderId, details: { equity } }) => (equity ? [[orderId, decimal(equity)]] : [])),

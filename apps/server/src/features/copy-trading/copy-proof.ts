@@ -39,10 +39,10 @@ export class CopyProof implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proof.addToCopies((order, parts) => this.of(order, parts));
+    this.proof.addToCopies((order, parts) => this.buildAudit(order, parts));
   }
 
-  private async of(order: Order, parts: readonly Portion[]): Promise<ExactDecimals<CopyAudit>> {
+  private async buildAudit(order: Order, parts: readonly Portion[]): Promise<ExactDecimals<CopyAudit>> {
     const { copy } = order.terms;
     const of = [order.originId ?? order.id];
     const known = await this.reader.first(copies, 'WHERE id = $1', of);
@@ -69,12 +69,12 @@ export class CopyProof implements OnModuleInit {
       }),
       capital_stop:
         copy.capitalStop && order.closeReason === 'follow.capital_stop'
-          ? this.stopOf(copy.capitalStop)
+          ? this.capitalStopOf(copy.capitalStop)
           : null,
     };
   }
 
-  private stopOf({
+  private capitalStopOf({
     symbolId,
     seq,
     at: time,

@@ -93,7 +93,7 @@ export class FollowOrdersList {
   /** Outcome of each event of the followed traders, newest first. */
   async events(request: FollowEventsRequest, customerId: number): Promise<ExactDecimals<FollowEvents>> {
     const { page, limit } = request;
-    const found = untypedQueries.selectFrom(followEvents.name).where(this.eventsOf(request, customerId));
+    const found = untypedQueries.selectFrom(followEvents.name).where(this.eventFilter(request, customerId));
     const [total, rows] = await Promise.all([
       this.reader.number(found.select(({ fn }) => fn.countAll().as('total'))),
       this.reader.rows(
@@ -123,7 +123,7 @@ export class FollowOrdersList {
     return pageOf(data, total, request);
   }
 
-  private eventsOf(request: FollowEventsRequest, customerId: number): Expression<SqlBool> {
+  private eventFilter(request: FollowEventsRequest, customerId: number): Expression<SqlBool> {
     const { trader_id: traderId, symbol, event, result, reason, startTime, endTime } = request;
     const { from, before } = this.time.range(startTime, endTime);
     const is = (column: string, value: SqlValue | undefined) =>

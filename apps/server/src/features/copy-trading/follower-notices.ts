@@ -34,8 +34,8 @@ const FOLLOWERS_AT_NOTICE = `WHERE trader_id = $1 AND status <> 'ended' AND begu
 @Injectable()
 export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('notices');
-  private readonly telling = new BatchWorker({
-    next: () => this.tellNext(),
+  private readonly worker = new BatchWorker({
+    next: () => this.sendNext(),
     onError: (error) => this.log.error(error),
   });
   private stopListening: () => void = () => undefined;
@@ -51,34 +51,34 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe(({ type }) => {
-      if (type === 'follow.notice') this.telling.wake();
+      if (type === 'follow.notice') this.worker.wake();
     });
-    this.telling.wake();
+    this.worker.wake();
   }
 
   /** Finishes the current batch, which the engine still writes; the next start sends the rest. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopListening();
-    await this.telling.stop();
+    await this.worker.stop();
   }
 
   /** Writes the next messages, in the order of the notices. False: there are none. */
-  private async tellNext(): Promise<boolean> {
+  private async sendNext(): Promise<boolean> {
     const waiting = await this.reader.select(followNotices, UNFINISHED_NOTICES, [MESSAGES_PER_BATCH]);
     const [first] = waiting;
     if (!first) return false;
-    if (first.customerId === null) await this.tellFollowers(first);
-    else await this.tellEach(waiting.slice(0, leadingSingleNotices(waiting)));
+    if (first.customerId === null) await this.notifyFollowers(first);
+    else await this.notifyEach(waiting.slice(0, leadingSingleNotices(waiting)));
     return true;
   }
 
-  private async tellEach(notices: readonly FollowNotice[]): Promise<void> {
+  private async notifyEach(notices: readonly FollowNotice[]): Promise<void> {
     const told = await Promise.all(notices.map((notice) => this.messageOf(notice, notice.customerId ?? 0)));
     const rows = [...told, ...notices.map((notice) => withProgress(notice, EVERYBODY))];
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
   }
 
-  private async tellFollowers(notice: FollowNotice): Promise<void> {
+  private async notifyFollowers(notice: FollowNotice): Promise<void> {
     const { traderId, laneSeq, toldUpTo: after } = notice;
     const some = await this.reader.select(follows, FOLLOWERS_AT_NOTICE, [
       traderId,

@@ -16,10 +16,10 @@ export class FollowerTexts {
   ) {}
 
   of(notice: FollowNotice): Record<string, NewsText> {
-    return inEveryLanguage((lang) => this.words(lang, notice));
+    return inEveryLanguage((lang) => this.buildText(lang, notice));
   }
 
-  private words(lang: LanguageCode, { kind, traderName: trader, ...notice }: FollowNotice): NewsText {
+  private buildText(lang: LanguageCode, { kind, traderName: trader, ...notice }: FollowNotice): NewsText {
     const inContent = { trader: escapeHtml(trader) };
     if (kind === 'skipped') {
       const facts = {

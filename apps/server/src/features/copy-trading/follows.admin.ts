@@ -92,7 +92,7 @@ export class FollowsAdmin {
       withCustomerSearch(operator, relations),
       request,
     );
-    const pair = await this.pairs(operator, rows);
+    const pair = await this.loadPairs(operator, rows);
     return new Listed(
       rows.map((row) => ({ ...pair(row), ...relationRow(row) })),
       first,
@@ -109,7 +109,7 @@ export class FollowsAdmin {
       withCustomerSearch(operator, followEventList),
       request,
     );
-    const pair = await this.pairs(operator, rows);
+    const pair = await this.loadPairs(operator, rows);
     const shown = rows.map((row) => {
       const symbol = this.symbols.get(row.symbolId);
       return {
@@ -123,7 +123,7 @@ export class FollowsAdmin {
   }
 
   /** Follower and trader of each row, as shown to operators. */
-  private async pairs(operator: SignedInOperator, rows: readonly Pair[]) {
+  private async loadPairs(operator: SignedInOperator, rows: readonly Pair[]) {
     const [people, leading] = await Promise.all([
       rowsIn(
         this.reader,

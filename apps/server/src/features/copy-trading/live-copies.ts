@@ -24,7 +24,7 @@ class CopiesOfPair {
   /** Connections that have not received the state yet. */
   readonly waiting = new Set<Connection>();
   /** Events received before the snapshot; null once the snapshot is here. */
-  private early: EngineEvent[] | null = [];
+  private bufferedEvents: EngineEvent[] | null = [];
   private positions: LivePositions;
   private isChanged = false;
   private pushedAt = 0;
@@ -38,23 +38,23 @@ class CopiesOfPair {
 
   /** Buffers events again until a new snapshot arrives. */
   renew(): void {
-    this.early = [];
+    this.bufferedEvents = [];
   }
 
   begin({ seq, orders }: OpenCopies): void {
-    if (!this.early) return;
+    if (!this.bufferedEvents) return;
     this.positions = new LivePositions(this.markOf);
     for (const order of orders) this.positions.hold(order);
-    const early = this.early;
-    this.early = null;
+    const early = this.bufferedEvents;
+    this.bufferedEvents = null;
     for (const event of early) if (event.seq > seq) this.follow(event);
   }
 
   follow(event: EngineEvent): void {
-    if (this.early) {
-      this.early.push(event);
+    if (this.bufferedEvents) {
+      this.bufferedEvents.push(event);
     } else if (event.type === 'order.opened' || event.type === 'order.changed') {
-      if (this.isTheirs(event.order)) this.positions.hold(event.order);
+      if (this.isOfPair(event.order)) this.positions.hold(event.order);
       else this.positions.release(event.order.id);
     } else if (event.type === 'order.closed') {
       this.positions.release(event.order.id);
@@ -66,7 +66,7 @@ class CopiesOfPair {
 
   /** Publishes to all subscribers if it changed and is due at `now` (epoch ms), otherwise to new subscribers only. */
   frame(now: number, moved: ReadonlySet<number>): void {
-    if (this.early) return;
+    if (this.bufferedEvents) return;
     for (const symbolId of moved) if (this.positions.remark(symbolId)) this.isChanged = true;
     const isDue = this.isChanged && now - this.pushedAt >= PUSH_EVERY;
     if (!isDue && this.waiting.size === 0) return;
@@ -78,7 +78,7 @@ class CopiesOfPair {
     this.pushedAt = now;
   }
 
-  private isTheirs({ status, terms: { copy } }: Order): boolean {
+  private isOfPair({ status, terms: { copy } }: Order): boolean {
     return status === 'holding' && copy?.traderId === this.pair.traderId && copy.state !== 'taken_over';
   }
 
@@ -97,10 +97,10 @@ const isNumber = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 @KeepsTopics()
 @Injectable()
 export class LiveCopies implements TopicKeeper<CopiesSubscription> {
-  private readonly watched = new Map<string, CopiesOfPair>();
-  private readonly ofFollower = new Map<number, Set<CopiesOfPair>>();
-  private readonly ofConnection = new Map<Connection, Set<CopiesOfPair>>();
-  private readonly moved = new Set<number>();
+  private readonly byPair = new Map<string, CopiesOfPair>();
+  private readonly byFollower = new Map<number, Set<CopiesOfPair>>();
+  private readonly byConnection = new Map<Connection, Set<CopiesOfPair>>();
+  private readonly changedSymbols = new Set<number>();
 
   constructor(
     private readonly engine: EngineClient,
@@ -113,7 +113,7 @@ export class LiveCopies implements TopicKeeper<CopiesSubscription> {
   }
 
   countOf(connection: Connection): number {
-    return this.ofConnection.get(connection)?.size ?? 0;
+    return this.byConnection.get(connection)?.size ?? 0;
   }
 
   /**
@@ -122,12 +122,12 @@ export class LiveCopies implements TopicKeeper<CopiesSubscription> {
    */
   async listen(connection: Connection, pair: CopiesSubscription, customerId: number): Promise<boolean> {
     if (customerId !== pair.traderId && customerId !== pair.followerId) return false;
-    const copies = this.watch(pair);
+    const copies = this.findOrCreate(pair);
     if (copies.connections.has(connection)) return true;
     copies.asking.add(connection);
-    note(this.ofConnection, connection, copies);
-    const open = await this.openCopies(pair).catch((error: unknown) => {
-      this.part(connection, copies);
+    note(this.byConnection, connection, copies);
+    const open = await this.fetchOpenCopies(pair).catch((error: unknown) => {
+      this.detach(connection, copies);
       throw error;
     });
     if (open) copies.begin(open);
@@ -138,25 +138,25 @@ export class LiveCopies implements TopicKeeper<CopiesSubscription> {
       copies.connections.add(connection);
       copies.waiting.add(connection);
     } else {
-      this.part(connection, copies);
+      this.detach(connection, copies);
     }
     return isShown;
   }
 
   stop(connection: Connection, pair: CopiesSubscription): void {
-    const copies = this.watched.get(nameOf(pair));
-    if (copies) this.part(connection, copies);
+    const copies = this.byPair.get(nameOf(pair));
+    if (copies) this.detach(connection, copies);
   }
 
   leave(connection: Connection): void {
-    for (const copies of [...(this.ofConnection.get(connection) ?? [])]) this.part(connection, copies);
+    for (const copies of [...(this.byConnection.get(connection) ?? [])]) this.detach(connection, copies);
   }
 
   async renew(): Promise<void> {
     await Promise.all(
-      [...this.watched.values()].map(async (copies) => {
+      [...this.byPair.values()].map(async (copies) => {
         copies.renew();
-        const open = await this.openCopies(copies.pair);
+        const open = await this.fetchOpenCopies(copies.pair);
         if (open) copies.begin(open);
         for (const connection of copies.connections) copies.waiting.add(connection);
       }),
@@ -164,38 +164,38 @@ export class LiveCopies implements TopicKeeper<CopiesSubscription> {
   }
 
   follow(event: EngineEvent): void {
-    if (event.type === 'tick') this.moved.add(event.tick.symbolId);
+    if (event.type === 'tick') this.changedSymbols.add(event.tick.symbolId);
     else if ('customerId' in event) {
-      for (const copies of this.ofFollower.get(event.customerId) ?? []) copies.follow(event);
+      for (const copies of this.byFollower.get(event.customerId) ?? []) copies.follow(event);
     }
   }
 
   frame(now: number): void {
-    for (const copies of this.watched.values()) copies.frame(now, this.moved);
-    this.moved.clear();
+    for (const copies of this.byPair.values()) copies.frame(now, this.changedSymbols);
+    this.changedSymbols.clear();
   }
 
   /** Open copies of a pair; null: there is no such relation. */
-  private openCopies({ traderId, followerId }: CopiesSubscription): Promise<OpenCopies | null> {
+  private fetchOpenCopies({ traderId, followerId }: CopiesSubscription): Promise<OpenCopies | null> {
     return this.engine.ask({ kind: 'copies.open', traderId, followerId });
   }
 
-  private watch(pair: CopiesSubscription): CopiesOfPair {
-    const known = this.watched.get(nameOf(pair));
+  private findOrCreate(pair: CopiesSubscription): CopiesOfPair {
+    const known = this.byPair.get(nameOf(pair));
     if (known) return known;
     const copies = new CopiesOfPair(pair, (order) => this.marks.now(order));
-    this.watched.set(nameOf(pair), copies);
-    note(this.ofFollower, pair.followerId, copies);
+    this.byPair.set(nameOf(pair), copies);
+    note(this.byFollower, pair.followerId, copies);
     return copies;
   }
 
-  private part(connection: Connection, copies: CopiesOfPair): void {
+  private detach(connection: Connection, copies: CopiesOfPair): void {
     const { connections, asking, waiting, pair } = copies;
     for (const among of [connections, asking, waiting]) among.delete(connection);
-    drop(this.ofConnection, connection, copies);
+    drop(this.byConnection, connection, copies);
     if (connections.size + asking.size > 0) return;
-    this.watched.delete(nameOf(pair));
-    drop(this.ofFollower, pair.followerId, copies);
+    this.byPair.delete(nameOf(pair));
+    drop(this.byFollower, pair.followerId, copies);
   }
 }
 

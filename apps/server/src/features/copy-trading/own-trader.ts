@@ -20,13 +20,13 @@ export class OwnTrader {
   }
 
   async of(customerId: number): Promise<ExactDecimals<TraderStanding>> {
-    return this.standing(customerId, await this.engine.ask({ kind: 'trader.of', customerId }));
+    return this.buildStatus(customerId, await this.engine.ask({ kind: 'trader.of', customerId }));
   }
 
   async apply({ customerId, idempotency }: SignedIn): Promise<ExactDecimals<TraderStanding> | Refusal> {
     const actor = { kind: 'customer', id: customerId } as const;
     const outcome = await this.engine.submit({ kind: 'trader.apply', actor, idempotency, customerId });
-    return isRefusal(outcome) ? outcome : this.standing(customerId, outcome.trader);
+    return isRefusal(outcome) ? outcome : this.buildStatus(customerId, outcome.trader);
   }
 
   async change(
@@ -41,7 +41,7 @@ export class OwnTrader {
       customerId,
       ...change,
     });
-    return isRefusal(outcome) ? outcome : this.standing(customerId, outcome.trader);
+    return isRefusal(outcome) ? outcome : this.buildStatus(customerId, outcome.trader);
   }
 
   async nickname(nickname: string, { customerId, idempotency }: SignedIn): Promise<null | Refusal> {
@@ -56,7 +56,10 @@ export class OwnTrader {
     return isRefusal(outcome) ? outcome : null;
   }
 
-  private async standing(customerId: number, trader: Trader | null): Promise<ExactDecimals<TraderStanding>> {
+  private async buildStatus(
+    customerId: number,
+    trader: Trader | null,
+  ): Promise<ExactDecimals<TraderStanding>> {
     return { ...traderStatusOf(trader), avatar: await this.avatars.own(customerId) };
   }
 }

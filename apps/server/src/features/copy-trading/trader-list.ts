@@ -32,7 +32,7 @@ interface Shown {
 export class TraderList {
   constructor(
     private readonly engine: EngineClient,
-    private readonly figures: TraderStatisticsReader,
+    private readonly statistics: TraderStatisticsReader,
     private readonly symbols: SymbolDirectory,
     private readonly avatars: Avatars,
   ) {}
@@ -41,11 +41,11 @@ export class TraderList {
     const name = request.name?.toLowerCase();
     const fits = ({ nickname }: Trader): boolean =>
       name === undefined || nickname.toLowerCase().includes(name);
-    const [shown, followed] = await Promise.all([this.visible(fits), this.followedBy(customerId)]);
+    const [shown, followed] = await Promise.all([this.findVisible(fits), this.followedBy(customerId)]);
     const rows = shown
       .map((each) => rowOf(each, followed.has(each.trader.customerId)))
       .sort((a, b) => compare(a, b, request.sort) || a.id - b.id);
-    return pageOf(await this.pictured(slicePage(rows, request)), rows.length, request);
+    return pageOf(await this.withAvatars(slicePage(rows, request)), rows.length, request);
   }
 
   /** Page of a trader; hidden or suspended ones are reachable by number. */
@@ -53,7 +53,7 @@ export class TraderList {
     const all = await this.engine.ask({ kind: 'traders.all' });
     const found = all.find(({ trader }) => trader.customerId === id);
     if (!found) return refuseRequest('follow.unknown_trader');
-    const figures = (await this.figures.of([id])).get(id);
+    const figures = (await this.statistics.of([id])).get(id);
     if (!figures) return refuseRequest('follow.unknown_trader');
     const mine = await this.engine.ask({ kind: 'follows.of', customerId });
     const relation = mine.find(({ follow }) => follow.traderId === id)?.follow ?? null;
@@ -74,7 +74,7 @@ export class TraderList {
 
   /** Visible traders ranked by the figures of three weeks. */
   async rank(request: PagedRequest): Promise<ExactDecimals<Ranks>> {
-    const shown = await this.visible(() => true);
+    const shown = await this.findVisible(() => true);
     shown.sort((a, b) => order(b.figures.recent.profitPercent, a.figures.recent.profitPercent));
     const asked = slicePage(shown, request);
     const pictures = await this.avatars.shown(asked.map(({ trader }) => trader.customerId));
@@ -95,19 +95,19 @@ export class TraderList {
     return pageOf(rows, shown.length, request);
   }
 
-  private async visible(fits: (trader: Trader) => boolean): Promise<Shown[]> {
+  private async findVisible(fits: (trader: Trader) => boolean): Promise<Shown[]> {
     const all = await this.engine.ask({ kind: 'traders.all' });
     const shown = all.filter(
       ({ trader }) => trader.status === 'approved' && trader.isVisible && fits(trader),
     );
-    const figures = await this.figures.of(shown.map(({ trader }) => trader.customerId));
+    const figures = await this.statistics.of(shown.map(({ trader }) => trader.customerId));
     return shown.flatMap((each) => {
       const its = figures.get(each.trader.customerId);
       return its ? { ...each, figures: its } : [];
     });
   }
 
-  private async pictured(rows: ExactDecimals<WireTrader>[]): Promise<ExactDecimals<WireTrader>[]> {
+  private async withAvatars(rows: ExactDecimals<WireTrader>[]): Promise<ExactDecimals<WireTrader>[]> {
     const pictures = await this.avatars.shown(rows.map(({ id }) => id));
     return rows.map((row) => ({ ...row, avatar: pictures.get(row.id) ?? '' }));
   }

@@ -45,7 +45,7 @@ type Counts = ReadonlyMap<string, number>;
  */
 @Injectable()
 export class TraderStatisticsReader {
-  private readonly known = new Map<number, Promise<OrdersBeforeLeading>>();
+  private readonly earlierOrders = new Map<number, Promise<OrdersBeforeLeading>>();
 
   constructor(
     private readonly engine: EngineClient,
@@ -57,21 +57,21 @@ export class TraderStatisticsReader {
     const standings = await this.engine.ask({ kind: 'traders.figures', traderIds });
     const now = this.engine.view.now();
     const figures = standings.map(async (standing) => {
-      const before = await this.beforeOf(standing);
+      const before = await this.loadEarlierOrders(standing);
       return [standing.traderId, figuresOf(standing, before, now)] as const;
     });
     return new Map(await Promise.all(figures));
   }
 
-  private beforeOf({ traderId, counts }: TraderResults): Promise<OrdersBeforeLeading> {
-    const known = this.known.get(traderId);
+  private loadEarlierOrders({ traderId, counts }: TraderResults): Promise<OrdersBeforeLeading> {
+    const known = this.earlierOrders.get(traderId);
     if (known) return known;
     const ended = `WHERE customer_id = $1 AND id <= $2 AND status = 'closed'`;
     const reading = this.reader
       .select(orders, ended, [traderId, counts.ordersBefore])
       .then((rows) => beforeLeading(rows.filter(({ id }) => !counts.openBefore.includes(id)).filter(isOwn)));
-    this.known.set(traderId, reading);
-    reading.catch(() => this.known.delete(traderId));
+    this.earlierOrders.set(traderId, reading);
+    reading.catch(() => this.earlierOrders.delete(traderId));
     return reading;
   }
 }

@@ -64,7 +64,7 @@ export class TradersAdmin implements ClaimedQueue {
     private readonly claims: Claims,
     private readonly messages: TraderMessages,
     private readonly avatars: Avatars,
-    private readonly leading: TraderList,
+    private readonly traderList: TraderList,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<ExactDecimals<TraderRow>>> {
@@ -73,18 +73,18 @@ export class TradersAdmin implements ClaimedQueue {
       hasPermission(operator, 'customers', 'read') ? listWithPeopleSearch : list,
       request,
     );
-    return new Listed(await this.shown(operator, rows), first, total);
+    return new Listed(await this.toRows(operator, rows), first, total);
   }
 
   async one(operator: SignedInOperator, id: number): Promise<ExactDecimals<TraderDetails>> {
-    const [row] = await this.shown(operator, [await this.find(id)]);
+    const [row] = await this.toRows(operator, [await this.find(id)]);
     if (!row) throw notFound('trader');
-    return { ...row, avatar: await this.avatars.pictureOf(id), figures: await this.figuresOf(id) };
+    return { ...row, avatar: await this.avatars.pictureOf(id), figures: await this.statisticsOf(id) };
   }
 
   /** Figures as followers see them; null if the customer was never a trader. */
-  private async figuresOf(id: number): Promise<ExactDecimals<TraderDetails>['figures']> {
-    const shown = await this.leading.detail(id, NOBODY);
+  private async statisticsOf(id: number): Promise<ExactDecimals<TraderDetails>['figures']> {
+    const shown = await this.traderList.detail(id, NOBODY);
     if ('refused' in shown) return null;
     const { profit_percent, total_profit, win_rate, max_drawdown, trade_num, curve } = shown;
     const { total_rate, total_trade_num, position_num, symbols } = shown;
@@ -160,7 +160,7 @@ export class TradersAdmin implements ClaimedQueue {
     return row;
   }
 
-  private async shown(
+  private async toRows(
     operator: SignedInOperator,
     rows: readonly Trader[],
   ): Promise<ExactDecimals<TraderRow>[]> {

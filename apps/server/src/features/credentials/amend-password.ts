@@ -13,7 +13,7 @@ export class AmendPassword {
   constructor(
     private readonly customers: Customers,
     private readonly proof: Proof,
-    private readonly password: ChangePassword,
+    private readonly passwordChange: ChangePassword,
   ) {}
 
   async amend(request: AmendPasswordRequest, caller: SignedIn): Promise<RequestRefusal | null> {
@@ -31,7 +31,7 @@ export class AmendPassword {
       address: caller.address,
     });
     if (refusal) return refusal;
-    await this.password.change(customer, password, {
+    await this.passwordChange.change(customer, password, {
       staying: caller.sessionId,
       address: caller.address,
     });

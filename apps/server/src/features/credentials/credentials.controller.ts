@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 @Controller()
 export class CredentialsController {
   constructor(
-    private readonly forgotten: ForgetPassword,
+    private readonly passwordReset: ForgetPassword,
     private readonly password: AmendPassword,
     private readonly payPassword: AmendPayPassword,
     private readonly antiPhishing: AntiPhishing,
@@ -41,7 +41,7 @@ export class CredentialsController {
     summary: 'Set a new password with a code of kind 2; ends every session',
   })
   forget(request: ForgetPasswordRequest, caller: Caller): Promise<RequestRefusal | null> {
-    return this.forgotten.set(request, caller);
+    return this.passwordReset.set(request, caller);
   }
 
   @Call('/api/user/amend_password', {

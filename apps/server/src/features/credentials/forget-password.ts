@@ -18,7 +18,7 @@ export class ForgetPassword {
     private readonly names: AccountNames,
     private readonly codes: Codes,
     private readonly customers: Customers,
-    private readonly password: ChangePassword,
+    private readonly passwordChange: ChangePassword,
   ) {}
 
   async set(request: ForgetPasswordRequest, { address }: Caller): Promise<RequestRefusal | null> {
@@ -32,7 +32,7 @@ export class ForgetPassword {
     const isRight = await this.codes.spend(account.name, 'reset', request.auth_code);
     const customer = isRight ? await this.customers.byName(account.name) : null;
     if (!customer) return refuseRequest('auth.code_invalid');
-    await this.password.change(customer, password, { staying: null, address });
+    await this.passwordChange.change(customer, password, { staying: null, address });
     return null;
   }
 }

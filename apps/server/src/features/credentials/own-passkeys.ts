@@ -64,10 +64,10 @@ export class OwnPasskeys {
 
   /** Registration options for a new passkey. They are bound to this session, so `add` needs no password again. */
   async propose({ password, totp }: ProposePasskeyRequest, caller: SignedIn) {
-    return this.inTurn(caller, async (customer) => {
+    return this.runExclusive(caller, async (customer) => {
       const held = await this.passkeys.of(customer.id);
       if (held.length >= MAX_PASSKEYS) return refuseRequest('passkey.too_many', { most: MAX_PASSKEYS });
-      const refusal = await this.proven(customer, password, caller.address);
+      const refusal = await this.verifyPassword(customer, password, caller.address);
       if (refusal) return refusal;
       const taking = await this.factors.taking(customer.id, totp);
       if (isRequestRefusal(taking)) {
@@ -80,7 +80,7 @@ export class OwnPasskeys {
   }
 
   add({ name, response }: AddPasskeyRequest, caller: SignedIn): Answer {
-    return this.inTurn(caller, async (customer) => {
+    return this.runExclusive(caller, async (customer) => {
       const held = await this.passkeys.of(customer.id);
       if (held.length >= MAX_PASSKEYS) return refuseRequest('passkey.too_many', { most: MAX_PASSKEYS });
       const row = await this.passkeys.adding(ownerOf(customer, caller), name, response);
@@ -89,7 +89,7 @@ export class OwnPasskeys {
   }
 
   rename({ id, name }: RenamePasskeyRequest, caller: SignedIn): Answer {
-    return this.inTurn(caller, async (customer) => {
+    return this.runExclusive(caller, async (customer) => {
       const found = await this.passkeys.byId(id);
       if (found?.customerId !== customer.id) return refuseRequest('passkey.none');
       const row = { op: 'patch', table: passkeys.name, row: { id, name } } as const;
@@ -103,14 +103,14 @@ export class OwnPasskeys {
    * passkey.
    */
   remove({ id, password }: RemovePasskeyRequest, caller: SignedIn): Answer {
-    return this.inTurn(caller, async (customer) => {
+    return this.runExclusive(caller, async (customer) => {
       const held = await this.passkeys.of(customer.id);
       const found = held.filter((each) => each.id === id);
       if (found.length === 0) return refuseRequest('passkey.none');
       if (held.length === 1 && (await this.passkeys.isFactor(customer.id))) {
         return refuseRequest('passkey.is_factor');
       }
-      const refusal = await this.proven(customer, password, caller.address);
+      const refusal = await this.verifyPassword(customer, password, caller.address);
       return refusal ?? this.write(customer, removingPasskeys(found), 'passkey_removed');
     });
   }
@@ -120,9 +120,9 @@ export class OwnPasskeys {
    * out and thieves cannot switch it off.
    */
   setFactor({ enabled, password, response }: PasskeyFactorRequest, caller: SignedIn): Answer {
-    return this.inTurn(caller, async (customer) => {
+    return this.runExclusive(caller, async (customer) => {
       const { id } = customer;
-      const refusal = await this.proven(customer, password, caller.address);
+      const refusal = await this.verifyPassword(customer, password, caller.address);
       if (refusal) return refusal;
       const used = await this.passkeys.using(id, response);
       if (isRequestRefusal(used)) return used;
@@ -133,7 +133,7 @@ export class OwnPasskeys {
     });
   }
 
-  private inTurn<T>(
+  private runExclusive<T>(
     { customerId }: SignedIn,
     work: (customer: Customer) => Promise<T | RequestRefusal>,
   ): Promise<T | RequestRefusal> {
@@ -143,7 +143,11 @@ export class OwnPasskeys {
     });
   }
 
-  private proven(customer: Customer, password: string, address: string): Promise<RequestRefusal | null> {
+  private verifyPassword(
+    customer: Customer,
+    password: string,
+    address: string,
+  ): Promise<RequestRefusal | null> {
     const given = { code: undefined, channel: 'email', password, field: 'password', address } as const;
     return this.proof.refusalOf(customer, 'reset', given);
   }

@@ -63,7 +63,7 @@ export class OwnSecondFactor {
       if (await this.factors.find(customerId)) return refuseRequest('second_factor.on');
       const secret = this.factors.proposed(customerId, proposal);
       if (secret === null) return refuseRequest('second_factor.proposal_expired');
-      const refusal = await this.proven(customer, password, address);
+      const refusal = await this.verifyPassword(customer, password, address);
       if (refusal) return refusal;
       const rows = await this.factors.adding(customerId, secret, code);
       if (rows === null) return invalidFields({ code: 'validation.code' });
@@ -79,7 +79,7 @@ export class OwnSecondFactor {
       const customer = await this.customers.byId(customerId);
       if (!customer) return refuseRequest('auth.session');
       if (!(await this.factors.find(customerId))) return refuseRequest('second_factor.off');
-      const refusal = await this.proven(customer, password, address);
+      const refusal = await this.verifyPassword(customer, password, address);
       if (refusal) return refusal;
       const taking = await this.factors.taking(customerId, code);
       if (isRequestRefusal(taking)) {
@@ -89,7 +89,11 @@ export class OwnSecondFactor {
     });
   }
 
-  private proven(customer: Customer, password: string, address: string): Promise<RequestRefusal | null> {
+  private verifyPassword(
+    customer: Customer,
+    password: string,
+    address: string,
+  ): Promise<RequestRefusal | null> {
     const given = { code: undefined, channel: 'email', password, field: 'password', address } as const;
     return this.proof.refusalOf(customer, 'reset', given);
   }

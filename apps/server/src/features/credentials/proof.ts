@@ -49,7 +49,7 @@ export class Proof {
     const checked = await this.attempts.check(`${customer.id}|${purpose}`, () =>
       code === undefined
         ? this.passwords.matches(customer.passwordHash, password ?? '', address)
-        : this.isCode(customer, purpose, channel, code),
+        : this.spendCode(customer, purpose, channel, code),
     );
     if (isLocked(checked)) return refuseLocked(checked);
     if (checked) return null;
@@ -58,7 +58,7 @@ export class Proof {
       : refuseRequest('auth.code_invalid');
   }
 
-  private isCode(
+  private spendCode(
     { emailKey, mobile }: Customer,
     purpose: CodePurpose,
     channel: Channel,

@@ -10,7 +10,7 @@ const MAX_REMEMBERED = 5_000;
 /** Lifetime totals per entry type over a customer's accounts. Postings are immutable, so only new ones are added. */
 @Injectable()
 export class AccountTotals {
-  private readonly known = new Map<number, { readonly upTo: number; readonly sums: Sums }>();
+  private readonly cache = new Map<number, { readonly upTo: number; readonly sums: Sums }>();
 
   constructor(private readonly reader: DatabaseReader) {}
 
@@ -18,12 +18,12 @@ export class AccountTotals {
   async of(customerId: number): Promise<Sums> {
     const accounts = await this.reader.select(ledgerAccounts, 'WHERE owner_id = $1', [customerId]);
     const total = new Map<EntryType, bigint>();
-    for (const sums of await Promise.all(accounts.map(({ id }) => this.onAccount(id)))) addSums(total, sums);
+    for (const sums of await Promise.all(accounts.map(({ id }) => this.sumAccount(id)))) addSums(total, sums);
     return total;
   }
 
-  private async onAccount(id: number): Promise<Sums> {
-    const before = this.known.get(id) ?? { upTo: 0, sums: new Map() };
+  private async sumAccount(id: number): Promise<Sums> {
+    const before = this.cache.get(id) ?? { upTo: 0, sums: new Map() };
     const rows = await this.reader.query(
       `SELECT e.type, MAX(p.account_seq) AS up_to,
          CAST(SUM(CASE p.side WHEN 'C' THEN p.amount ELSE -p.amount END) AS BIGINT) AS net
@@ -34,17 +34,17 @@ export class AccountTotals {
     if (rows.length === 0) return before.sums;
     const sums = new Map(before.sums);
     addSums(sums, new Map(rows.map(({ type, net }) => [type as EntryType, BigInt(net as bigint)])));
-    this.remember(id, { upTo: Math.max(...rows.map(({ up_to }) => Number(up_to))), sums });
+    this.updateCache(id, { upTo: Math.max(...rows.map(({ up_to }) => Number(up_to))), sums });
     return sums;
   }
 
   /** Keeps the entry of a concurrent read if it covers more postings. */
-  private remember(id: number, found: { readonly upTo: number; readonly sums: Sums }): void {
-    const known = this.known.get(id);
+  private updateCache(id: number, found: { readonly upTo: number; readonly sums: Sums }): void {
+    const known = this.cache.get(id);
     if (known && known.upTo >= found.upTo) return;
-    const oldest = this.known.keys().next();
-    if (this.known.size >= MAX_REMEMBERED && !oldest.done) this.known.delete(oldest.value);
-    this.known.set(id, found);
+    const oldest = this.cache.keys().next();
+    if (this.cache.size >= MAX_REMEMBERED && !oldest.done) this.cache.delete(oldest.value);
+    this.cache.set(id, found);
   }
 }
 

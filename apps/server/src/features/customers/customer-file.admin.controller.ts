@@ -17,7 +17,7 @@ export class CustomerFileAdminController {
   constructor(
     private readonly notes: NotesAdmin,
     private readonly tags: TagsAdmin,
-    private readonly many: TagManyAdmin,
+    private readonly bulkTag: TagManyAdmin,
   ) {}
 
   @Get('tags')
@@ -55,7 +55,7 @@ export class CustomerFileAdminController {
     summary: 'Add a tag to several customers or remove it; `is_preview`: reports the outcome only',
   })
   tagMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.many.run(operator, readBody(tagManyInput, body));
+    return this.bulkTag.run(operator, readBody(tagManyInput, body));
   }
 
   @Post(':id/tag')

@@ -31,32 +31,32 @@ const SHOWN_RELATED = 5;
 /** Overview of a customer in one response: each feature adds its part if the operator may read it. */
 @Injectable()
 export class CustomerSummaryAdmin implements OnModuleInit {
-  private tellers: readonly CustomerSummaryPart[] = [];
+  private parts: readonly CustomerSummaryPart[] = [];
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
     private readonly customers: CustomersAdmin,
-    private readonly booked: AccountTotals,
+    private readonly accountTotals: AccountTotals,
     private readonly notes: NotesAdmin,
-    private readonly laid: ActiveBlocks,
+    private readonly activeBlocks: ActiveBlocks,
   ) {}
 
   onModuleInit(): void {
-    this.tellers = customerTellers(this.discovery);
+    this.parts = customerTellers(this.discovery);
   }
 
   async of(operator: SignedInOperator, id: number): Promise<Summary> {
     const customer = await this.reader.first(customers, 'WHERE id = $1', [id]);
     if (!customer) throw notFound('customer');
-    const tellers = this.tellers.filter(({ resource }) => hasPermission(operator, resource, 'read'));
+    const tellers = this.parts.filter(({ resource }) => hasPermission(operator, resource, 'read'));
     const [whole, logins, money, notes, blocks, open, identity, limits, related] = await Promise.all([
       this.customers.one(id),
       this.customers.logins(id),
-      this.money(id, hasPermission(operator, 'ledger-entries', 'read')),
+      this.loadLedgerSums(id, hasPermission(operator, 'ledger-entries', 'read')),
       this.notes.of(operator, id),
-      this.laid.of(id, customer.blocked),
+      this.activeBlocks.of(id, customer.blocked),
       Promise.all(tellers.map(async (each) => each.open && { product: each.name, ...(await each.open(id)) })),
       Promise.all(tellers.map(async (each) => (await each.identity?.(customer)) ?? [])),
       Promise.all(tellers.map(async (each) => (await each.limits?.(id)) ?? null)),
@@ -73,15 +73,15 @@ export class CustomerSummaryAdmin implements OnModuleInit {
       open: running,
       logins: logins.slice(0, MAX_LOGINS),
       limits: limits.find((each) => each !== null) ?? null,
-      related: await this.named(operator, related.flat()),
+      related: await this.resolveRelated(operator, related.flat()),
       notes,
     };
   }
 
-  private async money(id: number, isTold: boolean): Promise<Pick<Summary, 'results' | 'outside'>> {
+  private async loadLedgerSums(id: number, isTold: boolean): Promise<Pick<Summary, 'results' | 'outside'>> {
     if (!isTold) return { results: [], outside: [] };
     const [sums, { productOf }, outside] = await Promise.all([
-      this.booked.of(id),
+      this.accountTotals.of(id),
       this.engine.ask({ kind: 'ledger.figures' }),
       this.engine.ask({ kind: 'ledger.outside' }),
     ]);
@@ -99,7 +99,7 @@ export class CustomerSummaryAdmin implements OnModuleInit {
     };
   }
 
-  private async named(
+  private async resolveRelated(
     operator: SignedInOperator,
     related: readonly RelatedOnes[],
   ): Promise<Summary['related']> {

@@ -189,7 +189,7 @@ export class CustomersAdmin {
     id: number,
     input: BlockInput,
   ): Promise<ExactDecimals<CustomerDetails>> {
-    await this.asFound(() => this.blockNow(operator, id, input));
+    await this.retryOnConflict(() => this.blockNow(operator, id, input));
     return this.one(id);
   }
 
@@ -198,7 +198,7 @@ export class CustomersAdmin {
     id: number,
     input: UnblockInput,
   ): Promise<ExactDecimals<CustomerDetails>> {
-    await this.asFound(() => this.unblockNow(operator, id, input));
+    await this.retryOnConflict(() => this.unblockNow(operator, id, input));
     return this.one(id);
   }
 
@@ -206,7 +206,7 @@ export class CustomersAdmin {
    * Retries a write until no concurrent change of the blocks interferes (optimistic lock): the audit row states the
    * blocks found.
    */
-  private async asFound(write: () => Promise<object | Refusal>): Promise<void> {
+  private async retryOnConflict(write: () => Promise<object | Refusal>): Promise<void> {
     for (let tries = 1; ; tries++) {
       const outcome = await write();
       if (!isRefusal(outcome) || outcome.key !== 'rows.changed' || tries === MAX_TRIES) {

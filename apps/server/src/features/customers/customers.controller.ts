@@ -45,7 +45,7 @@ export class CustomersController {
     private readonly signIn: SignIn,
     private readonly registration: Register,
     private readonly grant: OpenRegistrationGrant,
-    private readonly invited: Referrals,
+    private readonly referrals: Referrals,
     private readonly demo: OpenDemoAccount,
     private readonly demoReset: ResetDemoAccount,
   ) {}
@@ -100,7 +100,7 @@ export class CustomersController {
     answer: pageOf(invitedPersonSchema),
   })
   invitedBy(request: InvitedRequest, { customerId }: SignedIn): Promise<Page<InvitedPerson>> {
-    return this.invited.of(customerId, request);
+    return this.referrals.of(customerId, request);
   }
 
   @Call('/api/user/createAccountDemoForU', {

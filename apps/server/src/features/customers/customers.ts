@@ -19,7 +19,7 @@ type UserInfoPart = (customerId: number) => Promise<Partial<UserInfo>>;
 /** Customers: lookup, creation, sign-in. */
 @Injectable()
 export class Customers {
-  private readonly told: UserInfoPart[] = [];
+  private readonly userInfoParts: UserInfoPart[] = [];
 
   constructor(
     private readonly engine: EngineClient,
@@ -71,14 +71,14 @@ export class Customers {
 
   /** Registers a product's part of a customer's own data. */
   tellsOfHimself(tell: UserInfoPart): void {
-    this.told.push(tell);
+    this.userInfoParts.push(tell);
   }
 
   /** Own data of a customer, including the parts of the products. */
   async info(customerId: number): Promise<UserInfo> {
     const [user, ...told] = await Promise.all([
       this.user(customerId),
-      ...this.told.map((tell) => tell(customerId)),
+      ...this.userInfoParts.map((tell) => tell(customerId)),
     ]);
     return Object.assign({}, user, ...told) as UserInfo;
   }

@@ -36,7 +36,7 @@ export class FindCustomers implements SearchContributor {
     if (isNumberOfThing(text)) return [];
     const words = wordsOf(text);
     if (words.length === 0) return [];
-    const [exact, numbers] = await Promise.all([this.exactly(text), this.numbers(words)]);
+    const [exact, numbers] = await Promise.all([this.findExact(text), this.findIdsByWords(words)]);
     const held = await rowsIn(this.reader, customers, 'id', numbers.slice(0, MAX_COMPARED));
     const place = new Map(numbers.map((id, index) => [id, index]));
     const fitting = held
@@ -51,7 +51,7 @@ export class FindCustomers implements SearchContributor {
   }
 
   /** Exact match of UID, address or number, by unique indexes. */
-  private exactly(text: string): Promise<Customer[]> {
+  private findExact(text: string): Promise<Customer[]> {
     const { uid, emailKey, mobile } = columnsOf(customers);
     const digits = text.replace(/\D/g, '');
     const ways = [condition(uid, '=', text), condition(emailKey, '=', text.toLowerCase())];
@@ -65,17 +65,17 @@ export class FindCustomers implements SearchContributor {
   }
 
   /** Customers with parts that start with every word, best first: the words in sequence, then in any order. */
-  private async numbers(words: readonly string[]): Promise<number[]> {
-    const together = await this.holding(words.join(' '));
+  private async findIdsByWords(words: readonly string[]): Promise<number[]> {
+    const together = await this.findIdsByPart(words.join(' '));
     if (words.length === 1) return together.ids;
-    const each = await Promise.all(words.map((word) => this.holding(word)));
+    const each = await Promise.all(words.map((word) => this.findIdsByPart(word)));
     const few = each.filter(({ isWhole }) => isWhole).map(({ ids }) => new Set(ids));
     const [first = new Set(each[0]?.ids), ...others] = few.sort((one, other) => one.size - other.size);
     const apart = [...first].filter((id) => others.every((ids) => ids.has(id)));
     return [...new Set([...together.ids, ...apart])];
   }
 
-  private async holding(text: string): Promise<{ readonly ids: number[]; readonly isWhole: boolean }> {
+  private async findIdsByPart(text: string): Promise<{ readonly ids: number[]; readonly isWhole: boolean }> {
     const begins = startsWith(columnsOf(customerParts).part, [...text].slice(0, PART_LENGTH).join(''));
     const rows = await this.reader.ask(
       queryBuilder(customerParts)

@@ -15,12 +15,12 @@ const LIMIT = { name: 'demo', per: 'address', most: 10, windowMs: 3_600_000 } as
 /** Opens a demo account, or the existing one of the client's id. */
 @Injectable()
 export class OpenDemoAccount {
-  private readonly running = new Map<string, Promise<Customer | RequestRefusal>>();
+  private readonly pending = new Map<string, Promise<Customer | RequestRefusal>>();
 
   constructor(
     private readonly customers: Customers,
     private readonly settings: Settings,
-    private readonly gate: UseCaseRateLimiter,
+    private readonly limiter: UseCaseRateLimiter,
   ) {}
 
   async open(
@@ -31,29 +31,29 @@ export class OpenDemoAccount {
     // The id is a credential: only its hash is stored.
     const demoId = createHash('sha256').update(id).digest('base64url');
     const customer = await this.findOrCreate(demoId, caller);
-    return isRequestRefusal(customer) ? customer : this.letIn(customer, caller);
+    return isRequestRefusal(customer) ? customer : this.signIn(customer, caller);
   }
 
   /** Concurrent calls with the same id share one result, and count once. */
   private findOrCreate(demoId: string, caller: Caller): Promise<Customer | RequestRefusal> {
-    const running = this.running.get(demoId) ?? this.begin(demoId, caller);
-    this.running.set(demoId, running);
-    const forget = (): void => void this.running.delete(demoId);
+    const running = this.pending.get(demoId) ?? this.createIfAbsent(demoId, caller);
+    this.pending.set(demoId, running);
+    const forget = (): void => void this.pending.delete(demoId);
     running.then(forget, forget);
     return running;
   }
 
-  private async begin(demoId: string, caller: Caller): Promise<Customer | RequestRefusal> {
+  private async createIfAbsent(demoId: string, caller: Caller): Promise<Customer | RequestRefusal> {
     const name = `demo:${demoId}`;
     const known = await this.customers.byName(name);
     if (known) return known;
-    const tooMany = await this.gate.pass(LIMIT, caller);
+    const tooMany = await this.limiter.pass(LIMIT, caller);
     if (tooMany) return tooMany;
     const balance = decimal(this.settings.text('demo_balance'));
     return this.customers.create({ isDemo: true, demoId, lang: caller.lang }, [name], balance);
   }
 
-  private letIn(customer: Customer, caller: Caller): Promise<SignIn> | RequestRefusal {
+  private signIn(customer: Customer, caller: Caller): Promise<SignIn> | RequestRefusal {
     const { signIn: reason } = customer.blocked;
     return reason === undefined
       ? this.customers.letIn(customer, caller)

@@ -30,17 +30,17 @@ export class Register {
     private readonly consents: Consents,
     private readonly grants: UploadGrants,
     private readonly uploads: Uploads,
-    private readonly welcome: WelcomeMessage,
+    private readonly welcomeMessage: WelcomeMessage,
   ) {}
 
   async register(request: RegisterRequest, caller: Caller): Promise<SignIn | RequestRefusal> {
-    if (request.grant === undefined) return this.openWith(request, caller, null);
+    if (request.grant === undefined) return this.openAccount(request, caller, null);
     // Taken first, so that it serves only one of two concurrent calls; a failed registration returns it.
     const grant = await this.grants.take(request.grant);
     if (grant === null) return refuseRequest('auth.grant_invalid');
     let isOpened = false;
     try {
-      const answer = await this.openWith(request, caller, grant);
+      const answer = await this.openAccount(request, caller, grant);
       isOpened = !('refused' in answer);
       return answer;
     } finally {
@@ -48,7 +48,7 @@ export class Register {
     }
   }
 
-  private async openWith(
+  private async openAccount(
     request: RegisterRequest,
     caller: Caller,
     grant: UploadGrant | null,
@@ -82,7 +82,7 @@ export class Register {
       return created.key === 'customer.exists' ? refuseRequest('auth.account_exists') : created;
     const owning = this.uploads.owning(pictures, created.id);
     const agreements = await this.consents.rows(created.id, agreed, caller.lang);
-    const rows = [await this.welcome.row(created.id), ...owning, ...agreements];
+    const rows = [await this.welcomeMessage.row(created.id), ...owning, ...agreements];
     return this.customers.letIn(created, caller, rows);
   }
 

@@ -61,12 +61,12 @@ export class RegistrationExtras {
       invitedBy,
       name: given.has('name') ? (name ?? null) : null,
       payPassword: given.has('pay_password') ? (payPassword ?? null) : null,
-      profile: Object.fromEntries(kept.map((field) => [field, this.toKeep(field, String(request[field]))])),
+      profile: Object.fromEntries(kept.map((field) => [field, this.toStored(field, String(request[field]))])),
       pictures: pictures.flatMap((field) => grant?.pictures[field] ?? []),
     };
   }
 
-  private toKeep(field: string, value: string): string {
+  private toStored(field: string, value: string): string {
     return ENCRYPTED.includes(field) ? this.cipher.encrypt(value, `registration, ${field}`) : value;
   }
 

@@ -38,8 +38,8 @@ export class SharedSignIns implements CustomerSummaryPart {
   async related(customerId: number): Promise<readonly RelatedOnes[]> {
     const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
     const [device, network, invited] = await Promise.all([
-      this.others(SAME_DEVICE, customerId),
-      this.others(SAME_NETWORK, customerId),
+      this.findOthers(SAME_DEVICE, customerId),
+      this.findOthers(SAME_NETWORK, customerId),
       this.reader.query('SELECT id FROM customers WHERE invited_by = $1 ORDER BY id LIMIT $2', [
         customerId,
         MAX_RELATED + 1,
@@ -54,7 +54,7 @@ export class SharedSignIns implements CustomerSummaryPart {
   }
 
   /** Capped, so that it is as fast on a network shared by a thousand. */
-  private async others(statement: string, customerId: number): Promise<number[]> {
+  private async findOthers(statement: string, customerId: number): Promise<number[]> {
     const rows = await this.reader.query(statement, [customerId, MAX_SIGN_INS, MAX_RELATED + 1]);
     return rows.map(({ subject_id: id }) => Number(id));
   }

@@ -64,7 +64,7 @@ export class SignIn {
       await attempt.forget();
       const { signIn: reason } = customer.blocked;
       return reason === undefined
-        ? this.letIn(customer, caller, taking)
+        ? this.openSession(customer, caller, taking)
         : refuseRequest('auth.blocked', { reason });
     });
   }
@@ -86,7 +86,7 @@ export class SignIn {
   /**
    * Refuses if the password was changed during the comparison: the change ended only the sessions that existed then.
    */
-  private async letIn(
+  private async openSession(
     customer: Customer,
     caller: Caller,
     rows: readonly RowWrite[],

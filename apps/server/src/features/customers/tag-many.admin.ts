@@ -23,7 +23,7 @@ export class TagManyAdmin {
       const name = uids.get(id);
       const had = tagged.get(id) ?? [];
       const why = name === undefined ? 'There is no such customer.' : whyNot(had, tag, on);
-      const refusal = why ?? (is_preview ? null : await this.doOne(operator, id, tag, on));
+      const refusal = why ?? (is_preview ? null : await this.tagOne(operator, id, tag, on));
       rows.push({
         ...{ id, name: name ?? String(id), why: refusal, request_id: null },
         outcome: refusal === null ? 'done' : 'left_out',
@@ -33,7 +33,7 @@ export class TagManyAdmin {
   }
 
   /** Reason for a failure; null: done. */
-  private async doOne(
+  private async tagOne(
     operator: SignedInOperator,
     id: number,
     tag: string,

@@ -52,11 +52,11 @@ export class DashboardAdmin {
       })),
       waiting,
       warnings: await this.warnings.standing(),
-      longest_stall: this.stall(),
+      longest_stall: this.longestStall(),
     };
   }
 
-  private stall(): { at_ms: number; ms: number } | null {
+  private longestStall(): { at_ms: number; ms: number } | null {
     const longest = this.loop.longest();
     return longest && { at_ms: longest.at, ms: longest.ms };
   }

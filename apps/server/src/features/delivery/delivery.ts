@@ -38,7 +38,7 @@ const MAX_ON_THE_WAY = 1_000;
 export class Delivery implements OnModuleDestroy {
   private readonly log = new Logger('Delivery');
   private readonly stopping = new AbortController();
-  private onTheWay = 0;
+  private inFlight = 0;
 
   constructor(
     private readonly engine: EngineClient,
@@ -51,7 +51,7 @@ export class Delivery implements OnModuleDestroy {
     const send = this.senderOf(message);
     if (send) return { rows: [], depart: () => void this.deliver(message, send) };
     const words = message.subject === '' ? message.text : `${message.subject}\n\n${message.text}`;
-    return { rows: [await this.keep(message, 'held', words)], depart: () => undefined };
+    return { rows: [await this.buildOutboxRow(message, 'held', words)], depart: () => undefined };
   }
 
   onModuleDestroy(): void {
@@ -70,30 +70,30 @@ export class Delivery implements OnModuleDestroy {
     const { signal } = this.stopping;
     const wait = (milliseconds: number): Promise<void> =>
       pause(milliseconds, undefined, { signal, ref: false });
-    this.onTheWay += 1;
+    this.inFlight += 1;
     try {
-      if (this.onTheWay > MAX_ON_THE_WAY) throw new Error('too many messages are on their way');
+      if (this.inFlight > MAX_ON_THE_WAY) throw new Error('too many messages are on their way');
       await withRetries(send, BACKOFF_PAUSES, wait);
     } catch (error) {
-      if (!signal.aborted) await this.giveUp(message, error);
+      if (!signal.aborted) await this.recordFailure(message, error);
     } finally {
-      this.onTheWay -= 1;
+      this.inFlight -= 1;
     }
   }
 
   /** Operators see the failure and the recipient; the text reaches neither them nor the log. */
-  private async giveUp(message: Outgoing, error: unknown): Promise<void> {
+  private async recordFailure(message: Outgoing, error: unknown): Promise<void> {
     const { code } = error as { code?: unknown };
     this.log.error(`a message (${message.kind}) could not be delivered: ${code ?? (error as Error).message}`);
     try {
-      const rows = [await this.keep(message, 'failed', null)];
+      const rows = [await this.buildOutboxRow(message, 'failed', null)];
       await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
     } catch (fault) {
       this.log.error(`the failed delivery could not be recorded: ${(fault as Error).message}`);
     }
   }
 
-  private async keep(
+  private async buildOutboxRow(
     { channel, to, kind, lang }: Outgoing,
     state: OutboxMessage['state'],
     words: string | null,

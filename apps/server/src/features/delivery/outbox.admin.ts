@@ -56,19 +56,19 @@ export class OutboxAdmin {
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<OutboxAnswer>> {
     const found = await listPage(this.reader, list, request);
-    await this.note(operator, found.rows);
+    await this.auditRead(operator, found.rows);
     return found.map((row) => this.answerOf(operator, row));
   }
 
   async one(operator: SignedInOperator, id: number): Promise<OutboxAnswer> {
     const row = await this.reader.first(outbox, 'WHERE id = $1', [id]);
     if (!row) throw notFound('message');
-    await this.note(operator, [row]);
+    await this.auditRead(operator, [row]);
     return this.answerOf(operator, row);
   }
 
   /** Logs the read before the text is shown: if it cannot be logged, nothing is shown. */
-  private async note(operator: SignedInOperator, rows: readonly OutboxMessage[]): Promise<void> {
+  private async auditRead(operator: SignedInOperator, rows: readonly OutboxMessage[]): Promise<void> {
     if (!mayOpen(operator)) return;
     const looks = rows
       .filter(({ sealedText }) => sealedText !== null)
@@ -94,7 +94,7 @@ export class OutboxAdmin {
       kind: row.kind,
       lang: row.lang,
       state: row.state,
-      text: sealedText !== null && mayOpen(operator) ? this.readable(row, sealedText) : null,
+      text: sealedText !== null && mayOpen(operator) ? this.visibleText(row, sealedText) : null,
     };
   }
 
@@ -102,7 +102,7 @@ export class OutboxAdmin {
    * With a transport configured, a code is for its recipient only: operators read the message without it. Without one,
    * the outbox is the only way for a code.
    */
-  private readable({ id, kind }: OutboxMessage, sealedText: string): string {
+  private visibleText({ id, kind }: OutboxMessage, sealedText: string): string {
     const words = this.cipher.decrypt(sealedText, encryptionPurposeOf(id));
     const hasWay = this.transports.email !== null || this.transports.sms !== null;
     return hasWay && kind.startsWith('code.') ? words.replace(/\d{6}/g, '••••••') : words;

@@ -20,7 +20,7 @@ interface Kept {
 @Injectable()
 export class Purge implements OnModuleDestroy {
   private readonly log = new Logger('Purge');
-  private readonly kept: Kept[] = [];
+  private readonly policies: Kept[] = [];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -31,7 +31,7 @@ export class Purge implements OnModuleDestroy {
 
   /** Registers a table for purging: rows are kept for `lifetime` ms after the time in `column`. */
   keep<R extends { id: number }>(table: Table<R>, column: keyof R & string, lifetime: number): void {
-    this.kept.push({
+    this.policies.push({
       table: table as unknown as Table<{ id: number }>,
       column: toSnakeCase(column),
       lifetime,
@@ -47,7 +47,7 @@ export class Purge implements OnModuleDestroy {
 
   private async sweep(): Promise<void> {
     try {
-      for (const kept of this.kept) await this.remove(kept);
+      for (const kept of this.policies) await this.remove(kept);
     } catch (error) {
       this.log.error(`old rows could not be purged: ${(error as Error).message}`);
     }

@@ -30,8 +30,8 @@ export class BankCurrenciesAdmin extends TermsAdmin<
 > {
   readonly resource = 'bank-currencies';
   readonly label = 'Bank currency';
-  protected readonly shape = bankCurrencyInput;
-  protected readonly noun = 'currency';
+  protected readonly schema = bankCurrencyInput;
+  protected readonly itemName = 'currency';
   protected readonly list: ListDeclaration<BankCurrency> = {
     table: bankCurrencies,
     sorts: { id: 'id', sort: 'sort', name: 'name' },
@@ -70,8 +70,8 @@ export class BankAccountsAdmin extends TermsAdmin<
 > {
   readonly resource = 'bank-accounts';
   readonly label = 'Bank account';
-  protected readonly shape = bankAccountInput;
-  protected readonly noun = 'bank account';
+  protected readonly schema = bankAccountInput;
+  protected readonly itemName = 'bank account';
   protected readonly list: ListDeclaration<BankAccount> = {
     table: bankAccounts,
     sorts: { id: 'id', sort: 'sort', bank_name: 'bankName', symbol_id: 'currencyId' },

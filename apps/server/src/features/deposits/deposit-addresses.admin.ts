@@ -26,8 +26,8 @@ export class DepositAddressesAdmin extends TermsAdmin<
 > {
   readonly resource = 'deposit-addresses';
   readonly label = 'Deposit address';
-  protected readonly shape = depositAddressInput;
-  protected readonly noun = 'address';
+  protected readonly schema = depositAddressInput;
+  protected readonly itemName = 'address';
   protected readonly list: ListDeclaration<DepositAddress> = {
     table: depositAddresses,
     sorts: { id: 'id', sort: 'sort', currency_code: 'code', protocol_code: 'protocol' },

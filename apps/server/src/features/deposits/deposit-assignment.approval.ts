@@ -27,7 +27,7 @@ export class DepositAssignment implements ApprovalKind {
     private readonly reader: DatabaseReader,
     private readonly audit: AuditRowBuilder,
     private readonly message: CashMessage,
-    private readonly people: SecondPerson,
+    private readonly secondPerson: SecondPerson,
   ) {}
 
   async preview(asked: ApprovalInput): Promise<Preview> {
@@ -41,7 +41,7 @@ export class DepositAssignment implements ApprovalKind {
     const row = await this.find(asked);
     const facts = depositFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'deposit_assigned', facts);
-    const agreed = this.people.agreed(asked, decider);
+    const agreed = this.secondPerson.agreed(asked, decider);
     const command = assignBankCommand(this.audit, decider, row, bankOf(asked), agreed, message.rows);
     return { command, follow: message.depart };
   }

@@ -30,7 +30,7 @@ export class DepositDecisionsAdmin {
     private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly approvals: Approvals,
-    private readonly people: SecondPerson,
+    private readonly secondPerson: SecondPerson,
     private readonly deposits: DepositsAdmin,
     private readonly message: CashMessage,
   ) {}
@@ -45,10 +45,10 @@ export class DepositDecisionsAdmin {
     id: number,
     target: Assignment,
   ): Promise<ExactDecimals<DepositDetails> | PendingApproval> {
-    const row = await this.claimed(operator, id);
+    const row = await this.findClaimed(operator, id);
     const facts = depositFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'deposit_assigned', facts);
-    const alone = await this.people.alone(operator);
+    const alone = await this.secondPerson.alone(operator);
     const outcome = await this.engine.submit(
       assignBankCommand(this.audit, operator, row, target, alone, message.rows),
     );
@@ -57,7 +57,11 @@ export class DepositDecisionsAdmin {
       return this.deposits.one(operator, id);
     }
     if (outcome.key !== 'review.second_person') unwrap(outcome);
-    return this.ask(operator, id, { kind: DEPOSIT_ASSIGNMENT, payload: { ...target }, reason: '' });
+    return this.requestApproval(operator, id, {
+      kind: DEPOSIT_ASSIGNMENT,
+      payload: { ...target },
+      reason: '',
+    });
   }
 
   /**
@@ -69,8 +73,8 @@ export class DepositDecisionsAdmin {
     id: number,
     { note: said }: DepositApproval,
   ): Promise<ExactDecimals<DepositDetails> | PendingApproval> {
-    const row = await this.claimed(operator, id);
-    const alone = await this.people.alone(operator);
+    const row = await this.findClaimed(operator, id);
+    const alone = await this.secondPerson.alone(operator);
     if (alone) {
       const facts = depositFacts(this.message, row);
       const message = await this.message.of(row.customerId, 'deposit_approved', facts);
@@ -82,7 +86,11 @@ export class DepositDecisionsAdmin {
       }
       if (outcome.key !== 'review.second_person') unwrap(outcome);
     }
-    return this.ask(operator, id, { kind: DEPOSIT_APPROVAL, payload: { note: said }, reason: said });
+    return this.requestApproval(operator, id, {
+      kind: DEPOSIT_APPROVAL,
+      payload: { note: said },
+      reason: said,
+    });
   }
 
   async refuse(
@@ -91,7 +99,7 @@ export class DepositDecisionsAdmin {
     decision: Refused,
     { reason, note: said }: DepositRefusal,
   ): Promise<ExactDecimals<DepositDetails> | PendingApproval> {
-    const row = await this.claimed(operator, id);
+    const row = await this.findClaimed(operator, id);
     const trace = this.audit.row(operator, {
       action: ACTIONS[decision],
       resource: 'deposits',
@@ -111,7 +119,7 @@ export class DepositDecisionsAdmin {
     return this.deposits.one(operator, id);
   }
 
-  private async ask(
+  private async requestApproval(
     operator: SignedInOperator,
     id: number,
     asking: Omit<ApprovalDraft, 'subject'>,
@@ -120,7 +128,7 @@ export class DepositDecisionsAdmin {
     return new PendingApproval({ ...(await this.deposits.one(operator, id)), approval_id: request.id });
   }
 
-  private claimed(operator: SignedInOperator, id: number): Promise<Deposit> {
+  private findClaimed(operator: SignedInOperator, id: number): Promise<Deposit> {
     return this.claims.held(operator, 'deposits', id, {
       find: () => this.deposits.find(id),
       waits: ({ status }) => status === 'open',

@@ -28,7 +28,7 @@ export class DepositApproval implements ApprovalKind {
     private readonly reader: DatabaseReader,
     private readonly audit: AuditRowBuilder,
     private readonly message: CashMessage,
-    private readonly people: SecondPerson,
+    private readonly secondPerson: SecondPerson,
   ) {}
 
   async preview(asked: ApprovalInput): Promise<Preview> {
@@ -51,7 +51,7 @@ export class DepositApproval implements ApprovalKind {
       'deposit_approved',
       depositFacts(this.message, row),
     );
-    const approvedBy = this.people.agreed(asked, decider);
+    const approvedBy = this.secondPerson.agreed(asked, decider);
     const note = String(asked.payload.note ?? '');
     const command = approveDepositCommand(this.audit, decider, row, approvedBy, note, message.rows);
     return { command, follow: message.depart };

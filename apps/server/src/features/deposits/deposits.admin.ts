@@ -100,7 +100,7 @@ export class DepositsAdmin implements ClaimedQueue {
       withCustomerSearch(operator, depositList),
       request,
     );
-    const around = await this.around(operator, rows);
+    const around = await this.loadRelated(operator, rows);
     return new Listed(
       rows.map((row) => answerOf(row, around)),
       first,
@@ -119,12 +119,12 @@ export class DepositsAdmin implements ClaimedQueue {
       ]),
     ]);
     return {
-      ...answerOf(row, await this.around(operator, [row])),
+      ...answerOf(row, await this.loadRelated(operator, [row])),
       currency: this.settings.text('currency'),
       lang: customer?.lang ?? 'en',
       free: account?.balance ?? 0n,
       proof: isSeen ? row.proof : null,
-      same_proof: row.proof === null ? [] : await this.sameProof(operator, row),
+      same_proof: row.proof === null ? [] : await this.findSameProof(operator, row),
       same_proof_elsewhere:
         row.proof === null
           ? []
@@ -157,7 +157,7 @@ export class DepositsAdmin implements ClaimedQueue {
   }
 
   /** Deposits of any customer whose re-encoded proof has the same bytes. */
-  private async sameProof(
+  private async findSameProof(
     operator: SignedInOperator,
     { id, proof }: Deposit,
   ): Promise<DepositDetails['same_proof']> {
@@ -179,7 +179,7 @@ export class DepositsAdmin implements ClaimedQueue {
     }));
   }
 
-  private async around(operator: SignedInOperator, rows: readonly Deposit[]): Promise<RelatedRows> {
+  private async loadRelated(operator: SignedInOperator, rows: readonly Deposit[]): Promise<RelatedRows> {
     const owners = rows.map(({ customerId }) => customerId);
     const open = rows.filter(({ status }) => status === 'open');
     const ended = rows.filter(({ status }) => status !== 'open');

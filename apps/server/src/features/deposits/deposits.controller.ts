@@ -32,7 +32,7 @@ const REAL = { auth: 'customer', realOnly: true, tag: 'Deposits' } as const;
 @Controller()
 export class DepositsController {
   constructor(
-    private readonly ways: PaymentDestinations,
+    private readonly destinations: PaymentDestinations,
     private readonly deposits: OwnDeposits,
   ) {}
 
@@ -42,7 +42,7 @@ export class DepositsController {
     answer: z.array(depositAddressSchema),
   })
   addresses() {
-    return this.ways.addresses();
+    return this.destinations.addresses();
   }
 
   @Call('/api/quickCharge/submit', {
@@ -63,7 +63,7 @@ export class DepositsController {
     answer: z.array(bankSymbolSchema),
   })
   currencies() {
-    return this.ways.currencies();
+    return this.destinations.currencies();
   }
 
   @Call('/api/quickCharge/wire_info', {
@@ -73,7 +73,7 @@ export class DepositsController {
     answer: z.array(bankOptionSchema),
   })
   banks({ symbol_id }: WireInfoRequest) {
-    return this.ways.banks(symbol_id);
+    return this.destinations.banks(symbol_id);
   }
 
   @Call('/api/quickCharge/wire_submit', {

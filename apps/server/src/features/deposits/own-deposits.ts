@@ -64,18 +64,18 @@ export class OwnDeposits {
     private readonly settings: Settings,
     private readonly uploads: Uploads,
     private readonly prices: CoinPrices,
-    private readonly ways: PaymentDestinations,
+    private readonly destinations: PaymentDestinations,
     private readonly view: DepositView,
   ) {}
 
   async byCoin(request: CoinDepositRequest, caller: SignedIn): Promise<Answer> {
-    const first = await this.first(caller);
+    const first = await this.findPreviousAnswer(caller);
     if (first) return first;
-    const way = await this.ways.address(request.charge_id);
+    const way = await this.destinations.address(request.charge_id);
     if (!way) return refuseRequest('deposit.way_gone');
     if ((request.address ?? way.address) !== way.address) return refuseRequest('deposit.way_gone');
     const gated =
-      (await this.gate(caller, 'is_recharge_crypto')) ?? refuseSum('deposit', request.number, way);
+      (await this.checkAllowed(caller, 'is_recharge_crypto')) ?? refuseSum('deposit', request.number, way);
     if (gated) return gated;
     const coin = this.prices.now(way);
     if (isRequestRefusal(coin)) return coin;
@@ -84,26 +84,28 @@ export class OwnDeposits {
   }
 
   async byBank(request: WireDepositRequest, caller: SignedIn): Promise<Answer> {
-    const first = await this.first(caller);
+    const first = await this.findPreviousAnswer(caller);
     if (first) return first;
-    const bank = await this.ways.bank(request.wire_id);
-    const currency = bank && (await this.ways.currency(bank.currencyId));
+    const bank = await this.destinations.bank(request.wire_id);
+    const currency = bank && (await this.destinations.currency(bank.currencyId));
     if (!bank || !currency) return refuseRequest('deposit.way_gone');
     const gated =
-      (await this.gate(caller, 'is_recharge_bank_card')) ?? refuseSum('deposit', request.number, currency);
+      (await this.checkAllowed(caller, 'is_recharge_bank_card')) ??
+      refuseSum('deposit', request.number, currency);
     if (gated) return gated;
     return this.submit(caller, request, { kind: 'account', id: bank.id });
   }
 
   /** Edit flow: an operator assigns the bank account. */
   async askForBank(request: WireEditRequest, caller: SignedIn): Promise<Answer> {
-    const first = await this.first(caller);
+    const first = await this.findPreviousAnswer(caller);
     if (first) return first;
-    const currency = await this.ways.currency(request.symbol_id);
+    const currency = await this.destinations.currency(request.symbol_id);
     if (!currency) return refuseRequest('deposit.way_gone');
     if (!this.settings.isOn('edit_recharge_bank_info')) return refuseRequest('deposit.way_gone');
     const gated =
-      (await this.gate(caller, 'is_recharge_bank_card')) ?? refuseSum('deposit', request.number, currency);
+      (await this.checkAllowed(caller, 'is_recharge_bank_card')) ??
+      refuseSum('deposit', request.number, currency);
     if (gated) return gated;
     return this.submit(
       caller,
@@ -120,7 +122,7 @@ export class OwnDeposits {
   }
 
   async prove({ id, proofImg }: WireProofRequest, caller: SignedIn): Promise<Answer> {
-    const first = await this.first(caller);
+    const first = await this.findPreviousAnswer(caller);
     if (first) return first;
     const { customerId, idempotency } = caller;
     if (!(await this.isOwn(id, customerId))) return refuseRequest('deposit.not_found');
@@ -139,7 +141,7 @@ export class OwnDeposits {
   }
 
   async cancel(id: number, caller: SignedIn): Promise<Answer> {
-    const first = await this.first(caller);
+    const first = await this.findPreviousAnswer(caller);
     if (first) return first;
     const { customerId, idempotency } = caller;
     if (!(await this.isOwn(id, customerId))) return refuseRequest('deposit.not_found');
@@ -170,7 +172,7 @@ export class OwnDeposits {
   }
 
   /** Refusal if deposits are closed, or if the customer's name is not verified. */
-  private async gate({ customerId }: SignedIn, flag: string): Promise<RequestRefusal | null> {
+  private async checkAllowed({ customerId }: SignedIn, flag: string): Promise<RequestRefusal | null> {
     if (!this.settings.isOn(flag)) return refuseRequest('deposit.way_gone');
     const needsName = this.settings.isOn('is_real_name_auth') && this.settings.isOn('is_recharge_auth');
     if (!needsName) return null;
@@ -179,7 +181,7 @@ export class OwnDeposits {
   }
 
   /** First outcome of a repeated call: its picture and price may have changed since. */
-  private async first({ idempotency }: SignedIn): Promise<Answer | null> {
+  private async findPreviousAnswer({ idempotency }: SignedIn): Promise<Answer | null> {
     const outcome = await this.engine.first('deposit.request', idempotency);
     return outcome && this.answer(outcome);
   }

@@ -42,14 +42,14 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private readonly log = new Logger('desk');
   private readonly listeners = new Map<Connection, Listener>();
   private readonly server = new SocketServer(this, Date.now, [DESK_SOCKET]);
-  private readonly changed = new Set<Resource>();
+  private readonly changedQueues = new Set<Resource>();
   private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(
     private readonly engine: EngineClient,
     private readonly host: HttpAdapterHost,
     private readonly sessions: OperatorSessions,
-    @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
+    @Inject(SECOND_FACTOR_DUTY) private readonly isSecondFactorRequired: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -57,10 +57,10 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (!this.host.httpAdapter) return;
     this.engine.subscribe((event) => this.follow(event));
     // On `ready`, clients reload everything.
-    this.engine.onRenewed(() => this.lookAgain(() => true));
+    this.engine.onRenewed(() => this.recheck(() => true));
     this.server.attach(this.host.httpAdapter.getHttpServer());
-    this.timers.push(setInterval(() => this.tell(), FRAME));
-    this.timers.push(setInterval(() => this.lookAgain(() => true), RECHECK_INTERVAL));
+    this.timers.push(setInterval(() => this.publishChanges(), FRAME));
+    this.timers.push(setInterval(() => this.recheck(() => true), RECHECK_INTERVAL));
   }
 
   /** Before the HTTP server closes, because it waits for open connections. */
@@ -103,16 +103,16 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return end(connection);
     const listener: Listener = { tokenHash: hashToken(token), operator: null };
     this.listeners.set(connection, listener);
-    return this.lookAt(connection, listener);
+    return this.resolveOperator(connection, listener);
   }
 
   private follow(event: EngineEvent): void {
-    for (const queue of queuesOf(event)) this.changed.add(queue);
-    if (event.type === 'rows.recorded') this.followPeople(event.rows);
+    for (const queue of queuesOf(event)) this.changedQueues.add(queue);
+    if (event.type === 'rows.recorded') this.followOperators(event.rows);
   }
 
   /** Applies ended sessions and changed operators immediately. */
-  private followPeople(rows: readonly RowWrite[]): void {
+  private followOperators(rows: readonly RowWrite[]): void {
     const ended = new Set<unknown>();
     const edited = new Set<unknown>();
     for (const { table, row } of rows) {
@@ -120,38 +120,38 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
       if (table === operators.name) edited.add(Reflect.get(row, 'id'));
     }
     if (ended.size + edited.size === 0) return;
-    this.lookAgain(
+    this.recheck(
       ({ tokenHash, operator }) =>
         ended.has(tokenHash) || (operator ? edited.has(operator.id) : edited.size > 0),
     );
   }
 
-  private lookAgain(concerns: (listener: Listener) => boolean): void {
+  private recheck(concerns: (listener: Listener) => boolean): void {
     for (const [connection, listener] of this.listeners) {
       if (!concerns(listener)) continue;
       // Not the lookup already in progress: it may have read the old state.
       const anew: Listener = { tokenHash: listener.tokenHash, operator: null };
       this.listeners.set(connection, anew);
-      this.lookAt(connection, anew).catch((error) => {
+      this.resolveOperator(connection, anew).catch((error) => {
         this.failed(error);
         connection.cutOff();
       });
     }
   }
 
-  private async lookAt(connection: Connection, listener: Listener): Promise<void> {
+  private async resolveOperator(connection: Connection, listener: Listener): Promise<void> {
     const operator = await this.sessions.glance(listener.tokenHash);
     if (this.listeners.get(connection) !== listener) return;
-    if (!operator || (this.isDuty && !operator.hasSecondFactor)) return end(connection);
+    if (!operator || (this.isSecondFactorRequired && !operator.hasSecondFactor)) return end(connection);
     listener.operator = operator;
     // Changes published meanwhile were missed: on `ready` the client reloads everything.
     sendPush(connection, { type: 'ready' });
   }
 
-  private tell(): void {
-    if (this.changed.size === 0) return;
-    const changed = [...this.changed];
-    this.changed.clear();
+  private publishChanges(): void {
+    if (this.changedQueues.size === 0) return;
+    const changed = [...this.changedQueues];
+    this.changedQueues.clear();
     for (const [connection, { operator }] of this.listeners) {
       const queues = operator ? changed.filter((queue) => hasPermission(operator, queue, 'read')) : [];
       if (queues.length > 0) sendPush(connection, { type: 'work', queues });

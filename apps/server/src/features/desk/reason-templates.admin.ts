@@ -21,8 +21,8 @@ import { TermsAdmin } from './terms.admin.js';
 export class ReasonTemplatesAdmin extends TermsAdmin<ReasonTemplate, ReasonTemplateInput, ReasonTemplateRow> {
   readonly resource = 'reason-templates';
   readonly label = 'Template of a reason';
-  protected readonly shape = reasonTemplateInput;
-  protected readonly noun = 'template';
+  protected readonly schema = reasonTemplateInput;
+  protected readonly itemName = 'template';
   protected readonly list: ListDeclaration<ReasonTemplate> = {
     table: reasonTemplates,
     sorts: { id: 'id', sort: 'sort', queue: 'queue' },
@@ -31,7 +31,7 @@ export class ReasonTemplatesAdmin extends TermsAdmin<ReasonTemplate, ReasonTempl
   };
 
   /** One operator is enough: the texts contain no payment details, and are reviewed each time they are used. */
-  protected override takesTwo(): boolean {
+  protected override needsApproval(): boolean {
     return false;
   }
 

@@ -21,7 +21,7 @@ const NOTHING: SecondPersonNote = { needs_second_person: false, second_person_re
 @Injectable()
 export class SecondPersonNotes {
   constructor(
-    private readonly people: SecondPerson,
+    private readonly secondPerson: SecondPerson,
     private readonly approvals: Approvals,
     private readonly reader: DatabaseReader,
   ) {}
@@ -35,8 +35,8 @@ export class SecondPersonNotes {
   ): Promise<(id: number) => SecondPersonNote> {
     if (rows.length === 0) return () => NOTHING;
     const [reasons, requests] = await Promise.all([
-      this.people.reasons(operator, rows, deciders),
-      this.requests(kind),
+      this.secondPerson.reasons(operator, rows, deciders),
+      this.loadRequests(kind),
     ]);
     const notes = new Map(
       rows.map(({ id }, index) => {
@@ -49,7 +49,7 @@ export class SecondPersonNotes {
   }
 
   /** Pending requests, the oldest of each row. */
-  private async requests(
+  private async loadRequests(
     kind: string,
   ): Promise<Map<number, { id: number; maker_id: number; maker: string }>> {
     const waiting = await this.approvals.waiting(kind);

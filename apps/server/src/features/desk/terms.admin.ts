@@ -31,10 +31,10 @@ export abstract class TermsAdmin<
   Input,
   Answer extends PlainTerms,
 > extends GuardedTerms<Row, Input, Answer> {
-  protected override readonly ownFields: readonly string[] = ['sort'];
-  protected override readonly switch: string = 'is_enabled';
+  protected override readonly unguardedFields: readonly string[] = ['sort'];
+  protected override readonly switchField: string = 'is_enabled';
   /** Name of one row in a refusal. */
-  protected abstract readonly noun: string;
+  protected abstract readonly itemName: string;
   protected abstract readonly list: ListDeclaration<Row>;
   protected abstract override termsOf(row: Row): Answer;
 
@@ -51,7 +51,7 @@ export abstract class TermsAdmin<
   }
 
   /** A new row gets its number when it is written. */
-  protected override async writing(
+  protected override async buildCommand(
     by: SignedInOperator,
     action: 'create' | 'edit',
     wanted: Row,
@@ -78,17 +78,17 @@ export abstract class TermsAdmin<
   /** Includes the number, because two rows may have the same name. A new row has none yet. */
   protected override subjectOf(row: Row): string {
     const name = this.nameOf(row);
-    return row.id > 0 ? `${name} (${this.noun} ${row.id})` : name;
+    return row.id > 0 ? `${name} (${this.itemName} ${row.id})` : name;
   }
 
-  protected override written(_: object, { rows = [] }: Command): Answer {
+  protected override buildAnswer(_: object, { rows = [] }: Command): Answer {
     const [write] = rows;
     return this.termsOf(write?.row as Row);
   }
 
   protected override async find(id: number): Promise<Row> {
     const row = await this.desk.reader.first(this.list.table, 'WHERE id = $1', [id]);
-    if (!row) throw notFound(this.noun);
+    if (!row) throw notFound(this.itemName);
     return row;
   }
 }

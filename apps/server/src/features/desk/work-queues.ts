@@ -46,10 +46,10 @@ export class WorkQueues {
 
   /** Current state of every queue, in the order of the modules. */
   standing(): Promise<QueueState[]> {
-    return Promise.all(this.queues.map((queue) => this.look(queue)));
+    return Promise.all(this.queues.map((queue) => this.readState(queue)));
   }
 
-  private async look({ resource, table, waits, since, promise, now }: WorkQueue): Promise<QueueState> {
+  private async readState({ resource, table, waits, since, promise, now }: WorkQueue): Promise<QueueState> {
     const statement = untypedQueries
       .selectFrom(table.name)
       .select(({ fn }) => [fn.countAll().as('waiting'), sql`min(${since})`.as('oldest')])

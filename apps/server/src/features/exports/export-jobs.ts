@@ -52,7 +52,7 @@ interface Run {
 export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('exports');
   private readonly runs = new Map<number, Run>();
-  private last: Promise<void> = Promise.resolve();
+  private queueTail: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
   private stopListening: () => void = () => undefined;
@@ -72,12 +72,12 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
       if (event.type !== 'rows.recorded') return;
-      for (const write of event.rows) if (write.table === exportJobs.name) this.hear(write);
+      for (const write of event.rows) if (write.table === exportJobs.name) this.handleWrite(write);
     });
-    await this.takeUpLeft();
-    await this.tidy();
+    await this.resumeInterrupted();
+    await this.removeExpired();
     this.timer = setInterval(
-      () => void this.tidy().catch((error) => this.log.error(error)),
+      () => void this.removeExpired().catch((error) => this.log.error(error)),
       CLEANUP_INTERVAL,
     );
     this.timer.unref();
@@ -88,21 +88,21 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopListening();
     clearInterval(this.timer);
     for (const { calledOff } of this.runs.values()) calledOff.abort();
-    await this.last;
+    await this.queueTail;
   }
 
   /** Restarts jobs interrupted by a restart, except those so old that they may have caused the crash. */
-  private async takeUpLeft(): Promise<void> {
+  private async resumeInterrupted(): Promise<void> {
     const left = await this.reader.select(exportJobs, `WHERE state IN ('waiting', 'running') ORDER BY id`);
     for (const job of left) {
       if (this.runs.has(job.id)) continue;
-      if (job.createdAt > wallClock.now() - MAX_RESUMED_AGE) this.takeUp(job);
-      else await this.ended(job, { state: 'failed' });
+      if (job.createdAt > wallClock.now() - MAX_RESUMED_AGE) this.enqueue(job);
+      else await this.finish(job, { state: 'failed' });
     }
   }
 
-  private hear({ op, row }: RowWrite): void {
-    if (op === 'insert') return this.takeUp(row as ExportJob);
+  private handleWrite({ op, row }: RowWrite): void {
+    if (op === 'insert') return this.enqueue(row as ExportJob);
     const { id, state } = row as Partial<ExportJob>;
     const run = state === 'cancelled' && id !== undefined && this.runs.get(id);
     if (!run) return;
@@ -111,7 +111,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Queues a job. */
-  private takeUp(job: ExportJob): void {
+  private enqueue(job: ExportJob): void {
     const run: Run = {
       progress: { state: 'waiting', written: 0, total: null },
       isCut: false,
@@ -119,7 +119,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
       calledOff: new AbortController(),
     };
     this.runs.set(job.id, run);
-    this.last = this.last.then(() => this.write(job, run)).catch((error) => this.log.error(error));
+    this.queueTail = this.queueTail.then(() => this.write(job, run)).catch((error) => this.log.error(error));
   }
 
   /** Progress of a job that waits or runs in this process. */
@@ -134,7 +134,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** Cancels a waiting or running job; otherwise deletes it with its file. */
   async remove(job: ExportJob, actor: Actor): Promise<void> {
     if (job.state === 'waiting' || job.state === 'running')
-      return this.ended(job, { state: 'cancelled' }, actor);
+      return this.finish(job, { state: 'cancelled' }, actor);
     await this.record(actor, [{ op: 'remove', table: exportJobs.name, row: { id: job.id } }]);
     await this.files.remove(job.file);
   }
@@ -143,17 +143,17 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     const { signal } = run.calledOff;
     try {
       signal.throwIfAborted();
-      const operator = await this.whoAsked(job);
+      const operator = await this.findRequester(job);
       run.progress = { ...run.progress, state: 'running' };
       const size = await this.files.write(job.file, this.bytesOf(job, operator, run), signal);
       const { written } = run.progress;
-      await this.ended(job, { state: 'done', size, isCut: run.isCut, written, total: written });
+      await this.finish(job, { state: 'done', size, isCut: run.isCut, written, total: written });
     } catch (error) {
       if (!signal.aborted) this.log.error(error, `the export ${job.id} of ${job.resource} failed`);
       // The next start resumes it.
       if (this.isStopping) return;
       const state = signal.aborted ? 'cancelled' : 'failed';
-      await this.ended(job, { state, written: run.progress.written, total: run.progress.total });
+      await this.finish(job, { state, written: run.progress.written, total: run.progress.total });
     } finally {
       this.runs.delete(job.id);
     }
@@ -171,20 +171,20 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
       const at = DateTime.fromMillis(time, { zone });
       return new Instant(at.toISO({ suppressMilliseconds: false }) ?? '', time + at.offset * MINUTE);
     };
-    const portions = this.counted(listBatches(source, operator, job.request), job, run);
+    const portions = this.trackProgress(listBatches(source, operator, job.request), job, run);
     const cells = this.cellsOf(portions, columns, rest, instant);
     const wholeHead = namesCurrency ? head : [...head, 'account currency'];
     return job.format === 'csv' ? csvOf(wholeHead, cells) : xlsxOf(wholeHead, cells);
   }
 
   /** The requesting operator, with current permissions. */
-  private async whoAsked({ operatorId }: ExportJob): Promise<SignedInOperator> {
+  private async findRequester({ operatorId }: ExportJob): Promise<SignedInOperator> {
     const operator = await this.deciders.find(operatorId);
     if (!operator?.isActive) throw new Error('nobody may read it any more');
     return this.deciders.asHimself(operator);
   }
 
-  private async *counted(
+  private async *trackProgress(
     portions: AsyncIterable<Portion>,
     job: ExportJob,
     run: Run,
@@ -195,7 +195,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
       yield rows;
       const written = run.progress.written + rows.length;
       run.progress = { ...run.progress, written, total: all === null ? null : Math.max(all, written) };
-      await this.note(job, run);
+      await this.saveProgress(job, run);
     }
   }
 
@@ -218,14 +218,14 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Stores progress in the row, where other processes read it. */
-  private async note({ id }: ExportJob, run: Run): Promise<void> {
+  private async saveProgress({ id }: ExportJob, run: Run): Promise<void> {
     const now = wallClock.now();
     if (now - run.notedAt < PROGRESS_INTERVAL || run.progress.state !== 'running') return;
     run.notedAt = now;
     await this.record(SYSTEM, [{ op: 'patch', table: exportJobs.name, row: { id, ...run.progress } }]);
   }
 
-  private async ended(
+  private async finish(
     job: ExportJob,
     change: Partial<ExportJob> & Pick<ExportJob, 'state'>,
     actor = SYSTEM,
@@ -235,7 +235,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Deletes expired jobs: first the rows, then every file without a row. */
-  private async tidy(): Promise<void> {
+  private async removeExpired(): Promise<void> {
     const old = await this.reader.select(exportJobs, 'WHERE created_at <= $1', [wallClock.now() - KEPT]);
     const ended = old.filter(({ id }) => !this.runs.has(id));
     if (ended.length > 0)

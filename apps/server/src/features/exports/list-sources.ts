@@ -43,7 +43,7 @@ export class ListSources {
 
   /** List of this name, if the operator's role may read it; otherwise it does not exist. */
   of(resource: string, operator: SignedInOperator): ListSource {
-    this.routes ??= this.found();
+    this.routes ??= this.discoverRoutes();
     const route = this.routes.get(resource);
     const row = rowOf(resource);
     if (!route || !row || !hasPermission(operator, route.permission.resource, route.permission.action))
@@ -58,7 +58,7 @@ export class ListSources {
     };
   }
 
-  private found(): ReadonlyMap<string, Route> {
+  private discoverRoutes(): ReadonlyMap<string, Route> {
     const routes = new Map<string, Route>();
     for (const { instance, metatype } of this.discovery.getControllers()) {
       const path: unknown = metatype && Reflect.getMetadata(PATH_METADATA, metatype);

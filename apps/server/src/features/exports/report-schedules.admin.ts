@@ -31,12 +31,12 @@ export class ReportSchedulesAdmin {
   ) {}
 
   async own({ id }: SignedInOperator): Promise<Listed<ReportScheduleRow>> {
-    return Listed.of((await this.of(id)).map(answerOf));
+    return Listed.of((await this.schedulesOf(id)).map(answerOf));
   }
 
   async add(operator: SignedInOperator, input: ReportScheduleInput): Promise<ReportScheduleRow> {
     this.sources.of(input.resource, operator);
-    if ((await this.of(operator.id)).length >= MOST)
+    if ((await this.schedulesOf(operator.id)).length >= MOST)
       throw conflict('exports.many_schedules', 'You have ten scheduled reports. Please end one of them.');
     const next = nextAt(input.period, wallClock.now(), this.settings.text('timezone'));
     const row: ReportSchedule = {
@@ -48,13 +48,13 @@ export class ReportSchedulesAdmin {
   }
 
   async end(operator: SignedInOperator, id: number): Promise<{ done: true }> {
-    const found = (await this.of(operator.id)).find((each) => each.id === id);
+    const found = (await this.schedulesOf(operator.id)).find((each) => each.id === id);
     if (!found) throw notFound('scheduled report');
     await this.write(operator, 'delete', id, { op: 'remove', table: reportSchedules.name, row: { id } });
     return { done: true };
   }
 
-  private of(operatorId: number): Promise<ReportSchedule[]> {
+  private schedulesOf(operatorId: number): Promise<ReportSchedule[]> {
     return this.reader.select(reportSchedules, 'WHERE operator_id = $1 ORDER BY id', [operatorId]);
   }
 

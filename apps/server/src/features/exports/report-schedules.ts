@@ -34,7 +34,7 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
   private readonly log = new Logger('report-schedules');
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
-  private isAtWork = false;
+  private isRunning = false;
 
   constructor(
     private readonly engine: EngineClient,
@@ -50,7 +50,7 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
 
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
-    this.timer = setInterval(() => void this.look(), EVERY).unref();
+    this.timer = setInterval(() => void this.poll(), EVERY).unref();
   }
 
   onModuleDestroy(): void {
@@ -58,9 +58,9 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
     this.stopping.abort();
   }
 
-  private async look(): Promise<void> {
-    if (this.isAtWork) return;
-    this.isAtWork = true;
+  private async poll(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
     try {
       await this.shared.inTurn('report schedules', async () => {
         const due = await this.reader.select(reportSchedules, 'WHERE next_at <= $1 ORDER BY id', [
@@ -71,7 +71,7 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
     } catch (error) {
       this.log.error(`scheduled reports could not be read, retrying: ${(error as Error).message}`);
     } finally {
-      this.isAtWork = false;
+      this.isRunning = false;
     }
   }
 

@@ -38,18 +38,18 @@ export class FeedbackAdmin {
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<FeedbackRow>> {
     const found = await listPage(this.reader, list, request);
-    await this.note(operator, found.rows);
+    await this.auditRead(operator, found.rows);
     return found.map((row) => this.answerOf(row));
   }
 
   async one(operator: SignedInOperator, id: number): Promise<FeedbackRow> {
     const row = await this.reader.first(feedback, 'WHERE id = $1', [id]);
     if (!row) throw notFound('message');
-    await this.note(operator, [row]);
+    await this.auditRead(operator, [row]);
     return this.answerOf(row);
   }
 
-  private async note(operator: SignedInOperator, rows: readonly Feedback[]): Promise<void> {
+  private async auditRead(operator: SignedInOperator, rows: readonly Feedback[]): Promise<void> {
     if (rows.length === 0) return;
     const looks = rows.map(({ id, customerId }) =>
       this.audit.row(operator, { action: 'open', resource: 'feedback', resourceId: id, customerId }),

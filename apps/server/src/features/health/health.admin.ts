@@ -34,9 +34,9 @@ export class HealthAdmin {
     private readonly loop: LoopWatch,
     private readonly queues: WorkQueues,
     private readonly transports: Transports,
-    private readonly watch: TransportWatch,
+    private readonly transportWatch: TransportWatch,
     private readonly installation: Installation,
-    @Inject(STANDING) private readonly standing: ProcessRole,
+    @Inject(STANDING) private readonly processRole: ProcessRole,
     @Inject(SEAL_WEBHOOK) private readonly sealWebhook: string | null,
   ) {}
 
@@ -44,7 +44,7 @@ export class HealthAdmin {
     const [report, lane, standbys, database, disk, queues, backup, verify] = await Promise.all([
       this.health.report(),
       timed(() => this.engine.ask({ kind: 'lane.waiting' })),
-      this.standing.standbys(),
+      this.processRole.standbys(),
       timed(() => this.reader.query(ABOUT[this.installation.dialect])),
       this.installation.disk(),
       this.queues.standing(),
@@ -94,14 +94,14 @@ export class HealthAdmin {
   }
 
   private transportOf(name: TransportName): HealthPage['transports'][number] {
-    const { sent, failed, lastSentAt, lastFailedAt, lastFailure } = this.watch.of(name);
+    const { sent, failed, lastSentAt, lastFailedAt, lastFailure } = this.transportWatch.of(name);
     return {
-      ...{ name, is_set: this.isSet(name), sent, failed },
+      ...{ name, is_set: this.isConfigured(name), sent, failed },
       ...{ last_sent_at_ms: lastSentAt, last_failed_at_ms: lastFailedAt, last_failure: lastFailure },
     };
   }
 
-  private isSet(name: TransportName): boolean {
+  private isConfigured(name: TransportName): boolean {
     if (name === 'email' || name === 'sms') return this.transports[name] !== null;
     return name !== 'seals' || this.sealWebhook !== null;
   }

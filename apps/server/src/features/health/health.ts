@@ -29,13 +29,13 @@ async function withTimeout<T>(work: Promise<T>, otherwise: T): Promise<T> {
 @Injectable()
 export class Health {
   private servingSince: number | null = null;
-  private leaving = false;
+  private isLeaving = false;
   private stopping = false;
 
   constructor(
     private readonly engine: EngineClient,
     private readonly installation: Installation,
-    @Inject(STANDING) private readonly standing: ProcessRole,
+    @Inject(STANDING) private readonly processRole: ProcessRole,
   ) {}
 
   serves(): void {
@@ -44,11 +44,11 @@ export class Health {
 
   /** Marks it as not ready while it still serves. */
   leaves(): void {
-    this.leaving = true;
+    this.isLeaving = true;
   }
 
   stops(): void {
-    this.leaving = true;
+    this.isLeaving = true;
     this.stopping = true;
   }
 
@@ -57,14 +57,14 @@ export class Health {
   }
 
   async report(): Promise<HealthReport> {
-    const { role, isLeading, epoch } = this.standing;
+    const { role, isLeading, epoch } = this.processRole;
     const [[feeds, waiting], backup] = await Promise.all([
       withTimeout<EngineFigures>(this.engineFigures(), [[], 0]),
       withTimeout(this.installation.lastSuccess('backup'), null),
     ]);
     const silent = silentSymbols(this.engine.view);
     return {
-      status: this.statusWith(silent),
+      status: this.statusOf(silent),
       ...{ role, leading: isLeading(), epoch: epoch() },
       uptime_seconds: Math.floor(process.uptime()),
       waiting_commands: waiting,
@@ -76,7 +76,7 @@ export class Health {
 
   /** A gateway answers health checks while its engine is down, too. */
   private async engineFigures(): Promise<EngineFigures> {
-    if (!this.standing.isEngineHeard()) return [[], 0];
+    if (!this.processRole.isEngineHeard()) return [[], 0];
     try {
       return await Promise.all([
         this.engine.ask({ kind: 'feeds.health' }),
@@ -88,8 +88,8 @@ export class Health {
     }
   }
 
-  private statusWith(silent: readonly string[]): HealthReport['status'] {
-    if (this.leaving) return 'stopping';
+  private statusOf(silent: readonly string[]): HealthReport['status'] {
+    if (this.isLeaving) return 'stopping';
     if (this.servingSince === null) return 'starting';
     return silent.length === 0 || Date.now() - this.servingSince >= SILENCE_LIMIT ? 'ready' : 'starting';
   }

@@ -16,24 +16,24 @@ interface CachedFigures {
 /** A customer's accounts and figures that prices move: an engine snapshot plus later events. */
 export class LiveAccount {
   private readonly accounts = new Map<number, LedgerAccount>();
-  private readonly shown: readonly CachedFigures[];
+  private readonly cachedFigures: readonly CachedFigures[];
   /** Lane sequence of the last event applied. */
-  private latest: number;
+  private latestSeq: number;
 
   constructor(snapshot: AccountSnapshot, tellers: readonly LiveFiguresPublisher[]) {
-    this.latest = snapshot.seq;
+    this.latestSeq = snapshot.seq;
     for (const account of snapshot.accounts) this.accounts.set(account.id, account);
-    this.shown = tellers.map((teller) => ({ teller, figures: teller.begin(snapshot), built: null }));
+    this.cachedFigures = tellers.map((teller) => ({ teller, figures: teller.begin(snapshot), built: null }));
   }
 
   get seq(): number {
-    return this.latest;
+    return this.latestSeq;
   }
 
   /** Advances the sequence; cached messages become stale. */
   reach(seq: number): void {
-    this.latest = Math.max(this.latest, seq);
-    for (const shown of this.shown) shown.built = null;
+    this.latestSeq = Math.max(this.latestSeq, seq);
+    for (const shown of this.cachedFigures) shown.built = null;
   }
 
   /** Applies new balances; returns the account types they belong to. */
@@ -44,7 +44,7 @@ export class LiveAccount {
   }
 
   /** ACCOUNT messages of these account types. */
-  balances(types: readonly AccountType[] = ACCOUNT_TYPES, seq = this.latest): Outgoing[] {
+  balances(types: readonly AccountType[] = ACCOUNT_TYPES, seq = this.latestSeq): Outgoing[] {
     return accountMessages([...this.accounts.values()])
       .filter(({ type }) => types.includes(type))
       .map((account) => ({
@@ -55,20 +55,20 @@ export class LiveAccount {
 
   /** Symbols whose ticks move the account. */
   symbols(): number[] {
-    return this.shown.flatMap(({ figures }) => [...figures.symbols()]);
+    return this.cachedFigures.flatMap(({ figures }) => [...figures.symbols()]);
   }
 
   /** Applies an event other than balances; returns whether figures must be shown for it. */
   follow(event: EngineEvent): boolean {
     let isShown = false;
-    for (const { figures } of this.shown) if (figures.follow(event)) isShown = true;
+    for (const { figures } of this.cachedFigures) if (figures.follow(event)) isShown = true;
     return isShown;
   }
 
   /** Applies a symbol's price; returns whether any figure changed. */
   remark(symbolId: number): boolean {
     let isChanged = false;
-    for (const shown of this.shown) {
+    for (const shown of this.cachedFigures) {
       if (!shown.figures.remark(symbolId)) continue;
       shown.built = null;
       isChanged = true;
@@ -78,13 +78,16 @@ export class LiveAccount {
 
   /** Messages with figures by topic; each is built only if somebody subscribes to it. */
   topics(): { readonly topic: string; readonly message: () => Outgoing }[] {
-    return this.shown.map((shown) => ({ topic: shown.teller.topic, message: () => this.messageOf(shown) }));
+    return this.cachedFigures.map((shown) => ({
+      topic: shown.teller.topic,
+      message: () => this.messageOf(shown),
+    }));
   }
 
   private messageOf(shown: CachedFigures): Outgoing {
     const basis = shown.teller.basis();
     if (shown.built && shown.built.basis === basis) return shown.built.message;
-    const message = shown.figures.message(this.accounts.values(), this.latest);
+    const message = shown.figures.message(this.accounts.values(), this.latestSeq);
     shown.built = { basis, message };
     return message;
   }

@@ -49,17 +49,17 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private readonly log = new Logger('live');
   private readonly broadcast = new Broadcast();
   private readonly identities = new Map<Connection, Identity>();
-  private readonly spending = new Map<Connection, ConnectionRateLimits>();
-  private readonly asked = new PendingFigureRequests(
-    (connection) => this.spending.get(connection),
+  private readonly rateLimits = new Map<Connection, ConnectionRateLimits>();
+  private readonly figureRequests = new PendingFigureRequests(
+    (connection) => this.rateLimits.get(connection),
     (connection) => this.customer(connection),
   );
   private readonly pushes: MarketPushes;
-  private readonly watch: WatchedCustomers;
-  private readonly shared: SharedTopics;
-  private readonly tellers: () => readonly LiveFiguresPublisher[];
+  private readonly watchedCustomers: WatchedCustomers;
+  private readonly sharedTopics: SharedTopics;
+  private readonly publishers: () => readonly LiveFiguresPublisher[];
   private readonly server = new SocketServer(this);
-  private frames: NodeJS.Timeout | undefined;
+  private frameTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly engine: EngineClient,
@@ -70,15 +70,15 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     symbols: SymbolDirectory,
     discovery: DiscoveryService,
   ) {
-    this.tellers = figuresBy(discovery);
+    this.publishers = figuresBy(discovery);
     this.pushes = new MarketPushes(engine.view, market, symbols, this.broadcast);
-    this.watch = new WatchedCustomers(
+    this.watchedCustomers = new WatchedCustomers(
       (customerId) => engine.ask({ kind: 'customer.account', customerId }),
-      this.tellers,
+      this.publishers,
       (connection, topic) => this.broadcast.topicsOf(connection).has(topic),
       endingsBy(discovery),
     );
-    this.shared = new SharedTopics(topicsBy(discovery));
+    this.sharedTopics = new SharedTopics(topicsBy(discovery));
   }
 
   onApplicationBootstrap(): void {
@@ -87,25 +87,25 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     this.engine.subscribe((event) => this.follow(event));
     this.engine.onRenewed(() => void this.renew().catch((error: unknown) => this.failed(error)));
     this.sessions.onEnd((end) => this.endSessions(end));
-    this.frames = setInterval(() => this.frameUnlessItFails(Date.now()), FRAME);
+    this.frameTimer = setInterval(() => this.frameSafely(Date.now()), FRAME);
     this.server.attach(this.host.httpAdapter.getHttpServer());
   }
 
   /** Before the HTTP server closes, because it waits for open connections. */
   beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.frames);
+    clearInterval(this.frameTimer);
     return this.server.close();
   }
 
   opened(connection: Connection): void {
-    this.spending.set(connection, new ConnectionRateLimits(Date.now()));
+    this.rateLimits.set(connection, new ConnectionRateLimits(Date.now()));
     this.broadcast.join(connection);
   }
 
   closed(connection: Connection): void {
-    this.leave(connection);
-    this.spending.delete(connection);
-    this.asked.forget(connection);
+    this.logOut(connection);
+    this.rateLimits.delete(connection);
+    this.figureRequests.forget(connection);
     this.broadcast.leave(connection);
   }
 
@@ -129,7 +129,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
       case 'login':
         return this.login(connection, params);
       case 'logout':
-        return this.leave(connection);
+        return this.logOut(connection);
       case 'sub':
         return this.subscribe(connection, params);
       case 'unsub':
@@ -152,47 +152,48 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   private login(connection: Connection, params: unknown): void | Promise<void> {
-    if (!this.spending.get(connection)?.logins.spend(Date.now())) return endForTooManyMessages(connection);
-    this.leave(connection);
+    if (!this.rateLimits.get(connection)?.logins.spend(Date.now())) return endForTooManyMessages(connection);
+    this.logOut(connection);
     const token = typeof params === 'string' && params.length <= MAX_TOKEN_LENGTH ? params : null;
-    return this.logIn(connection, token);
+    return this.authenticate(connection, token);
   }
 
-  private async logIn(connection: Connection, token: string | null): Promise<void> {
+  private async authenticate(connection: Connection, token: string | null): Promise<void> {
     const identity = token === null ? null : await this.sessions.identify(token);
     if (identity && connection.isOpen) {
       this.identities.set(connection, identity);
-      await this.watch.join(identity.customerId, connection);
+      await this.watchedCustomers.join(identity.customerId, connection);
       // The connection or its session ended while the account was being fetched.
-      if (!this.identities.has(connection)) this.watch.leave(identity.customerId, connection, Date.now());
+      if (!this.identities.has(connection))
+        this.watchedCustomers.leave(identity.customerId, connection, Date.now());
     }
     const msg = textOf(connection.lang, identity ? 'socket.logged_in' : 'auth.session');
     const result: LoginResult = { type: 'login_result', code: identity ? 1 : 0, msg };
     connection.answer(JSON.stringify(result));
     if (!identity) return;
-    for (const { topic } of this.tellers()) {
-      if (this.broadcast.topicsOf(connection).has(topic)) this.wantFigures(connection, topic);
+    for (const { topic } of this.publishers()) {
+      if (this.broadcast.topicsOf(connection).has(topic)) this.requestFigures(connection, topic);
     }
   }
 
   private subscribe(connection: Connection, topic: unknown): void | Promise<void> {
-    if (!this.spending.get(connection)?.topics.spend(Date.now())) return endForTooManyMessages(connection);
+    if (!this.rateLimits.get(connection)?.topics.spend(Date.now())) return endForTooManyMessages(connection);
     const subscription = readTopic(topic);
-    const shared = this.shared.read(topic);
+    const shared = this.sharedTopics.read(topic);
     const topics = this.broadcast.topicsOf(connection);
     if (typeof topic === 'string' && topics.has(topic)) return;
-    const taken = topics.size + this.shared.countOf(connection);
+    const taken = topics.size + this.sharedTopics.countOf(connection);
     if ((subscription || shared) && taken >= LIMITS.topics)
       return endForLimit(connection, 'socket.too_many_topics', LIMITS.topics);
-    if (shared) return this.hearShared(connection, shared);
+    if (shared) return this.subscribeShared(connection, shared);
     const latest = subscription && this.pushes.latest(subscription);
     if (!latest || typeof topic !== 'string') return sendError(connection, 'socket.unknown_topic');
     this.broadcast.subscribe(connection, topic);
     for (const message of latest) connection.push(message);
-    if (this.tellers().some((each) => each.topic === topic)) this.wantFigures(connection, topic);
+    if (this.publishers().some((each) => each.topic === topic)) this.requestFigures(connection, topic);
   }
 
-  private async hearShared(connection: Connection, shared: SharedTopic): Promise<void> {
+  private async subscribeShared(connection: Connection, shared: SharedTopic): Promise<void> {
     const identity = this.identities.get(connection);
     if (!identity) return sendError(connection, 'auth.session');
     const isHeard = await shared.keeper.listen(connection, shared.subscription, identity.customerId);
@@ -200,8 +201,8 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   private unsubscribe(connection: Connection, topic: unknown): void {
-    if (!this.spending.get(connection)?.topics.spend(Date.now())) return endForTooManyMessages(connection);
-    const shared = this.shared.read(topic);
+    if (!this.rateLimits.get(connection)?.topics.spend(Date.now())) return endForTooManyMessages(connection);
+    const shared = this.sharedTopics.read(topic);
     if (shared) return shared.keeper.stop(connection, shared.subscription);
     if (typeof topic !== 'string') return sendError(connection, 'socket.unknown_topic');
     this.broadcast.unsubscribe(connection, topic);
@@ -216,30 +217,30 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (typeof params !== 'number' || !Number.isFinite(params))
       return sendError(connection, 'socket.unknown_message');
     if (!this.customer(connection)) return sendError(connection, 'auth.session');
-    this.asked.since(connection, params);
+    this.figureRequests.since(connection, params);
   }
 
-  private wantFigures(connection: Connection, topic: string): void {
-    if (this.customer(connection)) this.asked.figures(connection, topic);
+  private requestFigures(connection: Connection, topic: string): void {
+    if (this.customer(connection)) this.figureRequests.figures(connection, topic);
   }
 
   private customer(connection: Connection) {
     const identity = this.identities.get(connection);
-    return identity && this.watch.get(identity.customerId);
+    return identity && this.watchedCustomers.get(identity.customerId);
   }
 
-  private leave(connection: Connection): void {
+  private logOut(connection: Connection): void {
     const identity = this.identities.get(connection);
     if (!identity) return;
     this.identities.delete(connection);
-    this.asked.forget(connection);
-    this.shared.leave(connection);
-    this.watch.leave(identity.customerId, connection, Date.now());
+    this.figureRequests.forget(connection);
+    this.sharedTopics.leave(connection);
+    this.watchedCustomers.leave(identity.customerId, connection, Date.now());
   }
 
   private follow(event: EngineEvent): void {
-    this.watch.follow(event);
-    this.shared.follow(event);
+    this.watchedCustomers.follow(event);
+    this.sharedTopics.follow(event);
     if (event.type === 'tick') this.pushes.touch(event.tick.symbolId);
     else if (event.type === 'config.changed') this.broadcast.publishToAll(configPush(event.version));
     else if (event.type === 'rows.recorded' && event.tables.includes(messages.name)) {
@@ -259,8 +260,8 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
       if (!live.has(sessionId)) connection.close(CLOSE.revoked, 'session ended');
     }
     await Promise.all([
-      this.shared.renew(),
-      this.watch.renew((customer) => {
+      this.sharedTopics.renew(),
+      this.watchedCustomers.renew((customer) => {
         for (const connection of customer.connections)
           for (const message of customer.since(FULL_STATE_SEQ, connection)) connection.push(message);
       }),
@@ -269,7 +270,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
 
   private announceMessage(message: Message, seq: number): void {
     const tell = (lang: LanguageCode): Outgoing => messagePush(message, seq, [lang, this.defaultLanguage()]);
-    this.watch.get(message.customerId)?.tell({ seq, topic: null, message: tell });
+    this.watchedCustomers.get(message.customerId)?.tell({ seq, topic: null, message: tell });
   }
 
   private endSessions(end: SessionEnd): void {
@@ -280,7 +281,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   /** An exception in a frame is logged; the next frame contains the full current state. */
-  private frameUnlessItFails(now: number): void {
+  private frameSafely(now: number): void {
     try {
       this.frame(now);
     } catch (error) {
@@ -290,9 +291,9 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
 
   private frame(now: number): void {
     this.pushes.frame(now);
-    this.watch.frame(now);
-    this.shared.frame(now);
-    this.asked.answer(now);
+    this.watchedCustomers.frame(now);
+    this.sharedTopics.frame(now);
+    this.figureRequests.answer(now);
     this.broadcast.flush();
   }
 }

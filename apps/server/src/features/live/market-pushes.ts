@@ -45,7 +45,8 @@ export class MarketPushes {
   /** Initial messages of a new subscription. Null: the symbol is not offered. */
   latest(subscription: Subscription): readonly Outgoing[] | null {
     if (subscription.kind === 'own') return [];
-    if (subscription.kind === 'day') return this.symbols.enabled().flatMap((each) => this.day(each) ?? []);
+    if (subscription.kind === 'day')
+      return this.symbols.enabled().flatMap((each) => this.dayMessage(each) ?? []);
     const symbol = this.symbols.byCode(subscription.code);
     if (!symbol) return null;
     return subscription.periods.flatMap((period) =>
@@ -54,21 +55,21 @@ export class MarketPushes {
   }
 
   private publish(symbol: SymbolRow): void {
-    const day = this.broadcast.isHeard('DAY_MARKET') ? this.day(symbol) : null;
+    const day = this.broadcast.isHeard('DAY_MARKET') ? this.dayMessage(symbol) : null;
     if (day) this.broadcast.publish('DAY_MARKET', day);
     const all = this.broadcast.isHeard(barsTopic(symbol.code));
     for (const period of PERIODS) {
       const topic = periodTopic(symbol.code, period);
       const one = this.broadcast.isHeard(topic);
       if (!all && !one) continue;
-      for (const message of this.newBars(symbol, period)) {
+      for (const message of this.barMessages(symbol, period)) {
         if (all) this.broadcast.publish(barsTopic(symbol.code), message);
         if (one) this.broadcast.publish(topic, message);
       }
     }
   }
 
-  private day(symbol: SymbolRow): Outgoing | null {
+  private dayMessage(symbol: SymbolRow): Outgoing | null {
     const quotation = this.market.quotation(symbol.id);
     if (!quotation) return null;
     const text = stringifyWire(toDayMarket(symbol.id, symbol.code, quotation));
@@ -76,7 +77,7 @@ export class MarketPushes {
   }
 
   /** The current bar, preceded by the final state of the previous bar if that was still open at the last push. */
-  private newBars(symbol: SymbolRow, period: Period): readonly Outgoing[] {
+  private barMessages(symbol: SymbolRow, period: Period): readonly Outgoing[] {
     const place = `${symbol.id}.${period}`;
     const before = this.barStarts.get(place);
     const bars = this.view.bars(symbol.id, period, 2);

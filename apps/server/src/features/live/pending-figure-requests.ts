@@ -7,39 +7,39 @@ import type { WatchedCustomer } from './watched-customer.js';
  * asked.
  */
 export class PendingFigureRequests {
-  private readonly asking = new Set<Connection>();
+  private readonly pending = new Set<Connection>();
 
   constructor(
-    private readonly spendingOf: (connection: Connection) => ConnectionRateLimits | undefined,
+    private readonly limitsOf: (connection: Connection) => ConnectionRateLimits | undefined,
     private readonly customerOf: (connection: Connection) => WatchedCustomer | undefined,
   ) {}
 
   /** Requests all changes since that sequence. */
   since(connection: Connection, seq: number): void {
-    const spending = this.spendingOf(connection);
+    const spending = this.limitsOf(connection);
     if (!spending) return;
     spending.syncFrom = Math.min(seq, spending.syncFrom ?? seq);
-    this.asking.add(connection);
+    this.pending.add(connection);
   }
 
   /** Requests the current live figures of a topic. */
   figures(connection: Connection, topic: string): void {
-    const spending = this.spendingOf(connection);
+    const spending = this.limitsOf(connection);
     if (!spending) return;
     spending.figures.add(topic);
-    this.asking.add(connection);
+    this.pending.add(connection);
   }
 
   forget(connection: Connection): void {
-    this.asking.delete(connection);
-    this.spendingOf(connection)?.askNothing();
+    this.pending.delete(connection);
+    this.limitsOf(connection)?.askNothing();
   }
 
   /** Answers the pending requests. */
   answer(now: number): void {
-    for (const connection of this.asking) {
+    for (const connection of this.pending) {
       const customer = this.customerOf(connection);
-      const spending = this.spendingOf(connection);
+      const spending = this.limitsOf(connection);
       if (!customer || !spending) continue;
       const { syncFrom } = spending;
       for (const topic of spending.figures) {
@@ -52,7 +52,7 @@ export class PendingFigureRequests {
         spending.syncFrom = null;
         for (const message of customer.since(syncFrom, connection)) connection.push(message);
       }
-      this.asking.delete(connection);
+      this.pending.delete(connection);
     }
   }
 }

@@ -34,28 +34,28 @@ export class WatchedCustomer {
   private startedAt: number;
   /** Everything after this sequence is in `events`. */
   private knownSince: number;
-  private readonly moved = new Set<number>();
-  private changed = false;
+  private readonly changedSymbols = new Set<number>();
+  private isChanged = false;
   private pushedAt = 0;
 
   constructor(
     snapshot: AccountSnapshot,
-    private readonly tellers: readonly LiveFiguresPublisher[],
-    private readonly hears: IsSubscribed,
+    private readonly publishers: readonly LiveFiguresPublisher[],
+    private readonly isSubscribed: IsSubscribed,
     private readonly endingOf: EndingMapper['endingOf'],
   ) {
-    this.account = new LiveAccount(snapshot, tellers);
+    this.account = new LiveAccount(snapshot, publishers);
     this.startedAt = snapshot.seq;
     this.knownSince = snapshot.seq;
   }
 
   /** Replaces the account state after lost events. */
   renew(snapshot: AccountSnapshot): void {
-    this.account = new LiveAccount(snapshot, this.tellers);
+    this.account = new LiveAccount(snapshot, this.publishers);
     this.startedAt = snapshot.seq;
     this.knownSince = snapshot.seq;
     this.events = [];
-    this.changed = true;
+    this.isChanged = true;
   }
 
   /** Symbols whose ticks move this account. */
@@ -64,7 +64,7 @@ export class WatchedCustomer {
   }
 
   touch(symbolId: number): void {
-    this.moved.add(symbolId);
+    this.changedSymbols.add(symbolId);
   }
 
   /** Applies an event of this customer; skips what the snapshot already contains. */
@@ -76,12 +76,12 @@ export class WatchedCustomer {
       for (const message of this.account.balances(types, event.seq)) {
         this.tell({ seq: event.seq, topic: null, message: () => message });
       }
-      this.changed = true;
+      this.isChanged = true;
       return;
     }
-    if (this.account.follow(event)) this.changed = true;
+    if (this.account.follow(event)) this.isChanged = true;
     const ending = this.endingOf(event);
-    if (ending) this.tellEnded(ending.topic, event.seq, ending.message);
+    if (ending) this.publishEnding(ending.topic, event.seq, ending.message);
   }
 
   /** Publishes another message for this customer. */
@@ -89,7 +89,7 @@ export class WatchedCustomer {
     this.events.push(kept);
     if (this.events.length > MAX_KEPT_EVENTS) this.knownSince = this.events.shift()?.seq ?? this.knownSince;
     for (const connection of this.connections) {
-      if (kept.topic === null || this.hears(connection, kept.topic)) {
+      if (kept.topic === null || this.isSubscribed(connection, kept.topic)) {
         connection.push(kept.message(connection.lang));
       }
     }
@@ -97,13 +97,13 @@ export class WatchedCustomer {
 
   /** Publishes live figures that changed and are due at `now` (epoch ms). */
   frame(now: number): void {
-    if (now - this.pushedAt < PUSH_EVERY || (this.moved.size === 0 && !this.changed)) return;
-    this.remark();
-    if (!this.changed) return;
-    this.changed = false;
+    if (now - this.pushedAt < PUSH_EVERY || (this.changedSymbols.size === 0 && !this.isChanged)) return;
+    this.updateMarks();
+    if (!this.isChanged) return;
+    this.isChanged = false;
     this.pushedAt = now;
     for (const { topic, message } of this.account.topics()) {
-      const hearing = [...this.connections].filter((each) => this.hears(each, topic));
+      const hearing = [...this.connections].filter((each) => this.isSubscribed(each, topic));
       if (hearing.length === 0) continue;
       const told = message();
       for (const connection of hearing) connection.push(told);
@@ -112,15 +112,15 @@ export class WatchedCustomer {
 
   /** Current live figures, of one topic if given. */
   figures(topic?: string): Outgoing[] {
-    this.remark();
+    this.updateMarks();
     return this.account
       .topics()
       .flatMap((each) => (topic === undefined || each.topic === topic ? [each.message()] : []));
   }
 
-  private remark(): void {
-    for (const symbolId of this.moved) if (this.account.remark(symbolId)) this.changed = true;
-    this.moved.clear();
+  private updateMarks(): void {
+    for (const symbolId of this.changedSymbols) if (this.account.remark(symbolId)) this.isChanged = true;
+    this.changedSymbols.clear();
   }
 
   /** Complete state: balances and live figures. */
@@ -135,12 +135,12 @@ export class WatchedCustomer {
     const head = { key: null, text: stringifyWire(result) };
     if (!isKnown) return [head, ...this.snapshot()];
     const later = this.events.filter(
-      (event) => event.seq > seq && (event.topic === null || this.hears(connection, event.topic)),
+      (event) => event.seq > seq && (event.topic === null || this.isSubscribed(connection, event.topic)),
     );
     return [head, ...later.map(({ message }) => message(connection.lang))];
   }
 
-  private tellEnded(topic: string, seq: number, push: object): void {
+  private publishEnding(topic: string, seq: number, push: object): void {
     const message: Outgoing = { key: null, text: stringifyWire(push) };
     this.tell({ seq, topic, message: () => message });
   }

@@ -15,23 +15,23 @@ interface PendingCustomer {
 /** Customers with subscribers, and an index of which symbol moves which account. */
 export class WatchedCustomers {
   private readonly watched = new Map<number, WatchedCustomer>();
-  private readonly touchedBy = new Map<number, Set<WatchedCustomer>>();
-  private readonly moved = new Set<number>();
+  private readonly bySymbol = new Map<number, Set<WatchedCustomer>>();
+  private readonly changedSymbols = new Set<number>();
   /** Customers whose snapshot is being fetched, with the events received meanwhile. */
-  private readonly beginning = new Map<number, PendingCustomer>();
+  private readonly loading = new Map<number, PendingCustomer>();
 
   /** Customers whose snapshot is being fetched again, with the events received meanwhile. */
   private readonly renewing = new Map<number, CustomerEvent[]>();
 
   constructor(
     private readonly snapshotOf: (customerId: number) => Promise<AccountSnapshot>,
-    private readonly tellers: () => readonly LiveFiguresPublisher[],
-    private readonly hears: IsSubscribed,
+    private readonly publishers: () => readonly LiveFiguresPublisher[],
+    private readonly isSubscribed: IsSubscribed,
     private readonly endingOf: EndingMapper['endingOf'],
   ) {}
 
   async join(customerId: number, connection: Connection): Promise<void> {
-    const customer = this.watched.get(customerId) ?? (await this.begin(customerId));
+    const customer = this.watched.get(customerId) ?? (await this.loadCustomer(customerId));
     customer.connections.add(connection);
     customer.leftAt = null;
   }
@@ -48,9 +48,9 @@ export class WatchedCustomers {
 
   follow(event: EngineEvent): void {
     if (event.type === 'tick') {
-      this.moved.add(event.tick.symbolId);
+      this.changedSymbols.add(event.tick.symbolId);
     } else if ('customerId' in event) {
-      this.beginning.get(event.customerId)?.early.push(event);
+      this.loading.get(event.customerId)?.early.push(event);
       const renewing = this.renewing.get(event.customerId);
       if (renewing) return void renewing.push(event);
       const customer = this.watched.get(event.customerId);
@@ -63,12 +63,12 @@ export class WatchedCustomers {
 
   /** Revalues the accounts that ticks moved, and publishes what is due. */
   frame(now: number): void {
-    for (const symbolId of this.moved) {
-      for (const customer of this.touchedBy.get(symbolId) ?? []) customer.touch(symbolId);
+    for (const symbolId of this.changedSymbols) {
+      for (const customer of this.bySymbol.get(symbolId) ?? []) customer.touch(symbolId);
     }
-    this.moved.clear();
+    this.changedSymbols.clear();
     for (const [id, customer] of this.watched) {
-      if (customer.leftAt !== null && now - customer.leftAt > LINGER_TIME) this.forget(id, customer);
+      if (customer.leftAt !== null && now - customer.leftAt > LINGER_TIME) this.removeCustomer(id, customer);
       else customer.frame(now);
     }
   }
@@ -97,38 +97,38 @@ export class WatchedCustomers {
   }
 
   /** Concurrent joins share one snapshot. Buffered events that it already contains are skipped. */
-  private begin(customerId: number): Promise<WatchedCustomer> {
-    const known = this.beginning.get(customerId);
+  private loadCustomer(customerId: number): Promise<WatchedCustomer> {
+    const known = this.loading.get(customerId);
     if (known) return known.customer;
     const early: CustomerEvent[] = [];
     const customer = this.snapshotOf(customerId)
       .then((snapshot) => {
-        const begun = new WatchedCustomer(snapshot, this.tellers(), this.hears, this.endingOf);
+        const begun = new WatchedCustomer(snapshot, this.publishers(), this.isSubscribed, this.endingOf);
         for (const event of early) begun.follow(event);
         this.watched.set(customerId, begun);
         this.index(begun, []);
         return begun;
       })
-      .finally(() => this.beginning.delete(customerId));
-    this.beginning.set(customerId, { early, customer });
+      .finally(() => this.loading.delete(customerId));
+    this.loading.set(customerId, { early, customer });
     return customer;
   }
 
   private index(customer: WatchedCustomer, before: readonly number[]): void {
     const now = new Set(customer.symbols());
     for (const symbolId of before) {
-      const there = this.touchedBy.get(symbolId);
+      const there = this.bySymbol.get(symbolId);
       if (!now.has(symbolId)) there?.delete(customer);
-      if (there?.size === 0) this.touchedBy.delete(symbolId);
+      if (there?.size === 0) this.bySymbol.delete(symbolId);
     }
     for (const symbolId of now) {
-      const there = this.touchedBy.get(symbolId) ?? new Set();
-      this.touchedBy.set(symbolId, there.add(customer));
+      const there = this.bySymbol.get(symbolId) ?? new Set();
+      this.bySymbol.set(symbolId, there.add(customer));
     }
   }
 
-  private forget(id: number, customer: WatchedCustomer): void {
+  private removeCustomer(id: number, customer: WatchedCustomer): void {
     this.watched.delete(id);
-    for (const symbolId of customer.symbols()) this.touchedBy.get(symbolId)?.delete(customer);
+    for (const symbolId of customer.symbols()) this.bySymbol.get(symbolId)?.delete(customer);
   }
 }

@@ -67,7 +67,7 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<LoanApplicationRow>> {
     const { rows, first, total } = await listPage(this.reader, withCustomerSearch(operator, list), request);
-    return new Listed(await this.shown(operator, rows), first, total);
+    return new Listed(await this.toRows(operator, rows), first, total);
   }
 
   /** With the form data; pictures and identifying fields only for operators who decide. */
@@ -78,7 +78,7 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
       'WHERE customer_id = $1 AND id < $2 ORDER BY id DESC LIMIT 20',
       [row.customerId, id],
     );
-    const [shown, ...earlier] = await this.shown(operator, [row, ...before]);
+    const [shown, ...earlier] = await this.toRows(operator, [row, ...before]);
     const mayLook = hasPermission(operator, 'uploads', 'read');
     return {
       ...(shown as LoanApplicationRow),
@@ -111,7 +111,7 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
     return row;
   }
 
-  private async shown(
+  private async toRows(
     operator: SignedInOperator,
     rows: readonly LoanApplication[],
   ): Promise<LoanApplicationRow[]> {

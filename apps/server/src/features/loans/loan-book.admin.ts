@@ -31,9 +31,9 @@ export class LoanBookAdmin {
     const now = this.engine.view.now();
     const [balance, accounts, sums, overdue] = await Promise.all([
       this.engine.ask({ kind: 'loan_book.balance' }),
-      this.accounts(),
-      this.sums(),
-      this.overdue(now),
+      this.loadBalances(),
+      this.loadSums(),
+      this.loadOverdue(now),
     ]);
     const of = (status: LoanStatus): Sum => sums.get(status) ?? NOTHING;
     return {
@@ -47,7 +47,7 @@ export class LoanBookAdmin {
     };
   }
 
-  private async accounts(): Promise<Map<string, bigint>> {
+  private async loadBalances(): Promise<Map<string, bigint>> {
     const rows = await this.reader.query(
       `SELECT kind, balance FROM ledger_accounts
        WHERE owner_id IS NULL AND book = 'real' AND kind IN ('house_capital', 'loan_income')`,
@@ -56,7 +56,7 @@ export class LoanBookAdmin {
   }
 
   /** Sums by state; without loans that were repaid or never started. */
-  private async sums(): Promise<Map<string, Sum>> {
+  private async loadSums(): Promise<Map<string, Sum>> {
     const rows = await this.reader.query(
       `SELECT status, count(*) AS count, sum(amount) AS amount FROM loans
        WHERE status IN ('review', 'active', 'checking', 'written_off') GROUP BY status`,
@@ -64,7 +64,7 @@ export class LoanBookAdmin {
     return new Map(rows.map((row) => [String(row.status), sumIn(row)]));
   }
 
-  private async overdue(now: number): Promise<ExactDecimals<LoanBook>['overdue']> {
+  private async loadOverdue(now: number): Promise<ExactDecimals<LoanBook>['overdue']> {
     const rows = await this.reader.query(
       `SELECT due_at, count(*) AS count, sum(amount) AS amount FROM loans
        WHERE status IN ('active', 'checking') AND due_at <= $1 GROUP BY due_at`,

@@ -24,7 +24,7 @@ export class LoanBookApproval implements ApprovalKind {
   constructor(
     private readonly engine: EngineClient,
     private readonly audit: AuditRowBuilder,
-    private readonly people: SecondPerson,
+    private readonly secondPerson: SecondPerson,
   ) {}
 
   /** There is only one book. */
@@ -56,7 +56,7 @@ export class LoanBookApproval implements ApprovalKind {
     });
     const command: FundLoanBook = {
       ...{ kind: 'loan_book.fund', actor: actorOf(decider), amount, memo: approved.reason },
-      ...{ approvedBy: this.people.agreed(approved, decider), rows: [trace] },
+      ...{ approvedBy: this.secondPerson.agreed(approved, decider), rows: [trace] },
     };
     return { command };
   }

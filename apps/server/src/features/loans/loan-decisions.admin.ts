@@ -33,9 +33,9 @@ export class LoanDecisionsAdmin {
     private readonly engine: EngineClient,
     private readonly claims: Claims,
     private readonly approvals: Approvals,
-    private readonly people: SecondPerson,
+    private readonly secondPerson: SecondPerson,
     private readonly loans: LoansAdmin,
-    private readonly whole: LoanDetailsAdmin,
+    private readonly details: LoanDetailsAdmin,
     private readonly decisions: LoanDecisions,
   ) {}
 
@@ -44,8 +44,8 @@ export class LoanDecisionsAdmin {
    * the request.
    */
   async approve(operator: SignedInOperator, id: number, { note }: LoanApproval): Promise<Answer> {
-    const loan = await this.claimed(operator, id, 'review');
-    return this.aloneOrAsk(operator, loan, (by) => this.decisions.approve(operator, loan, by, note), {
+    const loan = await this.findClaimed(operator, id, 'review');
+    return this.decideOrRequest(operator, loan, (by) => this.decisions.approve(operator, loan, by, note), {
       kind: LOAN_APPROVAL,
       payload: { note },
       reason: note,
@@ -53,67 +53,76 @@ export class LoanDecisionsAdmin {
   }
 
   async reject(operator: SignedInOperator, id: number, words: LoanRefusal): Promise<Answer> {
-    const loan = await this.claimed(operator, id, 'review');
-    return this.done(operator, loan, await this.decisions.reject(operator, loan, words));
+    const loan = await this.findClaimed(operator, id, 'review');
+    return this.execute(operator, loan, await this.decisions.reject(operator, loan, words));
   }
 
   /** Confirms that the money of a repayment proof has arrived; above the broker's limits it takes two operators. */
   async approveRepayment(operator: SignedInOperator, id: number, { note }: LoanApproval): Promise<Answer> {
-    const loan = await this.claimed(operator, id, 'checking');
-    return this.aloneOrAsk(operator, loan, (by) => this.decisions.acceptRepayment(operator, loan, by, note), {
-      kind: LOAN_REPAYMENT,
-      payload: { note },
-      reason: note,
-    });
+    const loan = await this.findClaimed(operator, id, 'checking');
+    return this.decideOrRequest(
+      operator,
+      loan,
+      (by) => this.decisions.acceptRepayment(operator, loan, by, note),
+      {
+        kind: LOAN_REPAYMENT,
+        payload: { note },
+        reason: note,
+      },
+    );
   }
 
   async rejectRepayment(operator: SignedInOperator, id: number, words: LoanRefusal): Promise<Answer> {
-    const loan = await this.claimed(operator, id, 'checking');
-    return this.done(operator, loan, await this.decisions.refuseRepayment(operator, loan, words));
+    const loan = await this.findClaimed(operator, id, 'checking');
+    return this.execute(operator, loan, await this.decisions.refuseRepayment(operator, loan, words));
   }
 
   /** Requests a write-off, which always takes two operators. */
   async writeOff(operator: SignedInOperator, id: number, { reason, note }: WriteOff): Promise<Answer> {
     const loan = await this.loans.find(id);
-    return this.ask(operator, loan, { kind: LOAN_WRITE_OFF, payload: { note }, reason });
+    return this.requestApproval(operator, loan, { kind: LOAN_WRITE_OFF, payload: { note }, reason });
   }
 
-  private async aloneOrAsk(
+  private async decideOrRequest(
     operator: SignedInOperator,
     loan: Loan,
     decision: (by: ApprovedBy) => Promise<Decision<Command>>,
     asking: Omit<ApprovalDraft, 'subject'>,
   ): Promise<Answer> {
-    const alone = await this.people.alone(operator, LENDERS);
+    const alone = await this.secondPerson.alone(operator, LENDERS);
     if (alone) {
       const { command, depart } = await decision(alone);
       const outcome = await this.engine.submit(command);
       if (!isRefusal(outcome)) {
         depart();
-        return this.whole.one(operator, loan.id);
+        return this.details.one(operator, loan.id);
       }
       if (outcome.key !== 'review.second_person') unwrap(outcome);
     }
-    return this.ask(operator, loan, asking);
+    return this.requestApproval(operator, loan, asking);
   }
 
-  private async done(operator: SignedInOperator, loan: Loan, decision: Decision<Command>): Promise<Answer> {
+  private async execute(
+    operator: SignedInOperator,
+    loan: Loan,
+    decision: Decision<Command>,
+  ): Promise<Answer> {
     unwrap(await this.engine.submit(decision.command));
     decision.depart();
-    return this.whole.one(operator, loan.id);
+    return this.details.one(operator, loan.id);
   }
 
-  private async ask(
+  private async requestApproval(
     operator: SignedInOperator,
     { id }: Loan,
     asking: Omit<ApprovalDraft, 'subject'>,
   ): Promise<PendingApproval> {
     const request = await this.approvals.request(operator, { ...asking, subject: String(id) });
-    return new PendingApproval({ ...(await this.whole.one(operator, id)), approval_id: request.id });
+    return new PendingApproval({ ...(await this.details.one(operator, id)), approval_id: request.id });
   }
 
   /** A pending decision belongs to the holder of the claim. */
-  private claimed(operator: SignedInOperator, id: number, waits: Loan['status']): Promise<Loan> {
+  private findClaimed(operator: SignedInOperator, id: number, waits: Loan['status']): Promise<Loan> {
     return this.claims.held(operator, 'loans', id, {
       find: () => this.loans.find(id),
       waits: ({ status }) => status === waits,

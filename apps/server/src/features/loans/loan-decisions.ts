@@ -51,7 +51,7 @@ export class LoanDecisions {
   ): Promise<Decision<DecideLoan>> {
     const facts = { days: loan.loanPeriod };
     const told = { action: 'approve', status: 'active', message: 'loan_approved', facts } as const;
-    const { rows, depart } = await this.told(by, loan, told);
+    const { rows, depart } = await this.buildRows(by, loan, told);
     const words = { decision: 'approved', reason: null, note: note || null } as const;
     const command = { kind: 'loan.decide', actor: actorOf(by), loanId: loan.id } as const;
     return { command: { ...command, ...words, approvedBy, rows }, depart };
@@ -69,7 +69,7 @@ export class LoanDecisions {
       facts: { reason },
       reason,
     };
-    const { rows, depart } = await this.told(by, loan, told as Told);
+    const { rows, depart } = await this.buildRows(by, loan, told as Told);
     const words = { decision: 'rejected', reason, note: note || null, approvedBy: null } as const;
     const command = { kind: 'loan.decide', actor: actorOf(by), loanId: loan.id } as const;
     return { command: { ...command, ...words, rows }, depart };
@@ -84,7 +84,7 @@ export class LoanDecisions {
   ): Promise<Decision<DecideRepayment>> {
     const facts = { total: this.message.sum(sumOf(loan)) };
     const told = { action: 'repayment_approve', status: 'repaid', message: 'loan_repaid', facts } as const;
-    const { rows, depart } = await this.told(by, loan, told);
+    const { rows, depart } = await this.buildRows(by, loan, told);
     const words = { decision: 'approved', reason: null, note: note || null } as const;
     const command = { kind: 'loan.decide_repayment', actor: actorOf(by), loanId: loan.id } as const;
     return { command: { ...command, ...words, approvedBy, rows }, depart };
@@ -103,7 +103,7 @@ export class LoanDecisions {
       facts: { reason },
       reason,
     } as const;
-    const { rows, depart } = await this.told(by, loan, told);
+    const { rows, depart } = await this.buildRows(by, loan, told);
     const words = { decision: 'rejected', reason, note: note || null, approvedBy: null } as const;
     const command = { kind: 'loan.decide_repayment', actor: actorOf(by), loanId: loan.id } as const;
     return { command: { ...command, ...words, rows }, depart };
@@ -117,12 +117,16 @@ export class LoanDecisions {
   ): Promise<Decision<WriteOffLoan>> {
     const message = 'loan_written_off';
     const told = { action: 'write_off', status: 'written_off', message, facts: { reason }, reason } as const;
-    const { rows, depart } = await this.told(by, loan, told);
+    const { rows, depart } = await this.buildRows(by, loan, told);
     const command = { kind: 'loan.write_off', actor: actorOf(by), loanId: loan.id } as const;
     return { command: { ...command, reason, approvedBy, rows }, depart };
   }
 
-  private async told(by: SignedInOperator, loan: Loan, { action, status, message, facts, reason }: Told) {
+  private async buildRows(
+    by: SignedInOperator,
+    loan: Loan,
+    { action, status, message, facts, reason }: Told,
+  ) {
     const { id, customerId, amount } = loan;
     const trace = this.audit.row(by, {
       action,

@@ -31,7 +31,7 @@ const UNSENT_NOTICES = `SELECT l.id AS id FROM loans l LEFT JOIN loan_notices n 
 @Injectable()
 export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('notices');
-  private telling: Promise<void> = Promise.resolve();
+  private queueTail: Promise<void> = Promise.resolve();
   private isStopping = false;
   private stopListening: () => void = () => undefined;
 
@@ -46,7 +46,7 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
     if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
       const isRepaid = event.type === 'loan.changed' && event.loan.repaidBy === 'balance';
-      if (isRepaid || event.type === 'loan.reminded') this.queue(() => this.tell(event.loan.id));
+      if (isRepaid || event.type === 'loan.reminded') this.enqueue(() => this.sendNotice(event.loan.id));
     });
     this.catchUp();
   }
@@ -55,17 +55,17 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.stopListening();
-    await this.telling;
+    await this.queueTail;
   }
 
   private catchUp(): void {
-    this.queue(async () => {
-      for (const { id } of await this.reader.query(UNSENT_NOTICES)) await this.tell(Number(id));
+    this.enqueue(async () => {
+      for (const { id } of await this.reader.query(UNSENT_NOTICES)) await this.sendNotice(Number(id));
     });
   }
 
-  private queue(work: () => Promise<void>): void {
-    this.telling = this.telling.then(work).catch(async (error: unknown) => {
+  private enqueue(work: () => Promise<void>): void {
+    this.queueTail = this.queueTail.then(work).catch(async (error: unknown) => {
       this.log.error(error);
       if (this.isStopping) return;
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
@@ -74,7 +74,7 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Sends the newest notice of a loan, unless it was sent. */
-  private async tell(id: number): Promise<void> {
+  private async sendNotice(id: number): Promise<void> {
     const loan = await this.reader.first(loans, 'WHERE id = $1', [id]);
     if (!loan) return;
     const at = loan.repaidBy === 'balance' ? loan.endedAt : loan.remindedAt;

@@ -18,7 +18,7 @@ export class LoanProductsAdminController {
   constructor(
     private readonly terms: LoanProductsAdmin,
     private readonly writes: GuardedWrites,
-    private readonly many: SwitchMany,
+    private readonly bulkSwitch: SwitchMany,
   ) {}
 
   @Get()
@@ -51,7 +51,7 @@ export class LoanProductsAdminController {
       'Switch several products on or off, each by the rules for one; `is_preview`: reports the outcome only',
   })
   switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.many.run(operator, this.terms, readBody(switchManyInput, body));
+    return this.bulkSwitch.run(operator, this.terms, readBody(switchManyInput, body));
   }
 
   @Put(':id')

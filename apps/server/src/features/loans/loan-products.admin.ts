@@ -19,8 +19,8 @@ export class LoanProductsAdmin extends TermsAdmin<
 > {
   readonly resource = 'loan-products';
   readonly label = 'Loan product';
-  protected readonly shape = loanProductInput;
-  protected readonly noun = 'loan product';
+  protected readonly schema = loanProductInput;
+  protected readonly itemName = 'loan product';
   protected readonly list: ListDeclaration<LoanProduct> = {
     table: loanProducts,
     sorts: { id: 'id', sort: 'sort', name: 'name', loan_period: 'loanPeriod' },

@@ -25,20 +25,20 @@ abstract class LoanRequest implements ApprovalKind {
   abstract readonly label: string;
   readonly deciders = REVIEWERS;
   /** Loan states in which the request is possible, and the resulting state. */
-  protected abstract readonly from: readonly LoanStatus[];
-  protected abstract readonly becomes: LoanStatus;
+  protected abstract readonly allowedStatuses: readonly LoanStatus[];
+  protected abstract readonly resultingStatus: LoanStatus;
 
   constructor(
     protected readonly engine: EngineClient,
     protected readonly reader: DatabaseReader,
-    protected readonly people: SecondPerson,
+    protected readonly secondPerson: SecondPerson,
     protected readonly decisions: LoanDecisions,
   ) {}
 
   async preview(asked: ApprovalInput): Promise<Preview> {
     const loan = await this.find(asked);
     const { customerId, amount, interest, penalty, status } = loan;
-    if (!this.from.includes(status)) throw refused('loan.not_open');
+    if (!this.allowedStatuses.includes(status)) throw refused('loan.not_open');
     await this.check(loan);
     const [owner] = await this.reader.select(customers, 'WHERE id = $1', [customerId]);
     const isFixed = interest !== null && penalty !== null;
@@ -48,11 +48,11 @@ abstract class LoanRequest implements ApprovalKind {
       ...(isFixed && { total: formatDecimal(sumOf(loan)) }),
       customer: owner?.uid ?? String(customerId),
     };
-    return { before: { ...facts, status }, after: { ...facts, status: this.becomes } };
+    return { before: { ...facts, status }, after: { ...facts, status: this.resultingStatus } };
   }
 
   async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
-    const approvedBy = this.people.agreed(asked, decider);
+    const approvedBy = this.secondPerson.agreed(asked, decider);
     const { command, depart } = await this.decision(decider, await this.find(asked), approvedBy, asked);
     return { command, follow: depart };
   }
@@ -79,8 +79,8 @@ abstract class LoanRequest implements ApprovalKind {
 export class LoanApproval extends LoanRequest {
   readonly name = LOAN_APPROVAL;
   readonly label = 'Large loan';
-  protected readonly from = ['review'] as const;
-  protected readonly becomes = 'active';
+  protected readonly allowedStatuses = ['review'] as const;
+  protected readonly resultingStatus = 'active';
 
   protected override async check({ amount }: Loan): Promise<void> {
     if ((await this.engine.ask({ kind: 'loan_book.balance' })) < amount) throw refused('loan.book_short');
@@ -97,8 +97,8 @@ export class LoanApproval extends LoanRequest {
 export class LoanRepaymentApproval extends LoanRequest {
   readonly name = LOAN_REPAYMENT;
   readonly label = 'Large repayment of a loan';
-  protected readonly from = ['checking'] as const;
-  protected readonly becomes = 'repaid';
+  protected readonly allowedStatuses = ['checking'] as const;
+  protected readonly resultingStatus = 'repaid';
 
   protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { payload }: ApprovalInput) {
     return this.decisions.acceptRepayment(by, loan, approvedBy, String(payload.note ?? ''));
@@ -113,8 +113,8 @@ export class LoanRepaymentApproval extends LoanRequest {
 export class LoanWriteOff extends LoanRequest {
   readonly name = LOAN_WRITE_OFF;
   readonly label = 'Loan written off';
-  protected readonly from = ['active', 'checking'] as const;
-  protected readonly becomes = 'written_off';
+  protected readonly allowedStatuses = ['active', 'checking'] as const;
+  protected readonly resultingStatus = 'written_off';
 
   protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { reason }: ApprovalInput) {
     return this.decisions.writeOff(by, loan, approvedBy, reason);

@@ -21,7 +21,7 @@ const writingOff = customerReasonBody(writeOffInput);
 export class LoansAdminController {
   constructor(
     private readonly loans: LoansAdmin,
-    private readonly whole: LoanDetailsAdmin,
+    private readonly details: LoanDetailsAdmin,
     private readonly decisions: LoanDecisionsAdmin,
   ) {}
 
@@ -38,7 +38,7 @@ export class LoansAdminController {
   @RequirePermission('loans', 'read')
   @ApiOperation({ summary: 'Get one loan with its payoff, signed agreement, proof and entries' })
   one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
-    return this.whole.one(operator, rowId(id));
+    return this.details.one(operator, rowId(id));
   }
 
   @Get(':id/agreement_pdf')
@@ -46,7 +46,7 @@ export class LoansAdminController {
   @ApiOperation({ summary: 'Get the signed agreement with the signature; every read is audited' })
   @ApiProduces('application/pdf')
   agreement(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
-    return this.whole.agreementPdf(operator, rowId(id));
+    return this.details.agreementPdf(operator, rowId(id));
   }
 
   @Post(':id/claim')
@@ -54,7 +54,7 @@ export class LoansAdminController {
   @RequirePermission('loans', 'claim')
   @ApiOperation({ summary: 'Claim a loan for 15 minutes; 409 while another operator holds it' })
   claim(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
-    return this.whole.claim(operator, rowId(id));
+    return this.details.claim(operator, rowId(id));
   }
 
   @Post(':id/approve')

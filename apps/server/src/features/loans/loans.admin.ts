@@ -60,7 +60,7 @@ export class LoansAdmin {
   }
 
   async shown(operator: SignedInOperator, rows: readonly Loan[]): Promise<ExactDecimals<LoanRow>[]> {
-    const around = await this.around(operator, rows);
+    const around = await this.loadRelated(operator, rows);
     return rows.map((row) => this.answerOf(row, around));
   }
 
@@ -70,7 +70,7 @@ export class LoansAdmin {
     return row;
   }
 
-  private async around(operator: SignedInOperator, rows: readonly Loan[]): Promise<Around> {
+  private async loadRelated(operator: SignedInOperator, rows: readonly Loan[]): Promise<Around> {
     const open = rows.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
     const past = rows.filter(({ status }) => status !== 'review').map(({ id }) => id);
     const owners = rows.map(({ customerId }) => customerId);

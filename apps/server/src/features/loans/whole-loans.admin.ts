@@ -71,7 +71,7 @@ export class LoanDetailsAdmin implements ClaimedQueue {
         ...{ address_id: repaidTo.addressId, currency_code: repaidTo.code },
         ...{ protocol_code: repaidTo.protocol, address: repaidTo.address },
       },
-      same_proof: proof === null ? [] : await this.sameProof(operator, proof, id),
+      same_proof: proof === null ? [] : await this.findSameProof(operator, proof, id),
       entries: await entriesOf(this.reader, 'loan', id),
     };
   }
@@ -125,7 +125,7 @@ export class LoanDetailsAdmin implements ClaimedQueue {
   }
 
   /** Other repayments with the same proof picture. */
-  private async sameProof(
+  private async findSameProof(
     operator: SignedInOperator,
     proof: string,
     loanId: number,

@@ -43,10 +43,10 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
 > {
   readonly resource = 'holiday-calendars';
   readonly label = 'Holiday calendar';
-  protected readonly shape = holidayCalendarInput;
-  protected readonly ownFields = ['Name'];
+  protected readonly schema = holidayCalendarInput;
+  protected readonly unguardedFields = ['Name'];
   /** These rows have no switch. */
-  protected readonly switch = '';
+  protected readonly switchField = '';
 
   constructor(
     private readonly engine: EngineClient,
@@ -67,7 +67,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
   }
 
   async one(id: number): Promise<ExactDecimals<HolidayCalendarDetails>> {
-    return this.wholeOf(await this.find(id));
+    return this.detailsOf(await this.find(id));
   }
 
   protected override async check(
@@ -82,7 +82,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
     if (begun) throw invalid({ Days: `A day that has begun somewhere stays as it is: ${begun.date}.` });
   }
 
-  protected override async writing(
+  protected override async buildCommand(
     by: SignedInOperator,
     action: TermsAction,
     calendar: HolidayCalendar | null,
@@ -107,11 +107,11 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
       throw conflict('calendars.followed', `Symbols follow this calendar: ${codes.join(', ')}.`);
   }
 
-  protected override async written(
+  protected override async buildAnswer(
     outcome: object,
   ): Promise<ExactDecimals<HolidayCalendarDetails> | Removed> {
     if (!('calendar' in outcome)) return { done: true };
-    return this.wholeOf((outcome as { calendar: HolidayCalendar }).calendar);
+    return this.detailsOf((outcome as { calendar: HolidayCalendar }).calendar);
   }
 
   protected override termsOf(calendar: HolidayCalendar): PlainTerms {
@@ -132,7 +132,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
     return row;
   }
 
-  private async wholeOf(calendar: HolidayCalendar): Promise<ExactDecimals<HolidayCalendarDetails>> {
+  private async detailsOf(calendar: HolidayCalendar): Promise<ExactDecimals<HolidayCalendarDetails>> {
     const Symbols = this.followersOf(calendar).map(async ({ symbol, change, schedule }) => {
       const { positions, pending } = this.holdings.ofSymbol(symbol.id);
       const holders = await this.engine.ask({ kind: 'symbol.holders', symbolId: symbol.id });

@@ -30,7 +30,7 @@ export class ScheduleHistory {
   private readonly bySymbol = new Map<number, ScheduleVersion[]>();
   private readonly calendars = new Map<number, HolidayCalendar>();
   /** Number of symbols created so far: the next one gets the following number, as in the lane. */
-  private made = 0;
+  private symbolCount = 0;
   private readTo = 0;
   private reading: Promise<void> = Promise.resolve();
 
@@ -38,20 +38,20 @@ export class ScheduleHistory {
 
   /** Function that returns a symbol's sessions as of a lane input; null before its first sessions. */
   async of(symbolId: number): Promise<(laneSeq: number) => Schedule | null> {
-    const reading = this.reading.then(() => this.readOn());
+    const reading = this.reading.then(() => this.readNew());
     this.reading = reading.catch(() => undefined);
     await reading;
     const changes = this.bySymbol.get(symbolId) ?? [];
     return (laneSeq) => changes.findLast((change) => change.laneSeq < laneSeq)?.schedule ?? null;
   }
 
-  private async readOn(): Promise<void> {
+  private async readNew(): Promise<void> {
     const page = `WHERE kind IN ('symbol.put', 'symbol.hold', 'holiday_calendar.put') AND lane_seq > $1
       ORDER BY lane_seq LIMIT $2`;
     for (;;) {
       const inputs = await this.reader.select(laneInputs, page, [this.readTo, PAGE]);
       for (const input of inputs) {
-        await this.take(input);
+        await this.apply(input);
         this.readTo = input.laneSeq;
       }
       if (inputs.length < PAGE) return;
@@ -59,47 +59,47 @@ export class ScheduleHistory {
   }
 
   /** Scheduled sessions are in force from the input that activated them. */
-  private async take({ laneSeq, kind, payload }: RowOf<typeof laneInputs>): Promise<void> {
+  private async apply({ laneSeq, kind, payload }: RowOf<typeof laneInputs>): Promise<void> {
     if (kind === 'symbol.hold') {
       const held = await this.reader.first(symbolChanges, 'WHERE ended_seq = $1', [laneSeq]);
       const { schedule } = held ? readTerms(held).to : {};
-      if (held && schedule) this.note(laneSeq, held.symbolId, schedule);
+      if (held && schedule) this.addVersion(laneSeq, held.symbolId, schedule);
       return;
     }
-    if (kind === 'holiday_calendar.put') return this.takeCalendar(laneSeq, calendarOfPayload(payload));
+    if (kind === 'holiday_calendar.put') return this.applyCalendar(laneSeq, calendarOfPayload(payload));
     const { id, schedule: written } = symbolOfPayload(payload);
-    if (id === 0) this.made += 1;
-    const symbolId = id || this.made;
-    if (await this.isAnnounced(laneSeq, symbolId)) return;
-    const waiting = await this.waitingBefore(laneSeq, symbolId);
+    if (id === 0) this.symbolCount += 1;
+    const symbolId = id || this.symbolCount;
+    if (await this.isScheduled(laneSeq, symbolId)) return;
+    const waiting = await this.scheduledBefore(laneSeq, symbolId);
     const replaced = waiting?.endedSeq === laneSeq ? readTerms(waiting).to.schedule : undefined;
     const calendar = this.calendars.get(written.calendar?.id ?? 0);
     const schedule = withDaysInForce(written, [replaced, this.lastOf(symbolId)], calendar);
-    if (schedule) this.note(laneSeq, symbolId, schedule);
+    if (schedule) this.addVersion(laneSeq, symbolId, schedule);
   }
 
   /** Holidays of a calendar, for all symbols that used it then or were scheduled to. */
-  private async takeCalendar(laneSeq: number, written: HolidayCalendar): Promise<void> {
+  private async applyCalendar(laneSeq: number, written: HolidayCalendar): Promise<void> {
     const calendar = { ...written, id: written.id || this.calendars.size + 1 };
     this.calendars.set(calendar.id, calendar);
     for (const symbolId of [...this.bySymbol.keys()]) {
-      const waiting = await this.waitingBefore(laneSeq, symbolId);
+      const waiting = await this.scheduledBefore(laneSeq, symbolId);
       // A change that stays scheduled is unaffected: it already includes these days, or uses another calendar.
       if (waiting && waiting.endedSeq !== laneSeq) continue;
       const schedule = (waiting && readTerms(waiting).to.schedule) ?? this.lastOf(symbolId);
-      if (schedule?.calendar?.id !== calendar.id || (await this.isAnnounced(laneSeq, symbolId))) continue;
-      this.note(laneSeq, symbolId, withDays(schedule, calendar));
+      if (schedule?.calendar?.id !== calendar.id || (await this.isScheduled(laneSeq, symbolId))) continue;
+      this.addVersion(laneSeq, symbolId, withDays(schedule, calendar));
     }
   }
 
   /** Whether the change of a symbol by an input is scheduled for later. */
-  private async isAnnounced(laneSeq: number, symbolId: number): Promise<boolean> {
+  private async isScheduled(laneSeq: number, symbolId: number): Promise<boolean> {
     const made = 'WHERE made_seq = $1 AND symbol_id = $2';
     return (await this.reader.first(symbolChanges, made, [laneSeq, symbolId])) !== null;
   }
 
   /** Scheduled change of a symbol as of a lane input. */
-  private waitingBefore(laneSeq: number, symbolId: number) {
+  private scheduledBefore(laneSeq: number, symbolId: number) {
     const then = 'WHERE symbol_id = $1 AND made_seq < $2 AND (ended_seq IS NULL OR ended_seq >= $2)';
     return this.reader.first(symbolChanges, then, [symbolId, laneSeq]);
   }
@@ -108,7 +108,7 @@ export class ScheduleHistory {
     return this.bySymbol.get(symbolId)?.at(-1)?.schedule;
   }
 
-  private note(laneSeq: number, symbolId: number, schedule: Schedule): void {
+  private addVersion(laneSeq: number, symbolId: number, schedule: Schedule): void {
     const changes = this.bySymbol.get(symbolId) ?? [];
     const last = changes.at(-1);
     if (JSON.stringify(last?.schedule) === JSON.stringify(schedule)) return;

@@ -24,13 +24,13 @@ export class SimulatedTerms {
 
   /** Function that returns the simulator terms of a symbol's tick by its lane position; null for a market tick. */
   async of(symbolId: number): Promise<(laneSeq: number) => DrawParameters | null> {
-    const reading = this.reading.then(() => this.readOn());
+    const reading = this.reading.then(() => this.readNew());
     this.reading = reading.catch(() => undefined);
     await reading;
     return (laneSeq) => this.history.at(symbolId, laneSeq);
   }
 
-  private async readOn(): Promise<void> {
+  private async readNew(): Promise<void> {
     for (const kind of SIMULATION_INPUTS) {
       // One statement per kind, because each kind has its own index.
       const where = sql<SqlBool>`kind = ${sql.lit(kind)}`;

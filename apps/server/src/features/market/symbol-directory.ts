@@ -7,7 +7,7 @@ import { inOrder } from '../../engine/market/tables/symbol-order.js';
 @Injectable()
 export class SymbolDirectory {
   private readonly byId = new Map<number, SymbolRow>();
-  private shown: readonly SymbolRow[] | null = null;
+  private enabledSymbols: readonly SymbolRow[] | null = null;
 
   constructor(engine: EngineClient) {
     engine.follow((event) => {
@@ -37,12 +37,12 @@ export class SymbolDirectory {
 
   /** Symbols shown to customers, in display order. */
   enabled(): readonly SymbolRow[] {
-    this.shown ??= inOrder(this.byId.values()).filter(({ isEnabled }) => isEnabled);
-    return this.shown;
+    this.enabledSymbols ??= inOrder(this.byId.values()).filter(({ isEnabled }) => isEnabled);
+    return this.enabledSymbols;
   }
 
   private put(symbol: SymbolRow): void {
     this.byId.set(symbol.id, symbol);
-    this.shown = null;
+    this.enabledSymbols = null;
   }
 }

@@ -10,15 +10,15 @@ export interface OpenOfSymbol {
 /** Open holdings per symbol, as reported by each product. */
 @Injectable()
 export class SymbolHoldings {
-  private readonly tellers: ((symbolId: number) => OpenOfSymbol)[] = [];
+  private readonly counters: ((symbolId: number) => OpenOfSymbol)[] = [];
 
   declare(teller: (symbolId: number) => OpenOfSymbol): void {
-    this.tellers.push(teller);
+    this.counters.push(teller);
   }
 
   ofSymbol(symbolId: number): OpenOfSymbol {
     let [positions, pending] = [0, 0];
-    for (const teller of this.tellers) {
+    for (const teller of this.counters) {
       const open = teller(symbolId);
       positions += open.positions;
       pending += open.pending;

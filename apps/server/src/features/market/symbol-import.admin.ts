@@ -46,7 +46,7 @@ export class SymbolImportAdmin {
     const judged: ParsedLine[] = [];
     const codes = new Set<string>();
     for (const line of readSheet(given.csv, MAX_SHEET_ROWS)) {
-      judged.push(await this.judge(line, codes));
+      judged.push(await this.validateLine(line, codes));
       codes.add(line.cells.Code ?? '');
     }
     const rows = judged.map(({ row }) => row);
@@ -56,11 +56,11 @@ export class SymbolImportAdmin {
       throw conflict('symbols.import_changed', 'This would do something else by now: please look again.');
     }
     const done: SymbolImportRow[] = [];
-    for (const each of judged) done.push(await this.doOne(operator, each, given.reason));
+    for (const each of judged) done.push(await this.importOne(operator, each, given.reason));
     return { is_preview: false, seen, rows: done };
   }
 
-  private async judge(line: SheetLine, codes: ReadonlySet<string>): Promise<ParsedLine> {
+  private async validateLine(line: SheetLine, codes: ReadonlySet<string>): Promise<ParsedLine> {
     const code = line.cells.Code ?? '';
     const symbol = this.engine.view.symbols().find((each) => each.code === code) ?? null;
     const { positions, pending } = this.holdings.ofSymbol(symbol?.id ?? 0);
@@ -86,7 +86,7 @@ export class SymbolImportAdmin {
     }
   }
 
-  private async doOne(
+  private async importOne(
     operator: SignedInOperator,
     { row, wish }: ParsedLine,
     reason: string,

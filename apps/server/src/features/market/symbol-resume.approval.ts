@@ -20,16 +20,16 @@ export class SymbolResume implements ApprovalKind {
 
   constructor(
     private readonly engine: EngineClient,
-    private readonly standing: SymbolStateAdmin,
+    private readonly symbolState: SymbolStateAdmin,
     private readonly audit: AuditRowBuilder,
   ) {}
 
   async preview({ subject }: ApprovalInput): Promise<Preview> {
-    const { id, showCode } = this.standing.find(Number(subject));
+    const { id, showCode } = this.symbolState.find(Number(subject));
     const { pause } = this.engine.view.standingOf(id);
     if (!pause || pause.isResuming) throw conflict('symbol.not_paused', 'This symbol is not paused.');
     const last = this.engine.view.quote(id);
-    const evidence = (await this.standing.evidenceOf(id)).Pause;
+    const evidence = (await this.symbolState.evidenceOf(id)).Pause;
     const jump = evidence?.Rejected.find(({ Reason }) => Reason === 'jump');
     const shown = (bid: bigint | undefined, ask: bigint | undefined) =>
       bid === undefined || ask === undefined ? null : { bid: formatDecimal(bid), ask: formatDecimal(ask) };
@@ -46,7 +46,7 @@ export class SymbolResume implements ApprovalKind {
   }
 
   async prepare({ subject, reason }: ApprovalInput, decider: SignedInOperator): Promise<Execution> {
-    const symbol = this.standing.find(Number(subject));
+    const symbol = this.symbolState.find(Number(subject));
     const trace = this.audit.row(decider, {
       action: 'resume',
       resource: 'symbols',

@@ -16,7 +16,7 @@ import { SymbolsAdmin } from './symbols.admin.js';
 @AdminController('symbols')
 export class SymbolStandingAdminController {
   constructor(
-    private readonly standing: SymbolStateAdmin,
+    private readonly symbolState: SymbolStateAdmin,
     private readonly symbols: SymbolsAdmin,
     private readonly approvals: Approvals,
   ) {}
@@ -26,7 +26,7 @@ export class SymbolStandingAdminController {
   @RequirePermission('symbols', 'edit')
   @ApiOperation({ summary: 'Cancel an announced change that is not in force yet' })
   async cancel(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
-    await this.standing.cancel(operator, rowId(id));
+    await this.symbolState.cancel(operator, rowId(id));
     return this.symbols.one(rowId(id));
   }
 
@@ -42,7 +42,7 @@ export class SymbolStandingAdminController {
     @Body() body: unknown,
   ) {
     const { reason } = readBody(resumeInput, body);
-    const subject = String(this.standing.find(rowId(id)).id);
+    const subject = String(this.symbolState.find(rowId(id)).id);
     const request = await this.approvals.request(operator, {
       kind: SYMBOL_RESUME,
       subject,

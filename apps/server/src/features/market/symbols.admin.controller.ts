@@ -20,7 +20,7 @@ export class SymbolsAdminController {
   constructor(
     private readonly symbols: SymbolsAdmin,
     private readonly writes: GuardedWrites,
-    private readonly many: SwitchMany,
+    private readonly bulkSwitch: SwitchMany,
     private readonly sheets: SymbolImportAdmin,
   ) {}
 
@@ -71,7 +71,7 @@ export class SymbolsAdminController {
       'Switch several symbols on or off, each by the rules for one; `is_preview`: reports the outcome only',
   })
   switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.many.run(operator, this.symbols, readBody(switchManyInput, body));
+    return this.bulkSwitch.run(operator, this.symbols, readBody(switchManyInput, body));
   }
 
   @Put(':id')

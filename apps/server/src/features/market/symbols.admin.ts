@@ -33,16 +33,16 @@ import { SymbolStateAdmin } from './symbol-standing.admin.js';
 export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDecimals<SymbolDetails>> {
   readonly resource = 'symbols';
   readonly label = 'Symbol';
-  protected readonly shape = symbolInput;
-  protected readonly ownFields = ['ShowCode', 'Name', 'Logo', 'CategoryId', 'Sort'];
-  protected readonly switch = 'IsEnabled';
+  protected readonly schema = symbolInput;
+  protected readonly unguardedFields = ['ShowCode', 'Name', 'Logo', 'CategoryId', 'Sort'];
+  protected readonly switchField = 'IsEnabled';
 
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
     private readonly holdings: SymbolHoldings,
     private readonly audit: AuditRowBuilder,
-    private readonly standing: SymbolStateAdmin,
+    private readonly symbolState: SymbolStateAdmin,
   ) {
     super();
   }
@@ -58,10 +58,10 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
   }
 
   async one(id: number): Promise<ExactDecimals<SymbolDetails>> {
-    const symbol = this.known(id);
+    const symbol = this.getSymbol(id);
     const health = (await this.engine.ask({ kind: 'feeds.health' })).find(({ symbolId }) => symbolId === id);
     const { positions, pending } = this.holdings.ofSymbol(id);
-    const evidence = await this.standing.evidenceOf(id);
+    const evidence = await this.symbolState.evidenceOf(id);
     return {
       ...this.answerOf(symbol, health),
       OpenPositions: positions,
@@ -84,7 +84,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
     await this.checkCalendar(symbol);
   }
 
-  protected override async writing(
+  protected override async buildCommand(
     by: SignedInOperator,
     action: TermsAction,
     symbol: SymbolRow,
@@ -100,7 +100,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
     return { kind: 'symbol.put', actor: actorOf(by), symbol, rows: [trace] };
   }
 
-  protected override written(outcome: object): Promise<ExactDecimals<SymbolDetails>> {
+  protected override buildAnswer(outcome: object): Promise<ExactDecimals<SymbolDetails>> {
     return this.one((outcome as { symbol: SymbolRow }).symbol.id);
   }
 
@@ -117,14 +117,14 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
   }
 
   protected override async find(id: number): Promise<SymbolRow> {
-    return this.known(id);
+    return this.getSymbol(id);
   }
 
   /** One operator may change the names that customers see only while nobody has an order in the symbol. */
-  protected override ownFieldsOf(before: SymbolRow | null): readonly string[] {
+  protected override unguardedFieldsOf(before: SymbolRow | null): readonly string[] {
     const { positions, pending } = this.holdings.ofSymbol(before?.id ?? 0);
-    if (positions + pending === 0) return this.ownFields;
-    return this.ownFields.filter((field) => field !== 'ShowCode' && field !== 'Name');
+    if (positions + pending === 0) return this.unguardedFields;
+    return this.unguardedFields.filter((field) => field !== 'ShowCode' && field !== 'Name');
   }
 
   /** A symbol's name must not equal or resemble a name or code of another one. */
@@ -175,7 +175,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
     }
   }
 
-  private known(id: number): SymbolRow {
+  private getSymbol(id: number): SymbolRow {
     const symbol = this.engine.view.symbols().find((each) => each.id === id);
     if (!symbol) throw notFound('symbol');
     return symbol;
@@ -198,7 +198,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
       Change: this.engine.view.dayQuotation(symbol.id)?.change ?? null,
       FeedState: health?.state ?? null,
       FeedDetail: health?.detail ?? null,
-      ...this.standing.of(symbol.id),
+      ...this.symbolState.of(symbol.id),
     };
   }
 }

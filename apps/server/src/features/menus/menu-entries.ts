@@ -9,7 +9,7 @@ import { type Menu, menus } from './menu.table.js';
 /** Menu entries for customers. */
 @Injectable()
 export class MenuEntries {
-  private shown: Promise<Menu[]> | null = null;
+  private cachedEntries: Promise<Menu[]> | null = null;
 
   constructor(
     engine: EngineClient,
@@ -17,10 +17,10 @@ export class MenuEntries {
     private readonly settings: Settings,
   ) {
     engine.follow((event) => {
-      if (event.type === 'config.changed') this.shown = null;
+      if (event.type === 'config.changed') this.cachedEntries = null;
     });
     engine.onRenewed(() => {
-      this.shown = null;
+      this.cachedEntries = null;
     });
   }
 
@@ -43,13 +43,13 @@ export class MenuEntries {
 
   /** Cached until the configuration changes; a failed read is not cached. */
   private entries(): Promise<Menu[]> {
-    if (this.shown === null) {
+    if (this.cachedEntries === null) {
       const read = this.reader.select(menus, 'WHERE is_shown = 1 ORDER BY menu_group, sort, id');
       read.catch(() => {
-        if (this.shown === read) this.shown = null;
+        if (this.cachedEntries === read) this.cachedEntries = null;
       });
-      this.shown = read;
+      this.cachedEntries = read;
     }
-    return this.shown;
+    return this.cachedEntries;
   }
 }

@@ -18,7 +18,7 @@ export class MenusAdminController {
   constructor(
     private readonly menus: MenusAdmin,
     private readonly writes: GuardedWrites,
-    private readonly many: SwitchMany,
+    private readonly bulkSwitch: SwitchMany,
   ) {}
 
   @Get()
@@ -59,7 +59,7 @@ export class MenusAdminController {
       'Switch several menu entries on or off, each by the rules for one; `is_preview`: reports the outcome only',
   })
   switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.many.run(operator, this.menus, readBody(switchManyInput, body));
+    return this.bulkSwitch.run(operator, this.menus, readBody(switchManyInput, body));
   }
 
   @Put(':id')

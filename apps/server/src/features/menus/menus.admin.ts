@@ -39,9 +39,9 @@ const isExternalLink = ({ path }: Menu): boolean => /^(https?:|[/\\]{2})/i.test(
 export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
   readonly resource = 'menus';
   readonly label = 'Menu entry';
-  protected readonly shape = menuInput;
-  protected readonly ownFields = ['sort'];
-  protected readonly switch = 'is_shown';
+  protected readonly schema = menuInput;
+  protected readonly unguardedFields = ['sort'];
+  protected readonly switchField = 'is_shown';
 
   constructor(
     private readonly engine: EngineClient,
@@ -92,7 +92,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
   }
 
   /** Entries within the site need one operator, as does removing an entry. */
-  protected override takesTwo(row: Menu | null): boolean {
+  protected override needsApproval(row: Menu | null): boolean {
     return row !== null && isExternalLink(row);
   }
 
@@ -110,7 +110,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
   }
 
   /** A new entry gets its number when it is written. */
-  protected override async writing(
+  protected override async buildCommand(
     by: SignedInOperator,
     action: TermsAction,
     wanted: Menu | null,
@@ -130,7 +130,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
     return { kind: 'rows.record', actor: actorOf(by), rows: [write, trace] };
   }
 
-  protected override written(_: object, { rows = [] }: Command): MenuRow | Removed {
+  protected override buildAnswer(_: object, { rows = [] }: Command): MenuRow | Removed {
     const [write] = rows;
     return write?.op === 'upsert' ? answerOf(write.row as Menu) : { done: true };
   }

@@ -39,7 +39,7 @@ export class Inbox {
         customerId,
       ]),
     ]);
-    const words = await this.wordsOf(rows);
+    const words = await this.loadOperatorMessages(rows);
     const data = rows.map((row) => this.wireOf(row, words, lang, false));
     return { ...pageOf(data, total, request), unread };
   }
@@ -55,7 +55,7 @@ export class Inbox {
         rows: [{ op: 'patch', table: messages.name, row: { id, readAt: Date.now() } }],
       });
     }
-    return { ...this.wireOf(row, await this.wordsOf([row]), lang, true), is_read: 1 };
+    return { ...this.wireOf(row, await this.loadOperatorMessages([row]), lang, true), is_read: 1 };
   }
 
   /** Marks all messages of the customer as read. */
@@ -75,7 +75,9 @@ export class Inbox {
   }
 
   /** Operators' texts of the given messages, by number. */
-  private async wordsOf(rows: readonly Message[]): Promise<ReadonlyMap<number, OperatorMessage>> {
+  private async loadOperatorMessages(
+    rows: readonly Message[],
+  ): Promise<ReadonlyMap<number, OperatorMessage>> {
     const wanted = rows.flatMap(({ operatorMessageId: id }) => (id === null ? [] : [id]));
     const found = await rowsIn(this.reader, operatorMessages, 'id', wanted);
     return new Map(found.map((each) => [each.id, each]));

@@ -32,14 +32,14 @@ const BY_OPERATOR = 'operator';
 @Injectable()
 export class MassSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('messages');
-  private readonly sending = new BatchWorker({
+  private readonly worker = new BatchWorker({
     next: () => this.sendNext(),
     onError: (error) => this.log.error(error),
     between: PAUSE_BETWEEN_BATCHES,
   });
   private stopListening: () => void = () => undefined;
   /** Message in progress: its summaries are computed once. */
-  private known: { readonly id: number; readonly texts: Message['texts'] } | null = null;
+  private current: { readonly id: number; readonly texts: Message['texts'] } | null = null;
 
   constructor(
     private readonly engine: EngineClient,
@@ -52,15 +52,15 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
-      if (event.type === 'rows.recorded' && event.rows.some(isNewMessage)) this.sending.wake();
+      if (event.type === 'rows.recorded' && event.rows.some(isNewMessage)) this.worker.wake();
     });
-    this.sending.wake();
+    this.worker.wake();
   }
 
   /** Finishes the current batch, which the engine still writes; the next start sends the rest. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopListening();
-    await this.sending.stop();
+    await this.worker.stop();
   }
 
   /** Sends the next batch of the oldest message in progress. False: there is none. */
@@ -70,8 +70,8 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
     const { id, reached, upTo, sent } = found;
     const some = await this.recipients.next(found, MESSAGES_PER_BATCH);
     const isLast = some.length < MESSAGES_PER_BATCH;
-    if (this.known?.id !== id) this.known = { id, texts: titlesOf(found) };
-    const given = commonFieldsOf(found, this.known.texts);
+    if (this.current?.id !== id) this.current = { id, texts: titlesOf(found) };
+    const given = commonFieldsOf(found, this.current.texts);
     const rows = await Promise.all(some.map((customerId) => this.message.row({ customerId, ...given })));
     const place = { id, reached: isLast ? upTo : (some.at(-1) ?? upTo), sent: sent + some.length };
     const end = isLast && { state: 'sent', endedAt: wallClock.now() };

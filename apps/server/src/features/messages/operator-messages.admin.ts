@@ -71,14 +71,14 @@ export class OperatorMessagesAdmin {
 
   /** Number of recipients. */
   async count(aim: MessageAim): Promise<MessageRecipients> {
-    return { count: await this.recipients.count(await this.aimOf(aim)) };
+    return { count: await this.recipients.count(await this.audienceOf(aim)) };
   }
 
   async send(
     operator: SignedInOperator,
     input: MessageInput,
   ): Promise<OperatorMessageRow | PendingApproval<ApprovalRow>> {
-    const writing = { ...(await this.aimOf(input)), texts: this.textsOf(input) };
+    const writing = { ...(await this.audienceOf(input)), texts: this.textsOf(input) };
     if (!needsSecondOperator(writing)) {
       const { command, row } = await this.writing(operator, writing);
       unwrap(await this.engine.submit(command));
@@ -143,7 +143,7 @@ export class OperatorMessagesAdmin {
     return row;
   }
 
-  private async aimOf({
+  private async audienceOf({
     to,
     customer_id: customerId,
     filter,

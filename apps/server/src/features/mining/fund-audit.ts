@@ -15,11 +15,11 @@ export class FundAudits {
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
-    private readonly own: OwnFunds,
+    private readonly ownFunds: OwnFunds,
   ) {}
 
   async of(id: number, { customerId }: SignedIn): Promise<ExactDecimals<FundAudit> | Refusal> {
-    const row = await this.own.find(id, customerId);
+    const row = await this.ownFunds.find(id, customerId);
     if (!row) return refuse('fund.not_found');
     const { status, share, dayProfit, endedAt } = row;
     const { sumProfit, totalProfit, endsAt } = subscriptionFigures(row);

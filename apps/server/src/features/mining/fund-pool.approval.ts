@@ -26,7 +26,7 @@ export class FundPoolApproval implements ApprovalKind {
   constructor(
     private readonly engine: EngineClient,
     private readonly audit: AuditRowBuilder,
-    private readonly people: SecondPerson,
+    private readonly secondPerson: SecondPerson,
   ) {}
 
   async preview(asked: ApprovalInput): Promise<Preview> {
@@ -54,7 +54,7 @@ export class FundPoolApproval implements ApprovalKind {
     });
     const command: FundPool = {
       ...{ kind: 'fund_pool.fund', actor: actorOf(decider), fundId, amount, memo: approved.reason },
-      ...{ approvedBy: this.people.agreed(approved, decider), rows: [trace] },
+      ...{ approvedBy: this.secondPerson.agreed(approved, decider), rows: [trace] },
     };
     return { command };
   }

@@ -64,7 +64,10 @@ export class FundPoolsAdmin {
   async page({ filter, sort, first, limit }: ListRequest): Promise<Listed<ExactDecimals<PoolRow>>> {
     requireKnownFilters(filter, ['id', 'is_published']);
     const [wanted, isPublished] = [numbersFilter(filter, 'id'), flagFilter(filter, 'is_published')];
-    const [rows, around] = await Promise.all([this.reader.select(funds, 'ORDER BY sort, id'), this.around()]);
+    const [rows, around] = await Promise.all([
+      this.reader.select(funds, 'ORDER BY sort, id'),
+      this.loadPoolData(),
+    ]);
     const fitting = rows
       .filter(({ id }) => wanted?.includes(id) ?? true)
       .filter((fund) => isPublished === undefined || fund.isPublished === isPublished)
@@ -77,9 +80,9 @@ export class FundPoolsAdmin {
     if (!fund) throw notFound('fund');
     const now = this.engine.view.now();
     const [around, running, returning] = await Promise.all([
-      this.around(),
-      this.running(id),
-      this.returning(id),
+      this.loadPoolData(),
+      this.loadRunningDays(id),
+      this.loadReturnDays(id),
     ]);
     const row = this.answerOf(fund, around);
     const ahead = { today: gmtDayOf(now), days: DAYS_AHEAD };
@@ -114,7 +117,7 @@ export class FundPoolsAdmin {
     };
   }
 
-  private async around(): Promise<Around> {
+  private async loadPoolData(): Promise<Around> {
     const [figures, sums, capital, short] = await Promise.all([
       this.engine.ask({ kind: 'fund.pools' }),
       this.reader.query(
@@ -141,7 +144,7 @@ export class FundPoolsAdmin {
   }
 
   /** Active subscriptions by the days of their next and their last profit. */
-  private async running(fundId: number): Promise<RunningDays[]> {
+  private async loadRunningDays(fundId: number): Promise<RunningDays[]> {
     const rows = await this.reader.query(
       `SELECT (subscribed_at + (days_paid + 1) * 86400000) / 86400000 AS first,
        (subscribed_at + lock_dividend_days * 86400000) / 86400000 AS last,
@@ -155,7 +158,7 @@ export class FundPoolsAdmin {
     }));
   }
 
-  private async returning(fundId: number): Promise<ReturnDay[]> {
+  private async loadReturnDays(fundId: number): Promise<ReturnDay[]> {
     const rows = await this.reader.query(
       `SELECT returns_at / 86400000 AS day, share, liquidated_damages AS rate, count(*) AS count
        FROM fund_subscriptions WHERE fund_id = $1 AND status = 'refunding' GROUP BY 1, 2, 3`,

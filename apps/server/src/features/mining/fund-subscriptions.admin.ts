@@ -52,14 +52,14 @@ export class FundSubscriptionsAdmin {
     request: ListRequest,
   ): Promise<Listed<ExactDecimals<SubscriptionRow>>> {
     const { rows, first, total } = await listPage(this.reader, withCustomerSearch(operator, list), request);
-    return new Listed(await this.shown(operator, rows), first, total);
+    return new Listed(await this.toRows(operator, rows), first, total);
   }
 
   async one(operator: SignedInOperator, id: number): Promise<ExactDecimals<SubscriptionDetails>> {
     const row = await this.reader.first(fundSubscriptions, 'WHERE id = $1', [id]);
     if (!row) throw notFound('subscription');
     const [[answer], entries] = await Promise.all([
-      this.shown(operator, [row]),
+      this.toRows(operator, [row]),
       entriesOf(this.reader, 'fund_subscription', id),
     ]);
     return {
@@ -73,7 +73,7 @@ export class FundSubscriptionsAdmin {
     };
   }
 
-  private async shown(
+  private async toRows(
     operator: SignedInOperator,
     rows: readonly FundSubscription[],
   ): Promise<ExactDecimals<SubscriptionRow>[]> {

@@ -19,7 +19,7 @@ export class FundsAdminController {
   constructor(
     private readonly funds: FundsAdmin,
     private readonly writes: GuardedWrites,
-    private readonly many: SwitchMany,
+    private readonly bulkSwitch: SwitchMany,
   ) {}
 
   @Get()
@@ -52,7 +52,7 @@ export class FundsAdminController {
       'Switch several funds on or off, each by the rules for one; `is_preview`: reports the outcome only',
   })
   switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.many.run(operator, this.funds, readBody(switchManyInput, body));
+    return this.bulkSwitch.run(operator, this.funds, readBody(switchManyInput, body));
   }
 
   @Put(':id')

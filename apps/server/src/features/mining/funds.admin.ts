@@ -25,9 +25,9 @@ const TO_PUBLISH = ['title', 'risk', 'who_pays'] as const;
 export class FundsAdmin extends TermsAdmin<Fund, FundInput, ExactDecimals<FundRow>> {
   readonly resource = 'funds';
   readonly label = 'Fund';
-  protected readonly shape = fundInput;
-  protected readonly noun = 'fund';
-  protected override readonly switch = 'is_published';
+  protected readonly schema = fundInput;
+  protected readonly itemName = 'fund';
+  protected override readonly switchField = 'is_published';
   protected readonly list: ListDeclaration<Fund> = {
     table: funds,
     sorts: { id: 'id', sort: 'sort' },

@@ -34,7 +34,7 @@ const READS = { ...WRITES, onlyTells: true } as const;
 export class MiningController {
   constructor(
     private readonly catalogue: FundCatalogue,
-    private readonly own: OwnFunds,
+    private readonly ownFunds: OwnFunds,
     private readonly audits: FundAudits,
   ) {}
 
@@ -61,7 +61,7 @@ export class MiningController {
     answer: fundReportSchema,
   })
   report(_: unknown, caller: SignedIn) {
-    return this.own.report(caller);
+    return this.ownFunds.report(caller);
   }
 
   @Call('/api/fund/buy', {
@@ -69,7 +69,7 @@ export class MiningController {
     summary: 'Subscribe to a fund; refused if the pool cannot cover the promised profits',
   })
   buy(request: FundBuyRequest, caller: SignedIn) {
-    return this.own.buy(request, caller);
+    return this.ownFunds.buy(request, caller);
   }
 
   @Call('/api/fund/subList', {
@@ -77,7 +77,7 @@ export class MiningController {
     summary: 'List own subscriptions, newest first',
   })
   subscriptions(request: SubscriptionListRequest, caller: SignedIn) {
-    return this.own.page(request, caller);
+    return this.ownFunds.page(request, caller);
   }
 
   @Call('/api/fund/insList', {
@@ -85,7 +85,7 @@ export class MiningController {
     summary: 'List the profits of a subscription, newest first',
   })
   incomes(request: FundIncomeRequest, caller: SignedIn) {
-    return this.own.incomes(request, caller);
+    return this.ownFunds.incomes(request, caller);
   }
 
   @Call('/api/fund/applyRefund', {
@@ -94,7 +94,7 @@ export class MiningController {
     summary: 'Redeem early: returns the share less the damages',
   })
   redeem({ sub_id }: SubscriptionRequest, caller: SignedIn) {
-    return this.own.redeem(sub_id, caller);
+    return this.ownFunds.redeem(sub_id, caller);
   }
 
   @Call('/api/fund/audit', {

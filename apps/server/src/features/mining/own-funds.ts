@@ -109,7 +109,7 @@ export class OwnFunds {
       const stamped = { created_at: this.time.stamp(dueAt), created_at_ms: dueAt };
       return { id: Number(id), interest: BigInt(String(amount)), day, ...stamped };
     });
-    return { ...pageOf(data, total, request), subscription: await this.shown(subscription, caller) };
+    return { ...pageOf(data, total, request), subscription: await this.toAnswer(subscription, caller) };
   }
 
   async report({ customerId }: SignedIn): Promise<ExactDecimals<FundReport>> {
@@ -145,10 +145,10 @@ export class OwnFunds {
   ): Promise<SubscriptionOutcome> {
     if (isRefusal(outcome)) return outcome;
     const { refundAskedAt, subscribedAt } = outcome.subscription;
-    return this.shown(outcome.subscription, caller, refundAskedAt ?? subscribedAt);
+    return this.toAnswer(outcome.subscription, caller, refundAskedAt ?? subscribedAt);
   }
 
-  private async shown(
+  private async toAnswer(
     row: FundSubscription,
     { lang }: SignedIn,
     asOf?: number,

@@ -21,7 +21,7 @@ const RECORD_INTERVAL = 1_000;
 @Injectable()
 export class PoolShortages {
   /** Time of each fund's last record here, wall clock. */
-  private readonly noted = new Map<number, number>();
+  private readonly recordedAt = new Map<number, number>();
 
   constructor(
     private readonly engine: EngineClient,
@@ -38,11 +38,11 @@ export class PoolShortages {
 
   private async write(fundId: number): Promise<void> {
     const [shortAt, wall] = [this.engine.view.now(), wallClock.now()];
-    if (wall - (this.noted.get(fundId) ?? 0) < RECORD_INTERVAL) return;
-    this.noted.set(fundId, wall);
+    if (wall - (this.recordedAt.get(fundId) ?? 0) < RECORD_INTERVAL) return;
+    this.recordedAt.set(fundId, wall);
     const known = await this.reader.first(poolShortages, 'WHERE fund_id = $1', [fundId]);
     const tells = wall - (known?.toldAt ?? 0) >= MAIL_INTERVAL;
-    const mails = tells ? await this.mails(fundId) : [];
+    const mails = tells ? await this.prepareMails(fundId) : [];
     const row: PoolShortage = { fundId, shortAt, toldAt: tells ? wall : (known?.toldAt ?? 0) };
     const write: RowWrite = { op: 'upsert', table: poolShortages.name, row };
     const rows = [write, ...mails.flatMap((mail) => mail.rows)];
@@ -51,7 +51,7 @@ export class PoolShortages {
   }
 
   /** Mails to all operators who can have it funded. */
-  private async mails(fundId: number): Promise<PreparedDelivery[]> {
+  private async prepareMails(fundId: number): Promise<PreparedDelivery[]> {
     const [people, fund, pools] = await Promise.all([
       this.reader.select(operators, 'WHERE is_active = 1 ORDER BY id'),
       this.reader.first(funds, 'WHERE id = $1', [fundId]),

@@ -26,7 +26,7 @@ const EVERYBODY = -1;
 @Injectable()
 export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('notices');
-  private telling: Promise<void> = Promise.resolve();
+  private queueTail: Promise<void> = Promise.resolve();
   private isStopping = false;
   private stopListening: () => void = () => undefined;
 
@@ -43,7 +43,7 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
     this.stopListening = this.engine.subscribe((event) => {
       if (event.type !== 'symbol.announced') return;
       if (event.change.state === 'waiting') this.wake();
-      if (event.change.state === 'cancelled') this.queue(() => this.tellEverybody(event.change, 0));
+      if (event.change.state === 'cancelled') this.enqueue(() => this.notifyHolders(event.change, 0));
     });
     this.wake();
   }
@@ -52,22 +52,22 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.stopListening();
-    await this.telling;
+    await this.queueTail;
   }
 
   private wake(): void {
-    this.queue(async () => {
+    this.enqueue(async () => {
       const untold = await this.reader.select(
         symbolChanges,
         `WHERE state = 'waiting' AND told_up_to <> $1 ORDER BY id`,
         [EVERYBODY],
       );
-      for (const change of untold) await this.tellEverybody(change, change.toldUpTo);
+      for (const change of untold) await this.notifyHolders(change, change.toldUpTo);
     });
   }
 
-  private queue(work: () => Promise<void>): void {
-    this.telling = this.telling.then(work).catch(async (error: unknown) => {
+  private enqueue(work: () => Promise<void>): void {
+    this.queueTail = this.queueTail.then(work).catch(async (error: unknown) => {
       this.log.error(error);
       if (this.isStopping) return;
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
@@ -75,7 +75,7 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
     });
   }
 
-  private async tellEverybody(change: SymbolChange, toldUpTo: number): Promise<void> {
+  private async notifyHolders(change: SymbolChange, toldUpTo: number): Promise<void> {
     const { symbolId } = change;
     const all = await this.engine.ask({ kind: 'symbol.holders', symbolId });
     const holders = all.filter((customerId) => customerId > toldUpTo);

@@ -43,10 +43,10 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
   readonly resource = 'custom-roles';
   readonly label = 'Role';
   override readonly deciders = ['owner'] as const;
-  protected readonly shape = customRoleInput;
-  protected readonly ownFields = [];
+  protected readonly schema = customRoleInput;
+  protected readonly unguardedFields = [];
   /** One operator alone may change nothing. */
-  protected readonly switch = '';
+  protected readonly switchField = '';
 
   constructor(
     private readonly reader: DatabaseReader,
@@ -107,7 +107,7 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
   }
 
   /** All holders get the new permissions at once; holders who become deciders by it wait for a day. */
-  protected override async writing(
+  protected override async buildCommand(
     by: SignedInOperator,
     action: TermsAction,
     wanted: CustomRole | null,
@@ -129,7 +129,7 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
     return { kind: 'rows.record', actor: actorOf(by), rows: [write, ...patches, trace], seen };
   }
 
-  protected override written(_: object, { rows = [] }: Command): CustomRoleRow | Removed {
+  protected override buildAnswer(_: object, { rows = [] }: Command): CustomRoleRow | Removed {
     const [write] = rows;
     const holders = rows.filter(({ table }) => table === operators.name).length;
     return write?.op === 'upsert' ? answerOf(write.row as CustomRole, holders) : { done: true };

@@ -16,13 +16,13 @@ const REMEMBERED = 24 * 3_600_000;
 export class Deciders {
   constructor(
     private readonly reader: DatabaseReader,
-    private readonly places: OperatorRoles,
+    private readonly roles: OperatorRoles,
   ) {}
 
   /** Signed-in form of an absent operator, for executing a request in their name. */
   async asHimself(operator: Operator): Promise<SignedInOperator> {
     const { id, email, name, totpSecret } = operator;
-    const { role, permissions, terms } = await this.places.of(operator);
+    const { role, permissions, terms } = await this.roles.of(operator);
     return {
       ...{ id, email, name, role, permissions, networks: terms.networks },
       ...{ hasSecondFactor: totpSecret !== null, address: '', sessionId: '' },
@@ -49,7 +49,7 @@ export class Deciders {
       const was = JSON.parse(before ?? '{}') as { role?: Role; is_active?: boolean };
       return was.is_active === true && was.role ? [{ id: Number(resourceId), role: was.role }] : [];
     });
-    const places = await this.places.ofAll(everybody);
+    const places = await this.roles.ofAll(everybody);
     const unable = everybody.filter(({ id }) => {
       const place = places.get(id);
       return place?.permissions && !hasPermission(place, 'approvals', 'approve');

@@ -55,7 +55,7 @@ export class Invitations {
     if (!way)
       return { sent_to: null, link: `${this.publicAddress ?? ''}${linkPath(token)}`, until_ms: until };
     try {
-      await way.send({ to: email, ...this.words(token) });
+      await way.send({ to: email, ...this.composeMail(token) });
     } catch (error) {
       this.log.error(`an invitation could not be sent: ${(error as { code?: string }).code ?? 'refused'}`);
       throw conflict('operators.mail_failed', 'The mail server did not take the message. Please try again.');
@@ -84,7 +84,7 @@ export class Invitations {
     if (isRefusal(outcome)) throw accepted();
   }
 
-  private words(token: string): { subject: string; text: string } {
+  private composeMail(token: string): { subject: string; text: string } {
     const where = this.publicAddress
       ? `Open this link within 48 hours and choose your password:\n${this.publicAddress}${linkPath(token)}`
       : `Within 48 hours, open the back office at the address that you were told, put this behind it, and choose your password:\n${linkPath(token)}`;

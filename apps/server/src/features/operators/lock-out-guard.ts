@@ -28,16 +28,16 @@ export class LockOutGuard {
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
-    private readonly places: OperatorRoles,
+    private readonly roles: OperatorRoles,
   ) {}
 
   /**
    * An owner counts as included by an address of a sign-in within the last thirty days; loopback does not count,
    * because not every owner can use it.
    */
-  async requireOwnerInside({ house = this.houseNetworks(), own }: Networks): Promise<void> {
+  async requireOwnerInside({ house = this.brokerNetworks(), own }: Networks): Promise<void> {
     const owners = await this.reader.select(operators, `WHERE role = 'owner' AND is_active = 1`);
-    const places = await this.places.ofAll(owners);
+    const places = await this.roles.ofAll(owners);
     for (const { id } of owners) {
       const his = own?.id === id ? own.networks : (places.get(id)?.terms.networks ?? []);
       if (house.length === 0 && his.length === 0) return;
@@ -56,7 +56,7 @@ export class LockOutGuard {
     );
   }
 
-  private houseNetworks(): readonly string[] {
+  private brokerNetworks(): readonly string[] {
     return networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
   }
 }

@@ -72,7 +72,7 @@ export class OperatorLinks {
     const rows = [patch, sent, this.audit.row(by, { ...change, after: { sent_to: email } })];
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), rows }));
     try {
-      await way.send({ to: email, ...this.words(token) });
+      await way.send({ to: email, ...this.composeMail(token) });
     } catch (error) {
       this.log.error(`a link could not be sent: ${(error as { code?: string }).code ?? 'refused'}`);
       throw conflict('operators.mail_failed', 'The mail server did not take the message. Please try again.');
@@ -105,7 +105,7 @@ export class OperatorLinks {
     return { email };
   }
 
-  private words(token: string): { subject: string; text: string } {
+  private composeMail(token: string): { subject: string; text: string } {
     const where = this.publicAddress
       ? `Open this link within an hour and choose your password:\n${this.publicAddress}${linkPath(token)}`
       : `Within an hour, open the back office where you usually do, put this behind its address, and choose your password:\n${linkPath(token)}`;

@@ -28,7 +28,7 @@ export class OperatorRoles {
 
   /** Same, with the operator's terms already loaded; null: no individual terms. */
   async by(operator: Pick<Operator, 'id' | 'role'>, terms: OperatorTerms | null): Promise<EffectiveRole> {
-    return (await this.among([operator], terms ? [terms] : [])).get(operator.id) as EffectiveRole;
+    return (await this.resolveRoles([operator], terms ? [terms] : [])).get(operator.id) as EffectiveRole;
   }
 
   async ofAll(people: readonly Pick<Operator, 'id' | 'role'>[]): Promise<ReadonlyMap<number, EffectiveRole>> {
@@ -38,10 +38,10 @@ export class OperatorRoles {
       'id',
       people.map(({ id }) => id),
     );
-    return this.among(people, terms);
+    return this.resolveRoles(people, terms);
   }
 
-  private async among(
+  private async resolveRoles(
     people: readonly Pick<Operator, 'id' | 'role'>[],
     terms: readonly OperatorTerms[],
   ): Promise<ReadonlyMap<number, EffectiveRole>> {

@@ -26,12 +26,12 @@ const TERMS_OF_TOKEN = `WHERE id = (SELECT subject_id FROM sessions WHERE token_
 /** Operator sessions: random tokens, stored as hashes only. */
 @Injectable()
 export class OperatorSessions {
-  private readonly withTheLast: ((operator: SignedInOperator) => Promise<readonly RowWrite[]>)[] = [];
+  private readonly lastSessionHooks: ((operator: SignedInOperator) => Promise<readonly RowWrite[]>)[] = [];
 
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
-    private readonly places: OperatorRoles,
+    private readonly roles: OperatorRoles,
   ) {}
 
   /** New session row, and its token, which cannot be retrieved again. */
@@ -81,7 +81,7 @@ export class OperatorSessions {
     if (!session || session.revokedAt !== null || session.lastUsedAt + IDLE < Date.now()) return null;
     if (row?.id !== session.subjectId) return null;
     const { id, email, name, totpSecret } = row;
-    const { role, permissions, terms } = await this.places.by(row, ownTerms);
+    const { role, permissions, terms } = await this.roles.by(row, ownTerms);
     const operator: SignedInOperator = {
       ...{ id, email, name, role, permissions, networks: terms.networks },
       ...{ hasSecondFactor: totpSecret !== null, address, sessionId: session.id },
@@ -91,14 +91,14 @@ export class OperatorSessions {
 
   /** Registers rows to write when an operator's last session ends. */
   endsWithTheLast(rowsOf: (operator: SignedInOperator) => Promise<readonly RowWrite[]>): void {
-    this.withTheLast.push(rowsOf);
+    this.lastSessionHooks.push(rowsOf);
   }
 
   /** Ends the session of the request. */
   async end(operator: SignedInOperator, token: string): Promise<void> {
     const others = (await this.live(operator.id)).filter(({ id }) => id !== operator.sessionId);
     const rest =
-      others.length > 0 ? [] : await Promise.all(this.withTheLast.map((rowsOf) => rowsOf(operator)));
+      others.length > 0 ? [] : await Promise.all(this.lastSessionHooks.map((rowsOf) => rowsOf(operator)));
     await this.write({ tokenHash: hashToken(token), revokedAt: Date.now() }, rest.flat());
   }
 

@@ -32,21 +32,21 @@ export class OperatorGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly engine: EngineClient,
     private readonly sessions: OperatorSessions,
-    @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
+    @Inject(SECOND_FACTOR_DUTY) private readonly isSecondFactorRequired: boolean,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<AdminRequest>();
     const writes = request.method !== 'GET' && request.method !== 'HEAD';
-    if (writes) await this.count(WRITES_OF_ADDRESS, networkOf(request.ip));
+    if (writes) await this.enforceLimit(WRITES_OF_ADDRESS, networkOf(request.ip));
     const token = tokenOf(request.headers.authorization);
     const operator = token && (await this.sessions.resolve(token, request.ip));
     if (!operator) throw new AdminError(401, 'auth.session', 'Please sign in.');
     this.requireNetwork(operator);
-    if (writes) await this.count(OPERATOR_WRITES, String(operator.id));
+    if (writes) await this.enforceLimit(OPERATOR_WRITES, String(operator.id));
     if (
-      this.isDuty &&
+      this.isSecondFactorRequired &&
       !operator.hasSecondFactor &&
       !this.reflector.get(BEFORE_ENROLMENT, context.getHandler())
     ) {
@@ -65,7 +65,7 @@ export class OperatorGuard implements CanActivate {
 
   /** Both lists apply: that of the broker and the operator's own. */
   private requireNetwork({ networks, address }: SignedInOperator): void {
-    if (isAllowedBy(this.houseNetworks(), address) && isAllowedBy(networks, address)) return;
+    if (isAllowedBy(this.brokerNetworks(), address) && isAllowedBy(networks, address)) return;
     throw new AdminError(
       403,
       'auth.network',
@@ -73,11 +73,11 @@ export class OperatorGuard implements CanActivate {
     );
   }
 
-  private houseNetworks(): readonly string[] {
+  private brokerNetworks(): readonly string[] {
     return networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
   }
 
-  private async count(limit: RateLimit, who: string): Promise<void> {
+  private async enforceLimit(limit: RateLimit, who: string): Promise<void> {
     const wait = await this.limiter.take(limit, who);
     if (wait === 0) return;
     const message = 'Too much at once. Please try again in a moment.';

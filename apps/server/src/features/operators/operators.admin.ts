@@ -63,12 +63,12 @@ export class OperatorsAdmin {
     private readonly links: OperatorLinks,
     private readonly invitations: Invitations,
     private readonly approvals: Approvals,
-    private readonly places: OperatorRoles,
+    private readonly roles: OperatorRoles,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<Answer>> {
     const found = await listPage(this.reader, list, request);
-    const places = await this.places.ofAll(found.rows);
+    const places = await this.roles.ofAll(found.rows);
     return found.map((row) => answerOf(row, places.get(row.id) as EffectiveRole));
   }
 
@@ -77,7 +77,7 @@ export class OperatorsAdmin {
   }
 
   private async answer(row: Operator): Promise<Answer> {
-    return answerOf(row, await this.places.of(row));
+    return answerOf(row, await this.roles.of(row));
   }
 
   /** Creates and invites an operator, who chooses a password that nobody else knows. */
@@ -117,7 +117,7 @@ export class OperatorsAdmin {
       after: auditStateOf(row),
     });
     await this.write(by, [{ op: 'insert', table: operators.name, row }, trace]);
-    if (takesTwo) return this.requested(by, row, { ...input, role }, isSpecial ? asked : null);
+    if (takesTwo) return this.requestRoleChange(by, row, { ...input, role }, isSpecial ? asked : null);
     const invitation = row.isActive ? await this.invitations.make(by, row) : null;
     return { ...(await this.answer(row)), invited_until_ms: invitation?.until_ms ?? 0, invitation };
   }
@@ -126,7 +126,7 @@ export class OperatorsAdmin {
   async edit(by: SignedInOperator, id: number, input: OperatorInput): Promise<Answer | PendingApproval> {
     const before = await this.find(id);
     const wanted = { role: await this.roleOf(input), isActive: input.is_active };
-    const { terms } = await this.places.of(before);
+    const { terms } = await this.roles.of(before);
     const asked = applyTermsChange(terms, input);
     const isSpecial = !areSameTerms(asked, terms);
     await this.owners.keepOne(before, wanted);
@@ -151,7 +151,7 @@ export class OperatorsAdmin {
       await this.write(by, [patch, ...ended, trace], [roleUnchanged(before)]);
     }
     if (!takesTwo) return this.answer(row);
-    return this.requested(by, row, { ...input, role: wanted.role }, isSpecial ? asked : null);
+    return this.requestRoleChange(by, row, { ...input, role: wanted.role }, isSpecial ? asked : null);
   }
 
   /** Repeats an invitation that was not accepted; the earlier link becomes invalid. */
@@ -178,7 +178,7 @@ export class OperatorsAdmin {
   }
 
   /** Requests a second owner's approval of the role; it stays unchanged until then. */
-  private async requested(
+  private async requestRoleChange(
     by: SignedInOperator,
     row: Operator,
     { role, is_active, reason }: Pick<OperatorInput, 'role' | 'is_active' | 'reason'>,

@@ -40,12 +40,12 @@ export class OwnAccount {
     private readonly reader: DatabaseReader,
     private readonly audit: AuditRowBuilder,
     private readonly sessions: OperatorSessions,
-    private readonly places: OperatorRoles,
+    private readonly roles: OperatorRoles,
     private readonly changes: SignInChanges,
     private readonly passwords: OperatorPasswords,
     private readonly secondFactor: SecondFactor,
     private readonly settings: Settings,
-    @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
+    @Inject(SECOND_FACTOR_DUTY) private readonly isSecondFactorRequired: boolean,
     store: AttemptStore,
   ) {
     this.attempts = new Attempts(store, LIMIT);
@@ -54,16 +54,16 @@ export class OwnAccount {
   /** Own account; without permissions while a mandatory second factor is not set up. */
   async me(self: SignedInOperator): Promise<OwnAccountAnswer> {
     const { id, email, name, role, totpSecret, passwordBy, decidesFrom } = await this.find(self.id);
-    const place = await this.places.of({ id, role });
+    const place = await this.roles.of({ id, role });
     const hasTotp = totpSecret !== null;
-    const mustEnrol = this.isDuty && !hasTotp;
+    const mustEnrol = this.isSecondFactorRequired && !hasTotp;
     return {
       id,
       email,
       name,
       role,
       has_totp: hasTotp,
-      totp_is_duty: this.isDuty,
+      totp_is_duty: this.isSecondFactorRequired,
       must_enrol: mustEnrol,
       /** Somebody else set the password: no approvals before it is changed. */
       must_change_password: passwordBy !== null,
@@ -76,7 +76,7 @@ export class OwnAccount {
   }
 
   async changePassword(self: SignedInOperator, input: PasswordInput): Promise<OwnAccountAnswer> {
-    await this.confirm(self, input.current_password);
+    await this.verifyPassword(self, input.current_password);
     requireUncommonPassword(input.password, self);
     const passwordHash = await this.passwords.hash(input.password, self.address);
     const others = await this.sessions.endingAll(self.id, self.sessionId);
@@ -97,8 +97,8 @@ export class OwnAccount {
   }
 
   async addTotp(self: SignedInOperator, input: TotpInput): Promise<OwnAccountAnswer> {
-    await this.confirm(self, input.current_password);
-    await this.confirmFormer(self, input.former_code);
+    await this.verifyPassword(self, input.current_password);
+    await this.verifyCurrentCode(self, input.former_code);
     const totpStep = await verifyTotp(input.secret, input.code);
     if (totpStep === null) throw invalid({ code: 'This code is not right, or not any more.' });
     const totpSecret = this.secondFactor.close(self.id, input.secret);
@@ -108,19 +108,19 @@ export class OwnAccount {
   }
 
   async removeTotp(self: SignedInOperator, input: TotpRemoval): Promise<OwnAccountAnswer> {
-    if (this.isDuty) {
+    if (this.isSecondFactorRequired) {
       throw conflict(
         'auth.totp_required',
         'A second factor is a duty here: it can be replaced, not removed.',
       );
     }
-    await this.confirm(self, input.current_password);
+    await this.verifyPassword(self, input.current_password);
     await this.write(self, { totpSecret: null }, 'remove second factor');
     return this.me(self);
   }
 
   /** Replacing an app needs a code of the current one; tries are limited. */
-  private async confirmFormer(self: SignedInOperator, formerCode: string | undefined): Promise<void> {
+  private async verifyCurrentCode(self: SignedInOperator, formerCode: string | undefined): Promise<void> {
     const known = await this.find(self.id);
     if (known.totpSecret === null) return;
     if (formerCode === undefined) throw invalid({ former_code: 'Please fill this in.' });
@@ -128,7 +128,7 @@ export class OwnAccount {
     throw invalid({ former_code: 'This code is not right, or not any more.' });
   }
 
-  private async confirm(self: SignedInOperator, password: string): Promise<void> {
+  private async verifyPassword(self: SignedInOperator, password: string): Promise<void> {
     const checked = await this.attempts.check(`${self.id}|${networkOf(self.address)}`, async () => {
       const { passwordHash } = await this.find(self.id);
       return this.passwords.matches(passwordHash, password, self.address);

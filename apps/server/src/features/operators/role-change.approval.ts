@@ -44,7 +44,7 @@ export class OperatorRoleChange implements ApprovalKind {
     private readonly reader: DatabaseReader,
     private readonly audit: AuditRowBuilder,
     private readonly owners: Owners,
-    private readonly places: OperatorRoles,
+    private readonly roles: OperatorRoles,
     private readonly lockOut: LockOutGuard,
     private readonly sessions: OperatorSessions,
     private readonly invitations: Invitations,
@@ -53,7 +53,7 @@ export class OperatorRoleChange implements ApprovalKind {
   async preview(asked: ApprovalInput): Promise<Preview> {
     const before = await this.find(asked);
     const { role, is_active: isActive, terms: wanted } = read(asked);
-    const { terms } = await this.places.of(before);
+    const { terms } = await this.roles.of(before);
     const was = plainly(terms);
     const next = wanted ?? was;
     await this.requireRole(next.custom_role_id, role);

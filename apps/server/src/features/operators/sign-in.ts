@@ -43,7 +43,7 @@ export class SignIn {
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
     private readonly sessions: OperatorSessions,
-    private readonly places: OperatorRoles,
+    private readonly roles: OperatorRoles,
     private readonly audit: AuditRowBuilder,
     private readonly passwords: OperatorPasswords,
     private readonly secondFactor: SecondFactor,
@@ -56,12 +56,12 @@ export class SignIn {
 
   async signIn({ email, password, totp }: SignInInput, from: Origin): Promise<{ token: string }> {
     const { address } = from;
-    await this.requireFew(address);
+    await this.enforceAddressLimit(address);
     this.passwords.requireRoom(address);
     const emailKey = identityKey(email);
     const attempt = await this.attempts.begin(emailKey, address);
     if (isLocked(attempt)) throw lockedOutError(attempt);
-    const operator = await this.proven(emailKey, password, address).catch(async (error: unknown) => {
+    const operator = await this.verifyPassword(emailKey, password, address).catch(async (error: unknown) => {
       await attempt.giveBack();
       throw error;
     });
@@ -71,18 +71,18 @@ export class SignIn {
     await this.requireNetwork(operator, address);
     // Serialised: a code is accepted once.
     return this.shared.inTurn(`sign-in of ${emailKey}`, async () => {
-      const taken = await this.takeCode(operator.id, totp, attempt, address);
+      const taken = await this.spendCode(operator.id, totp, attempt, address);
       await attempt.forget();
-      return { token: await this.open(operator, from, taken) };
+      return { token: await this.openSession(operator, from, taken) };
     });
   }
 
   /** Reported only after a correct password. */
   private async requireNetwork(operator: Operator, address: string): Promise<void> {
-    const { terms } = await this.places.of(operator);
+    const { terms } = await this.roles.of(operator);
     const house = networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
     if (isAllowedBy(house, address) && isAllowedBy(terms.networks, address)) return;
-    this.noteFailure(operator, address, 'network');
+    this.recordFailure(operator, address, 'network');
     throw new AdminError(
       403,
       'auth.network',
@@ -91,7 +91,7 @@ export class SignIn {
   }
 
   /** Limit per address, over all accounts. */
-  private async requireFew(address: string): Promise<void> {
+  private async enforceAddressLimit(address: string): Promise<void> {
     const wait = await this.limiter.take(FROM_ONE_ADDRESS, networkOf(address));
     if (wait === 0) return;
     const message = 'Too many sign-ins from your address. Please try again in a minute.';
@@ -99,16 +99,20 @@ export class SignIn {
   }
 
   /** Operator with this password; takes the same time if there is none. */
-  private async proven(emailKey: string, password: string, address: string): Promise<Operator | null> {
+  private async verifyPassword(
+    emailKey: string,
+    password: string,
+    address: string,
+  ): Promise<Operator | null> {
     const operator = await this.reader.first(operators, 'WHERE email_key = $1', [emailKey]);
     const matches = await this.passwords.matches(operator?.passwordHash || null, password, address);
     if (matches && operator?.isActive) return operator;
-    if (operator) this.noteFailure(operator, address, matches ? 'switched off' : 'password');
+    if (operator) this.recordFailure(operator, address, matches ? 'switched off' : 'password');
     return null;
   }
 
   /** Not awaited: the response time would reveal whether the operator exists. */
-  private noteFailure(
+  private recordFailure(
     operator: Operator,
     address: string,
     wrong: 'password' | 'code' | 'switched off' | 'network',
@@ -123,7 +127,7 @@ export class SignIn {
   }
 
   /** Row that marks the code as used; none without a second factor. */
-  private async takeCode(
+  private async spendCode(
     id: number,
     totp: string | undefined,
     attempt: Attempt,
@@ -139,11 +143,11 @@ export class SignIn {
     }
     const totpStep = await this.secondFactor.stepOf(operator, totp);
     if (totpStep !== null) return [{ op: 'patch', table: operators.name, row: { id, totpStep } }];
-    this.noteFailure(operator, address, 'code');
+    this.recordFailure(operator, address, 'code');
     throw new AdminError(401, 'auth.totp_invalid', 'This code is not right, or not any more.');
   }
 
-  private async open(
+  private async openSession(
     operator: Operator,
     { address, userAgent }: Origin,
     taken: readonly RowWrite[],

@@ -19,7 +19,7 @@ export class DurationsAdminController {
   constructor(
     private readonly durations: DurationsAdmin,
     private readonly writes: GuardedWrites,
-    private readonly many: SwitchMany,
+    private readonly bulkSwitch: SwitchMany,
   ) {}
 
   @Get()
@@ -52,7 +52,7 @@ export class DurationsAdminController {
       'Switch several durations on or off, each by the rules for one; `is_preview`: reports the outcome only',
   })
   switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
-    return this.many.run(operator, this.durations, readBody(switchManyInput, body));
+    return this.bulkSwitch.run(operator, this.durations, readBody(switchManyInput, body));
   }
 
   @Put(':id')

@@ -41,14 +41,14 @@ interface RunningOnDuration {
 export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, ExactDecimals<DurationRow>> {
   readonly resource = 'durations';
   readonly label = 'Duration';
-  protected readonly shape = durationInput;
-  protected readonly ownFields = [];
-  protected readonly switch = 'IsEnabled';
+  protected readonly schema = durationInput;
+  protected readonly unguardedFields = [];
+  protected readonly switchField = 'IsEnabled';
 
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
-    private readonly running: RunningOptions,
+    private readonly runningOptions: RunningOptions,
     private readonly symbols: SymbolDirectory,
     private readonly audit: AuditRowBuilder,
   ) {
@@ -57,15 +57,15 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, ExactD
 
   async page(request: ListRequest): Promise<Listed<ExactDecimals<DurationRow>>> {
     const page = await listPage(this.reader, list, request);
-    const onThem = this.whatRuns();
+    const onThem = this.countRunning();
     return page.map((duration) => this.answerOf(duration, onThem));
   }
 
   async one(id: number): Promise<ExactDecimals<DurationRow>> {
-    return this.answerOf(await this.find(id), this.whatRuns());
+    return this.answerOf(await this.find(id), this.countRunning());
   }
 
-  protected override async writing(
+  protected override async buildCommand(
     by: SignedInOperator,
     action: TermsAction,
     duration: Duration | null,
@@ -83,9 +83,9 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, ExactD
     return { kind: 'duration.remove', durationId: (before as Duration).id, ...shared };
   }
 
-  protected override async written(outcome: object): Promise<ExactDecimals<DurationRow> | Removed> {
+  protected override async buildAnswer(outcome: object): Promise<ExactDecimals<DurationRow> | Removed> {
     if (!('duration' in outcome)) return { done: true };
-    return this.answerOf(outcome.duration as Duration, this.whatRuns());
+    return this.answerOf(outcome.duration as Duration, this.countRunning());
   }
 
   protected override async check({ id, symbolId, seconds }: Duration): Promise<void> {
@@ -98,10 +98,10 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, ExactD
   }
 
   /** Running options by the duration that currently offers their symbol and seconds. */
-  private whatRuns(): ReadonlyMap<string, RunningOnDuration> {
+  private countRunning(): ReadonlyMap<string, RunningOnDuration> {
     const known = new Set(this.engine.view.durations().map(keyOf));
     const found = new Map<string, RunningOnDuration>();
-    for (const { symbolId, seconds, customerId } of this.running.values()) {
+    for (const { symbolId, seconds, customerId } of this.runningOptions.values()) {
       const own = keyOf({ symbolId, seconds });
       const key = known.has(own) ? own : keyOf({ symbolId: null, seconds });
       const onIt = found.get(key) ?? { options: 0, customers: new Set<number>() };

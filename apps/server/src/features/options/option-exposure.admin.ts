@@ -18,7 +18,7 @@ import { RunningOptions, type RunningSum } from './running-options.admin.js';
 @Injectable()
 export class OptionExposureAdmin {
   constructor(
-    private readonly running: RunningOptions,
+    private readonly runningOptions: RunningOptions,
     private readonly symbols: SymbolDirectory,
     private readonly settings: Settings,
   ) {}
@@ -28,7 +28,7 @@ export class OptionExposureAdmin {
     const isDemo = flagFilter(filter, 'is_demo');
     const symbolIds = numbersFilter(filter, 'forex_id');
     const books = new Map<string, RunningSum[]>();
-    for (const sum of this.running.bySide()) {
+    for (const sum of this.runningOptions.bySide()) {
       if (isDemo !== undefined && sum.isDemo !== isDemo) continue;
       if (symbolIds !== undefined && !symbolIds.includes(sum.symbolId)) continue;
       const key = `${sum.symbolId}-${sum.isDemo ? 'demo' : 'real'}`;

@@ -34,7 +34,7 @@ const OUTERMOST_BAR = 6;
 export class OptionFairnessAdmin {
   constructor(
     private readonly reader: DatabaseReader,
-    private readonly ended: EndedOptions,
+    private readonly endedOptions: EndedOptions,
     private readonly tosses: OptionTosses,
     private readonly symbols: SymbolDirectory,
   ) {}
@@ -45,7 +45,7 @@ export class OptionFairnessAdmin {
     if (by !== 'symbol' && by !== 'duration') throw invalid({ 'filter.by': 'By symbol or by duration.' });
     const isApart = by === 'duration';
     const parts = new Map<string, EndedGroup[]>();
-    for (const group of await this.ended.groups(rest)) {
+    for (const group of await this.endedOptions.groups(rest)) {
       const key = isApart ? `${group.symbolId}-${group.seconds}` : String(group.symbolId);
       const part = parts.get(key);
       if (part) part.push(group);
@@ -60,10 +60,10 @@ export class OptionFairnessAdmin {
 
   /** Totals, and the distribution of customers' win rates. */
   async summary({ filter }: ListRequest): Promise<ExactDecimals<FairnessSummary>> {
-    const groups = await this.ended.groups(filter);
+    const groups = await this.endedOptions.groups(filter);
     const tosses = [...(await this.tosses.counts(filter, false)).values()].reduce(addTosses, NO_TOSSES);
     const draws = await this.tosses.draws(filter);
-    return { all: fairnessOf(groups, tosses), customers: await this.spreadOf(draws) };
+    return { all: fairnessOf(groups, tosses), customers: await this.distributionOf(draws) };
   }
 
   private rowOf(id: string, groups: readonly EndedGroup[], tosses: TossCounts, isApart: boolean) {
@@ -78,7 +78,7 @@ export class OptionFairnessAdmin {
     };
   }
 
-  private async spreadOf(all: readonly CustomerDraws[]) {
+  private async distributionOf(all: readonly CustomerDraws[]) {
     const compared = all.filter(({ draws }) => draws >= MIN_DRAWS);
     const away = compared.map(({ wins, draws }) => distanceFromEven(wins, draws) ?? 0);
     const outside = compared

@@ -57,10 +57,10 @@ export class OptionList {
   ) {}
 
   page(request: MicroOrdersRequest, caller: SignedIn): Promise<ExactDecimals<MicroOrders>> {
-    return request.status === 1 ? this.running(request, caller) : this.ended(request, caller);
+    return request.status === 1 ? this.runningPage(request, caller) : this.endedPage(request, caller);
   }
 
-  private async running(
+  private async runningPage(
     request: MicroOrdersRequest,
     { customerId, lang }: SignedIn,
   ): Promise<ExactDecimals<MicroOrders>> {
@@ -74,7 +74,7 @@ export class OptionList {
     return { ...pageOf(rows, all.length, request), all_fact_profits: 0n };
   }
 
-  private async ended(
+  private async endedPage(
     request: MicroOrdersRequest,
     { customerId, lang }: SignedIn,
   ): Promise<ExactDecimals<MicroOrders>> {

@@ -34,7 +34,7 @@ export class OptionProof {
     if (!option || (customerId !== null && option.customerId !== customerId))
       return refuseRequest('micro.not_found');
     const { terms, symbolId, entrySeq, exitSeq } = option;
-    const shown = await this.ticks.around(symbolId, await this.middles(option));
+    const shown = await this.ticks.around(symbolId, await this.findDecisiveSeqs(option));
     return {
       order: this.view.of(option, lang),
       open: shown.find(({ seq }) => seq === entrySeq) ?? null,
@@ -51,18 +51,26 @@ export class OptionProof {
         entry_deadline: option.entryUntil,
         expiry: option.expiresAt,
       },
-      sale: await this.sale(option),
+      sale: await this.loadSale(option),
     };
   }
 
   /** The decisive ticks; if one is missing, the last one before its due time. */
-  private async middles({ symbolId, startAt, expiresAt, endedAt, entrySeq, exitSeq, outcome }: Option) {
+  private async findDecisiveSeqs({
+    symbolId,
+    startAt,
+    expiresAt,
+    endedAt,
+    entrySeq,
+    exitSeq,
+    outcome,
+  }: Option) {
     const entry = entrySeq ?? (await this.ticks.lastAt(symbolId, startAt));
     if (outcome !== 'void' || entrySeq === null) return [entry, exitSeq];
     return [entry, await this.ticks.lastAt(symbolId, Math.min(expiresAt, endedAt ?? expiresAt))];
   }
 
-  private async sale({ symbolId, expiresAt, terms: { sale } }: Option) {
+  private async loadSale({ symbolId, expiresAt, terms: { sale } }: Option) {
     if (!sale) return null;
     const { price, chance, spread, at, seq, askedAt = null, least, formula = 1 } = sale;
     const looked = pricingTicksQuery({ symbolId, seq, at, expiresAt, formula });

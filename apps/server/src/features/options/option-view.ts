@@ -17,15 +17,15 @@ export class OptionView {
   ) {}
 
   of(option: Option, lang: LanguageCode): ExactDecimals<MicroOrder> {
-    return this.at(option, lang, this.engine.view.now());
+    return this.viewAt(option, lang, this.engine.view.now());
   }
 
   /** State at the purchase, for a stable response of repeated calls. */
   atPurchase(option: Option, lang: LanguageCode): ExactDecimals<MicroOrder> {
-    return this.at(option, lang, option.startAt);
+    return this.viewAt(option, lang, option.startAt);
   }
 
-  private at(option: Option, lang: LanguageCode, now: number): ExactDecimals<MicroOrder> {
+  private viewAt(option: Option, lang: LanguageCode, now: number): ExactDecimals<MicroOrder> {
     const symbol = this.symbols.get(option.symbolId);
     if (!symbol) throw new Error(`option ${option.id} names symbol ${option.symbolId}, which does not exist`);
     return toMicroOrder(option, symbol, now, this.time.stamp, (key) => textOf(lang, key));

@@ -114,12 +114,12 @@ export class OptionsAdmin {
       customer_name: customerName(operator, owner),
       is_demo: owner?.isDemo ?? false,
       ...this.view.of(option, 'en'),
-      ...this.standing(option),
+      ...this.currentResult(option),
     };
   }
 
   /** Current bid, and the result of a running option at that bid. */
-  private standing({
+  private currentResult({
     status: state,
     symbolId,
     direction,

@@ -15,7 +15,7 @@ const DECIDED: readonly unknown[] = ['win', 'loss'];
  */
 @Injectable()
 export class PublicProof implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private heard: number | null = null;
+  private latestId: number | null = null;
   private stopListening: () => void = () => undefined;
 
   constructor(
@@ -26,10 +26,10 @@ export class PublicProof implements OnApplicationBootstrap, BeforeApplicationShu
 
   onApplicationBootstrap(): void {
     this.stopListening = this.engine.subscribe((event) => {
-      if (event.type === 'option.ended' && this.isShown(event.option)) this.heard = event.option.id;
+      if (event.type === 'option.ended' && this.isShown(event.option)) this.latestId = event.option.id;
     });
     this.engine.onRenewed(() => {
-      this.heard = null;
+      this.latestId = null;
     });
   }
 
@@ -39,13 +39,13 @@ export class PublicProof implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Null if there is none. */
   async last(): Promise<ExactDecimals<MicroAudit> | null> {
-    const id = this.heard ?? (await this.lookUp());
+    const id = this.latestId ?? (await this.findLatestId());
     if (id === null) return null;
     const proof = await this.proof.of(id, null, 'en');
     return 'order' in proof ? proof : null;
   }
 
-  private async lookUp(): Promise<number | null> {
+  private async findLatestId(): Promise<number | null> {
     const where = "WHERE status = 'ended' ORDER BY id DESC LIMIT $1";
     const [last] = (await this.reader.select(options, where, [LOOKED_THROUGH]))
       .filter((option) => this.isShown(option))

@@ -22,17 +22,17 @@ export interface RunningSum {
 /** Running options: loaded from the engine once, then updated by its events. */
 @Injectable()
 export class RunningOptions implements OnApplicationBootstrap {
-  private readonly running = new Map<number, Option>();
+  private readonly byId = new Map<number, Option>();
   private readonly sums = new Map<string, RunningSum>();
 
   /** Events received while they are loaded; null: loaded. */
-  private early: EngineEvent[] | null = [];
+  private bufferedEvents: EngineEvent[] | null = [];
 
   constructor(private readonly engine: EngineClient) {}
 
   async onApplicationBootstrap(): Promise<void> {
     this.engine.follow((event) => {
-      if (this.early) this.early.push(event);
+      if (this.bufferedEvents) this.bufferedEvents.push(event);
       else this.follow(event);
     });
     this.engine.onRenewed(() => void this.load());
@@ -45,13 +45,13 @@ export class RunningOptions implements OnApplicationBootstrap {
   }
 
   values(): Iterable<Option> {
-    return this.running.values();
+    return this.byId.values();
   }
 
   /** If a newer load started meanwhile, the result of this one is discarded. */
   private async load(): Promise<void> {
     const early: EngineEvent[] = [];
-    this.early = early;
+    this.bufferedEvents = early;
     const all: Option[] = [];
     for (let after = 0; ; ) {
       const some = await this.engine.ask({ kind: 'options.running', after, most: PORTION });
@@ -59,34 +59,34 @@ export class RunningOptions implements OnApplicationBootstrap {
       if (some.length < PORTION) break;
       after = some.at(-1)?.id ?? after;
     }
-    if (this.early !== early) return;
-    this.running.clear();
+    if (this.bufferedEvents !== early) return;
+    this.byId.clear();
     this.sums.clear();
     for (const option of all) this.add(option);
-    this.early = null;
+    this.bufferedEvents = null;
     for (const event of early) this.follow(event);
   }
 
   private follow(event: EngineEvent): void {
     if (event.type === 'option.bought') this.add(event.option);
-    if (event.type === 'option.ended') this.take(event.option.id);
+    if (event.type === 'option.ended') this.remove(event.option.id);
   }
 
   /** Events already contained in the loaded state may arrive again, so each option is counted once. */
   private add(option: Option): void {
-    if (this.running.has(option.id)) return;
-    this.running.set(option.id, option);
-    this.count(option, 1);
+    if (this.byId.has(option.id)) return;
+    this.byId.set(option.id, option);
+    this.updateSums(option, 1);
   }
 
-  private take(id: number): void {
-    const option = this.running.get(id);
+  private remove(id: number): void {
+    const option = this.byId.get(id);
     if (!option) return;
-    this.running.delete(id);
-    this.count(option, -1);
+    this.byId.delete(id);
+    this.updateSums(option, -1);
   }
 
-  private count({ symbolId, customerId, direction, stake, terms }: Option, by: 1 | -1): void {
+  private updateSums({ symbolId, customerId, direction, stake, terms }: Option, by: 1 | -1): void {
     const isDemo = this.engine.view.isDemo(customerId);
     const key = `${symbolId}-${direction}-${isDemo ? 'demo' : 'real'}`;
     const { options, stakes, cost } = this.sums.get(key) ?? { options: 0, stakes: 0n, cost: 0n };

@@ -39,7 +39,7 @@ export interface PasskeyOwner {
 @Injectable()
 export class CustomerPasskeys {
   private readonly log = new Logger('passkeys');
-  private readonly party: RelyingParty;
+  private readonly relyingParty: RelyingParty;
 
   constructor(
     private readonly reader: DatabaseReader,
@@ -47,7 +47,7 @@ export class CustomerPasskeys {
     private readonly challenges: PasskeyChallenges,
     @Inject(PUBLIC_ADDRESS) publicAddress: string | null,
   ) {
-    this.party = relyingPartyOf(publicAddress);
+    this.relyingParty = relyingPartyOf(publicAddress);
   }
 
   /** Oldest first. */
@@ -70,7 +70,7 @@ export class CustomerPasskeys {
     const had = await this.of(owner.id);
     return generateRegistrationOptions({
       rpName: site,
-      rpID: this.party.id,
+      rpID: this.relyingParty.id,
       userName: owner.label,
       userDisplayName: owner.label,
       // A device keeps one passkey per account: the handle is stable and reveals nothing.
@@ -95,9 +95,9 @@ export class CustomerPasskeys {
   ): Promise<RowWrite | RequestRefusal> {
     const made = await verifyRegistrationResponse({
       response,
-      ...this.expected(response.response.clientDataJSON, addPurpose(owner)),
+      ...this.expectationsOf(response.response.clientDataJSON, addPurpose(owner)),
       requireUserVerification: true,
-    }).catch((error: unknown) => this.failed(error));
+    }).catch((error: unknown) => this.logFailure(error));
     if (!made?.verified) return refuseRequest('passkey.refused');
     const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
     if (await this.byId(id)) return refuseRequest('passkey.refused');
@@ -113,7 +113,7 @@ export class CustomerPasskeys {
   /** Sign-in options for a browser, without naming an account. */
   async requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
-      rpID: this.party.id,
+      rpID: this.relyingParty.id,
       challenge: await this.challenges.make('sign-in'),
       timeout: CHALLENGE_MS,
       userVerification: 'required',
@@ -130,29 +130,29 @@ export class CustomerPasskeys {
     const { id, counter, transports } = found;
     const checked = await verifyAuthenticationResponse({
       response,
-      ...this.expected(response.response.clientDataJSON, 'sign-in'),
+      ...this.expectationsOf(response.response.clientDataJSON, 'sign-in'),
       credential: {
         ...{ id, counter, transports: [...transports] },
         publicKey: new Uint8Array(Buffer.from(found.publicKey, 'base64url')),
       },
       requireUserVerification: true,
-    }).catch((error: unknown) => this.failed(error));
+    }).catch((error: unknown) => this.logFailure(error));
     if (!checked?.verified) return refuseRequest('passkey.refused');
     const use = { id, counter: checked.authenticationInfo.newCounter, lastUsedAt: wallClock.now() };
     return { op: 'patch', table: passkeys.name, row: use };
   }
 
-  private expected(clientData: string, purpose: ChallengePurpose) {
+  private expectationsOf(clientData: string, purpose: ChallengePurpose) {
     const { origin } = decodeClientDataJSON(clientData);
     return {
       expectedChallenge: (challenge: string) => this.challenges.take(challenge, purpose),
-      expectedOrigin: this.party.takes(origin) ? origin : [],
-      expectedRPID: this.party.id,
+      expectedOrigin: this.relyingParty.takes(origin) ? origin : [],
+      expectedRPID: this.relyingParty.id,
     };
   }
 
   /** The library reports failures by exceptions; the reason is only logged. */
-  private failed(error: unknown): null {
+  private logFailure(error: unknown): null {
     this.log.warn({ event: 'passkey.refused', why: error instanceof Error ? error.message : String(error) });
     return null;
   }

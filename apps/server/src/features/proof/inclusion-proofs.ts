@@ -73,22 +73,22 @@ export class InclusionProofs {
     const tick =
       rows.length === minute.count
         ? leafWithPath(leaves, seq - minute.firstSeq)
-        : await this.kept(
+        : await this.findKeptTick(
             symbolId,
             leaves.find((leaf) => leaf.seq === seq),
           );
-    return tick && { day: minute.day, tick, minute: await this.minute(minute, code) };
+    return tick && { day: minute.day, tick, minute: await this.proveMinute(minute, code) };
   }
 
   /** Tick of a thinned minute, with its stored path; null: the tick was removed. */
-  private async kept(symbolId: number, leaf: ReturnType<typeof tickLeaf> | undefined) {
+  private async findKeptTick(symbolId: number, leaf: ReturnType<typeof tickLeaf> | undefined) {
     if (!leaf) return null;
     const where = 'WHERE symbol_id = $1 AND seq = $2';
     const row = await this.reader.first(keptTicks, where, [symbolId, leaf.seq]);
     return row && { leaf, index: row.place, count: row.count, path: [...row.path] };
   }
 
-  private async minute({ day, symbolId, firstSeq }: SealedMinute, code: string) {
+  private async proveMinute({ day, symbolId, firstSeq }: SealedMinute, code: string) {
     const where = 'WHERE day = $1 AND symbol_id = $2 ORDER BY first_seq';
     const minutes = await this.reader.select(sealedMinutes, where, [day, symbolId]);
     const index = minutes.findIndex((each) => each.firstSeq === firstSeq);
@@ -100,7 +100,7 @@ export class InclusionProofs {
 
   /** Proof of a lane input other than a tick. */
   async input(laneSeq: number) {
-    const found = await this.part('inputs', laneSeq);
+    const found = await this.findPart('inputs', laneSeq);
     if (!found) return null;
     const { part, seal } = found;
     const where = 'WHERE lane_seq >= $1 ORDER BY lane_seq LIMIT $2';
@@ -112,12 +112,12 @@ export class InclusionProofs {
     return {
       day: part.day,
       input: rows[index] as (typeof rows)[number],
-      ...(await this.inDay(part, leafWithPath(leaves, index))),
+      ...(await this.extendToDay(part, leafWithPath(leaves, index))),
     };
   }
 
   async entry(id: number) {
-    const found = await this.part('entries', id);
+    const found = await this.findPart('entries', id);
     if (!found) return null;
     const { part, seal } = found;
     const entries = await entriesAfter(this.reader, part.first - 1, part.count);
@@ -125,7 +125,7 @@ export class InclusionProofs {
     if (index < 0) return null;
     const nonceFor = nonceOf(seal.nonceKey);
     const leaves = entries.map((each) => leafOfEntry(each, nonceFor));
-    return { day: part.day, ...(await this.inDay(part, leafWithPath(leaves, index))) };
+    return { day: part.day, ...(await this.extendToDay(part, leafWithPath(leaves, index))) };
   }
 
   /**
@@ -142,7 +142,7 @@ export class InclusionProofs {
     const where = 'WHERE day = $1 AND place >= $2 AND place < $3 ORDER BY place';
     const rows = await this.reader.select(sealedLiabilities, where, [day, place * PART, (place + 1) * PART]);
     const inPart = pathOf(joinedSums, rows.map(sumNode), own.place % PART);
-    const parts = await this.parts(day, 'liabilities');
+    const parts = await this.listParts(day, 'liabilities');
     const above = pathOf(
       joinedSums,
       parts.map(({ root: hash, totals }) => sumNode({ hash, totals })),
@@ -162,7 +162,7 @@ export class InclusionProofs {
   }
 
   /** Sealed part that contains the number, if any. */
-  private async part(tree: PartedTree, number: number) {
+  private async findPart(tree: PartedTree, number: number) {
     const where = 'WHERE tree = $1 AND first <= $2 ORDER BY first DESC';
     const part = await this.reader.first(sealedParts, where, [tree, number]);
     const seal = part && (await this.days.row(part.day));
@@ -170,11 +170,11 @@ export class InclusionProofs {
   }
 
   /** Extends a proof within a part to the whole day: the roots of all parts form the upper tree. */
-  private async inDay<L>(
+  private async extendToDay<L>(
     { day, tree, place }: SealedPart,
     { leaf, index, path }: { leaf: L; index: number; path: string[] },
   ) {
-    const parts = await this.parts(day, tree);
+    const parts = await this.listParts(day, tree);
     const above = pathOf(
       joinedHashes,
       parts.map(({ root }) => bytesOf(root)),
@@ -188,7 +188,7 @@ export class InclusionProofs {
     };
   }
 
-  private parts(day: string, tree: PartedTree): Promise<SealedPart[]> {
+  private listParts(day: string, tree: PartedTree): Promise<SealedPart[]> {
     return this.reader.select(sealedParts, 'WHERE day = $1 AND tree = $2 ORDER BY place', [day, tree]);
   }
 }

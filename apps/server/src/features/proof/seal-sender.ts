@@ -38,35 +38,35 @@ const BACKOFF: readonly number[] = [
 @Injectable()
 export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('seals');
-  private readonly way: PublicPost;
+  private readonly publicPost: PublicPost;
   private timer: NodeJS.Timeout | undefined;
   private stopListening: () => void = () => undefined;
-  private isAtWork = false;
+  private isRunning = false;
   /** A day was sealed during the current run. */
-  private isNews = false;
+  private needsRerun = false;
   private failures = 0;
   /** First seal tried, while none has been accepted yet. */
-  private begun: number | null = null;
+  private firstAttempted: number | null = null;
 
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
-    private readonly watch: TransportWatch,
+    private readonly transportWatch: TransportWatch,
     private readonly shared: SharedStore,
     @Inject(SEAL_WEBHOOK) private readonly url: string | null,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {
     // The address comes from the server's operator, so it may be in a private network.
-    this.way = new PublicPost(url === null ? [] : [new URL(url).origin]);
+    this.publicPost = new PublicPost(url === null ? [] : [new URL(url).origin]);
   }
 
   onApplicationBootstrap(): void {
     if (!this.runsJobs || this.url === null) return;
     this.stopListening = this.engine.subscribe(({ type }) => {
       // Even before the next retry is due: a recipient that is back gets the new day at once.
-      if (type === 'day.sealed') void this.look();
+      if (type === 'day.sealed') void this.deliver();
     });
-    void this.look();
+    void this.deliver();
   }
 
   onModuleDestroy(): void {
@@ -75,36 +75,36 @@ export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(this.timer);
   }
 
-  private async look(): Promise<void> {
+  private async deliver(): Promise<void> {
     if (this.url === null) return;
-    this.isNews = this.isAtWork;
-    if (this.isAtWork) return;
-    this.isAtWork = true;
+    this.needsRerun = this.isRunning;
+    if (this.isRunning) return;
+    this.isRunning = true;
     clearTimeout(this.timer);
     const { url } = this;
     try {
       await this.shared.inTurn('seal deliveries', async () => {
-        for (let seal = await this.next(); seal; seal = await this.next()) await this.send(url, seal);
+        for (let seal = await this.findNext(); seal; seal = await this.findNext()) await this.send(url, seal);
       });
       this.failures = 0;
     } catch (error) {
       const wait = BACKOFF[Math.min(this.failures++, BACKOFF.length - 1)] ?? MINUTE;
       const { code, message } = error as { code?: unknown; message?: string };
       this.log.warn(`a seal was not sent, retry in ${wait / SECOND} s: ${String(code ?? message)}`);
-      this.timer = setTimeout(() => void this.look(), wait).unref();
+      this.timer = setTimeout(() => void this.deliver(), wait).unref();
     } finally {
-      this.isAtWork = false;
+      this.isRunning = false;
     }
-    if (this.isNews) await this.look();
+    if (this.needsRerun) await this.deliver();
   }
 
   /** Next seal to send; null: all are delivered. */
-  private async next(): Promise<SealRow | null> {
+  private async findNext(): Promise<SealRow | null> {
     const last = await this.reader.first(sealDeliveries, 'ORDER BY place DESC', []);
-    const place = last ? last.place + 1 : this.begun;
+    const place = last ? last.place + 1 : this.firstAttempted;
     if (place !== null) return this.reader.first(seals, 'WHERE place = $1', [place]);
     const newest = await this.reader.first(seals, 'ORDER BY place DESC', []);
-    this.begun = newest?.place ?? null;
+    this.firstAttempted = newest?.place ?? null;
     return newest;
   }
 
@@ -119,8 +119,8 @@ export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
       'webhook-id': `seal_${day}`,
       'webhook-timestamp': Math.floor(wallClock.now() / SECOND),
     };
-    await this.watch.watched('seals', async () => {
-      const { status } = await this.way.post(url, headers, Buffer.from(body));
+    await this.transportWatch.watched('seals', async () => {
+      const { status } = await this.publicPost.post(url, headers, Buffer.from(body));
       if (status < 200 || status > 299) throw new PermanentError(`the receiver answered ${status}`);
     });
     const row = { place, day, deliveredAt: wallClock.now() };

@@ -46,7 +46,7 @@ export class OwnSubscriptions {
       kinds: kinds.join(','),
       createdAt: wallClock.now(),
     };
-    const others = (await this.of(customerId)).filter((other) => other.id !== id);
+    const others = (await this.subscriptionsOf(customerId)).filter((other) => other.id !== id);
     await this.write(customerId, [
       { op: 'upsert', table: pushSubscriptions.name, row },
       ...others.slice(MOST - 1).map(removal),
@@ -60,7 +60,7 @@ export class OwnSubscriptions {
   ): Promise<null> {
     const named = endpoint ?? subscription;
     const id = named === undefined ? null : this.idOf(named);
-    const all = await this.of(customerId);
+    const all = await this.subscriptionsOf(customerId);
     await this.write(
       customerId,
       all.filter((row) => (id === null ? row.sessionId === sessionId : row.id === id)).map(removal),
@@ -69,7 +69,7 @@ export class OwnSubscriptions {
   }
 
   /** Latest first. */
-  private of(customerId: number): Promise<readonly PushSubscriptionRow[]> {
+  private subscriptionsOf(customerId: number): Promise<readonly PushSubscriptionRow[]> {
     return this.reader.select(pushSubscriptions, 'WHERE customer_id = $1 ORDER BY created_at DESC, id', [
       customerId,
     ]);

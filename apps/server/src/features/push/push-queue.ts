@@ -1,20 +1,20 @@
 /** Maximum concurrent pushes. */
 const AT_ONCE = 16;
 
-/** Background queue with limited concurrency and at most `most` waiting jobs. Jobs for a full queue are dropped. */
+/** Background queue with limited concurrency and at most `maxWaiting` waiting jobs. Jobs for a full queue are dropped. */
 export class PushQueue {
   private readonly waiting: (() => Promise<void>)[] = [];
-  private running = 0;
+  private runningCount = 0;
   private isStopped = false;
 
   constructor(
-    private readonly most: number,
+    private readonly maxWaiting: number,
     private readonly onFault: (error: unknown) => void,
   ) {}
 
   /** False: the queue is full. */
   add(work: () => Promise<void>): boolean {
-    if (this.isStopped || this.waiting.length >= this.most) return false;
+    if (this.isStopped || this.waiting.length >= this.maxWaiting) return false;
     this.waiting.push(work);
     this.next();
     return true;
@@ -27,14 +27,14 @@ export class PushQueue {
   }
 
   private next(): void {
-    while (this.running < AT_ONCE) {
+    while (this.runningCount < AT_ONCE) {
       const work = this.waiting.shift();
       if (!work) return;
-      this.running += 1;
+      this.runningCount += 1;
       work()
         .catch(this.onFault)
         .finally(() => {
-          this.running -= 1;
+          this.runningCount -= 1;
           this.next();
         });
     }

@@ -33,9 +33,9 @@ const RETRY_DELAYS: readonly number[] = [2_000];
 @Injectable()
 export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('push');
-  private readonly fault = (error: unknown): void => this.log.error(error);
-  private readonly news = new PushQueue(MAX_NEWS, this.fault);
-  private readonly pushes = new PushQueue(MAX_PUSHES, this.fault);
+  private readonly logError = (error: unknown): void => this.log.error(error);
+  private readonly newsQueue = new PushQueue(MAX_NEWS, this.logError);
+  private readonly pushQueue = new PushQueue(MAX_PUSHES, this.logError);
   /** Customers with a device now or since the start: no others cause a database read. */
   private readonly subscribed = new Set<number>();
   private stopListening: () => void = () => undefined;
@@ -53,9 +53,9 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
     if (!this.runsJobs) return;
     const tellers: readonly PushMapper[] = pushTellers(this.discovery);
     this.stopListening = this.engine.subscribe((event) => {
-      if (event.type === 'rows.recorded') this.noteDevices(event.rows);
+      if (event.type === 'rows.recorded') this.trackSubscriptions(event.rows);
       for (const each of tellers.flatMap((teller) => teller.newsOf(event))) {
-        if (this.subscribed.has(each.customerId)) this.news.add(() => this.tell(each));
+        if (this.subscribed.has(each.customerId)) this.newsQueue.add(() => this.enqueuePushes(each));
       }
     });
     for (const { customerId } of await this.reader.select(pushSubscriptions)) this.subscribed.add(customerId);
@@ -63,19 +63,19 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   beforeApplicationShutdown(): void {
     this.stopListening();
-    this.news.stop();
-    this.pushes.stop();
+    this.newsQueue.stop();
+    this.pushQueue.stop();
   }
 
-  private noteDevices(rows: readonly RowWrite[]): void {
+  private trackSubscriptions(rows: readonly RowWrite[]): void {
     for (const { table, op, row } of rows) {
       if (table === pushSubscriptions.name && op === 'upsert')
         this.subscribed.add((row as PushSubscriptionRow).customerId);
     }
   }
 
-  private async tell(news: PushNews): Promise<void> {
-    for (const row of await this.devicesOf(news)) this.pushes.add(() => this.push(row, news));
+  private async enqueuePushes(news: PushNews): Promise<void> {
+    for (const row of await this.devicesOf(news)) this.pushQueue.add(() => this.push(row, news));
   }
 
   private async devicesOf({ customerId, kind }: PushNews): Promise<readonly PushSubscriptionRow[]> {
@@ -111,7 +111,7 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
         RETRY_DELAYS,
         (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       );
-      if (!isThere) await this.forget(row);
+      if (!isThere) await this.removeSubscription(row);
     } catch (error) {
       // The endpoint is not logged: whoever knows it can push to the device.
       const why = error instanceof PermanentError ? error.message : 'it was not reached';
@@ -119,7 +119,7 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
     }
   }
 
-  private async forget({ id }: PushSubscriptionRow): Promise<void> {
+  private async removeSubscription({ id }: PushSubscriptionRow): Promise<void> {
     const rows = [{ op: 'remove', table: pushSubscriptions.name, row: { id } } as const];
     await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
   }

@@ -26,8 +26,8 @@ const STATES = ['waiting', 'approved', 'rejected'] as const;
  */
 @Injectable()
 export class CustomerFunnel implements OnModuleInit {
-  private further: readonly FunnelSteps[] = [];
-  private readonly counted = new Map<string, { readonly at: number; readonly counts: Promise<Counts> }>();
+  private featureSteps: readonly FunnelSteps[] = [];
+  private readonly cache = new Map<string, { readonly at: number; readonly counts: Promise<Counts> }>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -36,35 +36,38 @@ export class CustomerFunnel implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.further = funnelSteps(this.discovery);
+    this.featureSteps = funnelSteps(this.discovery);
   }
 
   async over(book: 'real' | 'demo', span: Span): Promise<Steps> {
-    const [now, before] = await Promise.all([this.counts(book, span), this.counts(book, span.before)]);
+    const [now, before] = await Promise.all([
+      this.cachedCounts(book, span),
+      this.cachedCounts(book, span.before),
+    ]);
     return now.map((step, at) => ({ ...step, before: before[at]?.customers ?? 0 }));
   }
 
-  private counts(book: 'real' | 'demo', days: Days): Promise<Counts> {
+  private cachedCounts(book: 'real' | 'demo', days: Days): Promise<Counts> {
     const span = this.time.range(days.from, days.to);
     const key = `${book} ${span.from} ${span.before}`;
-    const known = this.counted.get(key);
+    const known = this.cache.get(key);
     if (known && known.at + KEPT > Date.now()) return known.counts;
     const counts = this.count(book, days, span);
-    this.counted.delete(key);
-    this.counted.set(key, { at: Date.now(), counts });
-    for (const oldest of this.counted.keys()) {
-      if (this.counted.size <= MOST) break;
-      this.counted.delete(oldest);
+    this.cache.delete(key);
+    this.cache.set(key, { at: Date.now(), counts });
+    for (const oldest of this.cache.keys()) {
+      if (this.cache.size <= MOST) break;
+      this.cache.delete(oldest);
     }
     // A failure is not cached: the next call retries.
-    counts.catch(() => this.counted.delete(key));
+    counts.catch(() => this.cache.delete(key));
     return counts;
   }
 
   private async count(book: 'real' | 'demo', days: Days, span: Instants): Promise<Counts> {
     const [registered, steps, active] = await Promise.all([
       this.reader.number(registeredIn(book === 'real' ? 0 : 1, span)),
-      book === 'real' ? this.ofReal(span) : [],
+      book === 'real' ? this.countRealSteps(span) : [],
       this.reader.number(activeIn(this.time.zone(), book, days)),
     ]);
     const instants = { from: new Date(span.from).toISOString(), until: new Date(span.before).toISOString() };
@@ -76,11 +79,11 @@ export class CustomerFunnel implements OnModuleInit {
     ];
   }
 
-  private async ofReal(span: Instants): Promise<Counts> {
+  private async countRealSteps(span: Instants): Promise<Counts> {
     const [sent, verified, further] = await Promise.all([
       this.reader.number(sentIn(STATES, span)),
       this.reader.number(sentIn(['approved'], span)),
-      Promise.all(this.further.map((feature) => feature.countSteps(span))),
+      Promise.all(this.featureSteps.map((feature) => feature.countSteps(span))),
     ]);
     const list = 'verifications';
     return [

@@ -54,8 +54,8 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
-    this.timer = setInterval(() => this.keepUp(), EVERY).unref();
-    this.keepUp();
+    this.timer = setInterval(() => this.catchUpInBackground(), EVERY).unref();
+    this.catchUpInBackground();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -66,14 +66,14 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Updates the sums to the present. Returns the number of missing entries, 0 unless there are many. */
   async upToDate(): Promise<number> {
-    const missing = await this.missing();
+    const missing = await this.countMissing();
     if (missing > MAX_WAITED_FOR) {
-      this.keepUp();
+      this.catchUpInBackground();
       return missing;
     }
     // A run in progress may have started before the newest entry existed.
     if (this.running) await this.running;
-    await this.all();
+    await this.catchUp();
     return 0;
   }
 
@@ -96,11 +96,11 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
     return [...owed.values()];
   }
 
-  private keepUp(): void {
-    this.all().catch((error: unknown) => this.log.error(error));
+  private catchUpInBackground(): void {
+    this.catchUp().catch((error: unknown) => this.log.error(error));
   }
 
-  private all(): Promise<void> {
+  private catchUp(): Promise<void> {
     this.running ??= this.sumAll().finally(() => {
       this.running = null;
     });
@@ -108,36 +108,36 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sumAll(): Promise<void> {
-    while (!this.isStopping && (await this.missing()) > 0)
-      await this.shared.inTurn('day sums', () => this.sumPortion());
+    while (!this.isStopping && (await this.countMissing()) > 0)
+      await this.shared.inTurn('day sums', () => this.sumBatch());
   }
 
-  private async missing(): Promise<number> {
-    const { upTo } = await this.end();
+  private async countMissing(): Promise<number> {
+    const { upTo } = await this.loadEnd();
     const last = await this.reader.number('SELECT coalesce(max(id), 0) FROM ledger_entries');
     return Math.max(0, last - upTo);
   }
 
-  private async end(): Promise<DaySumEnd> {
+  private async loadEnd(): Promise<DaySumEnd> {
     const zone = this.zone();
     const found = await this.reader.first(daySumEnds, 'WHERE zone = $1', [zone]);
     return found ?? { zone, day: '', upTo: 0 };
   }
 
   /** Sums entries of one day, at most one batch. Does nothing if another process was faster. */
-  private async sumPortion(): Promise<void> {
-    const end = await this.end();
+  private async sumBatch(): Promise<void> {
+    const end = await this.loadEnd();
     const last = await this.reader.number('SELECT coalesce(max(id), 0) FROM ledger_entries');
     const most = Math.min(last, end.upTo + ENTRIES_PER_BATCH);
-    const first = await this.booked(end.upTo, most, 0);
+    const first = await this.findFirstBooked(end.upTo, most, 0);
     if (!first) return;
     const itsDay = this.time.dayOf(first.booked);
     const day = itsDay > end.day ? itsDay : end.day;
-    const next = await this.booked(end.upTo, most, this.time.range(day, day).before);
+    const next = await this.findFirstBooked(end.upTo, most, this.time.range(day, day).before);
     const upTo = next ? next.id - 1 : most;
     const moved = await this.reader.ask(movedBetween({ after: end.upTo, upTo }));
     const rows = [
-      ...(await this.added(end.zone, day, moved.map(decodeMoved))),
+      ...(await this.addMovements(end.zone, day, moved.map(decodeMoved))),
       ...(await this.reports.added(end.zone, day, { after: end.upTo, upTo })),
     ];
     // The time zone has changed: sums by the old midnights must not be written.
@@ -154,7 +154,7 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  private async booked(
+  private async findFirstBooked(
     after: number,
     upTo: number,
     since: number,
@@ -164,7 +164,11 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** The day's rows plus the movements. */
-  private async added(zone: string, day: string, moved: readonly LedgerMovement[]): Promise<RowWrite[]> {
+  private async addMovements(
+    zone: string,
+    day: string,
+    moved: readonly LedgerMovement[],
+  ): Promise<RowWrite[]> {
     const before = await this.reader.select(daySums, 'WHERE zone = $1 AND day = $2', [zone, day]);
     const known = new Map(before.map((row) => [keyOf(row), row]));
     return moved.map((each) => {

@@ -22,20 +22,20 @@ export class HouseResultAdmin {
     private readonly engine: EngineClient,
     private readonly settings: Settings,
     private readonly time: LocalTime,
-    private readonly sums: DaySums,
+    private readonly daySums: DaySums,
     private readonly funnel: CustomerFunnel,
   ) {}
 
   async over({ book, days }: AskedSpan): Promise<ExactDecimals<HouseResult>> {
     const today = this.time.dayOf(this.engine.view.now());
     const span = typeof days === 'string' ? spanOf(days, today) : customSpan(days);
-    const missing = await this.sums.upToDate();
+    const missing = await this.daySums.upToDate();
     const [figures, owed, funnel, rows, former] = await Promise.all([
       this.engine.ask({ kind: 'ledger.figures' }),
-      this.sums.owedAt(book, span.to),
+      this.daySums.owedAt(book, span.to),
       this.funnel.over(book, span),
-      this.sums.between(book, span.from, span.to),
-      this.sums.between(book, span.before.from, span.before.to),
+      this.daySums.between(book, span.from, span.to),
+      this.daySums.between(book, span.before.from, span.before.to),
     ]);
     const { from, to, before } = span;
     const { from: first, before: until } = this.time.range(from, to);

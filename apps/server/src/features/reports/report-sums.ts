@@ -42,19 +42,19 @@ export class ReportSums {
     const figures = await this.engine.ask({ kind: 'ledger.figures' });
     const [moved, spreads, active] = await Promise.all([
       this.reader.ask(figuresMoved(portion, figures)),
-      this.spreads(portion, figures),
-      this.active(zone, day, portion, figures),
+      this.loadSpreads(portion, figures),
+      this.buildActiveRows(zone, day, portion, figures),
     ]);
-    const sums = await this.sums(zone, day, [...moved.map(decodeFigure), ...spreads]);
+    const sums = await this.buildSumRows(zone, day, [...moved.map(decodeFigure), ...spreads]);
     return [...sums, ...active];
   }
 
-  private async sums(zone: string, day: string, moved: readonly MovedFigure[]): Promise<RowWrite[]> {
+  private async buildSumRows(zone: string, day: string, moved: readonly MovedFigure[]): Promise<RowWrite[]> {
     const calendar = { zone, day, ...weekAndMonth(day) };
     const sums = new Map<string, { row: ReportSum; moved: bigint }>();
     for (const each of moved) {
       const { book, currency, type, figure } = each;
-      const values = this.valuesOf(each);
+      const values = this.dimensionValuesOf(each);
       for (const dimension of DIMENSIONS) {
         const value = values[dimension];
         const row = { ...calendar, book, dimension, value, currency, type, figure, ...NOTHING };
@@ -63,7 +63,7 @@ export class ReportSums {
         sums.set(keyOf(row), { row: { ...known.row, entries }, moved: known.moved + each.moved });
       }
     }
-    for (const before of await this.before([...sums.values()].map(({ row }) => row))) {
+    for (const before of await this.loadCurrent([...sums.values()].map(({ row }) => row))) {
       const known = sums.get(keyOf(before));
       if (!known) continue;
       const row = { ...known.row, entries: known.row.entries + before.entries };
@@ -77,7 +77,7 @@ export class ReportSums {
   }
 
   /** Current rows of the day for the dimension values that moved. */
-  private async before(rows: readonly ReportSum[]): Promise<ReportSum[]> {
+  private async loadCurrent(rows: readonly ReportSum[]): Promise<ReportSum[]> {
     const groups = new Map<string, ReportSum[]>();
     for (const row of rows) {
       const key = `${row.book} ${row.dimension}`;
@@ -99,7 +99,7 @@ export class ReportSums {
   }
 
   /** Spread paid by positions closed in this batch. */
-  private async spreads(portion: Portion, { spreads }: LedgerFigures): Promise<MovedFigure[]> {
+  private async loadSpreads(portion: Portion, { spreads }: LedgerFigures): Promise<MovedFigure[]> {
     const closed = await Promise.all(
       spreads.map(async (each) =>
         (await this.reader.ask(positionsClosed(portion, each))).map(
@@ -117,7 +117,7 @@ export class ReportSums {
     return closed.flat();
   }
 
-  private async active(
+  private async buildActiveRows(
     zone: string,
     day: string,
     portion: Portion,
@@ -126,7 +126,7 @@ export class ReportSums {
     const calendar = weekAndMonth(day);
     const rows = new Map<string, ActiveDay>();
     for (const each of await this.reader.ask(activeCustomers(portion, figures))) {
-      const { symbol, country, inviter } = this.valuesOf({
+      const { symbol, country, inviter } = this.dimensionValuesOf({
         symbolId: numberOf(each.symbol_id),
         areaId: numberOf(each.area_id),
         invitedBy: numberOf(each.invited_by),
@@ -141,7 +141,7 @@ export class ReportSums {
     return [...rows.values()].map((row) => ({ op: 'upsert', table: activeDays.name, row }));
   }
 
-  private valuesOf({ symbolId, areaId, invitedBy }: Whose): Readonly<Record<Dimension, string>> {
+  private dimensionValuesOf({ symbolId, areaId, invitedBy }: Whose): Readonly<Record<Dimension, string>> {
     return {
       all: '',
       symbol: String(symbolId ?? ''),

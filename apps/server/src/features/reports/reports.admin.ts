@@ -37,7 +37,7 @@ export class ReportsAdmin {
     private readonly reader: DatabaseReader,
     private readonly settings: Settings,
     private readonly time: LocalTime,
-    private readonly sums: DaySums,
+    private readonly daySums: DaySums,
     private readonly figures: ReportFigures,
   ) {}
 
@@ -56,14 +56,14 @@ export class ReportsAdmin {
     const { from, to } = typeof days === 'string' ? spanOf(days, today) : customSpan(days);
     const asked = { zone: this.settings.text('timezone'), book, by, period, product, from, to };
     const figures = await this.engine.ask({ kind: 'ledger.figures' });
-    await this.sums.upToDate();
+    await this.daySums.upToDate();
     const [sums, active] = await Promise.all([this.figures.sums(asked, figures), this.figures.active(asked)]);
     if (sums.length > MAX_FIGURES || active.length > MAX_FIGURES)
       throw invalid({
         'filter.period': 'That is too much at once. Please choose fewer days, or longer periods.',
       });
     const lines = reportLines(sums, active, figures, this.settings.text('currency'));
-    const nameOf = await this.names(by, lines);
+    const nameOf = await this.loadNames(by, lines);
     return lines.map((line) => this.rowOf(line, asked, nameOf));
   }
 
@@ -82,7 +82,7 @@ export class ReportsAdmin {
     };
   }
 
-  private async names(by: ReportBy, lines: readonly ReportLine[]): Promise<Names> {
+  private async loadNames(by: ReportBy, lines: readonly ReportLine[]): Promise<Names> {
     switch (by) {
       case 'symbol': {
         const codes = new Map(this.engine.view.symbols().map(({ id, showCode }) => [String(id), showCode]));

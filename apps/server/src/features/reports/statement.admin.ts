@@ -30,7 +30,7 @@ export class StatementAdmin {
   constructor(
     private readonly engine: EngineClient,
     private readonly time: LocalTime,
-    private readonly sums: DaySums,
+    private readonly daySums: DaySums,
   ) {}
 
   async page(
@@ -39,8 +39,8 @@ export class StatementAdmin {
   ): Promise<Listed<Row>> {
     const today = this.time.dayOf(this.engine.view.now());
     const { from, to } = typeof days === 'string' ? spanOf(days, today) : customSpan(days);
-    await this.sums.upToDate();
-    const lines = statementLines(await this.sums.between(book, BEGINNING, to), { from, to });
+    await this.daySums.upToDate();
+    const lines = statementLines(await this.daySums.between(book, BEGINNING, to), { from, to });
     const { from: begin, before: end } = this.time.range(from, to);
     const rows = lines
       .filter((line) => side === null || line.side === side)

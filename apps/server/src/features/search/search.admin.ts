@@ -8,17 +8,17 @@ import { finders, type SearchContributor } from './contributes-search.js';
 /** Global search over all products, within the operator's permissions. */
 @Injectable()
 export class SearchAdmin implements OnModuleInit {
-  private all: readonly SearchContributor[] = [];
+  private contributors: readonly SearchContributor[] = [];
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** All providers exist by now, and there are no requests before. */
   onModuleInit(): void {
-    this.all = finders(this.discovery);
+    this.contributors = finders(this.discovery);
   }
 
   async find(operator: SignedInOperator, text: string): Promise<SearchAnswer> {
-    const allowed = this.all.filter(({ resource }) => hasPermission(operator, resource, 'read'));
+    const allowed = this.contributors.filter(({ resource }) => hasPermission(operator, resource, 'read'));
     const groups = await Promise.all(
       allowed.map(async (finder) => ({ resource: finder.resource, hits: [...(await finder.find(text))] })),
     );

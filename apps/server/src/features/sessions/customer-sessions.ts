@@ -34,10 +34,10 @@ export interface Origin {
 /** Customer sessions: opaque tokens, stored as hashes only; active ones are cached here. */
 @Injectable()
 export class CustomerSessions implements CallerDirectory {
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly cache = new Map<string, Remembered>();
   private readonly listeners = new Set<(end: SessionEnd) => void>();
   /** Counts ended sessions: a lookup that overlaps an end may have read the old state. */
-  private ends = 0;
+  private endCount = 0;
 
   constructor(
     private readonly engine: EngineClient,
@@ -46,8 +46,8 @@ export class CustomerSessions implements CallerDirectory {
   ) {
     engine.subscribe((event) => this.follow(event));
     engine.onRenewed(() => {
-      this.ends += 1;
-      this.remembered.clear();
+      this.endCount += 1;
+      this.cache.clear();
     });
   }
 
@@ -57,8 +57,8 @@ export class CustomerSessions implements CallerDirectory {
 
   identify(token: string): Identity | null | Promise<Identity | null> {
     const tokenHash = hashToken(token);
-    const known = this.remembered.get(tokenHash);
-    if (!known) return this.recall(tokenHash);
+    const known = this.cache.get(tokenHash);
+    if (!known) return this.loadIdentity(tokenHash);
     const now = Date.now();
     if (known.lastUsedAt + LIFETIME < now) return null;
     if (known.lastUsedAt + TOUCH_AFTER < now) this.touch(tokenHash, known, now);
@@ -123,14 +123,14 @@ export class CustomerSessions implements CallerDirectory {
     const mine = (await this.list(customerId)).filter(({ id }) => id === sessionId);
     const rows = mine.map(({ tokenHash }) => revocation(tokenHash));
     await this.write(rows);
-    for (const { row } of rows) this.forgetEnded(row);
+    for (const { row } of rows) this.evictEnded(row);
   }
 
   /** Ends all sessions of the customer, except the given one. */
   async endAll(customerId: number, except: string | null = null): Promise<void> {
     const rows = await this.endingAll(customerId, except);
     await this.write(rows);
-    for (const { row } of rows) this.forgetEnded(row);
+    for (const { row } of rows) this.evictEnded(row);
   }
 
   /** Ends the session of a token that was not handed out yet. */
@@ -153,8 +153,8 @@ export class CustomerSessions implements CallerDirectory {
     return () => this.listeners.delete(listener);
   }
 
-  private async recall(tokenHash: string): Promise<Identity | null> {
-    const { ends } = this;
+  private async loadIdentity(tokenHash: string): Promise<Identity | null> {
+    const { endCount: ends } = this;
     const [row] = await this.reader.query(
       `SELECT s.id, s.subject_id, s.last_used_at, c.is_demo, c.blocked
        FROM sessions s JOIN customers c ON c.id = s.subject_id
@@ -167,9 +167,9 @@ export class CustomerSessions implements CallerDirectory {
       sessionId: String(row.id),
       isDemo: Number(row.is_demo) === 1,
     };
-    if (this.ends !== ends) return this.recall(tokenHash);
-    if (this.remembered.size >= MAX_REMEMBERED) this.forgetOldest();
-    this.remembered.set(tokenHash, { identity, lastUsedAt: Number(row.last_used_at) });
+    if (this.endCount !== ends) return this.loadIdentity(tokenHash);
+    if (this.cache.size >= MAX_REMEMBERED) this.evictOldest();
+    this.cache.set(tokenHash, { identity, lastUsedAt: Number(row.last_used_at) });
     return identity;
   }
 
@@ -182,9 +182,9 @@ export class CustomerSessions implements CallerDirectory {
     );
   }
 
-  private forgetOldest(): void {
-    const oldest = this.remembered.keys().next();
-    if (!oldest.done) this.remembered.delete(oldest.value);
+  private evictOldest(): void {
+    const oldest = this.cache.keys().next();
+    if (!oldest.done) this.cache.delete(oldest.value);
   }
 
   private async write(rows: readonly RowWrite[]): Promise<void> {
@@ -193,28 +193,28 @@ export class CustomerSessions implements CallerDirectory {
 
   private follow(event: EngineEvent): void {
     if (event.type === 'customer.changed' && event.blocked.signIn !== undefined) {
-      this.forgetCustomer(event.customerId);
+      this.evictCustomer(event.customerId);
     } else if (event.type === 'rows.recorded' && event.tables.includes(sessions.name)) {
-      for (const { table, row } of event.rows) if (table === sessions.name) this.forgetEnded(row);
+      for (const { table, row } of event.rows) if (table === sessions.name) this.evictEnded(row);
     }
   }
 
-  private forgetEnded({ tokenHash, revokedAt }: Partial<Session>): void {
+  private evictEnded({ tokenHash, revokedAt }: Partial<Session>): void {
     if (tokenHash === undefined || typeof revokedAt !== 'number') return;
-    this.ends += 1;
-    this.remembered.delete(tokenHash);
-    this.tell({ sessionId: publicId(tokenHash) });
+    this.endCount += 1;
+    this.cache.delete(tokenHash);
+    this.notify({ sessionId: publicId(tokenHash) });
   }
 
-  private forgetCustomer(customerId: number): void {
-    this.ends += 1;
-    for (const [tokenHash, { identity }] of this.remembered) {
-      if (identity.customerId === customerId) this.remembered.delete(tokenHash);
+  private evictCustomer(customerId: number): void {
+    this.endCount += 1;
+    for (const [tokenHash, { identity }] of this.cache) {
+      if (identity.customerId === customerId) this.cache.delete(tokenHash);
     }
-    this.tell({ customerId });
+    this.notify({ customerId });
   }
 
-  private tell(end: SessionEnd): void {
+  private notify(end: SessionEnd): void {
     for (const listener of this.listeners) listener(end);
   }
 }

@@ -6,7 +6,7 @@ import { Settings } from './settings.js';
 /** Local times and days in the zone of the `timezone` setting. */
 @Injectable()
 export class LocalTime {
-  private writer: { readonly zone: string; readonly format: Intl.DateTimeFormat } | null = null;
+  private formatter: { readonly zone: string; readonly format: Intl.DateTimeFormat } | null = null;
 
   constructor(private readonly settings: Settings) {}
 
@@ -15,8 +15,8 @@ export class LocalTime {
     const zone = this.settings.text('timezone');
     // Each order in a response has two timestamps: the default zone takes a fast path.
     if (zone === 'GMT' || zone === 'UTC') return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
-    if (this.writer?.zone !== zone) this.writer = { zone, format: stampFormat(zone) };
-    return this.writer.format.format(time);
+    if (this.formatter?.zone !== zone) this.formatter = { zone, format: stampFormat(zone) };
+    return this.formatter.format.format(time);
   };
 
   /** Localised instant (epoch ms) with its zone: `Nov 23, 2026, 09:17:05 GMT`. */
@@ -32,7 +32,7 @@ export class LocalTime {
 
   /** Start of the day that contains `time`, epoch ms. */
   dayStart(time: number): number {
-    return this.at(time).startOf('day').toMillis();
+    return this.toZoned(time).startOf('day').toMillis();
   }
 
   /** Time zone of the days. */
@@ -48,16 +48,16 @@ export class LocalTime {
     to: string | undefined,
   ): { readonly from: number; readonly before: number } {
     return {
-      from: from === undefined ? 0 : this.day(from).toMillis(),
-      before: to === undefined ? Number.MAX_SAFE_INTEGER : this.day(to).plus({ days: 1 }).toMillis(),
+      from: from === undefined ? 0 : this.parseDay(from).toMillis(),
+      before: to === undefined ? Number.MAX_SAFE_INTEGER : this.parseDay(to).plus({ days: 1 }).toMillis(),
     };
   }
 
-  private at(time: number): DateTime {
+  private toZoned(time: number): DateTime {
     return DateTime.fromMillis(time, { zone: this.settings.text('timezone') });
   }
 
-  private day(text: string): DateTime {
+  private parseDay(text: string): DateTime {
     return DateTime.fromISO(text, { zone: this.settings.text('timezone') });
   }
 }

@@ -29,7 +29,7 @@ const RETRY_DELAY = 1_000;
 @Injectable()
 export class SettingPlanAuditor implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('SettingPlanTraces');
-  private writing: Promise<void> = Promise.resolve();
+  private queueTail: Promise<void> = Promise.resolve();
   private isStopping = false;
   private stopListening: () => void = () => undefined;
 
@@ -52,12 +52,12 @@ export class SettingPlanAuditor implements OnApplicationBootstrap, BeforeApplica
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.stopListening();
-    await this.writing;
+    await this.queueTail;
   }
 
   private wake(): void {
-    this.writing = this.writing
-      .then(() => this.traceAll())
+    this.queueTail = this.queueTail
+      .then(() => this.auditAll())
       .catch(async (error: unknown) => {
         this.log.error(error);
         if (this.isStopping) return;
@@ -66,12 +66,20 @@ export class SettingPlanAuditor implements OnApplicationBootstrap, BeforeApplica
       });
   }
 
-  private async traceAll(): Promise<void> {
+  private async auditAll(): Promise<void> {
     const ended = `WHERE is_traced = 0 AND state <> 'waiting' ORDER BY id`;
-    for (const plan of await this.reader.select(plannedSettings, ended, [])) await this.trace(plan);
+    for (const plan of await this.reader.select(plannedSettings, ended, [])) await this.auditPlan(plan);
   }
 
-  private async trace({ id, key, value, state, holdsAt, refusal, madeBy }: PlannedSetting): Promise<void> {
+  private async auditPlan({
+    id,
+    key,
+    value,
+    state,
+    holdsAt,
+    refusal,
+    madeBy,
+  }: PlannedSetting): Promise<void> {
     const maker = await this.reader.first(operators, 'WHERE id = $1', [madeBy]);
     // Operators are never deleted.
     if (!maker) return;

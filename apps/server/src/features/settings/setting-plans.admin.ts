@@ -54,7 +54,7 @@ export class SettingPlansAdmin {
     const declaration = declarationOf(key);
     const value = checked(declaration, given.value);
     const wish = { value, holdsAt: given.holds_at_ms };
-    return this.carry(operator, declaration, wish, requiresSecondPerson(declaration, value), given.reason);
+    return this.submit(operator, declaration, wish, requiresSecondPerson(declaration, value), given.reason);
   }
 
   /** A setting that needs two operators in both directions needs two to cancel its schedule; any other needs one. */
@@ -62,10 +62,10 @@ export class SettingPlansAdmin {
     const declaration = declarationOf((await this.plans.waiting(id)).key);
     const { guard } = declaration;
     const isOfTwo = guard === 'two_persons' || guard === 'two_owners';
-    return this.carry(operator, declaration, { cancel: id }, isOfTwo, reason);
+    return this.submit(operator, declaration, { cancel: id }, isOfTwo, reason);
   }
 
-  private async carry(
+  private async submit(
     operator: SignedInOperator,
     { key, guard }: SettingDeclaration,
     wish: PlanRequest,

@@ -9,13 +9,13 @@ type CountUses = () => Promise<Readonly<Record<string, number>>>;
 /** Settings that cannot be changed while customers' money depends on them. */
 @Injectable()
 export class SettingsInUse {
-  private readonly uses = new Map<string, CountUses>();
+  private readonly useCounters = new Map<string, CountUses>();
 
   constructor(private readonly reader: DatabaseReader) {}
 
   /** Blocks changes of `key` while any count of `uses` is above zero. */
   declare(key: string, uses: CountUses): void {
-    this.uses.set(key, uses);
+    this.useCounters.set(key, uses);
   }
 
   /** Why `key` cannot be changed now, or null. */
@@ -23,7 +23,7 @@ export class SettingsInUse {
     const declaration = settingDeclaration(key);
     if (declaration?.guard !== 'unused' && !declaration?.isFixedInUse) return null;
     if (key === 'currency') return this.anyAccount();
-    const uses = this.uses.get(key);
+    const uses = this.useCounters.get(key);
     if (!uses) throw new Error(`nobody says what depends on ${key}`);
     const counts = await uses();
     const count = Object.values(counts).reduce((sum, each) => sum + each, 0);

@@ -37,14 +37,14 @@ export class SettingsAdmin {
     private readonly guards: SettingGuards,
     private readonly changes: SettingChange,
     private readonly approvals: Approvals,
-    private readonly asking: ApprovalsAdmin,
+    private readonly approvalsAdmin: ApprovalsAdmin,
   ) {}
 
   async page({ filter, first, limit }: ListRequest): Promise<Listed<SettingRow>> {
     const wanted = SETTINGS.filter((declaration) => fits(declaration, filter)).sort(byGroup);
     const [changes, requests] = await Promise.all([
       this.history.latest(wanted.map(({ key }) => key)),
-      this.requests(),
+      this.loadRequests(),
     ]);
     const values = this.engine.view.settings();
     const all = wanted.map((each) =>
@@ -58,7 +58,7 @@ export class SettingsAdmin {
     const declaration = declarationOf(key);
     const [changes, requests, open, customers] = await Promise.all([
       this.history.latest([key]),
-      this.requests(),
+      this.loadRequests(),
       this.guards.openPositions(),
       declaration.type === 'countries' ? this.guards.customersByCountry() : null,
     ]);
@@ -78,14 +78,15 @@ export class SettingsAdmin {
     const declaration = declarationOf(key);
     const value = checked(declaration, given);
     if (value === this.changes.valueOf(declaration)) return this.one(key);
-    if (requiresSecondPerson(declaration, value)) return this.ask(operator, declaration, value, reason);
+    if (requiresSecondPerson(declaration, value))
+      return this.requestChange(operator, declaration, value, reason);
     await this.guards.check(key);
     unwrap(await this.engine.submit(this.changes.changing(operator, declaration, value, reason)));
     return this.one(key);
   }
 
   /** A first request waits for a second operator; the same request by another decider approves it. */
-  private async ask(
+  private async requestChange(
     operator: SignedInOperator,
     { key, guard }: SettingDeclaration,
     value: string,
@@ -102,11 +103,11 @@ export class SettingsAdmin {
     const asked = await this.approvals.wish(operator, asking);
     return 'outcome' in asked
       ? this.one(key)
-      : new PendingApproval(await this.asking.one(operator, asked.id));
+      : new PendingApproval(await this.approvalsAdmin.one(operator, asked.id));
   }
 
   /** Newest pending request of each setting. */
-  private async requests(): Promise<ReadonlyMap<string, Request>> {
+  private async loadRequests(): Promise<ReadonlyMap<string, Request>> {
     const waiting = (await this.approvals.waiting(SETTING_CHANGE)).reverse();
     const makers = await this.history.operatorsOf(waiting.map(({ makerId }) => makerId));
     return new Map(waiting.map((row) => [row.subject, { ...row, by: makers.get(row.makerId) ?? NOBODY }]));

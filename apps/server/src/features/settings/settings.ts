@@ -6,11 +6,11 @@ import { EngineClient } from '../../engine/client.js';
 /** Current settings, updated by engine events before the change is published to clients. */
 @Injectable()
 export class Settings {
-  private changed: ReadonlyMap<string, string>;
-  private answer: Readonly<Record<string, string>> | null = null;
+  private overrides: ReadonlyMap<string, string>;
+  private cachedPublicValues: Readonly<Record<string, string>> | null = null;
 
   constructor(private readonly engine: EngineClient) {
-    this.changed = engine.view.settings();
+    this.overrides = engine.view.settings();
     engine.follow((event) => {
       if (event.type === 'config.changed') this.reload();
     });
@@ -19,7 +19,7 @@ export class Settings {
 
   /** Throws for an undeclared key. */
   text(key: string): string {
-    const value = this.changed.get(key) ?? SETTING_DEFAULTS.get(key);
+    const value = this.overrides.get(key) ?? SETTING_DEFAULTS.get(key);
     if (value === undefined) throw new Error(`setting ${key} is not declared`);
     return value;
   }
@@ -39,14 +39,14 @@ export class Settings {
 
   /** Public settings as texts, the response of `getBasicInfo`. */
   publicValues(): Readonly<Record<string, string>> {
-    this.answer ??= Object.fromEntries(
+    this.cachedPublicValues ??= Object.fromEntries(
       SETTINGS.filter(({ isPublic }) => isPublic).map(({ key }) => [key, this.text(key)]),
     );
-    return this.answer;
+    return this.cachedPublicValues;
   }
 
   private reload(): void {
-    this.changed = this.engine.view.settings();
-    this.answer = null;
+    this.overrides = this.engine.view.settings();
+    this.cachedPublicValues = null;
   }
 }

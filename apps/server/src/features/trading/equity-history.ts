@@ -51,7 +51,7 @@ export class EquityHistory {
     const grid = equityGrid(Math.max(now - SPANS[range], Math.min(...beginnings) - 1), now);
     const [accounts, ended] = await Promise.all([
       Promise.all(booked.map(({ id, postings }) => this.balances.of(id, postings, grid.times))),
-      this.ended(customerId, grid),
+      this.loadEnded(customerId, grid),
     ]);
     const positions = [...snapshot.orders, ...ended.orders].flatMap((order) => this.positionOf(order));
     const times = grid.times.filter((time) => time > ended.knownSince);
@@ -60,7 +60,7 @@ export class EquityHistory {
   }
 
   /** Ended positions held at one of the instants, and the instant from which the list is complete. */
-  private async ended(
+  private async loadEnded(
     customerId: number,
     { times, step, offset }: EquityGrid,
   ): Promise<{ orders: Order[]; knownSince: number }> {

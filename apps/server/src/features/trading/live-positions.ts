@@ -15,14 +15,14 @@ interface Position {
 export class LivePositions {
   private readonly positions = new Map<number, Position>();
   /** Symbol → positions whose profit it affects: its own, and those converted through it. */
-  private readonly moved = new Map<number, Set<number>>();
+  private readonly affectedBySymbol = new Map<number, Set<number>>();
   margin: Money = 0n;
   profit: Money = 0n;
 
   constructor(private readonly markOf: MarkOf) {}
 
   symbols(): Iterable<number> {
-    return this.moved.keys();
+    return this.affectedBySymbol.keys();
   }
 
   hold(order: Order): void {
@@ -32,8 +32,8 @@ export class LivePositions {
     this.margin += order.margin;
     this.profit += mark?.profit ?? 0n;
     for (const symbolId of symbolsOf(order)) {
-      const ids = this.moved.get(symbolId) ?? new Set();
-      this.moved.set(symbolId, ids.add(order.id));
+      const ids = this.affectedBySymbol.get(symbolId) ?? new Set();
+      this.affectedBySymbol.set(symbolId, ids.add(order.id));
     }
   }
 
@@ -44,16 +44,16 @@ export class LivePositions {
     this.margin -= position.order.margin;
     this.profit -= position.mark?.profit ?? 0n;
     for (const symbolId of symbolsOf(position.order)) {
-      const ids = this.moved.get(symbolId);
+      const ids = this.affectedBySymbol.get(symbolId);
       ids?.delete(orderId);
-      if (ids?.size === 0) this.moved.delete(symbolId);
+      if (ids?.size === 0) this.affectedBySymbol.delete(symbolId);
     }
   }
 
   /** Revalues the positions that a symbol affects; returns whether any figure changed. */
   remark(symbolId: number): boolean {
     let changed = false;
-    for (const id of this.moved.get(symbolId) ?? []) {
+    for (const id of this.affectedBySymbol.get(symbolId) ?? []) {
       const position = this.positions.get(id);
       const mark = position && this.markOf(position.order);
       if (!position || !mark) continue;

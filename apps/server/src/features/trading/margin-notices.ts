@@ -28,10 +28,10 @@ const NEXT_STEP = `WHERE lane_seq = (SELECT min(lane_seq) FROM margin_events WHE
 export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('notices');
   private running: Promise<void> | null = null;
-  private isNews = false;
+  private isRunRequested = false;
   private isStopping = false;
   private stopListening: () => void = () => undefined;
-  private told: number | null = null;
+  private lastSentSeq: number | null = null;
 
   constructor(
     private readonly engine: EngineClient,
@@ -61,40 +61,42 @@ export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private wake(): void {
-    this.isNews = true;
+    this.isRunRequested = true;
     this.running ??= this.catchUp().finally(() => {
       this.running = null;
-      if (this.isNews) this.wake();
+      if (this.isRunRequested) this.wake();
     });
   }
 
   private async catchUp(): Promise<void> {
-    while (this.isNews) {
-      this.isNews = false;
+    while (this.isRunRequested) {
+      this.isRunRequested = false;
       try {
-        await this.tellNew();
+        await this.sendNew();
       } catch (error) {
         this.log.error(error);
         if (this.isStopping) return;
-        this.isNews = true;
+        this.isRunRequested = true;
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
       }
     }
   }
 
   /** Processes lane step by lane step; the messages of one step are one commit. */
-  private async tellNew(): Promise<void> {
-    this.told ??= await this.reader.number('SELECT max(lane_seq) FROM messages');
+  private async sendNew(): Promise<void> {
+    this.lastSentSeq ??= await this.reader.number('SELECT max(lane_seq) FROM messages');
     for (;;) {
-      const events: readonly MarginEvent[] = await this.reader.select(marginEvents, NEXT_STEP, [this.told]);
+      const events: readonly MarginEvent[] = await this.reader.select(marginEvents, NEXT_STEP, [
+        this.lastSentSeq,
+      ]);
       const [first] = events;
       if (!first) return;
-      await this.tell(events);
-      this.told = first.laneSeq;
+      await this.sendMessages(events);
+      this.lastSentSeq = first.laneSeq;
     }
   }
 
-  private async tell(events: readonly MarginEvent[]): Promise<void> {
+  private async sendMessages(events: readonly MarginEvent[]): Promise<void> {
     const rows: RowWrite[] = [];
     for (const event of events) {
       const { customerId, laneSeq, at: sentAt } = event;

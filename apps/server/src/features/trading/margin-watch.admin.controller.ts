@@ -9,7 +9,7 @@ import { MarginWatchAdmin } from './margin-watch.admin.js';
 
 @AdminController('margin-watch')
 export class MarginWatchAdminController {
-  constructor(private readonly watch: MarginWatchAdmin) {}
+  constructor(private readonly marginWatch: MarginWatchAdmin) {}
 
   @Get()
   @RequirePermission('margin-watch', 'read')
@@ -18,6 +18,6 @@ export class MarginWatchAdminController {
       '`state` is `stop_out`, `margin_call` or `above`',
   )
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
-    return this.watch.page(operator, readListRequest(query));
+    return this.marginWatch.page(operator, readListRequest(query));
   }
 }

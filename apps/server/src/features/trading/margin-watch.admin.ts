@@ -24,7 +24,7 @@ const LIST_TTL = 500;
 /** Accounts with open positions, lowest margin level first. */
 @Injectable()
 export class MarginWatchAdmin {
-  private readonly looks = new Map<string, CachedList>();
+  private readonly cachedLists = new Map<string, CachedList>();
 
   constructor(
     private readonly engine: EngineClient,
@@ -39,20 +39,20 @@ export class MarginWatchAdmin {
   ): Promise<Listed<ExactDecimals<WatchedAccountRow>>> {
     requireKnownFilters(filter, ['is_demo', 'id']);
     const wanted = numbersFilter(filter, 'id');
-    const ids = wanted ?? (await this.lowest(flagFilter(filter, 'is_demo')));
+    const ids = wanted ?? (await this.loadLowest(flagFilter(filter, 'is_demo')));
     const ordered = sort?.field === 'margin_level' && sort.descending ? [...ids].reverse() : ids;
     const shown = ordered.slice(first, first + limit);
     const rows = await this.answers(operator, shown, sort?.descending === true);
     return new Listed(rows, first, ids.length);
   }
 
-  private async lowest(isDemo: boolean | undefined): Promise<readonly number[]> {
+  private async loadLowest(isDemo: boolean | undefined): Promise<readonly number[]> {
     const key = String(isDemo);
-    const last = this.looks.get(key);
+    const last = this.cachedLists.get(key);
     if (last && last.at + LIST_TTL > Date.now()) return last.customerIds;
     const ofBook = isDemo === undefined ? {} : { isDemo };
     const { customerIds } = await this.engine.ask({ kind: 'margin.lowest', most: MOST, ...ofBook });
-    this.looks.set(key, { at: Date.now(), customerIds });
+    this.cachedLists.set(key, { at: Date.now(), customerIds });
     return customerIds;
   }
 

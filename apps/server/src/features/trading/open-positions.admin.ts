@@ -13,11 +13,11 @@ import { type OpenOfSymbol, SymbolHoldings } from '../market/symbol-holdings.js'
  */
 @Injectable()
 export class OpenPositions implements OnApplicationBootstrap {
-  private held = new HeldPositions<RateRecord>();
+  private positions = new HeldPositions<RateRecord>();
   /** Lane sequence up to which events are included. */
-  private known = 0;
+  private appliedSeq = 0;
   /** Events received while the sums are loaded; null: loaded. */
-  private early: EngineEvent[] | null = [];
+  private bufferedEvents: EngineEvent[] | null = [];
 
   constructor(
     private readonly engine: EngineClient,
@@ -28,8 +28,8 @@ export class OpenPositions implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     this.engine.follow((event) => {
-      if (this.early) this.early.push(event);
-      else this.take(event);
+      if (this.bufferedEvents) this.bufferedEvents.push(event);
+      else this.apply(event);
     });
     this.engine.onRenewed(() => void this.load());
     await this.load();
@@ -37,7 +37,7 @@ export class OpenPositions implements OnApplicationBootstrap {
 
   /** By symbol, real before demo, then by conversion; empty groups are left out. */
   all(): readonly PositionTotals<RateRecord>[] {
-    return this.held
+    return this.positions
       .all()
       .filter(({ long, short }) => long.positions + short.positions > 0)
       .sort((a, b) => a.symbolId - b.symbolId || Number(a.isDemo) - Number(b.isDemo));
@@ -46,7 +46,7 @@ export class OpenPositions implements OnApplicationBootstrap {
   /** Number of open positions. */
   count(isDemo: boolean): number {
     let positions = 0;
-    for (const each of this.held.all()) {
+    for (const each of this.positions.all()) {
       if (each.isDemo === isDemo) positions += each.long.positions + each.short.positions;
     }
     return positions;
@@ -54,7 +54,7 @@ export class OpenPositions implements OnApplicationBootstrap {
 
   /** Positions and pending orders of one symbol, real and demo. */
   ofSymbol(symbolId: number): OpenOfSymbol {
-    const mine = this.held.all().filter((each) => each.symbolId === symbolId);
+    const mine = this.positions.all().filter((each) => each.symbolId === symbolId);
     const positions = mine.map(({ long, short }) => long.positions + short.positions);
     return {
       positions: positions.reduce((all, each) => all + each, 0),
@@ -65,37 +65,37 @@ export class OpenPositions implements OnApplicationBootstrap {
   /** If a newer load started meanwhile, the result of this one is discarded. */
   private async load(): Promise<void> {
     const early: EngineEvent[] = [];
-    this.early = early;
+    this.bufferedEvents = early;
     const { seq, held } = await this.engine.ask({ kind: 'positions.held' });
-    if (this.early !== early) return;
-    this.known = seq;
-    this.held = new HeldPositions(held);
-    this.early = null;
-    for (const event of early) this.take(event);
+    if (this.bufferedEvents !== early) return;
+    this.appliedSeq = seq;
+    this.positions = new HeldPositions(held);
+    this.bufferedEvents = null;
+    for (const event of early) this.apply(event);
   }
 
   /** Events already contained in the sums may arrive again and are skipped. */
-  private take(event: EngineEvent): void {
-    if (event.seq > this.known) this.follow(event);
+  private apply(event: EngineEvent): void {
+    if (event.seq > this.appliedSeq) this.follow(event);
   }
 
   private follow(event: EngineEvent): void {
     switch (event.type) {
       case 'order.opened':
       case 'order.placed':
-        return this.held.add(this.read(event.order));
+        return this.positions.add(this.toSummedOrder(event.order));
       case 'order.filled':
-        return this.held.fill(this.read(event.order));
+        return this.positions.fill(this.toSummedOrder(event.order));
       case 'order.cancelled':
-        return this.held.cancel(this.read(event.order));
+        return this.positions.cancel(this.toSummedOrder(event.order));
       case 'order.closed':
-        return this.held.close(this.read(event.order));
+        return this.positions.close(this.toSummedOrder(event.order));
       default:
         return;
     }
   }
 
-  private read(order: Order): SummedOrder<RateRecord> {
+  private toSummedOrder(order: Order): SummedOrder<RateRecord> {
     return heldOrder(order, this.engine.view.isDemo(order.customerId));
   }
 }

@@ -61,11 +61,11 @@ export class OrderList {
   ) {}
 
   page(request: ForexDealsRequest, customerId: number): Promise<ExactDecimals<ForexDeals>> {
-    return request.status === 3 ? this.ended(request, customerId) : this.open(request, customerId);
+    return request.status === 3 ? this.endedPage(request, customerId) : this.openPage(request, customerId);
   }
 
   /** From memory, with live profit. */
-  private async open(request: ForexDealsRequest, customerId: number): Promise<ExactDecimals<ForexDeals>> {
+  private async openPage(request: ForexDealsRequest, customerId: number): Promise<ExactDecimals<ForexDeals>> {
     const wanted = request.status === 0 ? 'pending' : 'holding';
     const { from, before } = this.time.range(request.startTime, request.endTime);
     const { orders: open } = await this.engine.ask({ kind: 'customer.account', customerId });
@@ -82,7 +82,10 @@ export class OrderList {
     };
   }
 
-  private async ended(request: ForexDealsRequest, customerId: number): Promise<ExactDecimals<ForexDeals>> {
+  private async endedPage(
+    request: ForexDealsRequest,
+    customerId: number,
+  ): Promise<ExactDecimals<ForexDeals>> {
     const { from, before } = this.time.range(request.startTime, request.endTime);
     const ended = request.symbolId === undefined ? ENDED.ofAll : ENDED.ofOne;
     const wanted = { customer: customerId, symbol: request.symbolId ?? 0, from, before };

@@ -41,9 +41,9 @@ export class OrderProof {
     const shown = await this.ticks.around(order.symbolId, [order.openSeq, order.closeSeq]);
     const { terms } = order;
     const [parts, openRate, closeRate] = await Promise.all([
-      this.parts(order),
-      this.rate(terms.openRate),
-      terms.closeRate ? this.rate(terms.closeRate) : null,
+      this.loadParts(order),
+      this.loadRate(terms.openRate),
+      terms.closeRate ? this.loadRate(terms.closeRate) : null,
     ]);
     return {
       order: await this.view.of(order, null),
@@ -62,7 +62,7 @@ export class OrderProof {
         close_rate: closeRate,
       },
       pending: pendingOf(order),
-      stops: await this.stops(order),
+      stops: await this.loadStops(order),
       stop_out: stopOutOf(order),
       parts,
       ...(terms.copy && this.copyProof && { copy: await this.copyProof(order, parts) }),
@@ -70,7 +70,7 @@ export class OrderProof {
   }
 
   /** Current stops, or those at the close, and the last tick that a trailing stop followed. */
-  private async stops(order: Order) {
+  private async loadStops(order: Order) {
     if (order.openSeq === null) return null;
     const { side, symbolId, trailingDistance, trailingSince, closeSeq, terms } = order;
     const since = { symbolId, first: trailingSince ?? 0, last: closeSeq ?? Number.MAX_SAFE_INTEGER };
@@ -84,7 +84,7 @@ export class OrderProof {
     };
   }
 
-  private async rate({ symbolId, seq, bid, inverse }: RateRecord): Promise<ExactDecimals<AuditRate>> {
+  private async loadRate({ symbolId, seq, bid, inverse }: RateRecord): Promise<ExactDecimals<AuditRate>> {
     const tick = symbolId === null || seq === null ? null : await this.ticks.one(symbolId, seq);
     return {
       symbol_id: symbolId,
@@ -97,7 +97,7 @@ export class OrderProof {
   }
 
   /** The order and all parts split from the same one, in split order: the remainder keeps its number. */
-  private async parts({ id, originId, customerId }: Order): Promise<Portion[]> {
+  private async loadParts({ id, originId, customerId }: Order): Promise<Portion[]> {
     const where = 'WHERE customer_id = $1 AND (id = $2 OR origin_id = $2) ORDER BY id';
     const rows = await this.reader.select(orders, where, [customerId, originId ?? id]);
     return rows.map((row) => ({ id: row.id, lots: row.lots, margin: row.margin, fee: row.fee }));

@@ -20,12 +20,12 @@ export class OrderPushes implements PushMapper {
   ) {}
 
   newsOf(event: EngineEvent): readonly PushNews[] {
-    if (event.type === 'order.closed') return this.of(event.order, closingOf(event.order));
-    if (event.type === 'order.cancelled') return this.of(event.order, cancelOf(event.order));
+    if (event.type === 'order.closed') return this.buildNews(event.order, closingOf(event.order));
+    if (event.type === 'order.cancelled') return this.buildNews(event.order, cancelOf(event.order));
     return [];
   }
 
-  private of(order: Order, end: OrderEnd | null): readonly PushNews[] {
+  private buildNews(order: Order, end: OrderEnd | null): readonly PushNews[] {
     if (!end) return [];
     const { id, customerId, closePrice, profit } = order;
     const words: PushNews['words'] = (lang, hides) => {

@@ -34,16 +34,16 @@ export class OrderView {
     const stops = orderIds.length === 0 ? [] : await this.engine.ask({ kind: 'orders.stops', orderIds });
     const stopOf = new Map(stops);
     return marked.map(({ order, mark }) =>
-      this.shown({ ...order, stopLoss: stopOf.get(order.id) ?? order.stopLoss }, mark),
+      this.viewOf({ ...order, stopLoss: stopOf.get(order.id) ?? order.stopLoss }, mark),
     );
   }
 
   /** State at its opening tick, with `mark` at that tick: stable for repeated calls. */
   atOpening(order: Order, mark: Mark | null): ExactDecimals<ForexOrder> {
-    return this.shown(atOpeningState(order, mark), mark);
+    return this.viewOf(atOpeningState(order, mark), mark);
   }
 
-  private shown(order: Order, mark: Mark | null): ExactDecimals<ForexOrder> {
+  private viewOf(order: Order, mark: Mark | null): ExactDecimals<ForexOrder> {
     const symbol = this.symbols.get(order.symbolId);
     if (!symbol) throw new Error(`order ${order.id} names symbol ${order.symbolId}, which does not exist`);
     const { symbolId } = order.terms.openRate;

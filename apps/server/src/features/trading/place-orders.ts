@@ -75,7 +75,7 @@ export class PlaceOrders {
   close({ id, lots }: ForexCloseRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
     const actor = customer(customerId);
     const part = lots === undefined ? {} : { lots };
-    return this.ended(
+    return this.toAnswer(
       id,
       customerId,
       this.engine.submit({ kind: 'order.close', actor, idempotency, customerId, orderId: id, ...part }),
@@ -98,7 +98,7 @@ export class PlaceOrders {
 
   cancel({ id }: ForexOrderRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
     const actor = customer(customerId);
-    return this.ended(
+    return this.toAnswer(
       id,
       customerId,
       this.engine.submit({ kind: 'order.cancel', actor, idempotency, customerId, orderId: id }),
@@ -108,14 +108,14 @@ export class PlaceOrders {
   protect(request: ForexStopsRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
     const stops: Stops = fromWire(forexStopsNames, request);
     const actor = customer(customerId);
-    return this.ended(
+    return this.toAnswer(
       stops.orderId,
       customerId,
       this.engine.submit({ kind: 'order.protect', actor, idempotency, customerId, ...stops }),
     );
   }
 
-  private async ended(
+  private async toAnswer(
     id: number,
     customerId: number,
     submitted: Promise<{ readonly order: Order } | Refusal>,

@@ -43,9 +43,9 @@ const MAX_EVENT_DELAY = 60_000;
 export class TradingVolume implements OnApplicationBootstrap {
   private readonly hours = new Map<number, Hour>();
   /** Latest orders read from rows: their events may still arrive. */
-  private readonly read = new Set<number>();
+  private readonly readOrderIds = new Set<number>();
   /** Orders opened while the rows are read; null: read. */
-  private early: Order[] | null = [];
+  private bufferedOrders: Order[] | null = [];
   /** Null: the read failed, and the next call starts again. */
   private loading: Promise<void> | null = null;
 
@@ -57,16 +57,16 @@ export class TradingVolume implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.engine.follow((event) => {
       if (event.type !== 'order.opened') return;
-      if (this.early) this.early.push(event.order);
+      if (this.bufferedOrders) this.bufferedOrders.push(event.order);
       else this.follow(event.order);
     });
-    this.engine.onRenewed(() => void this.begin());
-    void this.begin();
+    this.engine.onRenewed(() => void this.startLoading());
+    void this.startLoading();
   }
 
   /** Ascending; the current hour is last. Waits until the rows are read; rejects if that fails. */
   async last24Hours(): Promise<HourOfTrading[]> {
-    await (this.loading ?? this.begin());
+    await (this.loading ?? this.startLoading());
     const running = hourOf(this.engine.view.now());
     return Array.from({ length: HOURS }, (_, index) => {
       const at = running - (HOURS - 1 - index) * HOUR;
@@ -75,13 +75,13 @@ export class TradingVolume implements OnApplicationBootstrap {
     });
   }
 
-  private begin(): Promise<void> {
+  private startLoading(): Promise<void> {
     const loading = this.load();
     this.loading = loading;
     loading.catch(() => {
       if (this.loading !== loading) return;
       this.loading = null;
-      this.early = null;
+      this.bufferedOrders = null;
     });
     return loading;
   }
@@ -89,27 +89,27 @@ export class TradingVolume implements OnApplicationBootstrap {
   /** If a newer load started meanwhile, the result of this one is discarded. */
   private async load(): Promise<void> {
     const early: Order[] = [];
-    this.early = early;
+    this.bufferedOrders = early;
     this.hours.clear();
-    this.read.clear();
+    this.readOrderIds.clear();
     const now = this.engine.view.now();
     const since = hourOf(now) - (HOURS - 1) * HOUR;
     for (let after = 0; ; ) {
-      const some = await this.openedSince(since, after);
-      const demo = await this.demoAmong(some);
-      if (this.early !== early) return this.loading ?? undefined;
+      const some = await this.loadOpenedSince(since, after);
+      const demo = await this.findDemoCustomers(some);
+      if (this.bufferedOrders !== early) return this.loading ?? undefined;
       for (const order of some) {
         this.add(order, demo.has(order.customerId));
-        if ((order.openedAt ?? 0) > now - MAX_EVENT_DELAY) this.read.add(order.id);
+        if ((order.openedAt ?? 0) > now - MAX_EVENT_DELAY) this.readOrderIds.add(order.id);
       }
       if (some.length < PORTION) break;
       after = some.at(-1)?.id ?? after;
     }
-    this.early = null;
+    this.bufferedOrders = null;
     for (const order of early) this.follow(order);
   }
 
-  private openedSince(since: number, after: number): Promise<Opened[]> {
+  private loadOpenedSince(since: number, after: number): Promise<Opened[]> {
     return this.reader.rows(
       counted,
       untypedQueries
@@ -122,14 +122,14 @@ export class TradingVolume implements OnApplicationBootstrap {
     );
   }
 
-  private async demoAmong(some: readonly Opened[]): Promise<Set<number>> {
+  private async findDemoCustomers(some: readonly Opened[]): Promise<Set<number>> {
     const ids = some.map(({ customerId }) => customerId);
     const owners = await columnsOfRowsIn(this.reader, customers, 'id', ids, ['id', 'isDemo']);
     return new Set(owners.filter(({ isDemo }) => isDemo).map(({ id }) => id));
   }
 
   private follow(order: Order): void {
-    if (!this.read.has(order.id)) this.add(order, this.engine.view.isDemo(order.customerId));
+    if (!this.readOrderIds.has(order.id)) this.add(order, this.engine.view.isDemo(order.customerId));
   }
 
   private add(order: Opened, isDemo: boolean): void {

@@ -44,7 +44,7 @@ export class ProofUses {
 
   /** Rows whose picture has the same re-encoded bytes as this upload; at most 20 per kind. */
   async alike(proof: string): Promise<ProofUse[]> {
-    const uses = (await Promise.all([...this.tables].map((each) => this.alikeIn(each, proof)))).flat();
+    const uses = (await Promise.all([...this.tables].map((each) => this.findAlikeIn(each, proof)))).flat();
     const ids = uses.map(({ customerId }) => customerId);
     const found = await columnsOfRowsIn(this.reader, customers, 'id', ids, OWNER_COLUMNS);
     const people = new Map(found.map((each) => [each.id, each]));
@@ -71,7 +71,7 @@ export class ProofUses {
     return uses.filter((use) => use.kind !== kind).map((use) => proofUseRow(use, nameOf));
   }
 
-  private async alikeIn([kind, table]: readonly [string, Table<RowWithProof>], proof: string) {
+  private async findAlikeIn([kind, table]: readonly [string, Table<RowWithProof>], proof: string) {
     const rows = await this.reader.select(
       table,
       `WHERE proof IN (SELECT o.id FROM uploads u JOIN uploads o ON o.sha256 = u.sha256 WHERE u.id = $1)

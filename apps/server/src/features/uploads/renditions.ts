@@ -7,17 +7,17 @@ const KEPT = 500;
 
 /** Cache of small squares of public pictures; a picture never changes. */
 export class Renditions {
-  private readonly kept = new Map<string, Promise<Buffer>>();
+  private readonly cache = new Map<string, Promise<Buffer>>();
 
   /** Rendition of the picture `id` with these bytes. */
   of(id: string, picture: Buffer): Promise<Buffer> {
-    const drawn = this.kept.get(id) ?? squareThumbnail(picture, RENDITION_PX);
-    this.kept.delete(id);
-    this.kept.set(id, drawn);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    const drawn = this.cache.get(id) ?? squareThumbnail(picture, RENDITION_PX);
+    this.cache.delete(id);
+    this.cache.set(id, drawn);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > KEPT && oldest !== undefined) this.cache.delete(oldest);
     // A failure is not cached.
-    drawn.catch(() => this.kept.delete(id));
+    drawn.catch(() => this.cache.delete(id));
     return drawn;
   }
 }

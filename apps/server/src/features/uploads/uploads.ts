@@ -33,7 +33,7 @@ export const addressOf = (id: string): string => ADDRESS + id;
 export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
   private readonly renditions = new Renditions();
-  private readonly shown: ((upload: Upload) => Promise<boolean>)[] = [];
+  private readonly visibilityChecks: ((upload: Upload) => Promise<boolean>)[] = [];
 
   constructor(
     private readonly engine: EngineClient,
@@ -45,8 +45,8 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.runsJobs) return;
-    await this.tidy();
-    this.timer = setInterval(() => void this.tidy().catch(() => undefined), HOUR).unref();
+    await this.removeUnattached();
+    this.timer = setInterval(() => void this.removeUnattached().catch(() => undefined), HOUR).unref();
   }
 
   onModuleDestroy(): void {
@@ -54,7 +54,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async take(file: Buffer, customerId: number): Promise<UploadAnswer | RequestRefusal> {
-    const id = await this.keep(file, customerId);
+    const id = await this.store(file, customerId);
     return typeof id === 'string' ? { url: addressOf(id) } : id;
   }
 
@@ -65,7 +65,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     field: RegistrationPicture,
   ): Promise<UploadAnswer | RequestRefusal> {
     if (!(await this.grants.countPicture(grant.id))) return refuseRequest('upload.too_many');
-    const id = await this.keep(file, NOBODY);
+    const id = await this.store(file, NOBODY);
     if (typeof id !== 'string') return id;
     await this.grants.keepPicture(grant.id, field, id);
     return { url: addressOf(id) };
@@ -73,7 +73,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Picture for public content: kept permanently, and public. */
   async takeForAll(file: Buffer): Promise<UploadAnswer | RequestRefusal> {
-    const id = await this.keep(file, HOUSE);
+    const id = await this.store(file, HOUSE);
     return typeof id === 'string' ? { url: addressOf(id) } : id;
   }
 
@@ -84,7 +84,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Stores a picture re-encoded and encrypted; returns its id, or why it cannot be used. */
-  private async keep(file: Buffer, ownerId: number): Promise<string | RequestRefusal> {
+  private async store(file: Buffer, ownerId: number): Promise<string | RequestRefusal> {
     const picture = await reEncode(file);
     if ('problem' in picture) return refusalOf(picture);
     const { bytes, width, height } = picture;
@@ -108,7 +108,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Registers a check for which pictures are public. */
   showToAll(isShown: (upload: Upload) => Promise<boolean>): void {
-    this.shown.push(isShown);
+    this.visibilityChecks.push(isShown);
   }
 
   /** Bytes of a picture: full size for its owner, a small square of a public one; null for others. */
@@ -125,7 +125,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async isShown(upload: Upload): Promise<boolean> {
-    const each = await Promise.all(this.shown.map((isShown) => isShown(upload)));
+    const each = await Promise.all(this.visibilityChecks.map((isShown) => isShown(upload)));
     return each.includes(true);
   }
 
@@ -153,7 +153,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Deletes pictures without a reference after a day: rows first, so that no row ever lacks its file. */
-  private async tidy(): Promise<void> {
+  private async removeUnattached(): Promise<void> {
     const before = wallClock.now() - UNATTACHED_LIFETIME;
     const loose = await this.reader.select(uploads, 'WHERE attached_at IS NULL AND created_at < $1', [
       before,

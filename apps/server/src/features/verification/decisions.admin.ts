@@ -29,7 +29,7 @@ export class DecisionsAdmin {
 
   approve(operator: SignedInOperator, id: number, given: Certification): Promise<Verdict> {
     return this.mutex.runExclusive(async () => {
-      const row = await this.claimed(operator, id);
+      const row = await this.findClaimed(operator, id);
       const { name } = this.submissions.open(row);
       const change = row.level === 'junior' ? { isReal: true, name } : { reviewStatus: 2 };
       const message = await this.message.approved(row.customerId, row.level);
@@ -39,7 +39,7 @@ export class DecisionsAdmin {
 
   reject(operator: SignedInOperator, id: number, given: Rejection): Promise<Verdict> {
     return this.mutex.runExclusive(async () => {
-      const row = await this.claimed(operator, id);
+      const row = await this.findClaimed(operator, id);
       const foreign = Object.keys(given.fields).find((field) => !FIELDS[row.level].includes(field as never));
       if (foreign) throw invalid({ [`fields.${foreign}`]: 'The form has no such field.' });
       const unfit = Object.entries(given.fields).find(
@@ -56,7 +56,7 @@ export class DecisionsAdmin {
     });
   }
 
-  private async claimed(operator: SignedInOperator, id: number): Promise<Verification> {
+  private async findClaimed(operator: SignedInOperator, id: number): Promise<Verification> {
     const row = await this.claims.held(operator, 'verifications', id, {
       find: () => this.submissions.find(id),
       waits: (found) => found?.status === 'waiting',

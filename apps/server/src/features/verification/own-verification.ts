@@ -45,7 +45,7 @@ export class OwnVerification {
   ) {}
 
   async status(customerId: number): Promise<AuthStatus> {
-    const { customer, junior, senior } = await this.standing(customerId);
+    const { customer, junior, senior } = await this.loadState(customerId);
     return {
       ...levelsOf(customer, junior, senior),
       junior_reject: rejectionOf(junior),
@@ -54,7 +54,7 @@ export class OwnVerification {
   }
 
   async info(customerId: number, level: Level): Promise<AuthInfo> {
-    const { customer, junior, senior } = await this.standing(customerId);
+    const { customer, junior, senior } = await this.loadState(customerId);
     const last = level === 'junior' ? junior : senior;
     const given: SubmittedFields = last ? this.submissions.open(last) : { name: '' };
     const address = (picture: VerificationPicture): string => {
@@ -138,7 +138,7 @@ export class OwnVerification {
   /** Why this level cannot be submitted now. */
   private async refusal(customerId: number, level: Level): Promise<RequestRefusal | null> {
     if (!this.settings.isOn('is_real_name_auth')) return refuseRequest('verification.off');
-    const { customer, ...last } = await this.standing(customerId);
+    const { customer, ...last } = await this.loadState(customerId);
     const country = customer.areaId === null ? null : this.areas.countryOf(customer.areaId);
     if (country !== null && this.areas.isRefused(country)) return refuseRequest('auth.area_refused');
     if (statusOf(customer, level, last[level]) === 2) return refuseRequest('verification.certified');
@@ -165,7 +165,7 @@ export class OwnVerification {
     return { pictures, rows };
   }
 
-  private async standing(
+  private async loadState(
     customerId: number,
   ): Promise<{ customer: Customer; junior: Verification | null; senior: Verification | null }> {
     const [customer, junior, senior] = await Promise.all([

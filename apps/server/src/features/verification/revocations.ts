@@ -32,7 +32,7 @@ export class Revocations {
   /** By submission number. */
   async of(papers: readonly VerifiedSubmission[]): Promise<ReadonlyMap<number, Revocation>> {
     const approved = papers.filter(({ status }) => status === 'approved');
-    const made = await this.made([...new Set(approved.map(({ uid }) => uid))]);
+    const made = await this.findApproved([...new Set(approved.map(({ uid }) => uid))]);
     const people = made.flatMap(({ makerId, deciderId }) => [
       makerId,
       ...(deciderId === null ? [] : [deciderId]),
@@ -53,7 +53,7 @@ export class Revocations {
   }
 
   /** Revocations of these customers, oldest first. */
-  private async made(uids: readonly string[]): Promise<Approval[]> {
+  private async findApproved(uids: readonly string[]): Promise<Approval[]> {
     if (uids.length === 0) return [];
     return this.reader.rows(
       approvals,

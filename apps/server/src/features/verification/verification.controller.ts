@@ -21,7 +21,7 @@ const TAG = 'Verification';
 
 @Controller()
 export class VerificationController {
-  constructor(private readonly own: OwnVerification) {}
+  constructor(private readonly ownVerification: OwnVerification) {}
 
   @Call('/api/user/auth_status', {
     auth: 'customer',
@@ -30,7 +30,7 @@ export class VerificationController {
     answer: authStatusSchema,
   })
   status(_: object, { customerId }: SignedIn): Promise<AuthStatus> {
-    return this.own.status(customerId);
+    return this.ownVerification.status(customerId);
   }
 
   @Call('/api/user/auth_info', {
@@ -41,7 +41,7 @@ export class VerificationController {
     answer: authInfoSchema,
   })
   info({ type }: AuthInfoRequest, { customerId }: SignedIn): Promise<AuthInfo> {
-    return this.own.info(customerId, type === 1 ? 'junior' : 'senior');
+    return this.ownVerification.info(customerId, type === 1 ? 'junior' : 'senior');
   }
 
   @Call('/api/user/auth_junior_submit', {
@@ -55,7 +55,7 @@ export class VerificationController {
     answer: authStatusSchema,
   })
   junior(request: JuniorRequest, { customerId }: SignedIn): Promise<AuthStatus | RequestRefusal | Refusal> {
-    return this.own.submitJunior(customerId, request);
+    return this.ownVerification.submitJunior(customerId, request);
   }
 
   @Call('/api/user/auth_senior_submit', {
@@ -70,6 +70,6 @@ export class VerificationController {
     answer: authStatusSchema,
   })
   senior(request: SeniorRequest, { customerId }: SignedIn): Promise<AuthStatus | RequestRefusal | Refusal> {
-    return this.own.submitSenior(customerId, request);
+    return this.ownVerification.submitSenior(customerId, request);
   }
 }

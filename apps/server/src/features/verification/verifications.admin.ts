@@ -79,11 +79,11 @@ export class VerificationsAdmin implements ClaimedQueue {
     return {
       ...this.rowOf(row, people),
       form: FIELDS[row.level],
-      ...this.statedIn(row, mayLook),
+      ...this.statedFieldsOf(row, mayLook),
       former: former
         ? {
             ...this.rowOf(former, people),
-            ...this.statedIn(former, mayLook),
+            ...this.statedFieldsOf(former, mayLook),
             unchanged: await this.evidence.unchanged(row, former),
           }
         : null,
@@ -92,7 +92,7 @@ export class VerificationsAdmin implements ClaimedQueue {
     };
   }
 
-  private statedIn(row: Verification, mayLook: boolean) {
+  private statedFieldsOf(row: Verification, mayLook: boolean) {
     const { mobile = null, cardId = null } = this.submissions.open(row);
     const pictures = mayLook ? row.pictures : {};
     return { mobile, card_id: mayLook ? cardId : cardId && '••••', pictures };

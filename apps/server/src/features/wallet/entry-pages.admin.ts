@@ -65,14 +65,14 @@ export class EntryPages {
 
   async page(request: ListRequest): Promise<Listed<LedgerEntry>> {
     const { customer_id: customer, house_account: account, book, ...filter } = request.filter;
-    const filters = await this.inTime(filter);
+    const filters = await this.toIdFilters(filter);
     const whose = ownersOf(customer, account, book);
     if (!whose) return listPage(this.reader, { ...list, filters }, { ...request, filter });
-    return this.ofAccounts(whose, filters, { ...request, filter });
+    return this.pageOfAccounts(whose, filters, { ...request, filter });
   }
 
   /** Entries are numbered in time order: a time filter becomes a range of numbers. */
-  private async inTime({ from, until }: ListRequest['filter']): Promise<EntryFilters> {
+  private async toIdFilters({ from, until }: ListRequest['filter']): Promise<EntryFilters> {
     const bound = async (value: unknown, name: string, operator: '>=' | '<'): Promise<Filter<'id'>> => {
       if (value === undefined || value === null || value === '') return () => sql`1 = 1`;
       const number = await this.numbers.firstAt(instantOf(value, name));
@@ -89,7 +89,7 @@ export class EntryPages {
    * Postings are numbered within their account, so the outermost ones are a range. A page is complete once it lies
    * before everything that was left out; until then the range is widened.
    */
-  private async ofAccounts(
+  private async pageOfAccounts(
     whose: Expression<SqlBool>,
     filters: EntryFilters,
     { filter, first, limit, sort }: ListRequest,

@@ -17,13 +17,13 @@ const NOTHING: MovementCause = { kind: '', id: 0, name: '' };
 /** Names the causes of movements: the symbol of an order, the coin of a deposit, the accounts of a transfer. */
 @Injectable()
 export class MovementCauses implements OnModuleInit {
-  private namers: ReadonlyMap<string, MovementLabeler> = new Map();
+  private labelers: ReadonlyMap<string, MovementLabeler> = new Map();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** All providers exist by now, and there are no requests before. */
   onModuleInit(): void {
-    this.namers = new Map(movementNamers(this.discovery).map((namer) => [namer.kind, namer]));
+    this.labelers = new Map(movementNamers(this.discovery).map((namer) => [namer.kind, namer]));
   }
 
   /** One cause per posting; one read per kind of cause. */
@@ -32,7 +32,7 @@ export class MovementCauses implements OnModuleInit {
     const kinds = [...new Set(causes.map(({ kind }) => kind))];
     const named = await Promise.all(
       kinds
-        .flatMap((kind) => this.namers.get(kind) ?? [])
+        .flatMap((kind) => this.labelers.get(kind) ?? [])
         .map(async (namer) => {
           const ids = [...new Set(causes.flatMap(({ kind, id }) => (kind === namer.kind ? id : [])))];
           return [namer.kind, await namer.names(ids, lang)] as const;

@@ -13,7 +13,7 @@ const CHECK_INTERVAL = 15 * 60_000;
  */
 @Injectable()
 export class ReconciliationWatch {
-  private lookedAt = 0;
+  private lastCheckedAt = 0;
 
   constructor(
     events: HouseEvents,
@@ -28,10 +28,10 @@ export class ReconciliationWatch {
 
   private async find(): Promise<HouseEvent[]> {
     const now = wallClock.now();
-    if (now - this.lookedAt < CHECK_INTERVAL) return [];
+    if (now - this.lastCheckedAt < CHECK_INTERVAL) return [];
     const day = this.time.dayOf(now);
     const { difference, stored_off: storedOff } = await this.reconciliation.of(day);
-    this.lookedAt = now;
+    this.lastCheckedAt = now;
     if (difference === 0n && storedOff === 0n) return [];
     return [{ key: `reconciliation.difference:${day}`, at: now, facts: { day } }];
   }

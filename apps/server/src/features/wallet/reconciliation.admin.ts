@@ -33,11 +33,11 @@ export class ReconciliationAdmin implements OnModuleInit {
   async of(day: string): Promise<Reconciliation> {
     const { from, before } = this.time.range(day, day);
     const [first, next] = [await this.numbers.firstAt(from), await this.numbers.firstAt(before)];
-    const moved = await this.moved(first, next);
-    const { owed, storedOff } = await this.owedAfter(next);
+    const moved = await this.movementsBetween(first, next);
+    const { owed, storedOff } = await this.liabilitiesBefore(next);
     const of = (kind: string): bigint => moved.get(kind) ?? 0n;
     const [fees, result, adjustments] = [of('house_fees'), of('house_profit'), -of('adjustments')];
-    const products = await this.ofProducts(of, next);
+    const products = await this.productFigures(of, next);
     const explained = adjustments + products.owed - fees - result;
     return {
       from_ms: from,
@@ -52,12 +52,12 @@ export class ReconciliationAdmin implements OnModuleInit {
   }
 
   /** Figures of each product, and how much they changed customer liabilities. */
-  private async ofProducts(of: (kind: string) => bigint, next: number) {
+  private async productFigures(of: (kind: string) => bigint, next: number) {
     const figures: Record<string, bigint> = {};
     let owed = 0n;
     for (const [name, figure] of this.figures) {
       if ('balanceOf' in figure) {
-        figures[name] = await this.balanceAfter(figure.balanceOf, next);
+        figures[name] = await this.balanceBefore(figure.balanceOf, next);
         continue;
       }
       const sum = figure.sign * figure.accounts.reduce((all, kind) => all + of(kind), 0n);
@@ -68,7 +68,7 @@ export class ReconciliationAdmin implements OnModuleInit {
   }
 
   /** Balance of a house account kind before entry `next`, from the journal's running balance. */
-  private async balanceAfter(kind: string, next: number): Promise<bigint> {
+  private async balanceBefore(kind: string, next: number): Promise<bigint> {
     const [row] = await this.reader.query(
       `SELECT p.balance_after AS balance FROM ledger_accounts a JOIN ledger_postings p ON p.account_id = a.id
        WHERE a.owner_id IS NULL AND a.kind = $2 AND a.book = 'real' AND p.entry_id < $1
@@ -79,7 +79,7 @@ export class ReconciliationAdmin implements OnModuleInit {
   }
 
   /** Movements of each house account kind, and of all customers together, by entries `first` ≤ id < `next`. */
-  private async moved(first: number, next: number): Promise<Map<string, bigint>> {
+  private async movementsBetween(first: number, next: number): Promise<Map<string, bigint>> {
     const rows = await this.reader.query(
       `SELECT CASE WHEN a.owner_id IS NULL THEN a.kind ELSE 'customers' END AS kind,
          sum(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END) AS moved
@@ -94,7 +94,9 @@ export class ReconciliationAdmin implements OnModuleInit {
    * Customer liabilities before entry `next`, from the journal's running balances; and the difference between these and
    * the stored balances now. It is one statement, so that nothing commits in between.
    */
-  private async owedAfter(next: number): Promise<{ readonly owed: bigint; readonly storedOff: bigint }> {
+  private async liabilitiesBefore(
+    next: number,
+  ): Promise<{ readonly owed: bigint; readonly storedOff: bigint }> {
     const [row] = await this.reader.query(
       `SELECT coalesce(sum(last.balance_after), 0) AS told,
          coalesce(sum(abs(a.balance - coalesce(last.balance_after, 0))), 0) AS off,

@@ -43,7 +43,7 @@ export class Statements {
   ) {}
 
   async csv(request: StatementRequest, caller: SignedIn): Promise<Readable | RequestRefusal> {
-    const statement = await this.of(request, caller.customerId, MOST);
+    const statement = await this.loadStatement(request, caller.customerId, MOST);
     if (isRequestRefusal(statement)) return statement;
     const leave = this.renderer.enter(caller.customerId);
     if (isRequestRefusal(leave)) return leave;
@@ -57,20 +57,20 @@ export class Statements {
   }
 
   async pdf(request: StatementRequest, caller: SignedIn): Promise<Buffer | RequestRefusal> {
-    const statement = await this.of(request, caller.customerId, MAX_PRINTED);
+    const statement = await this.loadStatement(request, caller.customerId, MAX_PRINTED);
     if (isRequestRefusal(statement)) return statement;
     const leave = this.renderer.enter(caller.customerId);
     if (isRequestRefusal(leave)) return leave;
     try {
       return await this.renderer.render(() =>
-        this.textOf(statement, request, statementLanguage(caller.lang)),
+        this.buildText(statement, request, statementLanguage(caller.lang)),
       );
     } finally {
       leave();
     }
   }
 
-  private async textOf(
+  private async buildText(
     statement: Statement,
     { type, kind: only, startTime, endTime }: StatementRequest,
     lang: LanguageCode,
@@ -83,7 +83,7 @@ export class Statements {
       for (const row of page) {
         rows.push([
           this.time.stamp(row.at),
-          this.wordsOf(row, lang),
+          this.descriptionOf(row, lang),
           formatFixed(signed(row), 8, 'half-up'),
           formatFixed(row.balanceAfter, 8, 'half-up'),
         ]);
@@ -105,7 +105,7 @@ export class Statements {
     for await (const page of this.pagesOf(statement)) {
       const lines = page.map((row) => [
         this.time.stamp(row.at),
-        asText(this.wordsOf(row, lang)),
+        asText(this.descriptionOf(row, lang)),
         formatDecimal(signed(row)),
         formatDecimal(row.balanceAfter),
         statement.currency,
@@ -121,7 +121,7 @@ export class Statements {
     }
   }
 
-  private async of(
+  private async loadStatement(
     { type, startTime, endTime, kind: movements }: StatementRequest,
     customerId: number,
     most: number,
@@ -137,7 +137,7 @@ export class Statements {
     return { currency: this.settings.text('currency'), postings, first, last };
   }
 
-  private wordsOf({ type, memo }: AccountPosting, lang: LanguageCode): string {
+  private descriptionOf({ type, memo }: AccountPosting, lang: LanguageCode): string {
     return type === 'adjustment' && memo ? memo : textOf(lang, `entry.${type}`);
   }
 }

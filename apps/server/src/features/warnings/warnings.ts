@@ -30,7 +30,7 @@ export class Warnings implements OnApplicationBootstrap {
     private readonly reader: DatabaseReader,
     private readonly transports: Transports,
     /** Not in the demo. */
-    @Inject(SECOND_FACTOR_DUTY) private readonly isEarnest: boolean,
+    @Inject(SECOND_FACTOR_DUTY) private readonly isSecondFactorRequired: boolean,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -46,7 +46,7 @@ export class Warnings implements OnApplicationBootstrap {
 
   async standing(): Promise<Warning[]> {
     const { email, sms } = this.transports;
-    const isReadable = this.isEarnest && !email && !sms && (await this.hasRealCustomer());
+    const isReadable = this.isSecondFactorRequired && !email && !sms && (await this.hasRealCustomer());
     const broken = await findChainFault(this.reader);
     return [
       ...(broken === null ? [] : [{ key: 'seals_altered', text: sealsAltered(broken) } as const]),

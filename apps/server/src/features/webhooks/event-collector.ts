@@ -55,9 +55,9 @@ interface Found extends HouseEvent {
 export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('events');
   private readonly timers: NodeJS.Timeout[] = [];
-  private lastLook = 0;
-  private isAtWork = false;
-  private isWanted = false;
+  private lastCollectedAt = 0;
+  private isRunning = false;
+  private isRunRequested = false;
   private stopListening: () => void = () => undefined;
 
   constructor(
@@ -66,17 +66,17 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly numbers: RowNumbers,
     private readonly shared: SharedStore,
     private readonly events: HouseEvents,
-    private readonly places: OperatorRoles,
+    private readonly roles: OperatorRoles,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
-      if (queuesOf(event).length > 0) this.isWanted = true;
+      if (queuesOf(event).length > 0) this.isRunRequested = true;
     });
-    this.timers.push(setInterval(() => void this.look(), POLL_INTERVAL).unref());
-    this.timers.push(setInterval(() => void (this.isWanted && this.look()), DEBOUNCE_DELAY).unref());
+    this.timers.push(setInterval(() => void this.poll(), POLL_INTERVAL).unref());
+    this.timers.push(setInterval(() => void (this.isRunRequested && this.poll()), DEBOUNCE_DELAY).unref());
   }
 
   onModuleDestroy(): void {
@@ -84,16 +84,16 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  private async look(): Promise<void> {
-    if (this.isAtWork) return;
-    this.isAtWork = true;
-    this.isWanted = false;
+  private async poll(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    this.isRunRequested = false;
     try {
       await this.shared.inTurn('events', () => this.collect());
     } catch (error) {
       this.log.error(`webhook events could not be collected, retrying: ${(error as Error).message}`);
     } finally {
-      this.isAtWork = false;
+      this.isRunning = false;
     }
   }
 
@@ -101,14 +101,14 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     const begun = wallClock.now();
     const subscribers = await this.subscribers();
     const wanted = new Set(subscribers.flatMap(({ events }) => [...events]));
-    const since = Math.max(this.lastLook - OVERLAP, begun - MAX_EVENT_AGE);
+    const since = Math.max(this.lastCollectedAt - OVERLAP, begun - MAX_EVENT_AGE);
     const found: Found[] = [];
     for (const { event, resource, find } of this.events.sources()) {
       if (!wanted.has(event)) continue;
       for (const each of await find(since)) found.push({ ...each, event, resource });
     }
-    for (const each of await this.unknown(found)) await this.note(each, subscribers);
-    this.lastLook = begun;
+    for (const each of await this.filterNew(found)) await this.recordEvent(each, subscribers);
+    this.lastCollectedAt = begun;
   }
 
   private async subscribers(): Promise<readonly Subscriber[]> {
@@ -117,7 +117,7 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
       this.reader.select(eventMails, 'ORDER BY id'),
       this.reader.select(operators, 'WHERE is_active = 1'),
     ]);
-    const places = await this.places.ofAll(people);
+    const places = await this.roles.ofAll(people);
     const heard = (id: number, resource: Resource): boolean => {
       const place = places.get(id);
       return place !== undefined && hasPermission(place, resource, 'read');
@@ -140,7 +140,7 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Events not recorded yet. */
-  private async unknown(found: readonly Found[]): Promise<readonly Found[]> {
+  private async filterNew(found: readonly Found[]): Promise<readonly Found[]> {
     if (found.length === 0) return [];
     const keys = found.map(({ key }) => key);
     const known = await this.reader.ask(
@@ -150,7 +150,10 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     return found.filter(({ key }) => !noted.has(key));
   }
 
-  private async note({ key, at, facts, event, resource }: Found, all: readonly Subscriber[]): Promise<void> {
+  private async recordEvent(
+    { key, at, facts, event, resource }: Found,
+    all: readonly Subscriber[],
+  ): Promise<void> {
     const told = all.filter(
       ({ events, since, mayHear }) => events.has(event) && at >= since && mayHear(resource),
     );

@@ -38,14 +38,14 @@ export class EventMailer {
     for (const operatorId of new Set(due.map(({ targetId }) => targetId))) {
       const waiting = due.filter(({ targetId }) => targetId === operatorId);
       if (waiting.some(({ createdAt }) => createdAt <= now - MAIL_BATCH_INTERVAL))
-        await this.tell(operatorId, waiting);
+        await this.mailOperator(operatorId, waiting);
     }
   }
 
-  private async tell(operatorId: number, waiting: readonly EventDelivery[]): Promise<void> {
+  private async mailOperator(operatorId: number, waiting: readonly EventDelivery[]): Promise<void> {
     const operator = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [operatorId]);
     const way = this.transports.email;
-    if (!operator || !way) return this.keep(waiting, () => ({ state: 'failed', nextAt: null }));
+    if (!operator || !way) return this.saveResults(waiting, () => ({ state: 'failed', nextAt: null }));
     const events = await rowsIn(
       this.reader,
       houseEvents,
@@ -53,19 +53,19 @@ export class EventMailer {
       waiting.map(({ eventId }) => eventId),
     );
     try {
-      await way.send({ to: operator.email, ...this.words(events) });
+      await way.send({ to: operator.email, ...this.composeMail(events) });
     } catch {
-      return this.keep(waiting, ({ tries }) => {
+      return this.saveResults(waiting, ({ tries }) => {
         const wait = BACKOFF[tries];
         return wait === undefined
           ? { state: 'failed', nextAt: null }
           : { state: 'waiting', nextAt: wallClock.now() + wait };
       });
     }
-    return this.keep(waiting, () => ({ state: 'delivered', nextAt: null }));
+    return this.saveResults(waiting, () => ({ state: 'delivered', nextAt: null }));
   }
 
-  private words(events: readonly NotedEvent[]): { subject: string; text: string } {
+  private composeMail(events: readonly NotedEvent[]): { subject: string; text: string } {
     const lines = events.slice(0, MAX_LISTED_EVENTS).map(({ event, at, facts }) => {
       const what = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
       return `${new Date(at).toISOString()}  ${event}  ${what.join(', ')}`;
@@ -81,7 +81,7 @@ export class EventMailer {
     };
   }
 
-  private async keep(
+  private async saveResults(
     deliveries: readonly EventDelivery[],
     next: (delivery: EventDelivery) => Pick<EventDelivery, 'state' | 'nextAt'>,
   ): Promise<void> {

@@ -48,14 +48,14 @@ const KEPT_RESPONSE_BYTES = 500;
 export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('events');
   private timer: NodeJS.Timeout | undefined;
-  private isAtWork = false;
+  private isRunning = false;
 
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
-    private readonly way: PublicPost,
+    private readonly publicPost: PublicPost,
     private readonly secrets: WebhookSecrets,
-    private readonly watch: TransportWatch,
+    private readonly transportWatch: TransportWatch,
     private readonly mailer: EventMailer,
     private readonly shared: SharedStore,
     @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
@@ -63,29 +63,29 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
-    this.timer = setInterval(() => void this.look(), EVERY).unref();
+    this.timer = setInterval(() => void this.poll(), EVERY).unref();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
-    if (this.isAtWork) return;
-    this.isAtWork = true;
+  private async poll(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
     try {
       await this.shared.inTurn('event deliveries', async () => {
-        await this.post();
+        await this.deliverDue();
         await this.mailer.send();
       });
     } catch (error) {
       this.log.error(`webhook deliveries could not be read, retrying: ${(error as Error).message}`);
     } finally {
-      this.isAtWork = false;
+      this.isRunning = false;
     }
   }
 
-  private async post(): Promise<void> {
+  private async deliverDue(): Promise<void> {
     const due = await this.reader.select(
       eventDeliveries,
       `WHERE state = 'waiting' AND next_at <= $1 AND way = 'webhook' ORDER BY next_at, id LIMIT $2`,
@@ -110,15 +110,15 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
     const hookOf = new Map(hooks.map((each) => [each.id, each]));
     const eventOf = new Map(events.map((each) => [each.id, each]));
     await Promise.all(
-      due.map((each) => this.tell(each, hookOf.get(each.targetId), eventOf.get(each.eventId))),
+      due.map((each) => this.deliver(each, hookOf.get(each.targetId), eventOf.get(each.eventId))),
     );
   }
 
   /** Nothing is delivered to a webhook that was disabled or removed. */
-  private async tell(delivery: EventDelivery, hook?: Webhook, event?: NotedEvent): Promise<void> {
-    if (!hook?.isEnabled || !event) return this.keep({ ...delivery, state: 'failed', nextAt: null });
+  private async deliver(delivery: EventDelivery, hook?: Webhook, event?: NotedEvent): Promise<void> {
+    if (!hook?.isEnabled || !event) return this.saveResult({ ...delivery, state: 'failed', nextAt: null });
     const begun = wallClock.now();
-    const { status, answer, isDone } = await this.try(hook, event);
+    const { status, answer, isDone } = await this.attempt(hook, event);
     const attempt: Attempt = {
       ...{
         at_ms: begun,
@@ -130,12 +130,12 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
     const wait = BACKOFF[delivery.tries];
     const attempts = [attempt, ...delivery.attempts].slice(0, KEPT_ATTEMPTS);
     const after = { ...delivery, tries: delivery.tries + 1, attempts };
-    if (isDone) return this.keep({ ...after, state: 'delivered', nextAt: null });
-    if (wait === undefined) return this.keep({ ...after, state: 'failed', nextAt: null });
-    return this.keep({ ...after, nextAt: wallClock.now() + wait });
+    if (isDone) return this.saveResult({ ...after, state: 'delivered', nextAt: null });
+    if (wait === undefined) return this.saveResult({ ...after, state: 'failed', nextAt: null });
+    return this.saveResult({ ...after, nextAt: wallClock.now() + wait });
   }
 
-  private async try(
+  private async attempt(
     hook: Webhook,
     event: NotedEvent,
   ): Promise<{ readonly status: number | null; readonly answer: string; readonly isDone: boolean }> {
@@ -152,8 +152,8 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
     };
     let answered: { readonly status: number; readonly text: string } | null = null;
     try {
-      await this.watch.watched('webhooks', async () => {
-        answered = await this.way.post(hook.url, headers, Buffer.from(body), KEPT_RESPONSE_BYTES);
+      await this.transportWatch.watched('webhooks', async () => {
+        answered = await this.publicPost.post(hook.url, headers, Buffer.from(body), KEPT_RESPONSE_BYTES);
         const { status } = answered;
         if (status < 200 || status > 299) throw new PermanentError(`the receiver answered ${status}`);
       });
@@ -165,7 +165,7 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async keep({ id, state, tries, attempts, nextAt }: EventDelivery): Promise<void> {
+  private async saveResult({ id, state, tries, attempts, nextAt }: EventDelivery): Promise<void> {
     const row = { id, state, tries, attempts, nextAt };
     await this.engine.submit({
       ...{ kind: 'rows.record', actor: SYSTEM, rows: [{ op: 'patch', table: eventDeliveries.name, row }] },

@@ -37,17 +37,17 @@ const list: ListDeclaration<Webhook> = {
 export class WebhooksAdmin extends GuardedTerms<Webhook, WebhookInput, WebhookRow> {
   readonly resource = 'webhooks';
   readonly label = 'Webhook';
-  protected readonly shape = webhookInput;
-  protected readonly ownFields = ['name'];
+  protected readonly schema = webhookInput;
+  protected readonly unguardedFields = ['name'];
   /** No switch may be used by one operator alone. */
-  protected readonly switch = '';
+  protected readonly switchField = '';
 
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
     private readonly audit: AuditRowBuilder,
-    private readonly way: PublicPost,
+    private readonly publicPost: PublicPost,
     private readonly events: HouseEvents,
     private readonly secrets: WebhookSecrets,
     private readonly shared: SharedStore,
@@ -84,7 +84,7 @@ export class WebhooksAdmin extends GuardedTerms<Webhook, WebhookInput, WebhookRo
   protected override async check(row: Webhook, before: Webhook | null): Promise<void> {
     const known = new Set(this.events.sources().map(({ event }) => event));
     if (!row.events.every((event) => known.has(event))) throw invalid({ events: 'There is no such event.' });
-    if (row.url !== before?.url && !(await this.way.mayReach(row.url)))
+    if (row.url !== before?.url && !(await this.publicPost.mayReach(row.url)))
       throw invalid({ url: 'An https address of the public internet, without a port or a password.' });
     const step = row.secretVersion - (before?.secretVersion ?? 0);
     if (before ? step !== 0 && step !== 1 : step !== 1)
@@ -112,7 +112,7 @@ export class WebhooksAdmin extends GuardedTerms<Webhook, WebhookInput, WebhookRo
     return id === 0 ? url : `${id} ${url}`;
   }
 
-  protected override async writing(
+  protected override async buildCommand(
     by: SignedInOperator,
     action: TermsAction,
     wanted: Webhook | null,
@@ -136,7 +136,7 @@ export class WebhooksAdmin extends GuardedTerms<Webhook, WebhookInput, WebhookRo
     return { kind: 'rows.record', actor: actorOf(by), rows: [write, trace] };
   }
 
-  protected override written(_: object, { rows = [] }: Command): WebhookRow | Removed {
+  protected override buildAnswer(_: object, { rows = [] }: Command): WebhookRow | Removed {
     const [write] = rows;
     return write?.op === 'upsert' ? answerOf(write.row as Webhook) : { done: true };
   }

@@ -31,13 +31,13 @@ export class FindWithdrawals implements SearchContributor {
     const number = typedNumber(text);
     const [numbered, paid] = await Promise.all([
       number === null ? [] : this.reader.select(withdrawals, 'WHERE id = $1', [number]),
-      text.length < MIN_SEARCH_LENGTH ? [] : this.paid(text),
+      text.length < MIN_SEARCH_LENGTH ? [] : this.findByReferenceOrAddress(text),
     ]);
     const rows = new Map([...numbered, ...paid].map((row) => [row.id, row]));
     return hitsByNumber(this.reader, [...rows.values()].slice(0, MAX_HITS), factsOf);
   }
 
-  private async paid(text: string): Promise<Withdrawal[]> {
+  private async findByReferenceOrAddress(text: string): Promise<Withdrawal[]> {
     const { reference } = columnsOf(withdrawals);
     // Matches the JSON of a coin destination with this only field, cut to the indexed prefix; no bank destination
     // starts so.

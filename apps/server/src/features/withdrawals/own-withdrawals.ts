@@ -85,13 +85,13 @@ export class OwnWithdrawals {
     const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
     const currency = await this.currencies.offered(request.draw_currency_id);
     if (!customer) return refuseRequest('auth.session');
-    if (!currency || !this.isOn(currency)) return refuseRequest('withdraw.way_gone');
+    if (!currency || !this.isWayEnabled(currency)) return refuseRequest('withdraw.way_gone');
     const wrong =
-      this.outOf(request.number, currency) ??
+      this.checkAmount(request.number, currency) ??
       refuseOnHold(customer.payoutsFrom, wallClock.now()) ??
-      (await this.locked(customer, request, caller));
+      (await this.checkPayPassword(customer, request, caller));
     if (wrong) return wrong;
-    const chosen = await this.choose(request, currency, caller);
+    const chosen = await this.choosePayoutMethod(request, currency, caller);
     if (isRequestRefusal(chosen)) return chosen;
     const message = await this.message.of(customerId, 'withdrawal_submitted', {
       amount: this.message.sum(request.number),
@@ -160,16 +160,16 @@ export class OwnWithdrawals {
     return this.view.of(outcome.withdrawal, lang);
   }
 
-  private isOn({ way }: WithdrawalCurrency): boolean {
+  private isWayEnabled({ way }: WithdrawalCurrency): boolean {
     return this.settings.isOn(way === 'coin' ? 'is_withdraw_crypto' : 'is_withdraw_bank_card');
   }
 
-  private outOf(amount: Money, currency: WithdrawalCurrency): RequestRefusal | null {
+  private checkAmount(amount: Money, currency: WithdrawalCurrency): RequestRefusal | null {
     const refusal = refusePayout(amount, currency, this.settings.isOn('is_bank_out_amount'));
     return refusal && ofField(refusal);
   }
 
-  private async locked(
+  private async checkPayPassword(
     customer: Customer,
     { pay_password }: DrawRequest,
     { address }: SignedIn,
@@ -180,7 +180,7 @@ export class OwnWithdrawals {
   }
 
   /** The bound payout method; an address is bound by its first use. Both have a waiting time. */
-  private async choose(
+  private async choosePayoutMethod(
     { draw_method_id: id, address }: DrawRequest,
     currency: WithdrawalCurrency,
     caller: SignedIn,

@@ -47,7 +47,7 @@ export class PayoutMethods {
   ) {}
 
   async list({ draw_type, draw_id }: DrawMethodsRequest, { customerId }: SignedIn): Promise<DrawMethod[]> {
-    const methods = await this.bound(customerId);
+    const methods = await this.boundMethodsOf(customerId);
     const currencies = await this.currencies.byId(methods.map(({ currencyId }) => currencyId));
     return methods
       .filter(({ way }) => draw_type === undefined || drawTypeNumbers[way] === draw_type)
@@ -67,7 +67,7 @@ export class PayoutMethods {
     }
     const checked = checkBank(request);
     if ('faults' in checked) return invalidFields(checked.faults);
-    const method = await this.put(currency, checked.fields, caller);
+    const method = await this.findOrCreate(currency, checked.fields, caller);
     return 'refused' in method ? method : this.answer(method, currency);
   }
 
@@ -79,12 +79,12 @@ export class PayoutMethods {
     field: 'dc_address' | 'address',
   ): Promise<DrawMethod | RequestRefusal> {
     if (!checkAddress(address, currency)) return invalidFields({ [field]: 'validation.address' });
-    const method = await this.put(currency, { dc_address: address }, caller);
+    const method = await this.findOrCreate(currency, { dc_address: address }, caller);
     return 'refused' in method ? method : this.answer(method, currency);
   }
 
   async remove(id: number, { customerId }: SignedIn): Promise<RequestRefusal | null> {
-    const found = await this.own(id, customerId);
+    const found = await this.findOwn(id, customerId);
     if (!found) return refuseRequest('withdraw.method_not_found');
     const row = { id, removedAt: wallClock.now() };
     await this.record(customerId, [{ op: 'patch', table: payoutMethods.name, row }]);
@@ -93,7 +93,7 @@ export class PayoutMethods {
 
   /** Bound method of the customer, with its decrypted data. */
   async open(id: number, customerId: number): Promise<{ method: PayoutMethod; fields: MethodFields } | null> {
-    const method = await this.own(id, customerId);
+    const method = await this.findOwn(id, customerId);
     return method && { method, fields: this.fieldsOf(method) };
   }
 
@@ -102,13 +102,13 @@ export class PayoutMethods {
     return Math.max(0, usableAt - wallClock.now());
   }
 
-  private put(
+  private findOrCreate(
     currency: WithdrawalCurrency,
     fields: MethodFields,
     { customerId }: SignedIn,
   ): Promise<PayoutMethod | RequestRefusal> {
     return this.shared.inTurn(`payout methods of ${customerId}`, async () => {
-      const bound = await this.bound(customerId);
+      const bound = await this.boundMethodsOf(customerId);
       const same = bound.find(
         (each) => each.currencyId === currency.id && isSame(this.fieldsOf(each), fields),
       );
@@ -141,12 +141,12 @@ export class PayoutMethods {
     return this.engine.submit({ kind: 'rows.record', actor, rows });
   }
 
-  private bound(customerId: number): Promise<PayoutMethod[]> {
+  private boundMethodsOf(customerId: number): Promise<PayoutMethod[]> {
     const where = 'WHERE customer_id = $1 AND removed_at IS NULL ORDER BY id DESC';
     return this.reader.select(payoutMethods, where, [customerId]);
   }
 
-  private own(id: number, customerId: number): Promise<PayoutMethod | null> {
+  private findOwn(id: number, customerId: number): Promise<PayoutMethod | null> {
     const where = 'WHERE id = $1 AND customer_id = $2 AND removed_at IS NULL';
     return this.reader.first(payoutMethods, where, [id, customerId]);
   }

@@ -27,8 +27,8 @@ export class WithdrawalCurrenciesAdmin extends TermsAdmin<
 > {
   readonly resource = 'withdrawal-currencies';
   readonly label = 'Withdrawal currency';
-  protected readonly shape = withdrawalCurrencyInput;
-  protected readonly noun = 'currency';
+  protected readonly schema = withdrawalCurrencyInput;
+  protected readonly itemName = 'currency';
   protected readonly list: ListDeclaration<WithdrawalCurrency> = {
     table: withdrawalCurrencies,
     sorts: { id: 'id', sort: 'sort', code: 'code', protocol: 'protocol' },

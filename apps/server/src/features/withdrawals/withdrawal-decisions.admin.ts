@@ -33,7 +33,7 @@ export class WithdrawalDecisionsAdmin {
     private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly approvals: Approvals,
-    private readonly people: SecondPerson,
+    private readonly secondPerson: SecondPerson,
     private readonly withdrawals: WithdrawalsAdmin,
     private readonly message: CashMessage,
   ) {}
@@ -47,8 +47,8 @@ export class WithdrawalDecisionsAdmin {
     id: number,
     { note: said }: WithdrawalApproval,
   ): Promise<ExactDecimals<WithdrawalDetails> | PendingApproval> {
-    const row = await this.claimed(operator, id);
-    const alone = await this.people.alone(operator);
+    const row = await this.findClaimed(operator, id);
+    const alone = await this.secondPerson.alone(operator);
     if (alone) {
       const facts = withdrawalFacts(this.message, row);
       const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);
@@ -70,7 +70,7 @@ export class WithdrawalDecisionsAdmin {
     id: number,
     { reason, note: said }: WithdrawalRefusal,
   ): Promise<ExactDecimals<WithdrawalDetails> | PendingApproval> {
-    const row = await this.claimed(operator, id);
+    const row = await this.findClaimed(operator, id);
     const trace = this.audit.row(operator, {
       action: 'reject',
       resource: 'withdrawals',
@@ -98,7 +98,7 @@ export class WithdrawalDecisionsAdmin {
     id: number,
     { reference }: PaymentInput,
   ): Promise<ExactDecimals<WithdrawalDetails> | PendingApproval> {
-    const row = await this.claimed(operator, id);
+    const row = await this.findClaimed(operator, id);
     if (!isPaymentReference(reference))
       throw invalid({ reference: 'The reference of the payment, in one line.' });
     const trace = this.audit.row(operator, {
@@ -117,7 +117,7 @@ export class WithdrawalDecisionsAdmin {
     return this.withdrawals.one(operator, id);
   }
 
-  private claimed(operator: SignedInOperator, id: number): Promise<Withdrawal> {
+  private findClaimed(operator: SignedInOperator, id: number): Promise<Withdrawal> {
     return this.claims.held(operator, 'withdrawals', id, {
       find: () => this.withdrawals.find(id),
       waits: ({ status }) => status === 'pending' || status === 'approved',

@@ -49,7 +49,7 @@ export class WithdrawalEvidence {
       this.reader.first(payoutMethods, 'WHERE id = $1', [row.methodId]),
       lifetimeTotal(this.reader, 'in', customerId),
       lifetimeTotal(this.reader, 'out', customerId),
-      this.usesOf(row),
+      this.findSameTarget(row),
       this.reader.select(
         auditLog,
         `WHERE customer_id = $1 AND resource = 'withdrawals' AND action IN ('approve', 'reject', 'paid')
@@ -64,7 +64,7 @@ export class WithdrawalEvidence {
       operator,
       uses.map((use) => use.customerId),
     );
-    const asked = await this.askedFor(decided);
+    const asked = await this.loadApprovalRequests(decided);
     const people = await rowsIn(this.reader, operators, 'id', [
       ...decided.map(({ operatorId }) => operatorId),
       ...asked.map(({ makerId }) => makerId),
@@ -110,7 +110,7 @@ export class WithdrawalEvidence {
   }
 
   /** Requests by which a second operator was asked for the approved ones. */
-  private async askedFor(decided: readonly AuditRow[]): Promise<Approval[]> {
+  private async loadApprovalRequests(decided: readonly AuditRow[]): Promise<Approval[]> {
     const numbers = decided.filter(({ action }) => action === 'approve').map(({ resourceId }) => resourceId);
     if (numbers.length === 0) return [];
     return this.reader.rows(
@@ -124,7 +124,7 @@ export class WithdrawalEvidence {
     );
   }
 
-  private usesOf({ id }: Withdrawal): Promise<Withdrawal[]> {
+  private findSameTarget({ id }: Withdrawal): Promise<Withdrawal[]> {
     return this.reader.select(
       withdrawals,
       `WHERE substr(target, 1, 300) = (SELECT substr(target, 1, 300) FROM withdrawals WHERE id = $1)

@@ -28,7 +28,7 @@ export class WithdrawalApproval implements ApprovalKind {
     private readonly reader: DatabaseReader,
     private readonly audit: AuditRowBuilder,
     private readonly message: CashMessage,
-    private readonly people: SecondPerson,
+    private readonly secondPerson: SecondPerson,
   ) {}
 
   async preview(asked: ApprovalInput): Promise<Preview> {
@@ -52,7 +52,7 @@ export class WithdrawalApproval implements ApprovalKind {
     const facts = withdrawalFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'withdrawal_approved', facts);
     const note = String(asked.payload.note ?? '');
-    const approvedBy = this.people.agreed(asked, decider);
+    const approvedBy = this.secondPerson.agreed(asked, decider);
     const command = approveWithdrawalCommand(this.audit, decider, row, approvedBy, note, message.rows);
     return { command, follow: message.depart };
   }

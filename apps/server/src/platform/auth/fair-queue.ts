@@ -23,7 +23,7 @@ export interface QueueBounds {
 export class FairQueue {
   /** In the order in which the callers get their turn. */
   private readonly waiting = new Map<string, Waiting[]>();
-  private running: string | null = null;
+  private runningCaller: string | null = null;
   private unfinished = 0;
 
   constructor(private readonly bounds: QueueBounds) {}
@@ -36,10 +36,10 @@ export class FairQueue {
   /** Rejects with `QueueFull` if there is no room for this caller; otherwise settles as the job does. */
   async run<T>(who: string, work: () => Promise<T>): Promise<T> {
     this.requireRoom(who);
-    if (this.unfinished >= this.bounds.most) this.turnOneAway(this.crowd());
+    if (this.unfinished >= this.bounds.most) this.rejectLast(this.busiestCaller());
     this.unfinished += 1;
     try {
-      await this.turn(who);
+      await this.waitTurn(who);
     } catch (turnedAway) {
       this.unfinished -= 1;
       throw turnedAway;
@@ -48,7 +48,7 @@ export class FairQueue {
       return await work();
     } finally {
       this.unfinished -= 1;
-      this.running = null;
+      this.runningCaller = null;
       this.next();
     }
   }
@@ -56,7 +56,7 @@ export class FairQueue {
   private hasRoom(who: string): boolean {
     const own = this.countOf(who);
     if (own >= this.bounds.mostEach) return false;
-    return this.unfinished < this.bounds.most || this.waitingOf(this.crowd()) > own + 1;
+    return this.unfinished < this.bounds.most || this.waitingOf(this.busiestCaller()) > own + 1;
   }
 
   private waitingOf(who: string): number {
@@ -64,25 +64,25 @@ export class FairQueue {
   }
 
   private countOf(who: string): number {
-    return this.waitingOf(who) + (this.running === who ? 1 : 0);
+    return this.waitingOf(who) + (this.runningCaller === who ? 1 : 0);
   }
 
   /** Caller with the most waiting jobs. */
-  private crowd(): string {
+  private busiestCaller(): string {
     let most = '';
     for (const who of this.waiting.keys()) if (this.waitingOf(who) > this.waitingOf(most)) most = who;
     return most;
   }
 
-  private turnOneAway(who: string): void {
+  private rejectLast(who: string): void {
     const line = this.waiting.get(who);
     line?.pop()?.turnAway(new QueueFull('another takes the place'));
     if (line?.length === 0) this.waiting.delete(who);
   }
 
-  private turn(who: string): Promise<void> {
-    if (this.running === null) {
-      this.running = who;
+  private waitTurn(who: string): Promise<void> {
+    if (this.runningCaller === null) {
+      this.runningCaller = who;
       return Promise.resolve();
     }
     return new Promise((begin, turnAway) => {
@@ -99,7 +99,7 @@ export class FairQueue {
     const chosen = line.shift();
     this.waiting.delete(who);
     if (line.length > 0) this.waiting.set(who, line);
-    this.running = who;
+    this.runningCaller = who;
     chosen?.begin();
   }
 }

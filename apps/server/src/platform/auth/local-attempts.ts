@@ -21,7 +21,7 @@ export class LocalAttempts extends AttemptStore {
 
   constructor(
     private readonly now: () => number = Date.now,
-    private readonly mostKept = MAX_KEPT,
+    private readonly maxEntries = MAX_KEPT,
   ) {
     super();
   }
@@ -38,7 +38,7 @@ export class LocalAttempts extends AttemptStore {
     found.lockedUntil = found.times.length >= limit.most ? found.until : 0;
     // Reinserted at the end, so that the least recently used entry is evicted first.
     this.counted.delete(key);
-    if (this.counted.size >= this.mostKept) this.dropOldest();
+    if (this.counted.size >= this.maxEntries) this.dropOldest();
     this.counted.set(key, found);
     return 0;
   }

@@ -29,7 +29,7 @@ return 0`;
  * the number of processes, and nobody is kept from signing in. A flushed Redis has lost its counts.
  */
 export class RedisAttempts extends AttemptStore {
-  private readonly meanwhile = new LocalAttempts();
+  private readonly fallback = new LocalAttempts();
 
   constructor(private readonly redis: Redis) {
     super();
@@ -38,18 +38,18 @@ export class RedisAttempts extends AttemptStore {
   async take(limit: AttemptLimit, who: string): Promise<LockDuration> {
     const keys = keysOf(limit, who);
     const taken = this.redis.eval(COUNT_ATTEMPT_LUA, keys.length, ...keys, limit.most, limit.windowMs);
-    return taken.then(Number, () => this.meanwhile.take(limit, who));
+    return taken.then(Number, () => this.fallback.take(limit, who));
   }
 
   async giveBack(limit: AttemptLimit, who: string): Promise<void> {
     const [times, lock] = keysOf(limit, who);
     await this.redis
       .eval(UNCOUNT_ATTEMPT_LUA, 2, times, lock, limit.most)
-      .catch(() => this.meanwhile.giveBack(limit, who));
+      .catch(() => this.fallback.giveBack(limit, who));
   }
 
   async forget(limit: AttemptLimit, who: string): Promise<void> {
-    this.meanwhile.forget(limit, who);
+    this.fallback.forget(limit, who);
     await this.redis.del(...keysOf(limit, who)).catch(() => undefined);
   }
 }

@@ -13,22 +13,30 @@ const MAX_KNOWN = 50_000;
  * except those with an earlier successful sign-in, so that distributed guessing does not lock its owner out at home.
  */
 export class SignInAttempts {
-  private readonly ofPair: Attempts;
-  private readonly ofAccount: Attempts;
-  private readonly known = new Set<string>();
+  private readonly pairAttempts: Attempts;
+  private readonly accountAttempts: Attempts;
+  private readonly knownPairs = new Set<string>();
 
   /** `door` separates the counters of customer and operator accounts. */
   constructor(store: AttemptStore, door: string) {
-    this.ofPair = new Attempts(store, { name: `${door}, pair`, most: MAX_OF_A_PAIR, windowMs: LOCK_WINDOW });
-    this.ofAccount = new Attempts(store, { name: door, most: MAX_OF_AN_ACCOUNT, windowMs: LOCK_WINDOW });
+    this.pairAttempts = new Attempts(store, {
+      name: `${door}, pair`,
+      most: MAX_OF_A_PAIR,
+      windowMs: LOCK_WINDOW,
+    });
+    this.accountAttempts = new Attempts(store, {
+      name: door,
+      most: MAX_OF_AN_ACCOUNT,
+      windowMs: LOCK_WINDOW,
+    });
   }
 
   /** Counts one attempt before any lookup or hashing. Call `forget` after a successful sign-in. */
   async begin(account: string, address: string): Promise<Attempt | Locked> {
     const pair = `${account}|${networkOf(address)}`;
-    const own = await this.ofPair.begin(pair);
+    const own = await this.pairAttempts.begin(pair);
     if (isLocked(own)) return own;
-    const all = this.known.has(pair) ? null : await this.ofAccount.begin(account);
+    const all = this.knownPairs.has(pair) ? null : await this.accountAttempts.begin(account);
     if (all && isLocked(all)) {
       await own.giveBack();
       return all;
@@ -38,7 +46,7 @@ export class SignInAttempts {
       await all?.giveBack();
     };
     const forget = async () => {
-      this.remember(pair);
+      this.addKnownPair(pair);
       await own.forget();
       // Failures of the other networks still count.
       await all?.giveBack();
@@ -46,12 +54,12 @@ export class SignInAttempts {
     return { giveBack, forget };
   }
 
-  private remember(pair: string): void {
-    this.known.delete(pair);
-    if (this.known.size >= MAX_KNOWN) {
-      const [oldest] = this.known;
-      if (oldest !== undefined) this.known.delete(oldest);
+  private addKnownPair(pair: string): void {
+    this.knownPairs.delete(pair);
+    if (this.knownPairs.size >= MAX_KNOWN) {
+      const [oldest] = this.knownPairs;
+      if (oldest !== undefined) this.knownPairs.delete(oldest);
     }
-    this.known.add(pair);
+    this.knownPairs.add(pair);
   }
 }

@@ -10,28 +10,28 @@ type Paging<R extends object> = Parameters<typeof pageAfter<R>>[1];
  */
 export class KeysetPager<R extends object> {
   private after: readonly SqlValue[] | null;
-  private same: number;
-  private isOver = false;
+  private equalColumns: number;
+  private isDone = false;
 
   constructor(
     private readonly table: Table<R>,
     private readonly paging: Omit<Paging<R>, 'same'>,
   ) {
     this.after = paging.after;
-    this.same = paging.after ? paging.by.length - 1 : 0;
+    this.equalColumns = paging.after ? paging.by.length - 1 : 0;
   }
 
   /** Statement of the next page, which may be empty; null at the end. */
   next() {
-    if (this.isOver) return null;
-    return pageAfter(this.table, { ...this.paging, after: this.after, same: this.same });
+    if (this.isDone) return null;
+    return pageAfter(this.table, { ...this.paging, after: this.after, same: this.equalColumns });
   }
 
   /** Takes the number of rows of the page, and the `by` columns of its last row as stored. */
   took(count: number, end: () => readonly SqlValue[]): void {
     if (count > 0) this.after = end();
-    if (count === this.paging.limit) this.same = this.paging.by.length - 1;
-    else if (this.same === 0) this.isOver = true;
-    else this.same -= 1;
+    if (count === this.paging.limit) this.equalColumns = this.paging.by.length - 1;
+    else if (this.equalColumns === 0) this.isDone = true;
+    else this.equalColumns -= 1;
   }
 }

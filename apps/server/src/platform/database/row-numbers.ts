@@ -5,9 +5,9 @@ export type NextNumber = (table: string) => Promise<number>;
 
 /** Numbers new rows of feature tables. The lane owns the counters, so concurrent callers never get the same number. */
 export class RowNumbers {
-  constructor(private readonly ask: NextNumber) {}
+  constructor(private readonly nextNumber: NextNumber) {}
 
   next<R extends { id: number }>({ name }: Table<R>): Promise<number> {
-    return this.ask(name);
+    return this.nextNumber(name);
   }
 }

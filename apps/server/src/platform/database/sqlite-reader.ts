@@ -27,12 +27,12 @@ export class SqliteReader implements Connection {
    * reachable until a full garbage collection.
    */
   private readonly waiting: Waiting[] = [];
-  private unsent: ReadRequest[] = [];
+  private queued: ReadRequest[] = [];
 
   constructor(file: string) {
     this.worker = new Worker(new URL('./sqlite-reader.worker.js', import.meta.url), { workerData: { file } });
     this.worker.on('message', (answers: readonly ReadResponse[]) => {
-      for (const answer of answers) this.take(answer);
+      for (const answer of answers) this.settle(answer);
     });
     this.worker.on('error', (error) => this.failAll(error));
   }
@@ -40,7 +40,7 @@ export class SqliteReader implements Connection {
   read(sql: string, parameters: readonly SqlValue[]): Promise<ReadValues> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ resolve, reject });
-      if (this.unsent.push({ sql, parameters }) === 1) queueMicrotask(() => this.send());
+      if (this.queued.push({ sql, parameters }) === 1) queueMicrotask(() => this.send());
     });
   }
 
@@ -50,12 +50,12 @@ export class SqliteReader implements Connection {
   }
 
   private send(): void {
-    const questions = this.unsent;
-    this.unsent = [];
+    const questions = this.queued;
+    this.queued = [];
     this.worker.postMessage(questions);
   }
 
-  private take(answer: ReadResponse): void {
+  private settle(answer: ReadResponse): void {
     const waiting = this.waiting.shift();
     if ('error' in answer) waiting?.reject(new Error(answer.error));
     else waiting?.resolve(answer);

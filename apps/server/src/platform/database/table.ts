@@ -177,16 +177,16 @@ function jsonOf(value: unknown): string {
 
 /** Cache of JSON column values by text: rows with the same text share one frozen value. */
 export class JsonValueCache {
-  private readonly known = new Map<string, unknown>();
+  private readonly values = new Map<string, unknown>();
 
-  /** Above `most` values, each row gets its own copy. */
-  constructor(private readonly most: number) {}
+  /** Above `maxSize` values, each row gets its own copy. */
+  constructor(private readonly maxSize: number) {}
 
   read(text: string): unknown {
-    const known = this.known.get(text);
+    const known = this.values.get(text);
     if (known !== undefined) return known;
     const value: unknown = JSON.parse(text);
-    if (this.known.size < this.most) this.known.set(text, Object.freeze(value));
+    if (this.values.size < this.maxSize) this.values.set(text, Object.freeze(value));
     return value;
   }
 }

@@ -18,8 +18,8 @@ const LONGEST = 300_000;
  */
 export class DocumentRenderer<Document extends object> {
   private readonly mutex = new Mutex();
-  private readonly underWay = new Map<number, number>();
-  private all = 0;
+  private readonly activeByCustomer = new Map<number, number>();
+  private activeCount = 0;
 
   /** Path of a program that calls `renderWhatIsSent`. */
   constructor(private readonly program: string) {}
@@ -29,8 +29,8 @@ export class DocumentRenderer<Document extends object> {
    * customer or in total.
    */
   enter(customerId: number): (() => void) | RequestRefusal {
-    const mine = this.underWay.get(customerId) ?? 0;
-    if (mine >= MAX_OF_ONE || this.all >= MAX_OF_ALL)
+    const mine = this.activeByCustomer.get(customerId) ?? 0;
+    if (mine >= MAX_OF_ONE || this.activeCount >= MAX_OF_ALL)
       return refuseRequest('rate_limited', { retry_after: RETRY_AFTER_SECONDS });
     this.count(customerId, 1);
     let isInside = true;
@@ -46,10 +46,10 @@ export class DocumentRenderer<Document extends object> {
   }
 
   private count(customerId: number, by: number): void {
-    this.all += by;
-    const left = (this.underWay.get(customerId) ?? 0) + by;
-    if (left > 0) this.underWay.set(customerId, left);
-    else this.underWay.delete(customerId);
+    this.activeCount += by;
+    const left = (this.activeByCustomer.get(customerId) ?? 0) + by;
+    if (left > 0) this.activeByCustomer.set(customerId, left);
+    else this.activeByCustomer.delete(customerId);
   }
 }
 

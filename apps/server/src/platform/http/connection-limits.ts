@@ -15,9 +15,9 @@ export interface ConnectionBounds {
  * have addresses of their own.
  */
 export class ConnectionQuota {
-  private readonly held = new Map<string, number>();
+  private readonly counts = new Map<string, number>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly limit: number) {}
 
   /**
    * Takes one connection for the address; returns its release function, to be called once; null: the limit is reached.
@@ -25,16 +25,16 @@ export class ConnectionQuota {
   take(address: string): (() => void) | null {
     const network = networkOf(address);
     if (isLoopbackNetwork(network)) return () => undefined;
-    const held = this.held.get(network) ?? 0;
-    if (held >= this.most) return null;
-    this.held.set(network, held + 1);
+    const held = this.counts.get(network) ?? 0;
+    if (held >= this.limit) return null;
+    this.counts.set(network, held + 1);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      const left = (this.held.get(network) ?? 1) - 1;
-      if (left > 0) this.held.set(network, left);
-      else this.held.delete(network);
+      const left = (this.counts.get(network) ?? 1) - 1;
+      if (left > 0) this.counts.set(network, left);
+      else this.counts.delete(network);
     };
   }
 }

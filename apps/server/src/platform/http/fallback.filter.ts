@@ -25,19 +25,19 @@ export class FallbackFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const [path = '/'] = request.url.split('?');
     const status = unroutedStatus(error, request);
-    if (/^\/(api|v2)(\/|$)/.test(path)) return this.envelope(error, status, request, reply);
+    if (/^\/(api|v2)(\/|$)/.test(path)) return this.sendEnvelope(error, status, request, reply);
     if (/^\/(admin\/api|health|metrics|docs)(\/|$)/.test(path))
-      return this.json(error, status, request, reply);
+      return this.sendJson(error, status, request, reply);
     // A missing asset of an earlier build: the page in its place would be parsed as a script.
-    if (/^\/(admin\/)?assets\//.test(path)) return this.json(error, status, request, reply);
+    if (/^\/(admin\/)?assets\//.test(path)) return this.sendJson(error, status, request, reply);
     if (status === 404 && (request.method === 'GET' || request.method === 'HEAD')) {
       const app = /^\/admin(\/|$)/.test(path) ? this.admin : this.customer;
       return sendPage(request, reply, app);
     }
-    return this.json(error, status, request, reply);
+    return this.sendJson(error, status, request, reply);
   }
 
-  private envelope(error: unknown, status: number, request: FastifyRequest, reply: FastifyReply): void {
+  private sendEnvelope(error: unknown, status: number, request: FastifyRequest, reply: FastifyReply): void {
     if (status !== 404) return answerError(error, request, reply, this.platform);
     const lang = languageOfHeader(request.headers.lang, this.platform.directory.defaultLanguage());
     void reply
@@ -46,7 +46,7 @@ export class FallbackFilter implements ExceptionFilter {
       .send(refusalEnvelope(refuseRequest('not_found'), lang));
   }
 
-  private json(error: unknown, status: number, request: FastifyRequest, reply: FastifyReply): void {
+  private sendJson(error: unknown, status: number, request: FastifyRequest, reply: FastifyReply): void {
     if (status >= 500) this.platform.log.error({ err: error, method: request.method }, 'a request failed');
     const message =
       error instanceof HttpException

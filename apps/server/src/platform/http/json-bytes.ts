@@ -18,33 +18,33 @@ const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 export class JsonBytes {
   private bytes: Buffer;
   private length = 0;
-  private isTaken = false;
+  private isBusy = false;
 
-  constructor(private readonly kept: number) {
-    this.bytes = Buffer.allocUnsafeSlow(kept);
+  constructor(private readonly retainedSize: number) {
+    this.bytes = Buffer.allocUnsafeSlow(retainedSize);
   }
 
   /** JSON text that `write` produces. */
   textOf(write: (into: JsonBytes) => void): string {
-    return this.written(write, (bytes) => bytes.toString('utf8'));
+    return this.encode(write, (bytes) => bytes.toString('utf8'));
   }
 
   /** JSON as a separate buffer: a long answer creates no string. */
   bytesOf(write: (into: JsonBytes) => void): Buffer {
-    return this.written(write, (bytes) => Buffer.from(bytes));
+    return this.encode(write, (bytes) => Buffer.from(bytes));
   }
 
-  private written<T>(write: (into: JsonBytes) => void, take: (bytes: Buffer) => T): T {
+  private encode<T>(write: (into: JsonBytes) => void, take: (bytes: Buffer) => T): T {
     // Re-entrant call while the buffer is in use: gets a buffer of its own.
-    if (this.isTaken) return new JsonBytes(this.kept).written(write, take);
-    this.isTaken = true;
+    if (this.isBusy) return new JsonBytes(this.retainedSize).encode(write, take);
+    this.isBusy = true;
     try {
       write(this);
       return take(this.bytes.subarray(0, this.length));
     } finally {
-      this.isTaken = false;
+      this.isBusy = false;
       this.length = 0;
-      if (this.bytes.length > this.kept) this.bytes = Buffer.allocUnsafeSlow(this.kept);
+      if (this.bytes.length > this.retainedSize) this.bytes = Buffer.allocUnsafeSlow(this.retainedSize);
     }
   }
 
@@ -71,14 +71,14 @@ export class JsonBytes {
 
   /** Writes a quoted text. */
   string(text: string): void {
-    if (text.length > MAX_INLINE_TEXT || !this.short(text)) this.long(JSON.stringify(text));
+    if (text.length > MAX_INLINE_TEXT || !this.writeAscii(text)) this.writeUtf8(JSON.stringify(text));
   }
 
   /** Writes a safe integer. */
   integer(value: number): void {
     this.reserve(MAX_NUMBER_BYTES);
     if (value < 0) this.bytes[this.length++] = MINUS;
-    this.digits(Math.abs(value));
+    this.writeDigits(Math.abs(value));
   }
 
   /** Writes a value in 10⁻⁸ as an exact decimal, without trailing zeros. */
@@ -89,12 +89,12 @@ export class JsonBytes {
     if (figure < 0) this.bytes[this.length++] = MINUS;
     const size = Math.abs(figure);
     const fraction = size % ONE;
-    this.digits((size - fraction) / ONE);
-    if (fraction !== 0) this.behindPoint(fraction);
+    this.writeDigits((size - fraction) / ONE);
+    if (fraction !== 0) this.writeFraction(fraction);
   }
 
   /** Writes the digits, last to first. */
-  private digits(value: number): void {
+  private writeDigits(value: number): void {
     let count = 1;
     for (let bound = 10; value >= bound; bound *= 10) count += 1;
     this.length += count;
@@ -108,7 +108,7 @@ export class JsonBytes {
     }
   }
 
-  private behindPoint(fraction: number): void {
+  private writeFraction(fraction: number): void {
     let [rest, count] = [fraction, DECIMAL_PLACES];
     while (rest % 10 === 0) {
       rest /= 10;
@@ -125,7 +125,7 @@ export class JsonBytes {
   }
 
   /** Writes the text if it is plain ASCII; otherwise writes nothing and returns false. */
-  private short(text: string): boolean {
+  private writeAscii(text: string): boolean {
     this.reserve(text.length + 2);
     const { bytes } = this;
     let at = this.length;
@@ -140,7 +140,7 @@ export class JsonBytes {
     return true;
   }
 
-  private long(text: string): void {
+  private writeUtf8(text: string): void {
     this.reserve(text.length * 3);
     this.length += this.bytes.write(text, this.length, 'utf8');
   }

@@ -46,7 +46,7 @@ export class LocalRateLimiter implements RateLimiter {
     if (!window || window.endsAt <= now) {
       // Reinserted at the end: a new window is the youngest.
       this.windows.delete(key);
-      if (this.windows.size >= MAX_WINDOWS) this.dropEldest();
+      if (this.windows.size >= MAX_WINDOWS) this.dropOldest();
       this.windows.set(key, { endsAt: now + limit.windowMs, taken: 1 });
       return 0;
     }
@@ -59,7 +59,7 @@ export class LocalRateLimiter implements RateLimiter {
     return this.windows.size;
   }
 
-  private dropEldest(): void {
+  private dropOldest(): void {
     for (const key of this.windows.keys()) return void this.windows.delete(key);
   }
 

@@ -8,22 +8,22 @@ import { LocalRateLimiter, type RateLimit, type RateLimiter, type WaitMillisecon
  */
 export class RedisRateLimiter implements RateLimiter {
   readonly isOn = true;
-  private readonly meanwhile = new LocalRateLimiter();
+  private readonly fallback = new LocalRateLimiter();
   private readonly counters = new Map<string, RateLimiterRedis>();
 
   constructor(private readonly redis: Redis) {}
 
   async take(limit: RateLimit, who: string): Promise<WaitMilliseconds> {
     try {
-      await this.of(limit).consume(who);
+      await this.counterOf(limit).consume(who);
       return 0;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
-      return this.meanwhile.take(limit, who);
+      return this.fallback.take(limit, who);
     }
   }
 
-  private of({ name, most, windowMs }: RateLimit): RateLimiterRedis {
+  private counterOf({ name, most, windowMs }: RateLimit): RateLimiterRedis {
     let counter = this.counters.get(name);
     if (!counter) {
       if (windowMs % 1_000 !== 0) throw new Error(`the window of "${name}" is no whole number of seconds`);

@@ -11,20 +11,20 @@ const MULTIPART_OVERHEAD = 64 * 1024;
 
 /** Limits concurrent uploads, and with them their memory. */
 export class UploadLimiter {
-  private readonly inside = new Map<string, number>();
-  private count = 0;
+  private readonly activeByCaller = new Map<string, number>();
+  private activeCount = 0;
 
   /** Reserves a place; returns its release function; null if there is no room. */
   enter(who: string): (() => void) | null {
-    const mine = this.inside.get(who) ?? 0;
-    if (this.count >= MAX_AT_ONCE || mine >= MAX_OF_ONE) return null;
-    this.count += 1;
-    this.inside.set(who, mine + 1);
+    const mine = this.activeByCaller.get(who) ?? 0;
+    if (this.activeCount >= MAX_AT_ONCE || mine >= MAX_OF_ONE) return null;
+    this.activeCount += 1;
+    this.activeByCaller.set(who, mine + 1);
     return () => {
-      this.count -= 1;
-      const left = (this.inside.get(who) ?? 1) - 1;
-      if (left === 0) this.inside.delete(who);
-      else this.inside.set(who, left);
+      this.activeCount -= 1;
+      const left = (this.activeByCaller.get(who) ?? 1) - 1;
+      if (left === 0) this.activeByCaller.delete(who);
+      else this.activeByCaller.set(who, left);
     };
   }
 }

@@ -17,7 +17,7 @@ export class SmtpMail {
   constructor(
     url: string,
     private readonly from: string,
-    private readonly watch: TransportWatch,
+    private readonly transportWatch: TransportWatch,
   ) {
     const { hostname, port, protocol, username, password } = new URL(url);
     const secure = protocol === 'smtps:';
@@ -40,10 +40,10 @@ export class SmtpMail {
    * Resolves once the server has accepted the mail; rejects with `PermanentError` on a permanent failure (a 5xx reply).
    */
   send(mail: Mail): Promise<void> {
-    return this.watch.watched('email', () => this.hand(mail));
+    return this.transportWatch.watched('email', () => this.deliver(mail));
   }
 
-  private async hand({ to, subject, text }: Mail): Promise<void> {
+  private async deliver({ to, subject, text }: Mail): Promise<void> {
     try {
       // An address passed as an object is not parsed, so it cannot smuggle in a second recipient.
       await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });

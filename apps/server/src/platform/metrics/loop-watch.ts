@@ -38,7 +38,7 @@ export class LoopWatch implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationBootstrap(): void {
     this.delay.enable();
-    this.timer = setInterval(() => this.look(), MEASURING_INTERVAL);
+    this.timer = setInterval(() => this.measure(), MEASURING_INTERVAL);
     this.timer.unref();
   }
 
@@ -54,7 +54,7 @@ export class LoopWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     return longest;
   }
 
-  private look(): void {
+  private measure(): void {
     const ms = Math.round(this.delay.max / 1e6);
     this.delay.reset();
     this.stalls.push({ at: Date.now(), ms });

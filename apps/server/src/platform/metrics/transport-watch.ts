@@ -30,32 +30,32 @@ const reasonOf = (error: unknown): string => {
 
 /** Records the last results of each transport. */
 export class TransportWatch {
-  private readonly standings = new Map<TransportName, TransportStatus>();
+  private readonly statuses = new Map<TransportName, TransportStatus>();
 
   /** Sends, and records the result. */
   async watched<T>(name: TransportName, send: () => Promise<T>): Promise<T> {
     try {
       const answer = await send();
-      this.sent(name);
+      this.recordSuccess(name);
       return answer;
     } catch (error) {
-      this.failed(name, reasonOf(error));
+      this.recordFailure(name, reasonOf(error));
       throw error;
     }
   }
 
-  private sent(name: TransportName): void {
+  private recordSuccess(name: TransportName): void {
     const had = this.of(name);
-    this.standings.set(name, { ...had, sent: had.sent + 1, lastSentAt: Date.now() });
+    this.statuses.set(name, { ...had, sent: had.sent + 1, lastSentAt: Date.now() });
   }
 
-  private failed(name: TransportName, why: string): void {
+  private recordFailure(name: TransportName, why: string): void {
     const had = this.of(name);
     const lastFailure = why.slice(0, LONGEST);
-    this.standings.set(name, { ...had, failed: had.failed + 1, lastFailedAt: Date.now(), lastFailure });
+    this.statuses.set(name, { ...had, failed: had.failed + 1, lastFailedAt: Date.now(), lastFailure });
   }
 
   of(name: TransportName): TransportStatus {
-    return this.standings.get(name) ?? NO_ACTIVITY;
+    return this.statuses.get(name) ?? NO_ACTIVITY;
   }
 }

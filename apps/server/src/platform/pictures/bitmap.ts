@@ -8,19 +8,19 @@ interface Crossing {
 
 /** One-bit bitmap. */
 export class Bitmap {
-  private readonly inked: Uint8Array;
+  private readonly pixels: Uint8Array;
 
   constructor(
     readonly width: number,
     readonly height: number,
   ) {
-    this.inked = new Uint8Array(width * height);
+    this.pixels = new Uint8Array(width * height);
   }
 
   /** 1 if the pixel is set; 0 otherwise, also outside the bitmap. */
   at(x: number, y: number): number {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return 0;
-    return this.inked[y * this.width + x] as number;
+    return this.pixels[y * this.width + x] as number;
   }
 
   /** Sets pixels of a row from `from` to before `to`, or clears them with 0. */
@@ -28,7 +28,7 @@ export class Bitmap {
     if (y < 0 || y >= this.height) return;
     const begin = Math.min(this.width, Math.max(0, from));
     const end = Math.min(this.width, Math.max(begin, to));
-    this.inked.fill(ink, y * this.width + begin, y * this.width + end);
+    this.pixels.fill(ink, y * this.width + begin, y * this.width + end);
   }
 
   /** Fills rings by the non-zero winding rule, which fonts use. */

@@ -17,8 +17,8 @@ export class PushSender {
     private readonly keys: VapidKeys,
     /** Contact for push services: an https or mailto address. */
     private readonly subject: string,
-    private readonly way: PublicPost,
-    private readonly watch: TransportWatch,
+    private readonly publicPost: PublicPost,
+    private readonly transportWatch: TransportWatch,
   ) {}
 
   get publicKey(): string {
@@ -27,16 +27,16 @@ export class PushSender {
 
   /** Whether the endpoint is allowed. */
   mayServe(endpoint: string): Promise<boolean> {
-    return this.way.mayReach(endpoint);
+    return this.publicPost.mayReach(endpoint);
   }
 
   /**
    * Resolves once the service has accepted the push; rejects with `GoneError`, `PermanentError` or a retryable error.
    */
   async send(subscription: PushSubscriptionKeys, text: string, isUrgent: boolean): Promise<void> {
-    const isThere = await this.watch.watched('push', async () => {
+    const isThere = await this.transportWatch.watched('push', async () => {
       try {
-        await this.hand(subscription, text, isUrgent);
+        await this.deliver(subscription, text, isUrgent);
         return true;
       } catch (error) {
         // The service was reached and reports an expired device: not a transport failure.
@@ -47,7 +47,7 @@ export class PushSender {
     if (!isThere) throw new GoneError('the device has unsubscribed');
   }
 
-  private async hand(subscription: PushSubscriptionKeys, text: string, isUrgent: boolean): Promise<void> {
+  private async deliver(subscription: PushSubscriptionKeys, text: string, isUrgent: boolean): Promise<void> {
     const { keys, subject } = this;
     const { headers, body } = webPush.generateRequestDetails(subscription, text, {
       vapidDetails: { subject, ...keys },
@@ -55,7 +55,7 @@ export class PushSender {
       urgency: isUrgent ? 'high' : 'normal',
     });
     const sent = headers as Record<string, string | number>;
-    const { status } = await this.way.post(subscription.endpoint, sent, body as Buffer);
+    const { status } = await this.publicPost.post(subscription.endpoint, sent, body as Buffer);
     if (status >= 200 && status < 300) return;
     if (status === 404 || status === 410) throw new GoneError(`the push service answered ${status}`);
     const message = `the push service answered ${status}`;

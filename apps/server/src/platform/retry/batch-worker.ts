@@ -22,24 +22,24 @@ export interface BatchedWork {
  * batch, or inside it at a `giveWay`. Only the database knows what is left, also after a fault.
  */
 export class BatchWorker {
-  private working: Promise<void> | null = null;
-  private isWanted = false;
+  private running: Promise<void> | null = null;
+  private isRunRequested = false;
   private readonly stopping = new AbortController();
 
   constructor(private readonly work: BatchedWork) {}
 
   /** Returns at once. If it is already running, it checks for work once more at the end. */
   wake(): void {
-    this.isWanted = true;
-    this.working ??= this.workOff().finally(() => {
-      this.working = null;
+    this.isRunRequested = true;
+    this.running ??= this.run().finally(() => {
+      this.running = null;
     });
   }
 
   /** Resolves when the current batch is done or aborted; later wakes are ignored. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    await this.working;
+    await this.running;
   }
 
   /** Yields to other work inside a long batch; aborts it if the work is stopping. */
@@ -48,16 +48,16 @@ export class BatchWorker {
     if (this.isStopping) throw new BatchAborted('the work is stopping');
   }
 
-  private async workOff(): Promise<void> {
+  private async run(): Promise<void> {
     const { next, onError, between = 0, again = RETRY_DELAY } = this.work;
-    while (this.isWanted && !this.isStopping) {
-      this.isWanted = false;
+    while (this.isRunRequested && !this.isStopping) {
+      this.isRunRequested = false;
       try {
         while (!this.isStopping && (await next())) if (between > 0) await this.wait(between);
       } catch (error) {
         if (error instanceof BatchAborted) return;
         onError(error);
-        this.isWanted = true;
+        this.isRunRequested = true;
         await this.wait(again);
       }
     }

@@ -11,18 +11,18 @@ const CHECKED_FOR_EXPIRY = 4;
 
 /** Stores values in this process: correct for a single process only. */
 export class LocalStore extends SharedStore {
-  private readonly shelves = new Map<string, Map<string, StoredEntry>>();
-  private readonly turns = new KeyedMutex();
+  private readonly entriesByKind = new Map<string, Map<string, StoredEntry>>();
+  private readonly mutex = new KeyedMutex();
 
   constructor(private readonly now: () => number = Date.now) {
     super();
   }
 
   async put(shelf: ValueKind, key: string, value: string, until: number): Promise<void> {
-    const held = this.of(shelf);
+    const held = this.entriesOf(shelf);
     // Reinserted at the end, so that the oldest value is evicted first.
     held.delete(key);
-    this.makeRoom(held, shelf.most);
+    this.evict(held, shelf.most);
     held.set(key, { value, until });
   }
 
@@ -35,7 +35,7 @@ export class LocalStore extends SharedStore {
   async replace(shelf: ValueKind, key: string, before: string, value: string): Promise<boolean> {
     const found = this.find(shelf, key);
     if (found?.value !== before) return false;
-    this.of(shelf).set(key, { ...found, value });
+    this.entriesOf(shelf).set(key, { ...found, value });
     return true;
   }
 
@@ -45,25 +45,25 @@ export class LocalStore extends SharedStore {
 
   async take(shelf: ValueKind, key: string): Promise<string | null> {
     const found = this.find(shelf, key);
-    this.of(shelf).delete(key);
+    this.entriesOf(shelf).delete(key);
     return found?.value ?? null;
   }
 
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-    return this.turns.runExclusive(name, work);
+    return this.mutex.runExclusive(name, work);
   }
 
   /** Number of values on a shelf, including expired ones not yet removed. */
   sizeOf({ name }: ValueKind): number {
-    return this.shelves.get(name)?.size ?? 0;
+    return this.entriesByKind.get(name)?.size ?? 0;
   }
 
   private find(shelf: ValueKind, key: string): StoredEntry | null {
-    const found = this.of(shelf).get(key);
+    const found = this.entriesOf(shelf).get(key);
     return found && found.until > this.now() ? found : null;
   }
 
-  private makeRoom(held: Map<string, StoredEntry>, most: number): void {
+  private evict(held: Map<string, StoredEntry>, most: number): void {
     const now = this.now();
     let looked = 0;
     for (const [key, { until }] of held) {
@@ -73,11 +73,11 @@ export class LocalStore extends SharedStore {
     }
   }
 
-  private of({ name }: ValueKind): Map<string, StoredEntry> {
-    let held = this.shelves.get(name);
+  private entriesOf({ name }: ValueKind): Map<string, StoredEntry> {
+    let held = this.entriesByKind.get(name);
     if (!held) {
       held = new Map();
-      this.shelves.set(name, held);
+      this.entriesByKind.set(name, held);
     }
     return held;
   }

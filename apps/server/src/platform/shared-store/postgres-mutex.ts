@@ -18,17 +18,17 @@ const LOCK_TIMEOUT = 10_000;
  * needs no renewal. It does not work through a pooler that changes connections between statements.
  */
 export class PostgresMutex implements NamedMutex {
-  private readonly ofProcess = new KeyedMutex();
+  private readonly localMutex = new KeyedMutex();
   private connection: Promise<pg.Client> | null = null;
 
   constructor(
     private readonly url: string,
-    private readonly patience = LOCK_TIMEOUT,
+    private readonly timeout = LOCK_TIMEOUT,
   ) {}
 
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-    return this.ofProcess.runExclusive(name, async () => {
-      const client = await this.take(name);
+    return this.localMutex.runExclusive(name, async () => {
+      const client = await this.acquire(name);
       try {
         return await work();
       } finally {
@@ -44,17 +44,17 @@ export class PostgresMutex implements NamedMutex {
     await client?.end();
   }
 
-  private async take(name: string): Promise<pg.Client> {
-    const giveUp = performance.now() + this.patience;
+  private async acquire(name: string): Promise<pg.Client> {
+    const giveUp = performance.now() + this.timeout;
     for (let look = FIRST_RETRY_DELAY; ; look = Math.min(MAX_POLL_MS, look * 2)) {
-      const client = await this.open();
+      const client = await this.openConnection();
       if (await tryLock(client, name)) return client;
       if (performance.now() > giveUp) throw new SharedServiceUnavailable(`the turn of ${name}`, null);
       await new Promise((resolve) => setTimeout(resolve, look));
     }
   }
 
-  private open(): Promise<pg.Client> {
+  private openConnection(): Promise<pg.Client> {
     if (this.connection) return this.connection;
     const opened = connect(this.url, () => {
       if (this.connection === opened) this.connection = null;

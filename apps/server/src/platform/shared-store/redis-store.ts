@@ -41,18 +41,18 @@ return value`;
 export class RedisStore extends SharedStore {
   constructor(
     private readonly redis: Redis,
-    private readonly turns: NamedMutex,
+    private readonly mutex: NamedMutex,
     private readonly now: () => number = Date.now,
   ) {
     super();
   }
 
   async put(shelf: ValueKind, key: string, value: string, until: number): Promise<void> {
-    await this.place(shelf, key, value, until, 'any');
+    await this.putValue(shelf, key, value, until, 'any');
   }
 
   async putNew(shelf: ValueKind, key: string, value: string, until: number): Promise<boolean> {
-    return (await this.place(shelf, key, value, until, 'new')) === 1;
+    return (await this.putValue(shelf, key, value, until, 'new')) === 1;
   }
 
   async replace(shelf: ValueKind, key: string, before: string, value: string): Promise<boolean> {
@@ -69,10 +69,10 @@ export class RedisStore extends SharedStore {
   }
 
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-    return this.turns.inTurn(name, work);
+    return this.mutex.inTurn(name, work);
   }
 
-  private place(shelf: ValueKind, key: string, value: string, until: number, kind: 'any' | 'new') {
+  private putValue(shelf: ValueKind, key: string, value: string, until: number, kind: 'any' | 'new') {
     const prefix = prefixOf(shelf);
     const keys = [valueKey(shelf, key), `${prefix}order`, `${prefix}count`];
     // A value that has already expired is removed in the next millisecond.

@@ -21,16 +21,16 @@ export class SmsWebhook {
   constructor(
     private readonly url: string,
     private readonly secret: string,
-    private readonly watch: TransportWatch,
+    private readonly transportWatch: TransportWatch,
     private readonly now: () => number = Date.now,
   ) {}
 
   /** Resolves on any 2xx; rejects with `PermanentError` on another answer below 500, except 408 and 429. */
   send(sms: Sms): Promise<void> {
-    return this.watch.watched('sms', () => this.hand(sms));
+    return this.transportWatch.watched('sms', () => this.deliver(sms));
   }
 
-  private async hand(sms: Sms): Promise<void> {
+  private async deliver(sms: Sms): Promise<void> {
     const body = JSON.stringify({ id: sms.id, to: sms.to, text: sms.text });
     const timestamp = String(Math.floor(this.now() / 1000));
     const { status } = await fetch(this.url, {

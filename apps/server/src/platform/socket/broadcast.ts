@@ -15,15 +15,15 @@ export class Broadcast {
   private readonly groupOf = new Map<Connection, string>();
   private readonly listeners = new Map<string, number>();
   private messages: { topic: string; message: Outgoing }[] = [];
-  private toAll: Outgoing[] = [];
+  private globalMessages: Outgoing[] = [];
 
   join(connection: Connection): void {
-    this.move(connection, new Set());
+    this.moveToGroup(connection, new Set());
   }
 
   leave(connection: Connection): void {
     for (const topic of this.topicsOf(connection)) this.count(topic, -1);
-    this.part(connection);
+    this.leaveGroup(connection);
   }
 
   topicsOf(connection: Connection): ReadonlySet<string> {
@@ -34,14 +34,14 @@ export class Broadcast {
     const topics = this.topicsOf(connection);
     if (topics.has(topic)) return;
     this.count(topic, 1);
-    this.move(connection, new Set([...topics, topic]));
+    this.moveToGroup(connection, new Set([...topics, topic]));
   }
 
   unsubscribe(connection: Connection, topic: string): void {
     const topics = new Set(this.topicsOf(connection));
     if (!topics.delete(topic)) return;
     this.count(topic, -1);
-    this.move(connection, topics);
+    this.moveToGroup(connection, topics);
   }
 
   isHeard(topic: string): boolean {
@@ -53,14 +53,14 @@ export class Broadcast {
   }
 
   publishToAll(message: Outgoing): void {
-    this.toAll.push(message);
+    this.globalMessages.push(message);
   }
 
   /** Writes the frame to all connections. */
   flush(): void {
-    const { messages, toAll } = this;
+    const { messages, globalMessages: toAll } = this;
     this.messages = [];
-    this.toAll = [];
+    this.globalMessages = [];
     for (const { topics, members } of this.groups.values()) {
       const heard = messages.filter(({ topic }) => topics.has(topic)).map(({ message }) => message);
       const frame = frameOf([...toAll, ...heard]);
@@ -68,8 +68,8 @@ export class Broadcast {
     }
   }
 
-  private move(connection: Connection, topics: ReadonlySet<string>): void {
-    this.part(connection);
+  private moveToGroup(connection: Connection, topics: ReadonlySet<string>): void {
+    this.leaveGroup(connection);
     const signature = [...topics].sort().join(' ');
     const group = this.groups.get(signature) ?? { topics, members: new Set() };
     group.members.add(connection);
@@ -77,7 +77,7 @@ export class Broadcast {
     this.groupOf.set(connection, signature);
   }
 
-  private part(connection: Connection): void {
+  private leaveGroup(connection: Connection): void {
     const signature = this.groupOf.get(connection);
     if (signature === undefined) return;
     this.groupOf.delete(connection);

@@ -44,14 +44,14 @@ export class Connection {
   batches = false;
   /** Time of the last sign of life, epoch ms. */
   heardAt: number;
-  private mine: Outgoing[] = [];
-  /** Length of `mine`, and the length at which it is compacted. */
-  private waiting = 0;
-  private crowded = CROWDED_FRAME_BYTES;
+  private pending: Outgoing[] = [];
+  /** Length of `pending`, and the length at which it is compacted. */
+  private pendingLength = 0;
+  private compactAt = CROWDED_FRAME_BYTES;
   /** Latest message per key, for a slow client once it has caught up. */
   private latest: Map<string, string> | null = null;
-  private kept: string[] = [];
-  private lost = false;
+  private retained: string[] = [];
+  private hasLost = false;
 
   constructor(
     private readonly socket: Pick<WebSocket, 'readyState' | 'close' | 'terminate'>,
@@ -78,22 +78,22 @@ export class Connection {
   /** Adds to the next frame. */
   push(message: Outgoing): void {
     if (!this.isOpen) return;
-    this.mine.push(message);
-    this.waiting += message.text.length;
-    if (this.waiting > this.crowded) this.makeRoom();
+    this.pending.push(message);
+    this.pendingLength += message.text.length;
+    if (this.pendingLength > this.compactAt) this.compact();
   }
 
   /** Writes a frame: first the messages of this client only, then the shared ones. */
   flush(shared: SharedFrame | null): void {
-    const { mine } = this;
-    this.mine = [];
-    this.waiting = 0;
-    this.crowded = CROWDED_FRAME_BYTES;
+    const { pending: mine } = this;
+    this.pending = [];
+    this.pendingLength = 0;
+    this.compactAt = CROWDED_FRAME_BYTES;
     if (!this.isOpen) return;
     if (this.latest === null && this.stream.writableLength > SLOW_BUFFER_BYTES) this.latest = new Map();
     if (this.latest !== null) {
-      for (const message of mine) this.keep(message, this.latest);
-      for (const message of shared?.messages ?? []) this.keep(message, this.latest);
+      for (const message of mine) this.retain(message, this.latest);
+      for (const message of shared?.messages ?? []) this.retain(message, this.latest);
       if (this.stream.writableLength < SLOW_BUFFER_BYTES / 2) this.catchUp(this.latest);
       return;
     }
@@ -119,16 +119,16 @@ export class Connection {
   }
 
   /** Drops messages that a later one replaces; ends the connection as too slow if too much is still waiting. */
-  private makeRoom(): void {
-    const last = new Map(this.mine.map((message, at) => [message.key ?? at, at]));
-    this.mine = this.mine.filter(({ key }, at) => last.get(key ?? at) === at);
-    this.waiting = this.mine.reduce((all, { text }) => all + text.length, 0);
-    if (this.waiting > MAX_WAITING) {
-      this.mine = [];
-      this.waiting = 0;
+  private compact(): void {
+    const last = new Map(this.pending.map((message, at) => [message.key ?? at, at]));
+    this.pending = this.pending.filter(({ key }, at) => last.get(key ?? at) === at);
+    this.pendingLength = this.pending.reduce((all, { text }) => all + text.length, 0);
+    if (this.pendingLength > MAX_WAITING) {
+      this.pending = [];
+      this.pendingLength = 0;
       this.socket.terminate();
     }
-    this.crowded = Math.min(MAX_WAITING, Math.max(CROWDED_FRAME_BYTES, 2 * this.waiting));
+    this.compactAt = Math.min(MAX_WAITING, Math.max(CROWDED_FRAME_BYTES, 2 * this.pendingLength));
   }
 
   private write(texts: readonly string[]): void {
@@ -144,23 +144,23 @@ export class Connection {
     this.stream.uncork();
   }
 
-  private keep({ key, text }: Outgoing, latest: Map<string, string>): void {
+  private retain({ key, text }: Outgoing, latest: Map<string, string>): void {
     if (key !== null) {
       latest.set(key, text);
-    } else if (this.kept.length < MAX_KEPT) {
-      this.kept.push(text);
+    } else if (this.retained.length < MAX_KEPT) {
+      this.retained.push(text);
     } else {
-      this.lost = true;
-      this.kept = [];
+      this.hasLost = true;
+      this.retained = [];
     }
   }
 
   private catchUp(latest: Map<string, string>): void {
-    const snapshot = this.lost ? this.snapshot(this).map(({ text }) => text) : [];
-    const texts = [...this.kept, ...snapshot, ...latest.values()];
+    const snapshot = this.hasLost ? this.snapshot(this).map(({ text }) => text) : [];
+    const texts = [...this.retained, ...snapshot, ...latest.values()];
     this.latest = null;
-    this.kept = [];
-    this.lost = false;
+    this.retained = [];
+    this.hasLost = false;
     if (texts.length > 0) this.write(texts);
   }
 }

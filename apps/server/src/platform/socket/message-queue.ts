@@ -18,7 +18,7 @@ export class MessageQueue<C extends object> {
 
   constructor(
     private readonly handle: (connection: C, message: unknown) => void | Promise<void>,
-    private readonly most: number,
+    private readonly maxWaiting: number,
     /** Clock for the time slice, ms. */
     private readonly now: () => number = () => performance.now(),
   ) {}
@@ -26,7 +26,7 @@ export class MessageQueue<C extends object> {
   /** Queues messages and handles as many as the time slice allows; false: too many wait, and nothing was queued. */
   take(connection: C, messages: readonly unknown[]): boolean {
     const waiting = this.waiting.get(connection) ?? { messages: [], isBusy: false };
-    if (waiting.messages.length + messages.length > this.most) return false;
+    if (waiting.messages.length + messages.length > this.maxWaiting) return false;
     waiting.messages.push(...messages);
     this.waiting.set(connection, waiting);
     if (!this.isScheduled) this.run();
@@ -45,12 +45,12 @@ export class MessageQueue<C extends object> {
       if (waiting.messages.length === 0) continue;
       // Back of the queue: its next message follows one of every other connection.
       this.waiting.set(connection, waiting);
-      this.next(connection, waiting);
-      if (this.now() >= end) return this.later();
+      this.handleNext(connection, waiting);
+      if (this.now() >= end) return this.schedule();
     }
   }
 
-  private next(connection: C, waiting: Waiting): void {
+  private handleNext(connection: C, waiting: Waiting): void {
     const done = this.handle(connection, waiting.messages.shift());
     if (!(done instanceof Promise)) return;
     waiting.isBusy = true;
@@ -60,7 +60,7 @@ export class MessageQueue<C extends object> {
     });
   }
 
-  private later(): void {
+  private schedule(): void {
     this.isScheduled = true;
     setImmediate(() => {
       this.isScheduled = false;

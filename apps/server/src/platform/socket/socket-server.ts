@@ -72,11 +72,11 @@ export class SocketServer {
   });
   private readonly connections = new Set<Connection>();
   private readonly queue = new MessageQueue<Connection>(
-    (connection, message) => this.hand(connection, message),
+    (connection, message) => this.dispatch(connection, message),
     LIMITS.waiting,
   );
   private readonly budgets = new NetworkTokenBuckets(NETWORK_ALLOWANCE);
-  private readonly sweep: NodeJS.Timeout;
+  private readonly sweepTimer: NodeJS.Timeout;
   private isClosing = false;
 
   constructor(
@@ -84,11 +84,11 @@ export class SocketServer {
     private readonly now: () => number = Date.now,
     private readonly paths: readonly string[] = CUSTOMERS,
   ) {
-    this.sweep = setInterval(() => {
+    this.sweepTimer = setInterval(() => {
       this.closeSilent();
       this.budgets.sweep(this.now());
     }, 1_000);
-    this.sweep.unref();
+    this.sweepTimer.unref();
   }
 
   get size(): number {
@@ -102,7 +102,7 @@ export class SocketServer {
 
   /** Accepts an upgrade request for one of its paths. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): void {
-    this.guarded(
+    this.runGuarded(
       () => this.upgrade(request, socket, head, url),
       () => refuse(socket, '400 Bad Request'),
     );
@@ -111,7 +111,7 @@ export class SocketServer {
   /** Closes all connections; clients that have not answered after a second are terminated. */
   async close(): Promise<void> {
     this.isClosing = true;
-    clearInterval(this.sweep);
+    clearInterval(this.sweepTimer);
     for (const connection of this.connections) connection.close(CLOSE.leaving, 'server is stopping');
     const giveUp = this.now() + CLOSE_TIMEOUT;
     while (this.connections.size > 0 && this.now() < giveUp) {
@@ -126,15 +126,15 @@ export class SocketServer {
     const asked = url.searchParams.get('lang') ?? request.headers.lang;
     const lang = isLanguageCode(asked) ? asked : this.handler.defaultLanguage();
     this.server.handleUpgrade(request, socket, head, (opened) =>
-      this.guarded(
-        () => this.open(opened, socket, lang),
+      this.runGuarded(
+        () => this.accept(opened, socket, lang),
         () => socket.destroy(),
       ),
     );
   }
 
   /** An exception of one connection, whatever triggered it, is logged and ends that connection only. */
-  private guarded(work: () => void, end: () => void): void {
+  private runGuarded(work: () => void, end: () => void): void {
     try {
       work();
     } catch (error) {
@@ -143,14 +143,14 @@ export class SocketServer {
     }
   }
 
-  private open(socket: ClientSocket, stream: Duplex, lang: LanguageCode): void {
+  private accept(socket: ClientSocket, stream: Duplex, lang: LanguageCode): void {
     const snapshot = (asking: Connection): readonly Outgoing[] => this.handler.snapshot(asking);
     const connection = new Connection(socket, stream, lang, this.now(), snapshot);
     const frames = new FrameCounter();
     const network = countedNetworkOf(stream);
     const on = <A extends unknown[]>(event: string, work: (...given: A) => void): void => {
       const listen = (...given: A): void =>
-        this.guarded(
+        this.runGuarded(
           () => work(...given),
           () => connection.cutOff(),
         );
@@ -183,7 +183,7 @@ export class SocketServer {
     });
   }
 
-  private hand(connection: Connection, message: unknown): void | Promise<void> {
+  private dispatch(connection: Connection, message: unknown): void | Promise<void> {
     if (!connection.isOpen) return;
     try {
       const done = this.handler.message(connection, message);

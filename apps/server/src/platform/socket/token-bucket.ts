@@ -6,33 +6,33 @@ export interface Allowance {
 
 /** A token bucket. */
 export class TokenBucket {
-  private left: number;
+  private tokens: number;
 
   constructor(
     private readonly allowance: Allowance,
     private countedAt: number,
   ) {
-    this.left = allowance.burst;
+    this.tokens = allowance.burst;
   }
 
   /** Spends `cost` at `now` (epoch ms) if enough is left; otherwise spends nothing and returns false. */
   spend(now: number, cost = 1): boolean {
     this.refill(now);
-    if (this.left < cost) return false;
-    this.left -= cost;
+    if (this.tokens < cost) return false;
+    this.tokens -= cost;
     return true;
   }
 
   /** Whether the bucket is full and can be discarded. */
   isFull(now: number): boolean {
     this.refill(now);
-    return this.left >= this.allowance.burst;
+    return this.tokens >= this.allowance.burst;
   }
 
   private refill(now: number): void {
     const { perSecond, burst } = this.allowance;
     const gained = (Math.max(0, now - this.countedAt) * perSecond) / 1_000;
-    this.left = Math.min(burst, this.left + gained);
+    this.tokens = Math.min(burst, this.tokens + gained);
     this.countedAt = now;
   }
 }

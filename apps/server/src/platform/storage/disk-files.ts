@@ -14,13 +14,13 @@ export class DiskFiles extends Files {
   }
 
   async write(name: string, bytes: Buffer): Promise<void> {
-    const path = await this.place(name);
+    const path = await this.pathOf(name);
     await writeFile(path + PARTIAL_SUFFIX, bytes, { mode: 0o600 });
     await rename(path + PARTIAL_SUFFIX, path);
   }
 
   async writeAll(name: string, parts: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
-    const path = await this.place(name);
+    const path = await this.pathOf(name);
     try {
       await pipeline(Readable.from(parts), createWriteStream(path + PARTIAL_SUFFIX, { mode: 0o600 }), {
         signal,
@@ -58,7 +58,7 @@ export class DiskFiles extends Files {
     }
   }
 
-  private async place(name: string): Promise<string> {
+  private async pathOf(name: string): Promise<string> {
     const path = join(this.folder, fileName(name));
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     return path;

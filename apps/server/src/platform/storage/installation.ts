@@ -12,17 +12,17 @@ interface Seen {
 
 /** Data location of this installation. */
 export class Installation {
-  private readonly seen = new Map<string, Seen>();
+  private readonly cache = new Map<string, Seen>();
 
   constructor(
     private readonly dataDir: string,
     readonly dialect: Dialect,
-    private readonly notes: Files,
+    private readonly runFiles: Files,
   ) {}
 
   /** Result of the last run of a command on these data; null: none recorded. */
   lastRun(command: string): Promise<LastRun | null> {
-    return readLastRun(this.notes, command);
+    return readLastRun(this.runFiles, command);
   }
 
   /**
@@ -30,10 +30,10 @@ export class Installation {
    * the note may be in a remote store.
    */
   lastSuccess(command: string): Promise<number | null> {
-    const found = this.seen.get(command);
+    const found = this.cache.get(command);
     if (found && found.at > Date.now() - RUN_CACHE_TTL) return found.time;
     const time = this.lastRun(command).then((run) => (run?.result === 'passed' ? run.startedAt : null));
-    this.seen.set(command, { at: Date.now(), time });
+    this.cache.set(command, { at: Date.now(), time });
     return time;
   }
 

@@ -36,7 +36,7 @@ export class S3Files extends Files {
 
   constructor(
     private readonly bucket: Bucket,
-    private readonly place: string,
+    private readonly folder: string,
   ) {
     super();
     const { accessKeyId, secretAccessKey, sessionToken, region } = bucket;
@@ -51,7 +51,7 @@ export class S3Files extends Files {
   }
 
   async write(name: string, bytes: Buffer): Promise<void> {
-    await this.ask(name, { method: 'PUT', body: new Uint8Array(bytes) });
+    await this.requestObject(name, { method: 'PUT', body: new Uint8Array(bytes) });
   }
 
   /** A store needs the size in advance: the stream, already encrypted, is buffered in a temporary file first. */
@@ -60,26 +60,26 @@ export class S3Files extends Files {
     const path = join(folder, 'object');
     try {
       await pipeline(Readable.from(parts), createWriteStream(path, { mode: 0o600 }), { signal });
-      await this.ask(name, { method: 'PUT', body: await openAsBlob(path), signal });
+      await this.requestObject(name, { method: 'PUT', body: await openAsBlob(path), signal });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
   async read(name: string): Promise<Buffer | null> {
-    const answer = await this.ask(name, { method: 'GET' }, [404]);
+    const answer = await this.requestObject(name, { method: 'GET' }, [404]);
     const bytes = Buffer.from(await answer.arrayBuffer());
     return answer.status === 404 ? null : bytes;
   }
 
   async *readAll(name: string): AsyncGenerator<Buffer> {
-    const { body } = await this.ask(name, { method: 'GET' });
+    const { body } = await this.requestObject(name, { method: 'GET' });
     if (!body) throw new Error('the store answered with nothing');
     for await (const part of body) yield Buffer.from(part);
   }
 
   async remove(name: string): Promise<void> {
-    await this.ask(name, { method: 'DELETE' }, [404]);
+    await this.requestObject(name, { method: 'DELETE' }, [404]);
   }
 
   async *list(): AsyncGenerator<Listed> {
@@ -103,10 +103,10 @@ export class S3Files extends Files {
   }
 
   private keyOf(name: string): string {
-    return `${this.bucket.prefix}${this.place}/${name}`;
+    return `${this.bucket.prefix}${this.folder}/${name}`;
   }
 
-  private ask(name: string, request: RequestInit, fine: readonly number[] = []): Promise<Response> {
+  private requestObject(name: string, request: RequestInit, fine: readonly number[] = []): Promise<Response> {
     return this.send(`${this.bucket.url}/${this.keyOf(fileName(name))}`, request, fine);
   }
 

@@ -26,13 +26,13 @@ export class SealedStreams {
         yield part;
       }
     };
-    await this.files.writeAll(checked(name), this.sealed(name, counted()), signal);
+    await this.files.writeAll(checked(name), this.encrypt(name, counted()), signal);
     return size;
   }
 
   /** Decrypted content; the stream fails if the file was tampered with. */
   read(name: string): Readable {
-    return Readable.from(this.opened(name), { objectMode: false });
+    return Readable.from(this.decrypt(name), { objectMode: false });
   }
 
   async remove(name: string): Promise<void> {
@@ -46,7 +46,7 @@ export class SealedStreams {
     return [...names];
   }
 
-  private async *sealed(name: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  private async *encrypt(name: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let at = 0;
     let held: Buffer[] = [];
     let size = 0;
@@ -65,7 +65,7 @@ export class SealedStreams {
     yield piece(true);
   }
 
-  private async *opened(name: string): AsyncGenerator<Buffer> {
+  private async *decrypt(name: string): AsyncGenerator<Buffer> {
     let rest: Buffer = Buffer.alloc(0);
     let at = 0;
     for await (const part of this.files.readAll(checked(name))) {

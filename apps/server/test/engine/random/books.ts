@@ -22,7 +22,7 @@ const EXPLAINED = ['order', 'option', 'deposit', 'withdrawal'];
 
 /** Everybody's money and all external cash flows, as derived from accepted inputs and published events. */
 export class Books {
-  private readonly people: ReadonlyMap<number, Person>;
+  private readonly customers: ReadonlyMap<number, Person>;
   private readonly outside: Outside = { deposits: 0n, withdrawals: 0n, adjustments: 0n, house_fees: 0n };
   /** Highest numbers issued. */
   deposits = 0;
@@ -30,7 +30,7 @@ export class Books {
 
   /** `balances`: what demo customers start with on each account; null for a real customer. */
   constructor(balances: readonly (string | null)[]) {
-    this.people = new Map(
+    this.customers = new Map(
       balances.map((balance, index) => {
         const opening = decimal(balance ?? '0');
         const [contracts, cash] = [new MoneyModel(opening), new CashModel(opening, this.outside)];
@@ -45,18 +45,18 @@ export class Books {
       if ('quote' in input || isRefusal(outcomes[index] as object)) continue;
       const { command } = input;
       if (command.kind === 'customer.create' && command.openingBalance !== undefined)
-        this.begin(outcomes[index]);
+        this.addOpening(outcomes[index]);
       const move = moveOf(command);
       if (!move) continue;
-      this.people.get(move.customerId)?.moves.push(move.parts);
+      this.customers.get(move.customerId)?.moves.push(move.parts);
       if (command.kind === 'wallet.adjust') this.outside.adjustments -= command.amount;
     }
   }
 
   /** The models contain the starting balances. */
-  private begin(created: unknown): void {
+  private addOpening(created: unknown): void {
     const { customer } = created as { customer: { id: number } };
-    this.people.get(customer.id)?.moves.push([]);
+    this.customers.get(customer.id)?.moves.push([]);
   }
 
   /** Processes events in order; those of one input and customer belong together. */
@@ -74,16 +74,16 @@ export class Books {
     const isExplained = events.some((event) => EXPLAINED.some((cause) => cause in event));
     for (const event of events) {
       if (!('customerId' in event)) continue;
-      const person = this.people.get(event.customerId);
+      const person = this.customers.get(event.customerId);
       if (!person) continue;
-      if (event.type === 'account.changed' && !isExplained) this.move(event.customerId, person);
+      if (event.type === 'account.changed' && !isExplained) this.applyMove(event.customerId, person);
       person.contracts.follow(event);
       person.cash.follow(event);
       this.followHouse(event, person);
     }
   }
 
-  private move(customerId: number, { contracts, cash, moves }: Person): void {
+  private applyMove(customerId: number, { contracts, cash, moves }: Person): void {
     const move = moves.shift();
     if (!move) throw new Error(`nothing explains how the accounts of customer ${customerId} have changed`);
     for (const [account, amount] of move) {
@@ -102,7 +102,7 @@ export class Books {
 
   /** Throws with the balances that differ. */
   check(accountOf: (customerId: number) => AccountSnapshot): void {
-    for (const [id, { contracts, cash, moves }] of this.people) {
+    for (const [id, { contracts, cash, moves }] of this.customers) {
       const account = accountOf(id);
       contracts.check(id, account);
       cash.check(id, account);

@@ -29,20 +29,20 @@ function arrives({ amount, feeType, feeRate, way }: Withdrawal): bigint {
  * alone.
  */
 export class CashModel {
-  private readonly free = { change: 0n, micro: 0n };
-  private readonly open = new Map<number, bigint>();
-  private readonly pending = new Map<number, bigint>();
+  private readonly balances = { change: 0n, micro: 0n };
+  private readonly openDeposits = new Map<number, bigint>();
+  private readonly pendingWithdrawals = new Map<number, bigint>();
 
   constructor(
     opening: bigint,
     private readonly outside: Outside,
   ) {
-    this.free.change = opening;
+    this.balances.change = opening;
   }
 
   /** Money moved to (above zero) or from (below zero) one of the customer's accounts. */
   move(account: Exclude<Wallet, 'forex'>, amount: bigint): void {
-    this.free[account] += amount;
+    this.balances[account] += amount;
   }
 
   follow(event: EngineEvent): void {
@@ -52,14 +52,14 @@ export class CashModel {
 
   private followDeposit({ id, status, amount }: Deposit): void {
     if (status === 'open') {
-      this.open.set(id, amount);
+      this.openDeposits.set(id, amount);
       return;
     }
-    const asked = this.open.get(id);
+    const asked = this.openDeposits.get(id);
     if (asked === undefined) throw new Error(`deposit ${id} has ended as ${status}, and was not open`);
-    this.open.delete(id);
+    this.openDeposits.delete(id);
     if (status !== 'approved') return;
-    this.free.change += asked;
+    this.balances.change += asked;
     this.outside.deposits -= asked;
   }
 
@@ -67,27 +67,27 @@ export class CashModel {
     const { id, status, amount } = withdrawal;
     if (status === 'paid') return;
     if (status === 'pending') {
-      if (this.pending.size > 0) throw new Error(`withdrawal ${id} was taken beside another one`);
-      this.pending.set(id, amount);
-      this.free.change -= amount;
+      if (this.pendingWithdrawals.size > 0) throw new Error(`withdrawal ${id} was taken beside another one`);
+      this.pendingWithdrawals.set(id, amount);
+      this.balances.change -= amount;
       return;
     }
-    const held = this.pending.get(id);
+    const held = this.pendingWithdrawals.get(id);
     if (held === undefined) throw new Error(`withdrawal ${id} is ${status}, and was not pending`);
-    this.pending.delete(id);
+    this.pendingWithdrawals.delete(id);
     if (status === 'approved') {
       const received = arrives(withdrawal);
       this.outside.withdrawals += received;
       this.outside.house_fees += held - received;
-    } else this.free.change += held;
+    } else this.balances.change += held;
   }
 
   /** Throws with the balances that differ. */
   check(customerId: number, { accounts }: AccountSnapshot): void {
     const due: readonly (readonly ['change' | 'micro', 'free' | 'held', bigint])[] = [
-      ['change', 'free', this.free.change],
-      ['change', 'held', [...this.pending.values()].reduce((all, amount) => all + amount, 0n)],
-      ['micro', 'free', this.free.micro],
+      ['change', 'free', this.balances.change],
+      ['change', 'held', [...this.pendingWithdrawals.values()].reduce((all, amount) => all + amount, 0n)],
+      ['micro', 'free', this.balances.micro],
       ['micro', 'held', 0n],
     ];
     for (const [kind, part, expected] of due) {

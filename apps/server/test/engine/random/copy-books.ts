@@ -16,16 +16,16 @@ interface Transfer {
  * Expected trading-account balances of a leader and the followers, derived from the journal and the published orders.
  */
 export class CopyBooks {
-  private readonly people: ReadonlyMap<number, MoneyModel>;
-  private readonly paid = new Map<number, bigint>();
+  private readonly models: ReadonlyMap<number, MoneyModel>;
+  private readonly paidShares = new Map<number, bigint>();
   /** First journal sequence not processed yet. */
-  private from: number;
+  private lastSeq: number;
   /** Total profit shares paid. */
   shares = 0n;
 
   constructor(opening: ReadonlyMap<number, bigint>, from: number) {
-    this.people = new Map([...opening].map(([id, sum]) => [id, new MoneyModel(sum)]));
-    this.from = from;
+    this.models = new Map([...opening].map(([id, sum]) => [id, new MoneyModel(sum)]));
+    this.lastSeq = from;
   }
 
   /** Processes published events in order, together with the transfers journalled meanwhile. */
@@ -38,36 +38,36 @@ export class CopyBooks {
       const moved = transfers.get(seq);
       if (!moved) continue;
       const { customerId, from, amount } = moved;
-      this.people.get(customerId)?.bring(from === 'forex' ? -amount : amount);
+      this.models.get(customerId)?.bring(from === 'forex' ? -amount : amount);
     }
   }
 
   private followEvent(event: EngineEvent): void {
     if (event.type === 'follow.changed') {
       const { id, customerId, traderId, sharePaid } = event.follow;
-      const paid = sharePaid - (this.paid.get(id) ?? 0n);
+      const paid = sharePaid - (this.paidShares.get(id) ?? 0n);
       if (paid < 0n) throw new Error(`relation ${id} has paid ${formatDecimal(paid)}`);
-      this.paid.set(id, sharePaid);
+      this.paidShares.set(id, sharePaid);
       this.shares += paid;
-      this.people.get(customerId)?.bring(-paid);
-      this.people.get(traderId)?.bring(paid);
-    } else if ('customerId' in event) this.people.get(event.customerId)?.follow(event);
+      this.models.get(customerId)?.bring(-paid);
+      this.models.get(traderId)?.bring(paid);
+    } else if ('customerId' in event) this.models.get(event.customerId)?.follow(event);
   }
 
   private async transfers(reader: DatabaseReader): Promise<Map<number, Transfer>> {
-    const rows = await reader.select(laneInputs, 'WHERE lane_seq > $1 ORDER BY lane_seq', [this.from]);
-    this.from = rows.at(-1)?.laneSeq ?? this.from;
+    const rows = await reader.select(laneInputs, 'WHERE lane_seq > $1 ORDER BY lane_seq', [this.lastSeq]);
+    this.lastSeq = rows.at(-1)?.laneSeq ?? this.lastSeq;
     const moved = rows.filter(({ kind }) => kind === 'wallet.transfer');
     return new Map(moved.map(({ laneSeq, payload }) => [laneSeq, readJournal(payload) as Transfer]));
   }
 
   /** All accounts as of one commit. */
   accounts(ground: TestEngine): Promise<AccountSnapshot[]> {
-    return Promise.all([...this.people.keys()].map(ground.account));
+    return Promise.all([...this.models.keys()].map(ground.account));
   }
 
   /** Throws with the balances that differ. */
   check(accounts: readonly AccountSnapshot[]): void {
-    [...this.people].forEach(([id, model], at) => model.check(id, accounts[at] as AccountSnapshot));
+    [...this.models].forEach(([id, model], at) => model.check(id, accounts[at] as AccountSnapshot));
   }
 }

@@ -12,48 +12,48 @@ export class LendingModel {
   readonly forms = new Map<number, number>();
   newest = 0;
   withdrawals = 0;
-  private readonly known = new Map<number, Loan>();
-  private readonly brought = new Map<number, bigint>();
+  private readonly loans = new Map<number, Loan>();
+  private readonly ownFunds = new Map<number, bigint>();
   private funded = 0n;
 
   get open(): readonly Loan[] {
-    return [...this.known.values()].filter(({ status }) => OPEN.has(status));
+    return [...this.loans.values()].filter(({ status }) => OPEN.has(status));
   }
 
   /** Records the outcomes of commands, in order. */
   note(commands: readonly Command[], outcomes: readonly Outcome[]): void {
     commands.forEach((command, at) => {
       const outcome = outcomes[at];
-      if (outcome && !isRefusal(outcome)) this.accepted(command, outcome);
+      if (outcome && !isRefusal(outcome)) this.applyCommand(command, outcome);
     });
   }
 
-  private accepted(command: Command, outcome: object): void {
+  private applyCommand(command: Command, outcome: object): void {
     if (command.kind === 'loan.form') this.forms.set(command.customerId, command.applicationId);
     if (command.kind === 'loan_book.fund') this.funded += command.amount;
-    if (command.kind === 'wallet.adjust') this.bring(command.customerId, command.amount);
+    if (command.kind === 'wallet.adjust') this.addFunds(command.customerId, command.amount);
     if ('withdrawal' in outcome) this.withdrawals = (outcome.withdrawal as { id: number }).id;
     if ('loan' in outcome) this.follow(outcome.loan as Loan);
   }
 
   private follow(loan: Loan): void {
     const { id, customerId, amount, status, repaidBy } = loan;
-    const before = this.known.get(id);
+    const before = this.loans.get(id);
     if (before && !OPEN.has(before.status)) throw new Error(`loan ${id} had ended as ${before.status}`);
-    this.known.set(id, loan);
+    this.loans.set(id, loan);
     this.newest = Math.max(this.newest, id);
-    if (before?.status === 'review' && status === 'active') this.bring(customerId, amount);
-    if (status === 'repaid' && repaidBy === 'balance') this.bring(customerId, -totalOf(loan));
+    if (before?.status === 'review' && status === 'active') this.addFunds(customerId, amount);
+    if (status === 'repaid' && repaidBy === 'balance') this.addFunds(customerId, -totalOf(loan));
     if (totalOf(loan) > 2n * amount) throw new Error(`loan ${id} costs ${formatDecimal(totalOf(loan))}`);
-    const ofHis = [...this.known.values()].filter((one) => one.customerId === customerId);
+    const ofHis = [...this.loans.values()].filter((one) => one.customerId === customerId);
     const open = ofHis.filter((one) => OPEN.has(one.status));
     if (open.length > 1) throw new Error(`customer ${customerId} has ${open.length} loans`);
     const givenUp = ofHis.find((one) => one.status === 'written_off');
     if (givenUp && open.length > 0) throw new Error(`customer ${customerId} borrows after a write-off`);
   }
 
-  private bring(customerId: number, amount: bigint): void {
-    this.brought.set(customerId, (this.brought.get(customerId) ?? 0n) + amount);
+  private addFunds(customerId: number, amount: bigint): void {
+    this.ownFunds.set(customerId, (this.ownFunds.get(customerId) ?? 0n) + amount);
   }
 
   /** Throws if a customer's accounts together hold a different amount. */
@@ -61,7 +61,7 @@ export class LendingModel {
     expectSum(
       `customer ${customerId}`,
       sumOf(accounts, ({ balance }) => balance),
-      this.brought.get(customerId) ?? 0n,
+      this.ownFunds.get(customerId) ?? 0n,
     );
   }
 
@@ -69,7 +69,7 @@ export class LendingModel {
   async checkHouse(reader: DatabaseReader): Promise<void> {
     const rows = await reader.query(`SELECT kind, balance FROM ledger_accounts WHERE owner_id IS NULL`);
     const has = (kind: string): bigint => BigInt(String(rows.find((row) => row.kind === kind)?.balance ?? 0));
-    const loans = [...this.known.values()];
+    const loans = [...this.loans.values()];
     const sum = (which: (loan: Loan) => boolean, of: (loan: Loan) => bigint): bigint =>
       sumOf(loans.filter(which), of);
     const lent = sum(

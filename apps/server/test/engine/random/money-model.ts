@@ -8,7 +8,7 @@ export class MoneyModel {
   /** All the customer's money on the account, without floating profit. */
   private cash = 0n;
   /** Amounts held by open orders. */
-  private readonly held = new Map<number, { amount: bigint; isPosition: boolean }>();
+  private readonly orderHolds = new Map<number, { amount: bigint; isPosition: boolean }>();
   /** Amounts held by running options. */
   private readonly stakes = new Map<number, bigint>();
 
@@ -23,21 +23,22 @@ export class MoneyModel {
     const { order } = event;
     switch (event.type) {
       case 'order.placed':
-        this.held.set(order.id, { amount: order.margin + order.fee, isPosition: false });
+        this.orderHolds.set(order.id, { amount: order.margin + order.fee, isPosition: false });
         return;
       case 'order.opened':
       case 'order.filled':
         this.cash -= order.fee;
-        this.held.set(order.id, { amount: order.margin, isPosition: true });
+        this.orderHolds.set(order.id, { amount: order.margin, isPosition: true });
         return;
       case 'order.changed':
-        if (order.status === 'holding') this.held.set(order.id, { amount: order.margin, isPosition: true });
+        if (order.status === 'holding')
+          this.orderHolds.set(order.id, { amount: order.margin, isPosition: true });
         return;
       case 'order.cancelled':
-        this.held.delete(order.id);
+        this.orderHolds.delete(order.id);
         return;
       case 'order.closed':
-        this.held.delete(order.id);
+        this.orderHolds.delete(order.id);
         this.cash += profitOf(order);
         this.protect();
     }
@@ -59,7 +60,7 @@ export class MoneyModel {
 
   /** Negative balance protection: a customer without positions never owes. Stakes still held wait for their end. */
   private protect(): void {
-    const holds = [...this.held.values()];
+    const holds = [...this.orderHolds.values()];
     if (holds.some(({ isPosition }) => isPosition)) return;
     const staked = [...this.stakes.values()].reduce((all, stake) => all + stake, 0n);
     const free = this.cash - staked - holds.reduce((all, { amount }) => all + amount, 0n);
@@ -72,13 +73,13 @@ export class MoneyModel {
     const part = (name: 'free' | 'held'): bigint =>
       accounts.find((account) => account.kind === 'forex' && account.part === name)?.balance ?? 0n;
     const staked = [...this.stakes.values()].reduce((all, stake) => all + stake, 0n);
-    const holds = [...this.held.values()].reduce((all, { amount }) => all + amount, staked);
+    const holds = [...this.orderHolds.values()].reduce((all, { amount }) => all + amount, staked);
     const told = `customer ${customerId}`;
     if (part('held') !== holds) throw new Error(`${told} has ${part('held')} held, his orders hold ${holds}`);
     if (part('free') + holds !== this.cash) {
       throw new Error(`${told} has ${part('free')} free and ${holds} held, the model has ${this.cash}`);
     }
-    const hasPosition = [...this.held.values()].some(({ isPosition }) => isPosition);
+    const hasPosition = [...this.orderHolds.values()].some(({ isPosition }) => isPosition);
     if (part('free') < 0n && !hasPosition && this.stakes.size === 0)
       throw new Error(`${told} owes ${part('free')} without a position`);
   }

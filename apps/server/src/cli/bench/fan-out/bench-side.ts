@@ -9,17 +9,17 @@ const AHEAD = 2;
 /** A child process and its messages, in order. */
 class Program {
   private readonly process: ChildProcess;
-  private readonly said: unknown[] = [];
-  private waiting: { resolve(said: unknown): void; reject(error: Error): void } | null = null;
+  private readonly messages: unknown[] = [];
+  private pendingRead: { resolve(said: unknown): void; reject(error: Error): void } | null = null;
 
   constructor(file: string) {
     this.process = fork(fileURLToPath(new URL(file, import.meta.url)));
     this.process.on('message', (said) => {
-      if (!this.waiting) return void this.said.push(said);
-      this.waiting.resolve(said);
-      this.waiting = null;
+      if (!this.pendingRead) return void this.messages.push(said);
+      this.pendingRead.resolve(said);
+      this.pendingRead = null;
     });
-    this.process.once('exit', (code) => this.waiting?.reject(new Error(`${file} ended with ${code}`)));
+    this.process.once('exit', (code) => this.pendingRead?.reject(new Error(`${file} ended with ${code}`)));
   }
 
   tell(message: Told | Step): void {
@@ -27,9 +27,9 @@ class Program {
   }
 
   next(): Promise<unknown> {
-    if (this.said.length > 0) return Promise.resolve(this.said.shift());
+    if (this.messages.length > 0) return Promise.resolve(this.messages.shift());
     return new Promise((resolve, reject) => {
-      this.waiting = { resolve, reject };
+      this.pendingRead = { resolve, reject };
     });
   }
 
@@ -41,12 +41,12 @@ class Program {
 
 /** A server and its readers, each in its own process. */
 export class BenchSide {
-  private readers = 0;
+  private readerCount = 0;
   private nextUpdate = 0;
 
   private constructor(
     private readonly server: Program,
-    private readonly audience: Program,
+    private readonly readerProcess: Program,
     private readonly port: number,
     private readonly path: string,
   ) {}
@@ -58,9 +58,9 @@ export class BenchSide {
 
   /** Increases the readers to `total`; throws if the machine does not allow so many. */
   async connect(total: number): Promise<void> {
-    this.audience.tell({ connect: { port: this.port, path: this.path, total } });
-    await this.answer();
-    this.readers = total;
+    this.readerProcess.tell({ connect: { port: this.port, path: this.path, total } });
+    await this.awaitAnswer();
+    this.readerCount = total;
   }
 
   /**
@@ -74,25 +74,25 @@ export class BenchSide {
       form,
     }));
     this.nextUpdate += steps * count;
-    this.audience.tell({ expect: coming });
-    await this.answer();
+    this.readerProcess.tell({ expect: coming });
+    await this.awaitAnswer();
     const from = process.hrtime.bigint();
     for (const step of coming.slice(0, AHEAD)) this.server.tell(step);
     for (let arrived = 0; arrived < steps; arrived++) {
-      await this.answer();
+      await this.awaitAnswer();
       const step = coming[arrived + AHEAD];
       if (step) this.server.tell(step);
     }
-    return (steps * count * this.readers * 1e9) / Number(process.hrtime.bigint() - from);
+    return (steps * count * this.readerCount * 1e9) / Number(process.hrtime.bigint() - from);
   }
 
   stop(): void {
     this.server.stop();
-    this.audience.stop();
+    this.readerProcess.stop();
   }
 
-  private async answer(): Promise<void> {
-    const said = (await this.audience.next()) as Answer;
+  private async awaitAnswer(): Promise<void> {
+    const said = (await this.readerProcess.next()) as Answer;
     if ('failed' in said) throw new Error(said.failed);
   }
 }

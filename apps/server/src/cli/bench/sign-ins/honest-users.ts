@@ -6,29 +6,29 @@ type Answer = { code: number; data: { key?: string } | null };
 export class HonestUsers {
   /** Time until each was signed in, ms. */
   readonly waited: number[] = [];
-  private isOver = false;
-  private readonly trying: Promise<void>[] = [];
+  private isStopped = false;
+  private readonly signIns: Promise<void>[] = [];
 
   constructor(
-    private readonly base: string,
+    private readonly baseUrl: string,
     private readonly password: string,
   ) {}
 
   /** Starts signing in these accounts. */
   begin(accounts: readonly string[]): void {
-    this.isOver = false;
-    for (const account of accounts) this.trying.push(this.untilIn(account));
+    this.isStopped = false;
+    for (const account of accounts) this.signIns.push(this.signInWithRetries(account));
   }
 
   /** Stops retrying; people not signed in by now give up. */
   async end(): Promise<void> {
-    this.isOver = true;
-    await Promise.all(this.trying);
+    this.isStopped = true;
+    await Promise.all(this.signIns);
   }
 
-  private async untilIn(account: string): Promise<void> {
+  private async signInWithRetries(account: string): Promise<void> {
     const from = performance.now();
-    while (!this.isOver) {
+    while (!this.isStopped) {
       const { code, data } = await this.login(account);
       if (code === 1) {
         this.waited.push(performance.now() - from);
@@ -41,7 +41,7 @@ export class HonestUsers {
   }
 
   private async login(account: string): Promise<Answer> {
-    const answer = await fetch(`${this.base}/api/user/loginForU`, {
+    const answer = await fetch(`${this.baseUrl}/api/user/loginForU`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ account, password: this.password, login_type: 'email' }),

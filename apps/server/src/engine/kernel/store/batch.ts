@@ -39,14 +39,14 @@ export class Batch {
 
   /** A new row; an existing key fails the batch. */
   insert<R extends object>(table: Table<R>, row: R): void {
-    const writes = this.of(table);
+    const writes = this.writesTo(table);
     if (table.appendOnly) writes.appended.push(row);
     else writes.inserts.set(keyOf(table, row), row);
   }
 
   /** A row in its new state. */
   upsert<R extends object>(table: Table<R>, row: R): void {
-    const writes = this.of(table);
+    const writes = this.writesTo(table);
     const key = keyOf(table, row);
     writes.removals.delete(key);
     writes.patches.delete(key);
@@ -55,7 +55,7 @@ export class Batch {
 
   /** Changed columns of an existing row; `row` has its key and those columns. */
   patch<R extends object>(table: Table<R>, row: Partial<R>): void {
-    const writes = this.of(table);
+    const writes = this.writesTo(table);
     const key = keyOf(table, row);
     for (const rows of [writes.inserts, writes.upserts]) {
       const earlier = rows.get(key);
@@ -66,7 +66,7 @@ export class Batch {
   }
 
   remove<R extends object>(table: Table<R>, row: Partial<R>): void {
-    const writes = this.of(table);
+    const writes = this.writesTo(table);
     const key = keyOf(table, row);
     writes.patches.delete(key);
     writes.upserts.delete(key);
@@ -81,7 +81,7 @@ export class Batch {
     return this.writes.size === 0;
   }
 
-  private of<R extends object>(table: Table<R>): TableWrites {
+  private writesTo<R extends object>(table: Table<R>): TableWrites {
     let writes = this.writes.get(table.name);
     if (!writes) {
       writes = {

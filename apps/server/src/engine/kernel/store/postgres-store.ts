@@ -39,7 +39,7 @@ export class PostgresStore implements Store {
   /**
    * The batch that the next one must follow. A late batch from a lost connection finds another id and is not executed.
    */
-  private lastBatch = '';
+  private lastBatchId = '';
   private readonly statements = new Map<string, Statement>();
   private reconnecting: Promise<void> | null = null;
 
@@ -54,7 +54,7 @@ export class PostgresStore implements Store {
 
   async commit(batch: Batch): Promise<void> {
     const { place = null, hash = null, seal = null } = batch.sealed ?? {};
-    const values: unknown[] = [this.epoch, batch.laneSeq, batch.id, place, hash, seal, this.lastBatch];
+    const values: unknown[] = [this.epoch, batch.laneSeq, batch.id, place, hash, seal, this.lastBatchId];
     const parts: (() => string)[] = [];
     const shape: string[] = [];
     const add = (
@@ -88,7 +88,7 @@ export class PostgresStore implements Store {
     }
     try {
       await this.client.query({ ...this.statement(shape.join(), parts), values });
-      this.lastBatch = batch.id;
+      this.lastBatchId = batch.id;
     } catch (error) {
       const { code = null } = error instanceof pg.DatabaseError ? error : {};
       if (code === DIVISION_BY_ZERO) throw new LeaseLost();
@@ -110,7 +110,7 @@ export class PostgresStore implements Store {
     );
     const [lease] = rows as { batch_id: string }[];
     if (!lease) throw new LeaseLost();
-    this.lastBatch = lease.batch_id;
+    this.lastBatchId = lease.batch_id;
     return lease.batch_id === batchId;
   }
 
@@ -143,13 +143,13 @@ export class PostgresStore implements Store {
 
   /** Opens a new connection where the old one may be gone; concurrent calls share one attempt. */
   reconnect(): Promise<void> {
-    this.reconnecting ??= this.connectAnew().finally(() => {
+    this.reconnecting ??= this.replaceConnection().finally(() => {
       this.reconnecting = null;
     });
     return this.reconnecting;
   }
 
-  private async connectAnew(): Promise<void> {
+  private async replaceConnection(): Promise<void> {
     await this.client.end().catch(() => undefined);
     this.client = await connect(this.url);
   }
@@ -166,7 +166,7 @@ export class PostgresStore implements Store {
     const [taken] = rows as (LeaseRow & { epoch: bigint; batch_id: string })[];
     if (taken) {
       this.epoch = Number(taken.epoch);
-      this.lastBatch = taken.batch_id;
+      this.lastBatchId = taken.batch_id;
       return { taken: true, epoch: this.epoch, laneSeq: Number(taken.lane_seq), left: lastJournalEnd(taken) };
     }
     const held = await this.client.query('SELECT holder FROM engine_lease WHERE id = 1');

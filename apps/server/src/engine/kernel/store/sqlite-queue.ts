@@ -7,24 +7,26 @@ export type WriteOutcome = { readonly error: string; readonly isLeaseLost: boole
 /** Writes waiting batches in one transaction; if that fails, one by one. */
 export class SqliteQueue {
   /** The last failed batch: a batch that follows it fails for the same reason. */
-  private failed: { readonly id: string | null; readonly why: WriteOutcome } | null = null;
+  private lastFailure: { readonly id: string | null; readonly why: WriteOutcome } | null = null;
 
   constructor(private readonly transactions: Pick<SqliteTransactions, 'run'>) {}
 
   /** Outcome of each, in order. */
   run(waiting: readonly WriteBatch[]): WriteOutcome[] {
     const areTogether =
-      waiting.length > 1 && !waiting.some((one) => this.follows(one)) && this.outcomeOf(waiting) === null;
-    return waiting.map((one) => (areTogether ? null : this.alone(one)));
+      waiting.length > 1 &&
+      !waiting.some((one) => this.isAfterFailure(one)) &&
+      this.runTransaction(waiting) === null;
+    return waiting.map((one) => (areTogether ? null : this.runAlone(one)));
   }
 
-  private alone(one: WriteBatch): WriteOutcome {
-    const why = this.follows(one) ? (this.failed?.why ?? null) : this.outcomeOf([one]);
-    if (why !== null && one.id !== null) this.failed = { id: one.id, why };
+  private runAlone(one: WriteBatch): WriteOutcome {
+    const why = this.isAfterFailure(one) ? (this.lastFailure?.why ?? null) : this.runTransaction([one]);
+    if (why !== null && one.id !== null) this.lastFailure = { id: one.id, why };
     return why;
   }
 
-  private outcomeOf(together: readonly WriteBatch[]): WriteOutcome {
+  private runTransaction(together: readonly WriteBatch[]): WriteOutcome {
     try {
       this.transactions.run(together);
       return null;
@@ -33,7 +35,7 @@ export class SqliteQueue {
     }
   }
 
-  private follows({ behind }: WriteBatch): boolean {
-    return behind !== null && behind === this.failed?.id;
+  private isAfterFailure({ behind }: WriteBatch): boolean {
+    return behind !== null && behind === this.lastFailure?.id;
   }
 }

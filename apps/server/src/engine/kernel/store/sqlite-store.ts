@@ -61,20 +61,20 @@ function valuesOf(names: readonly string[], kinds: readonly ColumnKind[], row: o
 export class SqliteStore implements Store {
   /** SQL by operation, built once. */
   private readonly statements = new Map<string, string>();
-  private readonly own: SqliteTransactions;
+  private readonly transactions: SqliteTransactions;
   private readonly writer: SqliteWriter;
   private epoch = 0;
   /** Batches since the last one without a predecessor, in order. */
-  private given: string[] = [];
+  private chainedBatchIds: string[] = [];
   /** The last batch handed over, unless it is known to have failed. */
-  private last: string | null = null;
+  private lastBatchId: string | null = null;
 
   private constructor(
     private readonly database: Database.Database,
-    private readonly log: WalCheckpointer,
+    private readonly checkpointer: WalCheckpointer,
     file: string,
   ) {
-    this.own = new SqliteTransactions(database);
+    this.transactions = new SqliteTransactions(database);
     this.writer = new SqliteWriter(file);
   }
 
@@ -103,16 +103,16 @@ export class SqliteStore implements Store {
     }
     const rows = rowsOf(batch);
     if (rows >= WRITER_THREAD_ROWS) this.writer.begin();
-    await this.give(batch, { fence: { sql: ADVANCE_LANE, values: lease }, writes });
-    this.log.wrote(rows);
+    await this.writeInOrder(batch, { fence: { sql: ADVANCE_LANE, values: lease }, writes });
+    this.checkpointer.wrote(rows);
   }
 
   async hasCommitted(batchId: string): Promise<boolean> {
     const row = this.database.prepare('SELECT batch_id FROM engine_lease WHERE id = 1').get() as
       | { batch_id: string }
       | undefined;
-    const place = this.given.indexOf(batchId);
-    return row !== undefined && place >= 0 && this.given.indexOf(row.batch_id) >= place;
+    const place = this.chainedBatchIds.indexOf(batchId);
+    return row !== undefined && place >= 0 && this.chainedBatchIds.indexOf(row.batch_id) >= place;
   }
 
   async query(sql: string, parameters: readonly SqlValue[] = []): Promise<SqlRow[]> {
@@ -156,21 +156,24 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     await this.writer.close();
-    await this.log.close();
+    await this.checkpointer.close();
     this.database.close();
   }
 
   /** Throws if the preceding batch was not handed over or has failed, before the writer thread is involved. */
-  private async give({ id, behind }: Batch, writes: Pick<WriteBatch, 'fence' | 'writes'>): Promise<void> {
-    if (behind === null) this.given = [];
-    else if (behind !== this.last) throw new Error('the batch before it was not written');
+  private async writeInOrder(
+    { id, behind }: Batch,
+    writes: Pick<WriteBatch, 'fence' | 'writes'>,
+  ): Promise<void> {
+    if (behind === null) this.chainedBatchIds = [];
+    else if (behind !== this.lastBatchId) throw new Error('the batch before it was not written');
     try {
       const written = this.write({ ...writes, id, behind });
-      this.given.push(id);
-      this.last = id;
+      this.chainedBatchIds.push(id);
+      this.lastBatchId = id;
       await written;
     } catch (error) {
-      this.last = null;
+      this.lastBatchId = null;
       throw error;
     }
   }
@@ -178,7 +181,7 @@ export class SqliteStore implements Store {
   /** Throws synchronously if it could not be handed over. */
   private write(writes: WriteBatch): Promise<void> | undefined {
     if (this.writer.isReady) return this.writer.write(writes);
-    this.own.run([writes]);
+    this.transactions.run([writes]);
     return undefined;
   }
 

@@ -32,13 +32,13 @@ export function openForWriting(file: string): Database.Database {
 export class SqliteTransactions {
   private readonly prepared = new Map<string, Database.Statement>();
   private readonly begin: Database.Statement;
-  private readonly end: Database.Statement;
-  private readonly undo: Database.Statement;
+  private readonly commit: Database.Statement;
+  private readonly rollback: Database.Statement;
 
   constructor(private readonly database: Database.Database) {
     this.begin = database.prepare('BEGIN IMMEDIATE');
-    this.end = database.prepare('COMMIT');
-    this.undo = database.prepare('ROLLBACK');
+    this.commit = database.prepare('COMMIT');
+    this.rollback = database.prepare('ROLLBACK');
   }
 
   /** Runs all in one transaction, or nothing. `LeaseLost` if a fence does not change exactly one row. */
@@ -46,9 +46,9 @@ export class SqliteTransactions {
     this.begin.run();
     try {
       for (const one of all) this.write(one);
-      this.end.run();
+      this.commit.run();
     } catch (error) {
-      if (this.database.inTransaction) this.undo.run();
+      if (this.database.inTransaction) this.rollback.run();
       throw error;
     }
   }

@@ -15,17 +15,17 @@ interface PendingWrite {
 export class SqliteWriter {
   private worker: Worker | null = null;
   /** Pending callers, in the order of their writes. */
-  private readonly waiting: PendingWrite[] = [];
+  private readonly pendingWrites: PendingWrite[] = [];
   /** Whether a thread is running and has opened the database. */
   isReady = false;
   /** False once a thread failed to start: no further attempt. */
-  private canBegin = true;
+  private canStart = true;
 
   constructor(private readonly file: string) {}
 
   /** Starts the thread, unless it is running. */
   begin(): void {
-    if (this.canBegin) this.worker ??= this.start();
+    if (this.canStart) this.worker ??= this.start();
   }
 
   /**
@@ -36,7 +36,7 @@ export class SqliteWriter {
     this.worker?.postMessage(writes);
     return new Promise((resolve, reject) => {
       // The process must not exit during a write.
-      if (this.waiting.push({ resolve, reject }) === 1) this.worker?.ref();
+      if (this.pendingWrites.push({ resolve, reject }) === 1) this.worker?.ref();
     });
   }
 
@@ -56,7 +56,7 @@ export class SqliteWriter {
     worker.once('message', () => {
       this.isReady = true;
       worker.on('message', (outcomes: readonly WriteOutcome[]) => {
-        for (const written of outcomes) this.take(written);
+        for (const written of outcomes) this.settleNext(written);
       });
     });
     let why = new Error('the thread that writes has ended');
@@ -64,23 +64,23 @@ export class SqliteWriter {
       why = error;
     });
     // Only after the thread is gone: what was not durable by then never will be.
-    worker.on('exit', () => this.lose(why));
+    worker.on('exit', () => this.handleExit(why));
     worker.unref();
     return worker;
   }
 
-  private take(written: WriteOutcome): void {
-    const waiting = this.waiting.shift();
-    if (this.waiting.length === 0) this.worker?.unref();
+  private settleNext(written: WriteOutcome): void {
+    const waiting = this.pendingWrites.shift();
+    if (this.pendingWrites.length === 0) this.worker?.unref();
     if (written === null) waiting?.resolve();
     else waiting?.reject(written.isLeaseLost ? new LeaseLost() : new Error(written.error));
   }
 
   /** The store's own connection takes over until there is another thread. */
-  private lose(why: Error): void {
-    this.canBegin = this.isReady;
+  private handleExit(why: Error): void {
+    this.canStart = this.isReady;
     this.isReady = false;
     this.worker = null;
-    for (const { reject } of this.waiting.splice(0)) reject(new CommitOutcomeUnknown(why));
+    for (const { reject } of this.pendingWrites.splice(0)) reject(new CommitOutcomeUnknown(why));
   }
 }

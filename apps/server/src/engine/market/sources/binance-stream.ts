@@ -46,16 +46,16 @@ export class BinanceStream {
   /** Malformed messages, and those of symbols not subscribed. */
   malformed = 0;
   /** Upper-case feed code → our symbol ids. */
-  private wanted: ReadonlyMap<string, readonly number[]> = new Map();
+  private subscriptions: ReadonlyMap<string, readonly number[]> = new Map();
   private socket: WebSocket | null = null;
-  private retry: NodeJS.Timeout | null = null;
-  private watch: NodeJS.Timeout | null = null;
+  private reconnectTimer: NodeJS.Timeout | null = null;
+  private staleTimer: NodeJS.Timeout | null = null;
   private attempts = 0;
   private hasMessages = false;
-  private lastFault = '';
-  private waiting: RawQuote[] = [];
+  private lastError = '';
+  private pendingQuotes: RawQuote[] = [];
   private delivery: Promise<void> | null = null;
-  private stopped = false;
+  private isStopped = false;
 
   constructor(
     private readonly options: BinanceOptions,
@@ -71,31 +71,31 @@ export class BinanceStream {
       const code = feedCodeOf(symbol, this.options.symbols);
       wanted.set(code, [...(wanted.get(code) ?? []), symbol.id]);
     }
-    this.wanted = wanted;
-    if (this.streams !== before && !this.stopped) this.connect();
+    this.subscriptions = wanted;
+    if (this.streams !== before && !this.isStopped) this.connect();
   }
 
   standing(): SourceState {
     if (this.hasMessages) return { state: 'live', detail: `${this.malformed} malformed messages` };
-    return { state: 'connecting', detail: this.lastFault };
+    return { state: 'connecting', detail: this.lastError };
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    this.drop();
+    this.isStopped = true;
+    this.disconnect();
     await this.delivery;
   }
 
   private get streams(): string {
-    return [...this.wanted.keys()]
+    return [...this.subscriptions.keys()]
       .map((code) => `${encodeURIComponent(code.toLowerCase())}@bookTicker`)
       .join('/');
   }
 
   /** Opens a stream of the current symbols, replacing the previous one. */
   private connect(): void {
-    this.drop();
-    if (this.wanted.size === 0) return;
+    this.disconnect();
+    if (this.subscriptions.size === 0) return;
     const socket = this.openSocket();
     this.socket = socket;
     if (!socket) return this.reconnect();
@@ -105,13 +105,13 @@ export class BinanceStream {
     };
     socket.on(
       'open',
-      current(() => this.watchOver(socket)),
+      current(() => this.resetStaleTimer(socket)),
     );
     socket.on('message', (data) => {
-      if (this.socket === socket) this.read(String(data), socket);
+      if (this.socket === socket) this.handleMessage(String(data), socket);
     });
     socket.on('error', (error) => {
-      if (this.socket === socket) this.lastFault = error.message;
+      if (this.socket === socket) this.lastError = error.message;
     });
     socket.on(
       'close',
@@ -127,68 +127,69 @@ export class BinanceStream {
         perMessageDeflate: false,
       });
     } catch (error) {
-      this.lastFault = (error as Error).message;
+      this.lastError = (error as Error).message;
       return null;
     }
   }
 
   /** Closes the connection and clears its timers. */
-  private drop(): void {
+  private disconnect(): void {
     const { socket } = this;
     this.socket = null;
     this.hasMessages = false;
-    if (this.retry) clearTimeout(this.retry);
-    if (this.watch) clearTimeout(this.watch);
+    if (this.reconnectTimer) clearTimeout(this.reconnectTimer);
+    if (this.staleTimer) clearTimeout(this.staleTimer);
     socket?.terminate();
   }
 
   private reconnect(): void {
-    this.drop();
-    if (this.stopped) return;
+    this.disconnect();
+    if (this.isStopped) return;
     const { random, say, firstWait = FIRST_WAIT } = this.options;
     const longest = Math.min(MAX_WAIT_MS, firstWait * 2 ** this.attempts);
     this.attempts++;
     const wait = Math.round(longest * (0.5 + random() / 2));
-    say(`binance: connection lost${this.lastFault && ` (${this.lastFault})`}, next attempt in ${wait} ms`);
-    this.retry = setTimeout(() => this.connect(), wait);
+    say(`binance: connection lost${this.lastError && ` (${this.lastError})`}, next attempt in ${wait} ms`);
+    this.reconnectTimer = setTimeout(() => this.connect(), wait);
   }
 
-  private watchOver(socket: WebSocket): void {
-    if (this.watch) clearTimeout(this.watch);
-    this.watch = setTimeout(() => {
-      this.lastFault = 'no message';
+  private resetStaleTimer(socket: WebSocket): void {
+    if (this.staleTimer) clearTimeout(this.staleTimer);
+    this.staleTimer = setTimeout(() => {
+      this.lastError = 'no message';
       socket.terminate();
     }, this.options.staleAfter ?? STALE_AFTER);
   }
 
-  private read(text: string, socket: WebSocket): void {
-    this.watchOver(socket);
+  private handleMessage(text: string, socket: WebSocket): void {
+    this.resetStaleTimer(socket);
     const ticker = readBookTicker(text);
     if (ticker === 'other') return;
-    const symbolIds = ticker === 'malformed' ? undefined : this.wanted.get(ticker.feedCode);
+    const symbolIds = ticker === 'malformed' ? undefined : this.subscriptions.get(ticker.feedCode);
     if (ticker === 'malformed' || !symbolIds) {
       this.malformed++;
       return;
     }
     this.attempts = 0;
-    this.lastFault = '';
+    this.lastError = '';
     this.hasMessages = true;
     const time = this.options.clock.now();
-    for (const symbolId of symbolIds) this.waiting.push({ symbolId, time, bid: ticker.bid, ask: ticker.ask });
-    if (this.waiting.length >= PAUSE_AT) socket.pause();
-    this.delivery ??= this.deliverWaiting();
+    for (const symbolId of symbolIds)
+      this.pendingQuotes.push({ symbolId, time, bid: ticker.bid, ask: ticker.ask });
+    if (this.pendingQuotes.length >= PAUSE_AT) socket.pause();
+    this.delivery ??= this.deliverPending();
   }
 
-  private async deliverWaiting(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, BATCH);
+  private async deliverPending(): Promise<void> {
+    while (this.pendingQuotes.length > 0) {
+      const batch = this.pendingQuotes.splice(0, BATCH);
       try {
         await this.deliver(batch);
       } catch (error) {
-        if (!this.stopped)
+        if (!this.isStopped)
           this.options.say(`binance: ${batch.length} quotes were not accepted: ${(error as Error).message}`);
       }
-      if (this.waiting.length < PAUSE_AT) this.socket?.resume();
+      if (this.pendingQuotes.length < PAUSE_AT) this.socket?.resume();
     }
     this.delivery = null;
   }

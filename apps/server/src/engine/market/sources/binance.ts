@@ -23,15 +23,15 @@ export interface BinanceSourceOptions {
  * thread is. They queue between the threads and are read synchronously, without an event-loop turn.
  */
 export class Binance implements PriceSource {
-  private wanted: readonly NamedSymbol[] = [];
+  private subscribedSymbols: readonly NamedSymbol[] = [];
   private worker: Worker | null = null;
   private port: MessagePort | null = null;
-  private onTheirWay = new InFlightQuotes();
+  private inFlight = new InFlightQuotes();
   private received: RawQuote[] = [];
   private isWaking = false;
   private state: SourceState = { state: 'connecting', detail: '' };
-  private again: NodeJS.Timeout | null = null;
-  private stopped = false;
+  private restartTimer: NodeJS.Timeout | null = null;
+  private isStopped = false;
 
   constructor(
     private readonly options: BinanceSourceOptions,
@@ -47,9 +47,9 @@ export class Binance implements PriceSource {
   }
 
   setSymbols(symbols: readonly SymbolRow[]): void {
-    this.wanted = symbols.map(({ id, code, feed, feedCode }) => ({ id, code, feed, feedCode }));
-    if (this.worker) this.worker.postMessage(this.wanted);
-    else if (!this.again) this.begin();
+    this.subscribedSymbols = symbols.map(({ id, code, feed, feedCode }) => ({ id, code, feed, feedCode }));
+    if (this.worker) this.worker.postMessage(this.subscribedSymbols);
+    else if (!this.restartTimer) this.startWorker();
   }
 
   stateOf(): SourceState {
@@ -58,27 +58,27 @@ export class Binance implements PriceSource {
 
   /** Everything received until now. On a recorded market, quotes get its time. */
   read(most: number): readonly RawQuote[] {
-    this.receive();
+    this.drainPort();
     const read = this.received.splice(0, most);
-    this.onTheirWay.arrived(read.length);
+    this.inFlight.arrived(read.length);
     const { marketClock } = this.options;
     return marketClock.isRecorded ? read.map((quote) => ({ ...quote, time: marketClock.now() })) : read;
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    if (this.again) clearTimeout(this.again);
+    this.isStopped = true;
+    if (this.restartTimer) clearTimeout(this.restartTimer);
     this.port?.close();
     await this.worker?.terminate();
   }
 
-  private begin(): void {
-    this.again = null;
-    if (this.stopped || this.wanted.length === 0) return;
+  private startWorker(): void {
+    this.restartTimer = null;
+    if (this.isStopped || this.subscribedSymbols.length === 0) return;
     const { port1: port, port2 } = new MessageChannel();
-    this.onTheirWay = new InFlightQuotes();
+    this.inFlight = new InFlightQuotes();
     const { url, symbols } = this.options;
-    const onTheirWay = this.onTheirWay.memory;
+    const onTheirWay = this.inFlight.memory;
     const workerData: BinanceThreadData = { url, symbols: symbols && [...symbols], port: port2, onTheirWay };
     const worker = new Worker(new URL('./binance.worker.js', import.meta.url), {
       workerData,
@@ -89,53 +89,53 @@ export class Binance implements PriceSource {
     this.worker = worker;
     this.port = port;
     port.on('message', (packed: Float64Array) => {
-      this.keep(packed);
-      this.awaken();
+      this.addReceived(packed);
+      this.wakeLane();
     });
-    worker.on('message', (said: WorkerMessage) => this.hear(said));
+    worker.on('message', (said: WorkerMessage) => this.handleMessage(said));
     worker.on('error', (error) => this.options.say(`binance: ${(error as Error).message}`));
-    worker.on('exit', () => this.ended());
-    worker.postMessage(this.wanted);
+    worker.on('exit', () => this.handleExit());
+    worker.postMessage(this.subscribedSymbols);
   }
 
-  private hear(said: WorkerMessage): void {
+  private handleMessage(said: WorkerMessage): void {
     if ('line' in said) this.options.say(said.line);
     else this.state = said.standing;
   }
 
   /** Reads what the thread sent before it ended, and schedules a restart. */
-  private ended(): void {
-    if (this.stopped) return;
-    this.receive();
+  private handleExit(): void {
+    if (this.isStopped) return;
+    this.drainPort();
     this.port?.close();
     this.worker = null;
     this.port = null;
     this.state = { state: 'connecting', detail: 'its thread has ended' };
-    this.again = setTimeout(() => this.begin(), RESTART_DELAY);
+    this.restartTimer = setTimeout(() => this.startWorker(), RESTART_DELAY);
   }
 
   /** Receives everything queued between the threads. */
-  private receive(): void {
+  private drainPort(): void {
     if (!this.port) return;
     for (;;) {
       const next = receiveMessageOnPort(this.port);
       if (!next) return;
-      this.keep(next.message as Float64Array);
+      this.addReceived(next.message as Float64Array);
     }
   }
 
-  private keep(packed: Float64Array): void {
+  private addReceived(packed: Float64Array): void {
     for (const quote of unpackQuotes(packed)) this.received.push(quote);
   }
 
-  private awaken(): void {
+  private wakeLane(): void {
     if (this.isWaking) return;
     this.isWaking = true;
     void this.wake()
       .catch(() => undefined)
       .finally(() => {
         this.isWaking = false;
-        if (this.received.length > 0 && !this.stopped) this.awaken();
+        if (this.received.length > 0 && !this.isStopped) this.wakeLane();
       });
   }
 }

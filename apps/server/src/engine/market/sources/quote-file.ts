@@ -25,9 +25,9 @@ export class QuoteFile {
   /** The reason why reading ended before the end of the file; null: no error. */
   failure: string | null = null;
   private ready: RecordedQuote[] = [];
-  private at = 0;
-  private rest = '';
-  private lines = 0;
+  private index = 0;
+  private partialLine = '';
+  private lineCount = 0;
   private hasEnded = false;
 
   private constructor(
@@ -51,23 +51,23 @@ export class QuoteFile {
 
   /** The next quote, or null at the end, once `fill` has been awaited. */
   get head(): RecordedQuote | null {
-    return this.ready[this.at] ?? null;
+    return this.ready[this.index] ?? null;
   }
 
   /** Advances past the head; false if `fill` must be called first. */
   step(): boolean {
-    this.at++;
-    return this.at < this.ready.length;
+    this.index++;
+    return this.index < this.ready.length;
   }
 
   /** Reads until there is a head or the file ends. */
   async fill(): Promise<void> {
-    while (this.at >= this.ready.length) {
+    while (this.index >= this.ready.length) {
       const { done, value } = await this.nextChunk();
-      const lines = (this.rest + (done ? '' : value)).split('\n');
-      this.rest = done ? '' : (lines.pop() ?? '');
-      this.ready = lines.flatMap((line) => this.read(line));
-      this.at = 0;
+      const lines = (this.partialLine + (done ? '' : value)).split('\n');
+      this.partialLine = done ? '' : (lines.pop() ?? '');
+      this.ready = lines.flatMap((line) => this.parseLine(line));
+      this.index = 0;
       this.hasEnded = done === true;
       if (done) return;
     }
@@ -82,21 +82,21 @@ export class QuoteFile {
       return await this.chunks.next();
     } catch (error) {
       this.failure = (error as Error).message;
-      this.rest = '';
+      this.partialLine = '';
       return { done: true, value: undefined };
     }
   }
 
-  private read(line: string): RecordedQuote[] {
+  private parseLine(line: string): RecordedQuote[] {
     const text = line.trim();
-    this.lines++;
+    this.lineCount++;
     if (text === '') return [];
     const [time = '', bid = '', ask = '', ...more] = text.split(',');
     const prices = [parseDecimal(bid), parseDecimal(ask)];
     if (TIME.test(time) && prices[0] != null && prices[1] != null && more.length === 0) {
       return [{ time: Number(time), bid: Number(prices[0]), ask: Number(prices[1]) }];
     }
-    if (this.lines > 1) this.malformed++;
+    if (this.lineCount > 1) this.malformed++;
     return [];
   }
 }

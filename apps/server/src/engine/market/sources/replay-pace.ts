@@ -10,18 +10,18 @@ export class ReplayPace {
 
   /** `dataStart`: the recorded instant that corresponds to now. */
   constructor(
-    private readonly wall: Clock,
+    private readonly wallClock: Clock,
     speed: number | 'max',
     private dataStart: number,
   ) {
     this.speed = speed;
-    this.wallStart = wall.now();
+    this.wallStart = wallClock.now();
   }
 
   /** Recorded time reached; infinite if the engine sets the speed. */
   reached(): number {
     if (this.speed === 'max') return Number.POSITIVE_INFINITY;
-    return this.dataStart + (this.wall.now() - this.wallStart) * this.speed;
+    return this.dataStart + (this.wallClock.now() - this.wallStart) * this.speed;
   }
 
   /** Wall time until a recorded instant is due, ms; restarts from now if the replay is too late for it. */
@@ -34,7 +34,7 @@ export class ReplayPace {
 
   /** The wall time at which a recorded instant is due, epoch ms. */
   dueAt(time: number): number {
-    if (this.speed === 'max') return this.wall.now();
+    if (this.speed === 'max') return this.wallClock.now();
     return Math.round(this.wallStart + (time - this.dataStart) / this.speed);
   }
 
@@ -47,7 +47,7 @@ export class ReplayPace {
 
   private restart(time: number, speed: number): void {
     this.dataStart = time;
-    this.wallStart = this.wall.now();
+    this.wallStart = this.wallClock.now();
     this.speed = speed;
   }
 }

@@ -58,7 +58,7 @@ export class ReplayRecorder {
     this.marketClock = new MarketClock(wall, options.times === 'recorded' ? first : null);
     const { marketClock } = this;
     const say = (text: string): void => void this.said.push(text);
-    this.replay = new Replay({ ...options, clock: wall, marketClock, say }, (quotes) => this.take(quotes));
+    this.replay = new Replay({ ...options, clock: wall, marketClock, say }, (quotes) => this.receive(quotes));
   }
 
   static async start(
@@ -72,7 +72,7 @@ export class ReplayRecorder {
     return played;
   }
 
-  private async take(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
+  private async receive(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
     if (this.refusals > 0) {
       this.refusals--;
       throw new Error('the database is away');

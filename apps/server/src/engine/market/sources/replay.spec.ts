@@ -54,7 +54,7 @@ describe('as fast as the engine takes them', () => {
     played.refusals = 2;
     await played.replay.start([EURUSD], new Map());
     await until(() => played.quotes.length === 5_000, 100);
-    expect(played.said.filter((text) => text.includes('trying again'))).toHaveLength(2);
+    expect(played.said.filter((text) => text.includes('retrying'))).toHaveLength(2);
     await played.replay.stop();
   });
 });

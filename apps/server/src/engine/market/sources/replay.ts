@@ -25,15 +25,15 @@ export interface ReplayOptions {
 /** Plays recorded quotes of several symbols, merged by time; bid and ask come from the file. */
 export class Replay implements PriceSource {
   private readonly quotes = new MergedQuotes();
-  private wanted: readonly SymbolRow[] = [];
-  private added: readonly SymbolRow[] = [];
+  private requestedSymbols: readonly SymbolRow[] = [];
+  private addedSymbols: readonly SymbolRow[] = [];
   private readonly failures = new Map<number, string>();
-  private readonly ended = new Set<number>();
+  private readonly endedIds = new Set<number>();
   /** Recorded time of the last delivered quote. */
   private position = Number.NEGATIVE_INFINITY;
   private pace: ReplayPace | null = null;
   private running: Promise<void> | null = null;
-  private stopped = false;
+  private isStopped = false;
   /** Ends the current sleep. */
   private wake: () => void = () => undefined;
 
@@ -47,18 +47,18 @@ export class Replay implements PriceSource {
   }
 
   async start(symbols: readonly SymbolRow[], lastTicks: ReadonlyMap<number, Tick>): Promise<void> {
-    this.wanted = symbols;
+    this.requestedSymbols = symbols;
     if (this.isRecorded) {
       const times = symbols.flatMap(({ id }) => lastTicks.get(id)?.time ?? []);
       this.position = Math.max(Number.NEGATIVE_INFINITY, ...times);
     }
     await this.changeFiles();
-    this.tellClock();
+    this.updateClock();
     this.running = this.run();
   }
 
   setSymbols(symbols: readonly SymbolRow[]): void {
-    this.wanted = symbols;
+    this.requestedSymbols = symbols;
     this.wake();
   }
 
@@ -71,7 +71,7 @@ export class Replay implements PriceSource {
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     this.wake();
     this.quotes.close();
     await this.running;
@@ -82,15 +82,15 @@ export class Replay implements PriceSource {
   }
 
   private async run(): Promise<void> {
-    while (!this.stopped) {
-      while (this.added !== this.wanted) await this.changeFiles();
+    while (!this.isStopped) {
+      while (this.addedSymbols !== this.requestedSymbols) await this.changeFiles();
       if (this.quotes.isWaiting) await this.waitForPipes();
-      if (this.stopped) return;
-      this.tellClock();
-      this.sayWhatEnded();
+      if (this.isStopped) return;
+      this.updateClock();
+      this.reportEnded();
       const next = this.quotes.peek();
       const wait = next && this.pace ? this.pace.wait(next.time) : MAX_SLEEP_MS;
-      if (wait > 0) await this.rest(wait);
+      if (wait > 0) await this.sleep(wait);
       else await this.playDue();
     }
   }
@@ -107,30 +107,30 @@ export class Replay implements PriceSource {
     const batch = await this.quotes.take(this.pace?.reached() ?? this.position);
     const last = batch.at(-1);
     if (!last) return;
-    await this.deliverSurely(batch.map((quote) => this.timed(quote)));
+    await this.deliverWithRetry(batch.map((quote) => this.shiftTime(quote)));
     this.position = Math.max(this.position, last.time);
   }
 
   /** Delivers a batch, and retries until it is stored: no quote is lost. */
-  private async deliverSurely(quotes: readonly RawQuote[]): Promise<void> {
-    while (!this.stopped) {
+  private async deliverWithRetry(quotes: readonly RawQuote[]): Promise<void> {
+    while (!this.isStopped) {
       try {
         await this.deliver(quotes);
         return;
       } catch (error) {
-        if (this.stopped) return;
+        if (this.isStopped) return;
         this.options.say(`replay: quotes were not accepted, retrying: ${(error as Error).message}`);
-        await this.rest(RETRY_AFTER);
+        await this.sleep(RETRY_AFTER);
       }
     }
   }
 
-  private timed(quote: SymbolQuote): RawQuote {
+  private shiftTime(quote: SymbolQuote): RawQuote {
     return this.isRecorded ? quote : { ...quote, time: this.pace?.dueAt(quote.time) ?? quote.time };
   }
 
   /** Updates the market clock with the delivered position and the next quote's time; also after the last quote. */
-  private tellClock(): void {
+  private updateClock(): void {
     const next = this.quotes.peek();
     if (!next && !Number.isFinite(this.position)) return;
     if (this.isRecorded) this.options.marketClock.pass(this.position, next?.time ?? null);
@@ -148,11 +148,11 @@ export class Replay implements PriceSource {
   }
 
   private async changeFiles(): Promise<void> {
-    const before = this.added;
-    this.added = this.wanted;
-    const wanted = new Set(this.added.map(({ id }) => id));
+    const before = this.addedSymbols;
+    this.addedSymbols = this.requestedSymbols;
+    const wanted = new Set(this.addedSymbols.map(({ id }) => id));
     for (const { id } of before) if (!wanted.has(id)) this.quotes.remove(id);
-    for (const symbol of this.added) if (!this.quotes.fileOf(symbol.id)) await this.addFile(symbol);
+    for (const symbol of this.addedSymbols) if (!this.quotes.fileOf(symbol.id)) await this.addFile(symbol);
   }
 
   private async addFile({ id, code }: SymbolRow): Promise<void> {
@@ -170,11 +170,11 @@ export class Replay implements PriceSource {
     }
   }
 
-  private sayWhatEnded(): void {
-    for (const { id, code } of this.added) {
+  private reportEnded(): void {
+    for (const { id, code } of this.addedSymbols) {
       const file = this.quotes.fileOf(id);
-      if (!file || file.head || this.ended.has(id)) continue;
-      this.ended.add(id);
+      if (!file || file.head || this.endedIds.has(id)) continue;
+      this.endedIds.add(id);
       const unread = file.malformed > 0 ? `, ${file.malformed} lines were no quotes` : '';
       this.options.say(
         `replay: ${code} ${file.failure ? `broke off: ${file.failure}` : `has ended${unread}`}`,
@@ -182,8 +182,8 @@ export class Replay implements PriceSource {
     }
   }
 
-  private async rest(milliseconds: number): Promise<void> {
-    if (this.stopped) return;
+  private async sleep(milliseconds: number): Promise<void> {
+    if (this.isStopped) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, Math.min(MAX_SLEEP_MS, Math.ceil(milliseconds)));
       this.wake = () => {

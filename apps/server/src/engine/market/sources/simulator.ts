@@ -50,13 +50,13 @@ export class Simulator implements PriceSource {
   /** Symbol → when the quote after a tick is due. */
   private readonly due = new Map<number, Due>();
   /** Symbol → the tick number that its last read quotes began with, and when they were read. */
-  private readonly offered = new Map<number, { readonly seq: number; readonly at: number }>();
+  private readonly lastReads = new Map<number, { readonly seq: number; readonly at: number }>();
   /** Nothing is due before this time. */
   private nextAt = 0;
   /** Quotes due before this time are not drawn: the source started then, or its symbols changed. */
-  private since = 0;
+  private activeSince = 0;
   private timer: NodeJS.Timeout | null = null;
-  private reading: Promise<unknown> | null = null;
+  private pendingWake: Promise<unknown> | null = null;
   private lastTicks: ReadonlyMap<number, Tick> = new Map();
 
   constructor(
@@ -76,17 +76,17 @@ export class Simulator implements PriceSource {
   async start(symbols: readonly SymbolRow[], lastTicks: ReadonlyMap<number, Tick>): Promise<void> {
     this.lastTicks = lastTicks;
     this.setSymbols(symbols);
-    await this.beat();
-    this.timer = setInterval(() => void this.beat(), TICK_INTERVAL);
+    await this.wakeIfDue();
+    this.timer = setInterval(() => void this.wakeIfDue(), TICK_INTERVAL);
   }
 
   setSymbols(symbols: readonly SymbolRow[]): void {
     this.symbols = symbols;
-    this.since = this.options.clock.now();
+    this.activeSince = this.options.clock.now();
     this.nextAt = 0;
     const wanted = new Set(symbols.map(({ id }) => id));
     for (const id of this.due.keys()) if (!wanted.has(id)) this.due.delete(id);
-    for (const id of this.offered.keys()) if (!wanted.has(id)) this.offered.delete(id);
+    for (const id of this.lastReads.keys()) if (!wanted.has(id)) this.lastReads.delete(id);
   }
 
   stateOf(symbolId: number): SourceState {
@@ -107,12 +107,12 @@ export class Simulator implements PriceSource {
     if (now < this.nextAt) return [];
     const quotes: Quote[] = [];
     let next = now + TICK_INTERVAL;
-    for (const symbol of this.symbols) next = Math.min(next, this.draw(symbol, now, quotes));
+    for (const symbol of this.symbols) next = Math.min(next, this.addDueQuotes(symbol, now, quotes));
     quotes.sort((a, b) => a.time - b.time);
     const read = quotes.slice(0, most);
     this.nextAt = read.length < quotes.length ? 0 : next;
     for (const { symbolId } of read) {
-      this.offered.set(symbolId, { seq: (this.lastTicks.get(symbolId)?.seq ?? 0) + 1, at: now });
+      this.lastReads.set(symbolId, { seq: (this.lastTicks.get(symbolId)?.seq ?? 0) + 1, at: now });
     }
     return read;
   }
@@ -120,31 +120,31 @@ export class Simulator implements PriceSource {
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
-    await this.reading;
+    await this.pendingWake;
   }
 
   /** Wakes the lane to read due quotes; waits for it instead of waking it repeatedly. */
-  private async beat(): Promise<void> {
-    if (this.reading || this.options.clock.now() < this.nextAt) return;
-    this.reading = this.wake().catch(() => undefined);
-    await this.reading;
-    this.reading = null;
+  private async wakeIfDue(): Promise<void> {
+    if (this.pendingWake || this.options.clock.now() < this.nextAt) return;
+    this.pendingWake = this.wake().catch(() => undefined);
+    await this.pendingWake;
+    this.pendingWake = null;
   }
 
   /** Adds the symbol's due quotes; returns when to check it again. */
-  private draw(symbol: SymbolRow, now: number, quotes: Quote[]): number {
+  private addDueQuotes(symbol: SymbolRow, now: number, quotes: Quote[]): number {
     let last = this.lastTicks.get(symbol.id);
     const first = (last?.seq ?? 0) + 1;
-    const offered = this.offered.get(symbol.id);
+    const offered = this.lastReads.get(symbol.id);
     const wasRefused = offered?.seq === first;
     // Quotes that were not accepted, because the symbol is paused, are offered again with the next beat, at its time.
     if (wasRefused && now < offered.at + TICK_INTERVAL) return offered.at + TICK_INTERVAL;
-    const earliest = wasRefused ? now : Math.max(this.since, now - this.options.longestMissed);
+    const earliest = wasRefused ? now : Math.max(this.activeSince, now - this.options.longestMissed);
     const terms = simulationOf(symbol);
     for (let seq = first; ; seq++) {
       const due = this.dueAt(symbol, last);
       if (due > now) return due;
-      const drawn = this.drawnAt(symbol, due >= earliest ? [due, now] : [now]);
+      const drawn = this.findDrawTime(symbol, due >= earliest ? [due, now] : [now]);
       if (!drawn) return now + TICK_INTERVAL;
       const { key, time } = drawn;
       const bid = simulatedPrice(keystreamBlock(key, symbol.code, seq), last?.bid ?? homePrice(terms), terms);
@@ -154,7 +154,7 @@ export class Simulator implements PriceSource {
   }
 
   /** The first of `times` at which the symbol is open and its day has a key; null: none. */
-  private drawnAt(
+  private findDrawTime(
     { schedule }: SymbolRow,
     times: readonly number[],
   ): { key: Uint8Array; time: number } | null {

@@ -23,25 +23,25 @@ export type SimulationInput = (typeof SIMULATION_INPUTS)[number];
 
 /** Reconstructs from the journal which ticks the simulator drew, and with which parameters. */
 export class SimulationHistory {
-  private readonly puts = new Map<number, SymbolVersion[]>();
-  private readonly starts: { readonly laneSeq: number; readonly feed: SymbolRow['feed'] | null }[] = [];
+  private readonly versions = new Map<number, SymbolVersion[]>();
+  private readonly feedStarts: { readonly laneSeq: number; readonly feed: SymbolRow['feed'] | null }[] = [];
   /** Symbols created so far: the next new one gets the following id, as it did in the lane. */
-  private made = 0;
+  private symbolCount = 0;
 
   note(laneSeq: number, kind: SimulationInput, payload: string): void {
     if (kind === 'feeds.start') {
       const { priceFeed } = readJournal(payload) as Pick<StartFeeds, 'priceFeed'>;
-      this.starts.push({ laneSeq, feed: priceFeed });
+      this.feedStarts.push({ laneSeq, feed: priceFeed });
       return;
     }
     const symbol = symbolOfPayload(payload);
-    if (symbol.id === 0) this.made += 1;
-    const symbolId = symbol.id || this.made;
+    if (symbol.id === 0) this.symbolCount += 1;
+    const symbolId = symbol.id || this.symbolCount;
     const { code, feed, spread } = symbol;
     const put = { laneSeq, code, feed, terms: simulationOf(symbol), spread: Number(spread) };
-    const before = this.puts.get(symbolId);
+    const before = this.versions.get(symbolId);
     if (before) before.push(put);
-    else this.puts.set(symbolId, [put]);
+    else this.versions.set(symbolId, [put]);
   }
 
   /**
@@ -49,8 +49,8 @@ export class SimulationHistory {
    * before any feed was started.
    */
   at(symbolId: number, laneSeq: number): DrawParameters | null {
-    const start = this.starts.findLast((each) => each.laneSeq < laneSeq);
-    const put = this.puts.get(symbolId)?.findLast((each) => each.laneSeq < laneSeq);
+    const start = this.feedStarts.findLast((each) => each.laneSeq < laneSeq);
+    const put = this.versions.get(symbolId)?.findLast((each) => each.laneSeq < laneSeq);
     return start && put && (start.feed ?? put.feed) === 'simulator' ? put : null;
   }
 }

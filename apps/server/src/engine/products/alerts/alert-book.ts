@@ -13,7 +13,7 @@ export class AlertBook {
   private readonly counts = new Map<number, number>();
   private readonly heaps = new Map<number, Heaps>();
   /** Heaps in which most entries are outdated. */
-  private readonly crowded = new Set<TriggerHeap>();
+  private readonly outdatedHeaps = new Set<TriggerHeap>();
 
   get size(): number {
     return this.rows.size;
@@ -31,7 +31,7 @@ export class AlertBook {
   /** Stores a waiting alert: a new one, or one with a changed price. */
   put(alert: PriceAlert, undo: UndoList): void {
     const before = this.rows.get(alert.id);
-    if (before) this.outdate(before);
+    if (before) this.markOutdated(before);
     else undo.set(this.counts, alert.customerId, this.countOf(alert.customerId) + 1);
     undo.set(this.rows, alert.id, alert);
     this.heapOf(alert).push(Number(alert.price), alert.id);
@@ -43,7 +43,7 @@ export class AlertBook {
     if (left > 0) undo.set(this.counts, alert.customerId, left);
     else undo.delete(this.counts, alert.customerId);
     undo.delete(this.rows, alert.id);
-    if (alert.status === 'deleted') this.outdate(alert);
+    if (alert.status === 'deleted') this.markOutdated(alert);
   }
 
   /** Waiting alerts that this bid reaches, by id. Outdated entries up to the bid are dropped. */
@@ -65,23 +65,23 @@ export class AlertBook {
 
   /** Removes outdated entries from heaps where they are the majority. Call only between batches. */
   tidy(): void {
-    if (this.crowded.size === 0) return;
+    if (this.outdatedHeaps.size === 0) return;
     for (const heaps of this.heaps.values()) {
       for (const direction of ['rising', 'falling'] as const) {
         const heap = heaps[direction];
-        if (!this.crowded.has(heap)) continue;
+        if (!this.outdatedHeaps.has(heap)) continue;
         heap.keep((id, level) => {
           const alert = this.rows.get(id);
           return alert !== undefined && isCurrentEntry(alert, direction, level);
         });
       }
     }
-    this.crowded.clear();
+    this.outdatedHeaps.clear();
   }
 
-  private outdate(alert: PriceAlert): void {
+  private markOutdated(alert: PriceAlert): void {
     const heap = this.heapOf(alert);
-    if (heap.outdate()) this.crowded.add(heap);
+    if (heap.outdate()) this.outdatedHeaps.add(heap);
   }
 
   private heapOf({ symbolId, direction }: PriceAlert): TriggerHeap {

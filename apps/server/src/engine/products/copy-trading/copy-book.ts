@@ -18,13 +18,13 @@ export class CopyBook {
   readonly skipsTold = new SkipsTold();
   /** Relations that owe shares. */
   readonly owing = new Set<number>();
-  private readonly ofCustomer = new Map<number, Set<number>>();
-  private readonly ofTrader = new Map<number, Set<number>>();
+  private readonly followIdsByCustomer = new Map<number, Set<number>>();
+  private readonly followIdsByTrader = new Map<number, Set<number>>();
   /** Cached ascending ids per trader, shared by waiting events until the trader gets another relation. */
-  private readonly sortedOfTrader = new Map<number, readonly number[]>();
+  private readonly sortedIdsByTrader = new Map<number, readonly number[]>();
   /** Leader's order → relation → copy. */
-  private readonly ofOrder = new Map<number, Map<number, number>>();
-  private readonly ofFollow = new Map<number, Set<number>>();
+  private readonly copyIdsByLeaderOrder = new Map<number, Map<number, number>>();
+  private readonly copyIdsByFollow = new Map<number, Set<number>>();
 
   /** Trader → number of active real-money relations. */
   private readonly realFollowers = new Map<number, number>();
@@ -41,25 +41,25 @@ export class CopyBook {
 
   /** A follower's relations by id, ended ones included. */
   followsOf(customerId: number): Follow[] {
-    return this.read(this.ofCustomer.get(customerId));
+    return this.readFollows(this.followIdsByCustomer.get(customerId));
   }
 
   /** A trader's relations by id, ended ones included. */
   followersOf(traderId: number): Follow[] {
-    return this.read(this.ofTrader.get(traderId));
+    return this.readFollows(this.followIdsByTrader.get(traderId));
   }
 
   /** Ids of a trader's relations, ended ones included, ascending. The returned array is never mutated. */
   relationIdsOf(traderId: number): readonly number[] {
-    const known = this.sortedOfTrader.get(traderId);
+    const known = this.sortedIdsByTrader.get(traderId);
     if (known) return known;
-    const ids = [...(this.ofTrader.get(traderId) ?? [])].sort((a, b) => a - b);
-    this.sortedOfTrader.set(traderId, ids);
+    const ids = [...(this.followIdsByTrader.get(traderId) ?? [])].sort((a, b) => a - b);
+    this.sortedIdsByTrader.set(traderId, ids);
     return ids;
   }
 
   isFollowed(traderId: number): boolean {
-    return (this.ofTrader.get(traderId)?.size ?? 0) > 0;
+    return (this.followIdsByTrader.get(traderId)?.size ?? 0) > 0;
   }
 
   /** Number of active real-money followers. Demo followers are never counted. */
@@ -68,13 +68,13 @@ export class CopyBook {
   }
 
   copyOf(leaderOrderId: number, followId: number): Copy | undefined {
-    const id = this.ofOrder.get(leaderOrderId)?.get(followId);
+    const id = this.copyIdsByLeaderOrder.get(leaderOrderId)?.get(followId);
     return id === undefined ? undefined : this.copies.get(id);
   }
 
   /** A relation's copies by id that are open, or whose leader's order is open. */
   copiesOf(followId: number): Copy[] {
-    const ids = [...(this.ofFollow.get(followId) ?? [])].sort((a, b) => a - b);
+    const ids = [...(this.copyIdsByFollow.get(followId) ?? [])].sort((a, b) => a - b);
     return ids.flatMap((id) => this.copies.get(id) ?? []);
   }
 
@@ -85,13 +85,13 @@ export class CopyBook {
       undo.set(this.realFollowers, traderId, this.followerCount(traderId) + more);
     }
     if (!this.follows.has(id)) {
-      const forget = (): boolean => this.sortedOfTrader.delete(traderId);
+      const forget = (): boolean => this.sortedIdsByTrader.delete(traderId);
       forget();
       undo.push(forget);
     }
     undo.set(this.follows, id, follow);
-    addToSet(this.ofCustomer, customerId, id, undo);
-    addToSet(this.ofTrader, traderId, id, undo);
+    addToSet(this.followIdsByCustomer, customerId, id, undo);
+    addToSet(this.followIdsByTrader, traderId, id, undo);
     if (owed > 0n) undo.add(this.owing, id);
     else undo.remove(this.owing, id);
   }
@@ -99,22 +99,23 @@ export class CopyBook {
   /** Stores a copy while it or its leader's order is open. */
   keepCopy(copy: Copy, undo: UndoList): void {
     const { id, followId, leaderOrderId, status } = copy;
-    const ofOrder = this.ofOrder.get(leaderOrderId) ?? new Map<number, number>();
+    const ofOrder = this.copyIdsByLeaderOrder.get(leaderOrderId) ?? new Map<number, number>();
     if (status === 'open' || status === 'closed') {
-      if (!this.ofOrder.has(leaderOrderId)) undo.set(this.ofOrder, leaderOrderId, ofOrder);
+      if (!this.copyIdsByLeaderOrder.has(leaderOrderId))
+        undo.set(this.copyIdsByLeaderOrder, leaderOrderId, ofOrder);
       undo.set(this.copies, id, copy);
       undo.set(ofOrder, followId, id);
-      addToSet(this.ofFollow, followId, id, undo);
+      addToSet(this.copyIdsByFollow, followId, id, undo);
       return;
     }
     undo.delete(this.copies, id);
     undo.delete(ofOrder, followId);
-    if (ofOrder.size === 0) undo.delete(this.ofOrder, leaderOrderId);
-    const ofFollow = this.ofFollow.get(followId);
+    if (ofOrder.size === 0) undo.delete(this.copyIdsByLeaderOrder, leaderOrderId);
+    const ofFollow = this.copyIdsByFollow.get(followId);
     if (ofFollow) undo.remove(ofFollow, id);
   }
 
-  private read(ids: Iterable<number> = []): Follow[] {
+  private readFollows(ids: Iterable<number> = []): Follow[] {
     return [...ids].sort((a, b) => a - b).flatMap((id) => this.follows.get(id) ?? []);
   }
 }

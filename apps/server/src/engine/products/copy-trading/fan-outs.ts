@@ -23,10 +23,10 @@ export interface FanOut {
 /** Leader events waiting to be copied. Events of one trader are processed in order. */
 export class FanOuts {
   private readonly waiting = new Map<number, FanOut>();
-  private readonly ofTrader = new Map<number, Set<number>>();
+  private readonly eventIdsByTrader = new Map<number, Set<number>>();
   /** Accepted ticks since the oldest waiting event, in lane order. */
-  private recent: Tick[] = [];
-  private dropped = 0;
+  private recentTicks: Tick[] = [];
+  private droppedCount = 0;
   /** Lane sequence of the last portion. */
   private portionSeq = 0;
 
@@ -44,12 +44,12 @@ export class FanOuts {
 
   /** Number of ticks recorded so far. */
   get ticks(): number {
-    return this.dropped + this.recent.length;
+    return this.droppedCount + this.recentTicks.length;
   }
 
   /** A trader's waiting events, oldest first. */
   of(traderId: number): FanOut[] {
-    const ids = [...(this.ofTrader.get(traderId) ?? [])].sort((a, b) => a - b);
+    const ids = [...(this.eventIdsByTrader.get(traderId) ?? [])].sort((a, b) => a - b);
     return ids.flatMap((id) => this.waiting.get(id) ?? []);
   }
 
@@ -59,7 +59,7 @@ export class FanOuts {
    */
   get head(): FanOut | undefined {
     let head: FanOut | undefined;
-    for (const ids of this.ofTrader.values()) {
+    for (const ids of this.eventIdsByTrader.values()) {
       if (ids.size === 0) continue;
       const first = this.waiting.get(Math.min(...ids));
       if (first && (!head || isBefore(first.event, head.event))) head = first;
@@ -69,17 +69,17 @@ export class FanOuts {
 
   begin(fanOut: FanOut, undo: UndoList): void {
     const { id, traderId } = fanOut.event;
-    const ids = this.ofTrader.get(traderId) ?? new Set<number>();
-    this.ofTrader.set(traderId, ids);
+    const ids = this.eventIdsByTrader.get(traderId) ?? new Set<number>();
+    this.eventIdsByTrader.set(traderId, ids);
     undo.set(this.waiting, id, fanOut);
     undo.add(ids, id);
   }
 
   finish({ event }: FanOut, undo: UndoList): void {
     undo.delete(this.waiting, event.id);
-    const ids = this.ofTrader.get(event.traderId);
+    const ids = this.eventIdsByTrader.get(event.traderId);
     if (ids) undo.remove(ids, event.id);
-    this.drop(undo);
+    this.dropUnneededTicks(undo);
   }
 
   /** Registers a portion at this lane sequence. Returns whether no other step ran since the last portion. */
@@ -95,19 +95,19 @@ export class FanOuts {
   /** Records a tick, needed to evaluate late copies. */
   take(tick: Tick, undo: UndoList): void {
     if (this.waiting.size === 0) return;
-    const { recent } = this;
+    const { recentTicks: recent } = this;
     recent.push(tick);
     undo.push(() => recent.pop());
   }
 
   /** Restores ticks recorded while events waited, in lane order. Used at start only. */
   restore(ticks: readonly Tick[]): void {
-    this.recent = [...ticks];
+    this.recentTicks = [...ticks];
   }
 
   /** Ticks since the leader's commit. */
   ticksSince({ since }: FanOut): readonly Tick[] {
-    return since >= this.ticks ? [] : this.recent.slice(since - this.dropped);
+    return since >= this.ticks ? [] : this.recentTicks.slice(since - this.droppedCount);
   }
 
   /** Value of `ticks` when the leader's next event on the same order came; the current value if there is none. */
@@ -118,17 +118,17 @@ export class FanOuts {
     return next ? next.since : this.ticks;
   }
 
-  private drop(undo: UndoList): void {
+  private dropUnneededTicks(undo: UndoList): void {
     let oldest = this.ticks;
     for (const { since } of this.waiting.values()) oldest = Math.min(oldest, since);
-    if (oldest - this.dropped < DROPPED_AT && this.waiting.size > 0) return;
-    const { recent, dropped } = this;
+    if (oldest - this.droppedCount < DROPPED_AT && this.waiting.size > 0) return;
+    const { recentTicks: recent, droppedCount: dropped } = this;
     undo.push(() => {
-      this.recent = recent;
-      this.dropped = dropped;
+      this.recentTicks = recent;
+      this.droppedCount = dropped;
     });
-    this.recent = recent.slice(oldest - dropped);
-    this.dropped = oldest;
+    this.recentTicks = recent.slice(oldest - dropped);
+    this.droppedCount = oldest;
   }
 }
 

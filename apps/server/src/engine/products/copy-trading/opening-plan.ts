@@ -32,7 +32,7 @@ export class OpeningPlan {
   readonly stops: ReturnType<typeof stopsOf>;
   private readonly terms: OrderTerms;
   private readonly trading: TradingTerms;
-  private readonly sized = new Map<bigint, SizedOpening>();
+  private readonly openingsByLots = new Map<bigint, SizedOpening>();
   private last: { readonly sizing: Sizing; readonly terms: OrderTerms } | null = null;
 
   constructor(private readonly event: LeaderEvent) {
@@ -57,7 +57,7 @@ export class OpeningPlan {
 
   /** Margin and opening for `lots`; cached, so that copies of equal size share it. */
   sizedOpening(lots: bigint): SizedOpening {
-    const known = this.sized.get(lots);
+    const known = this.openingsByLots.get(lots);
     if (known) return known;
     const { multiple, fill, trading, event } = this;
     const { units, marginMode: mode } = trading;
@@ -68,7 +68,7 @@ export class OpeningPlan {
       margin: marginOf({ mode, lots, units, price, multiple, rate }),
       opening: openingOf({ side: event.side, lots, multiple }, trading, quote, rate),
     };
-    this.sized.set(lots, sized);
+    this.openingsByLots.set(lots, sized);
     return sized;
   }
 

@@ -14,28 +14,29 @@ export interface SkipNoticeKey {
 
 /** Time of the last skip notices: at most one per follower, trader, symbol and reason within an hour. */
 export class SkipsTold {
-  private readonly told = new Map<string, number>();
+  private readonly lastNotices = new Map<string, number>();
   private newest = 0;
-  private tidyAbove = MIN_TIDIED;
+  private tidyThreshold = MIN_TIDIED;
 
   get size(): number {
-    return this.told.size;
+    return this.lastNotices.size;
   }
 
   /** Registers a notice at `at`, epoch ms. Returns false if the last one was within the hour: none is sent. */
   note(subject: SkipNoticeKey, at: number, undo: UndoList): boolean {
     const { customerId, traderId, symbolId, reason } = subject;
     const key = `${customerId}.${traderId}.${symbolId}.${reason}`;
-    if (!isSkipNoticeDue(this.told.get(key) ?? null, at)) return false;
-    undo.set(this.told, key, at);
+    if (!isSkipNoticeDue(this.lastNotices.get(key) ?? null, at)) return false;
+    undo.set(this.lastNotices, key, at);
     this.newest = at;
     return true;
   }
 
   /** Drops entries that can no longer suppress a notice. Call only between batches. */
   tidy(): void {
-    if (this.told.size <= this.tidyAbove) return;
-    for (const [key, at] of this.told) if (this.newest - at >= SKIP_NOTICE_INTERVAL) this.told.delete(key);
-    this.tidyAbove = Math.max(MIN_TIDIED, this.told.size * 2);
+    if (this.lastNotices.size <= this.tidyThreshold) return;
+    for (const [key, at] of this.lastNotices)
+      if (this.newest - at >= SKIP_NOTICE_INTERVAL) this.lastNotices.delete(key);
+    this.tidyThreshold = Math.max(MIN_TIDIED, this.lastNotices.size * 2);
   }
 }

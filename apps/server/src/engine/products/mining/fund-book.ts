@@ -19,26 +19,26 @@ export const isOpenSubscription = ({ status }: Pick<FundSubscription, 'status'>)
 
 /** Running and refunding subscriptions, by id and by customer, and totals of the running ones by fund. */
 export class FundBook {
-  private readonly open = new Map<number, FundSubscription>();
-  private readonly owned = new Map<number, Set<number>>();
+  private readonly subscriptions = new Map<number, FundSubscription>();
+  private readonly idsByCustomer = new Map<number, Set<number>>();
   private readonly totals = new Map<number, FundTotals>();
 
   get(id: number): FundSubscription | undefined {
-    return this.open.get(id);
+    return this.subscriptions.get(id);
   }
 
   get size(): number {
-    return this.open.size;
+    return this.subscriptions.size;
   }
 
   ids(): IterableIterator<number> {
-    return this.open.keys();
+    return this.subscriptions.keys();
   }
 
   /** A customer's subscriptions in the order of subscribing. */
   of(customerId: number): FundSubscription[] {
-    const ids = [...(this.owned.get(customerId) ?? [])].sort((a, b) => a - b);
-    return ids.flatMap((id) => this.open.get(id) ?? []);
+    const ids = [...(this.idsByCustomer.get(customerId) ?? [])].sort((a, b) => a - b);
+    return ids.flatMap((id) => this.subscriptions.get(id) ?? []);
   }
 
   totalsOf(fundId: number): FundTotals {
@@ -48,8 +48,8 @@ export class FundBook {
   /** Whether a customer has at least `most` running subscriptions of a fund. */
   hasRunning(customerId: number, fundId: number, most: number): boolean {
     let count = 0;
-    for (const id of this.owned.get(customerId) ?? []) {
-      const subscription = this.open.get(id);
+    for (const id of this.idsByCustomer.get(customerId) ?? []) {
+      const subscription = this.subscriptions.get(id);
       if (subscription?.fundId === fundId && subscription.status === 'running') count++;
       if (count >= most) return true;
     }
@@ -59,13 +59,13 @@ export class FundBook {
   /** Stores a subscription in its new state; an ended one is removed. */
   put(subscription: FundSubscription, undo: UndoList): void {
     const { id, customerId, fundId } = subscription;
-    const before = this.open.get(id);
+    const before = this.subscriptions.get(id);
     if (isOpenSubscription(subscription)) {
-      undo.set(this.open, id, subscription);
-      if (!before) undo.add(this.ownedBy(customerId), id);
+      undo.set(this.subscriptions, id, subscription);
+      if (!before) undo.add(this.idsOf(customerId), id);
     } else if (before) {
-      undo.delete(this.open, id);
-      undo.remove(this.ownedBy(customerId), id);
+      undo.delete(this.subscriptions, id);
+      undo.remove(this.idsOf(customerId), id);
     }
     const [was, is] = [totalsOfOne(before), totalsOfOne(subscription)];
     const all = this.totalsOf(fundId);
@@ -78,9 +78,9 @@ export class FundBook {
   }
 
   /** The set stays, empty, after a rollback; an empty set has no effect. */
-  private ownedBy(customerId: number): Set<number> {
-    const owned = this.owned.get(customerId) ?? new Set();
-    this.owned.set(customerId, owned);
+  private idsOf(customerId: number): Set<number> {
+    const owned = this.idsByCustomer.get(customerId) ?? new Set();
+    this.idsByCustomer.set(customerId, owned);
     return owned;
   }
 }

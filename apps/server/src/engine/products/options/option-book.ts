@@ -40,13 +40,13 @@ export class OptionBook {
   private readonly options = new Map<number, Option>();
   private readonly byCustomer = new Map<number, Set<number>>();
   private readonly waiting = new Map<number, Set<number>>();
-  private readonly due = new Map<number, TriggerHeap>();
+  private readonly dueHeaps = new Map<number, TriggerHeap>();
   /**
    * Loss of the broker per symbol, book and direction if that direction wins: the sum of all customers' worst cases.
    */
   private readonly exposures = new Map<string, bigint>();
   /** Options of one customer that share entry and expiry. */
-  private readonly together = new Map<string, SharedOptionSums>();
+  private readonly sharedSums = new Map<string, SharedOptionSums>();
   private readonly histories = new Map<number, SymbolHistory>();
   /** Per symbol, the time up to which options were settled without a later tick. */
   private readonly decidedUpTo = new Map<number, number>();
@@ -110,7 +110,7 @@ export class OptionBook {
     book: 'real' | 'demo',
   ): bigint {
     const { symbolId, direction } = option;
-    const held = this.together.get(sharedKey(option)) ?? NO_SHARED_OPTIONS;
+    const held = this.sharedSums.get(sharedKey(option)) ?? NO_SHARED_OPTIONS;
     const sum = this.exposures.get(`${symbolId}|${direction}|${book}`) ?? 0n;
     return sum - houseCostOf(held, direction) + houseCostOf(withOption(held, direction, terms), direction);
   }
@@ -128,17 +128,17 @@ export class OptionBook {
     if (isRunning) undo.add(mine, option.id);
     else undo.remove(mine, option.id);
     if (isRunning) this.heapOf(option.symbolId).push(dueAt(option), option.id);
-    if (isRunning !== (before !== undefined)) this.count(option, isRunning ? 1n : -1n, book, undo);
+    if (isRunning !== (before !== undefined)) this.updateExposure(option, isRunning ? 1n : -1n, book, undo);
   }
 
   /** Adds or removes an option's exposure. Its terms are pinned, so exposure never changes in between. */
-  private count(option: Option, sign: 1n | -1n, book: 'real' | 'demo', undo: UndoList): void {
+  private updateExposure(option: Option, sign: 1n | -1n, book: 'real' | 'demo', undo: UndoList): void {
     const key = sharedKey(option);
-    const held = this.together.get(key) ?? NO_SHARED_OPTIONS;
+    const held = this.sharedSums.get(key) ?? NO_SHARED_OPTIONS;
     const after = withOption(held, option.direction, payoutTermsOf(option), sign);
     const isEmpty = after.up.loss === 0n && after.down.loss === 0n;
-    if (isEmpty) undo.delete(this.together, key);
-    else undo.set(this.together, key, after);
+    if (isEmpty) undo.delete(this.sharedSums, key);
+    else undo.set(this.sharedSums, key, after);
     for (const direction of ['up', 'down'] as const) {
       const change = houseCostOf(after, direction) - houseCostOf(held, direction);
       if (change === 0n) continue;
@@ -156,7 +156,7 @@ export class OptionBook {
 
   /** Takes options of the symbol due at or before `until`, epoch ms, sorted by due time and id; each once. */
   takeDue(symbolId: number, until: number, undo: UndoList): Option[] {
-    const heap = this.due.get(symbolId);
+    const heap = this.dueHeaps.get(symbolId);
     if (!heap?.isReached(until)) return [];
     const due = new Map<number, Option>();
     while (heap.isReached(until)) {
@@ -172,7 +172,7 @@ export class OptionBook {
   /** Symbols with an option due by `until`. */
   symbolsDue(until: number): number[] {
     const symbols: number[] = [];
-    for (const [symbolId, heap] of this.due) if (heap.isReached(until)) symbols.push(symbolId);
+    for (const [symbolId, heap] of this.dueHeaps) if (heap.isReached(until)) symbols.push(symbolId);
     return symbols.sort((a, b) => a - b);
   }
 
@@ -196,10 +196,10 @@ export class OptionBook {
   }
 
   private heapOf(symbolId: number): TriggerHeap {
-    let heap = this.due.get(symbolId);
+    let heap = this.dueHeaps.get(symbolId);
     if (!heap) {
       heap = new TriggerHeap('rising');
-      this.due.set(symbolId, heap);
+      this.dueHeaps.set(symbolId, heap);
     }
     return heap;
   }

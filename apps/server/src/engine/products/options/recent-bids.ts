@@ -3,13 +3,13 @@ import type { UndoList } from '../../kernel/undo.js';
 
 type TickPrice = Pick<Tick, 'time' | 'bid'>;
 
-/** Ring buffer of the last bids and their times, in typed arrays that grow up to `size`. */
+/** Ring buffer of the last bids and their times, in typed arrays that grow up to `maxSize`. */
 export class RecentBids {
   private times = new Float64Array(64);
   private bids = new Float64Array(64);
   private count = 0;
 
-  constructor(private readonly size: number) {}
+  constructor(private readonly maxSize: number) {}
 
   get last(): BidAt | undefined {
     return this.count === 0 ? undefined : this.at(this.count - 1);
@@ -27,7 +27,7 @@ export class RecentBids {
 
   /** The last bids, ascending: at most `most`, fewer if there are not as many. */
   read(most: number): BidAt[] {
-    const size = Math.min(this.count, this.size, most);
+    const size = Math.min(this.count, this.maxSize, most);
     return Array.from({ length: size }, (_, index) => this.at(this.count - size + index));
   }
 
@@ -49,10 +49,10 @@ export class RecentBids {
     });
   }
 
-  /** Doubles the capacity while full and below `size`. Until then each bid is at its own index. */
+  /** Doubles the capacity while full and below `maxSize`. Until then each bid is at its own index. */
   private grow(): void {
-    if (this.count < this.times.length || this.times.length >= this.size) return;
-    const length = Math.min(this.size, this.times.length * 2);
+    if (this.count < this.times.length || this.times.length >= this.maxSize) return;
+    const length = Math.min(this.maxSize, this.times.length * 2);
     const [times, bids] = [new Float64Array(length), new Float64Array(length)];
     times.set(this.times);
     bids.set(this.bids);

@@ -22,7 +22,7 @@ export class SymbolHistory implements PriceHistory {
   private readonly ticks = new RecentBids(FORMULA1_TICKS);
   private readonly seconds = new RecentBids(HISTORY_SECONDS);
   /** Cache by second and window, shared by sales and offers between two ticks. */
-  private readonly measured = new Map<string, PriceVariance | null>();
+  private readonly variances = new Map<string, PriceVariance | null>();
 
   /** Loads recorded ticks, ascending: the last ticks, and the last tick of each second. */
   load(ticks: readonly TickPrice[], lastOfSeconds: readonly TickPrice[]): void {
@@ -35,8 +35,8 @@ export class SymbolHistory implements PriceHistory {
     const { last } = this.seconds;
     if (last && secondOf(last.time) === secondOf(tick.time)) this.seconds.replaceLast(tick, undo);
     else this.seconds.push(tick, undo);
-    this.measured.clear();
-    undo.push(() => this.measured.clear());
+    this.variances.clear();
+    undo.push(() => this.variances.clear());
   }
 
   get last(): BidAt | undefined {
@@ -49,10 +49,10 @@ export class SymbolHistory implements PriceHistory {
 
   variance(at: number, window: SellBackWindow): PriceVariance | null {
     const key = `${secondOf(at)}|${window}`;
-    let found = this.measured.get(key);
+    let found = this.variances.get(key);
     if (found === undefined) {
       found = varianceOf(this.seconds.read(window + 2), at, window);
-      this.measured.set(key, found);
+      this.variances.set(key, found);
     }
     return found;
   }

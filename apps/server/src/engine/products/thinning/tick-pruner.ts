@@ -45,29 +45,29 @@ type TickRow = RowOf<typeof ticks>;
  * Interrupted work is completed after a start. Nothing is removed before its file is on disk.
  */
 export class TickPruner {
-  private readonly portions: BatchWorker;
+  private readonly worker: BatchWorker;
 
   constructor(private readonly options: DayThinnerOptions) {
-    this.portions = new BatchWorker({ next: () => this.thinNext(), onError: options.onFault });
+    this.worker = new BatchWorker({ next: () => this.pruneNext(), onError: options.onFault });
   }
 
   /** Signals that a day may be past its retention. Returns at once. */
   wake(): void {
-    this.portions.wake();
+    this.worker.wake();
   }
 
   /** Stops; the rest is thinned after the next start. */
   stop(): Promise<void> {
-    return this.portions.stop();
+    return this.worker.stop();
   }
 
-  private async thinNext(): Promise<boolean> {
+  private async pruneNext(): Promise<boolean> {
     const { reader, now, keptFor } = this.options;
     const [begun] = await reader.select(thinnedDays, 'ORDER BY day DESC, symbol_id DESC LIMIT 1');
     if (begun) await this.remove(begun);
     const sealed = await this.next(begun ?? null);
     if (!sealed || endOf(sealed.seal.day) + (await keptFor()) * DAY > now()) return false;
-    await this.thin(sealed);
+    await this.pruneDay(sealed);
     return true;
   }
 
@@ -87,7 +87,7 @@ export class TickPruner {
     return null;
   }
 
-  private async thin({ seal, found, first }: NonNullable<Awaited<ReturnType<TickPruner['next']>>>) {
+  private async pruneDay({ seal, found, first }: NonNullable<Awaited<ReturnType<TickPruner['next']>>>) {
     const { reader, products, folder, now, submit } = this.options;
     const [symbolId, code, last] = found;
     const { day } = seal;
@@ -97,7 +97,7 @@ export class TickPruner {
     const sha256 = await writeTickFile(folder, file, this.ticksOf(span));
     const total = last - first + 1;
     const stay = kept === null ? total : kept.size;
-    if (kept !== null) await this.keepPaths(span, kept);
+    if (kept !== null) await this.storeKeptTicks(span, kept);
     const row: ThinnedDay = {
       ...{ day, symbolId, firstSeq: first, lastSeq: last, file, sha256, thinnedAt: now() },
       ...{ kept: stay, dropped: total - stay },
@@ -118,13 +118,13 @@ export class TickPruner {
     return { afterEntry: before?.ends.entry ?? 0, upToEntry: behind?.ends.entry ?? Number.MAX_SAFE_INTEGER };
   }
 
-  private async keepPaths(span: SymbolDay, kept: ReadonlySet<number>): Promise<void> {
+  private async storeKeptTicks(span: SymbolDay, kept: ReadonlySet<number>): Promise<void> {
     const { submit } = this.options;
     let rows: RowWrite[] = [];
     const write = async (): Promise<void> => {
       if (rows.length > 0) await submit({ kind: 'day.record', actor: SYSTEM, rows });
       rows = [];
-      await this.portions.giveWay();
+      await this.worker.giveWay();
     };
     for await (const row of pathsOf(span, kept, this.ticksOf(span))) {
       rows.push({ op: 'upsert', table: keptTicks.name, row });
@@ -146,7 +146,7 @@ export class TickPruner {
       );
       if (left.length === 0) return;
       await submit({ kind: 'ticks.thin', actor: SYSTEM, symbolId, seqs: left.map(({ seq }) => Number(seq)) });
-      await this.portions.giveWay();
+      await this.worker.giveWay();
     }
   }
 
@@ -159,7 +159,7 @@ export class TickPruner {
       );
       yield* rows;
       from = (rows.at(-1)?.seq ?? last) + 1;
-      await this.portions.giveWay();
+      await this.worker.giveWay();
     }
   }
 }

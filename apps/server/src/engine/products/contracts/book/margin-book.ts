@@ -26,25 +26,25 @@ export class MarginBook {
   private readonly margin = doubles();
   private readonly tolerance = doubles();
   /** Two figures per account, interleaved: floating profit, and how far it may fall before an exact check is needed. */
-  private readonly standing = doubles();
-  private readonly called = bytes();
-  private readonly legs = new Map<number, NetPositions>();
+  private readonly profitAndHeadroom = doubles();
+  private readonly marginCallFlags = bytes();
+  private readonly groups = new Map<number, NetPositions>();
   /** Symbol → groups that its price affects: its own, and those that convert through it. */
-  private readonly moved = new Map<number, NetPositions[]>();
+  private readonly groupsBySymbol = new Map<number, NetPositions[]>();
   /** Per slot: group → index of its leg. */
-  private readonly legOf: Map<number, number>[] = [];
+  private readonly legIndexes: Map<number, number>[] = [];
   private readonly dirty = new Set<number>();
   private readonly balanceMoved = new Set<number>();
-  private opened: Order[] = [];
+  private openedOrders: Order[] = [];
   private limit = 0;
   /** Accounts with a margin call in force but no position left. */
-  private emptied: number[] = [];
+  private calledWithoutPositions: number[] = [];
 
   constructor(
     private readonly freeOf: (customerId: number) => bigint,
     private readonly positionsOf: (customerId: number) => readonly Order[],
     private readonly markOf: (symbolId: number, conversion: Conversion) => SymbolMark | null,
-    private readonly isCalled: (customerId: number) => boolean,
+    private readonly hasMarginCall: (customerId: number) => boolean,
   ) {}
 
   /**
@@ -61,7 +61,7 @@ export class MarginBook {
 
   /** Queues one new position to be added to the sums. */
   open(order: Order): void {
-    this.opened.push(order);
+    this.openedOrders.push(order);
   }
 
   /**
@@ -71,18 +71,18 @@ export class MarginBook {
   mark(symbolId: number, percent: number): number[] {
     this.catchUp();
     this.setLimit(percent / 100);
-    const found = this.emptied.splice(0);
-    for (const legs of this.moved.get(symbolId) ?? []) this.pass(legs, found);
+    const found = this.calledWithoutPositions.splice(0);
+    for (const legs of this.groupsBySymbol.get(symbolId) ?? []) this.markGroup(legs, found);
     return found;
   }
 
   /** Re-marks without selecting accounts, for a tick of a closed market. */
   revalue(symbolId: number): void {
     this.catchUp();
-    for (const legs of this.moved.get(symbolId) ?? []) this.pass(legs, []);
+    for (const legs of this.groupsBySymbol.get(symbolId) ?? []) this.markGroup(legs, []);
   }
 
-  private pass(legs: NetPositions, found: number[]): void {
+  private markGroup(legs: NetPositions, found: number[]): void {
     const mark = this.markOf(legs.symbolId, legs.conversion);
     if (!mark) return;
     const { bid, ask, rate } = mark;
@@ -92,8 +92,8 @@ export class MarginBook {
     const sells = legs.sells.figures;
     const sold = legs.sold.figures;
     const profits = legs.profits.figures;
-    const standing = this.standing.figures;
-    const called = this.called.figures;
+    const standing = this.profitAndHeadroom.figures;
+    const called = this.marginCallFlags.figures;
     for (let at = 0; at < legs.count; at++) {
       const slot = slots[at] as number;
       const profit =
@@ -132,38 +132,39 @@ export class MarginBook {
 
   private equityOf(slot: number): number {
     const cash = (this.free.figures[slot] as number) + (this.margin.figures[slot] as number);
-    return cash + (this.standing.figures[2 * slot] as number);
+    return cash + (this.profitAndHeadroom.figures[2 * slot] as number);
   }
 
   /** Applies pending changes to the sums. Methods that return figures call it themselves. */
   catchUp(): void {
-    for (const { customerId } of this.opened) if (!this.slotOf.has(customerId)) this.dirty.add(customerId);
+    for (const { customerId } of this.openedOrders)
+      if (!this.slotOf.has(customerId)) this.dirty.add(customerId);
     for (const customerId of this.dirty) this.rebuild(customerId);
-    for (const order of this.opened) {
+    for (const order of this.openedOrders) {
       if (!this.dirty.has(order.customerId)) this.addOpened(order);
     }
     for (const customerId of this.balanceMoved) {
       const slot = this.slotOf.get(customerId);
       if (slot === undefined) continue;
       this.free.figures[slot] = toDouble(this.freeOf(customerId));
-      this.settleSpare(slot);
+      this.updateHeadroom(slot);
     }
     this.dirty.clear();
     this.balanceMoved.clear();
-    this.opened = [];
+    this.openedOrders = [];
   }
 
   private addOpened(order: Order): void {
     const slot = this.slotOf.get(order.customerId) as number;
-    const mine = this.legOf[slot] as Map<number, number>;
+    const mine = this.legIndexes[slot] as Map<number, number>;
     const group = conversionGroupKey(order);
     const before = mine.get(group);
-    if (before !== undefined) this.unsettleLeg(slot, group, before);
+    if (before !== undefined) this.removeLegProfit(slot, group, before);
     this.margin.figures[slot] = (this.margin.figures[slot] as number) + toDouble(order.margin);
     const wrongBy = this.addPosition(slot, order);
     this.tolerance.figures[slot] = (this.tolerance.figures[slot] as number) + wrongBy;
-    this.settleLeg(slot, group, mine.get(group) as number);
-    this.settleSpare(slot);
+    this.addLegProfit(slot, group, mine.get(group) as number);
+    this.updateHeadroom(slot);
   }
 
   private rebuild(customerId: number): void {
@@ -179,21 +180,22 @@ export class MarginBook {
     this.free.figures[slot] = free;
     this.margin.figures[slot] = margin;
     this.tolerance.figures[slot] = wrongBy;
-    this.standing.figures[2 * slot] = 0;
-    const mine = this.legOf[slot] as Map<number, number>;
-    for (const [group, at] of mine) this.settleLeg(slot, group, at);
-    this.settleSpare(slot);
-    const isCalled = this.isCalled(customerId);
-    this.called.figures[slot] = isCalled ? 1 : 0;
-    if (isCalled && mine.size === 0) this.emptied.push(customerId);
+    this.profitAndHeadroom.figures[2 * slot] = 0;
+    const mine = this.legIndexes[slot] as Map<number, number>;
+    for (const [group, at] of mine) this.addLegProfit(slot, group, at);
+    this.updateHeadroom(slot);
+    const isCalled = this.hasMarginCall(customerId);
+    this.marginCallFlags.figures[slot] = isCalled ? 1 : 0;
+    if (isCalled && mine.size === 0) this.calledWithoutPositions.push(customerId);
   }
 
   private addSlot(customerId: number): number {
     const slot = this.customers.push(customerId) - 1;
     this.slotOf.set(customerId, slot);
-    this.legOf.push(new Map());
-    for (const column of [this.free, this.margin, this.tolerance, this.called]) column.room(slot + 1);
-    this.standing.room(2 * slot + 2);
+    this.legIndexes.push(new Map());
+    for (const column of [this.free, this.margin, this.tolerance, this.marginCallFlags])
+      column.room(slot + 1);
+    this.profitAndHeadroom.room(2 * slot + 2);
     return slot;
   }
 
@@ -201,8 +203,8 @@ export class MarginBook {
   private addPosition(slot: number, order: Order): number {
     const { side, lots, openPrice, terms } = order;
     const group = conversionGroupKey(order);
-    const legs = this.legs.get(group) ?? this.addGroup(group, order);
-    const mine = this.legOf[slot] as Map<number, number>;
+    const legs = this.groups.get(group) ?? this.addGroup(group, order);
+    const mine = this.legIndexes[slot] as Map<number, number>;
     let at = mine.get(group);
     if (at === undefined) {
       at = legs.add(slot);
@@ -218,16 +220,16 @@ export class MarginBook {
 
   private addGroup(group: number, { symbolId, terms }: Order): NetPositions {
     const legs = new NetPositions(symbolId, terms.openRate);
-    this.legs.set(group, legs);
+    this.groups.set(group, legs);
     for (const id of new Set([symbolId, terms.openRate.symbolId ?? symbolId])) {
-      this.moved.set(id, [...(this.moved.get(id) ?? []), legs]);
+      this.groupsBySymbol.set(id, [...(this.groupsBySymbol.get(id) ?? []), legs]);
     }
     return legs;
   }
 
   /** Sets a new leg's profit from the last quote, so that the next difference starts from a correct value. */
-  private settleLeg(slot: number, group: number, at: number): void {
-    const legs = this.legs.get(group) as NetPositions;
+  private addLegProfit(slot: number, group: number, at: number): void {
+    const legs = this.groups.get(group) as NetPositions;
     const { buys, bought, sells, sold, profits } = legs;
     const mark = this.markOf(legs.symbolId, legs.conversion);
     if (!mark) return;
@@ -238,21 +240,21 @@ export class MarginBook {
         mark.ask * (sells.figures[at] as number)) *
       mark.rate;
     profits.figures[at] = profit;
-    this.standing.figures[2 * slot] = (this.standing.figures[2 * slot] as number) + profit;
+    this.profitAndHeadroom.figures[2 * slot] = (this.profitAndHeadroom.figures[2 * slot] as number) + profit;
   }
 
-  private unsettleLeg(slot: number, group: number, at: number): void {
-    const { profits } = this.legs.get(group) as NetPositions;
-    const standing = this.standing.figures;
+  private removeLegProfit(slot: number, group: number, at: number): void {
+    const { profits } = this.groups.get(group) as NetPositions;
+    const standing = this.profitAndHeadroom.figures;
     standing[2 * slot] = (standing[2 * slot] as number) - (profits.figures[at] as number);
     profits.figures[at] = 0;
   }
 
   private removeLegs(slot: number): void {
-    const mine = this.legOf[slot] as Map<number, number>;
+    const mine = this.legIndexes[slot] as Map<number, number>;
     for (const [group, at] of mine) {
-      const moved = (this.legs.get(group) as NetPositions).remove(at);
-      if (moved !== null) this.legOf[moved]?.set(group, at);
+      const moved = (this.groups.get(group) as NetPositions).remove(at);
+      if (moved !== null) this.legIndexes[moved]?.set(group, at);
     }
     mine.clear();
   }
@@ -261,13 +263,13 @@ export class MarginBook {
   private setLimit(limit: number): void {
     if (limit === this.limit) return;
     this.limit = limit;
-    for (let slot = 0; slot < this.customers.length; slot++) this.settleSpare(slot);
+    for (let slot = 0; slot < this.customers.length; slot++) this.updateHeadroom(slot);
   }
 
-  private settleSpare(slot: number): void {
+  private updateHeadroom(slot: number): void {
     const margin = this.margin.figures[slot] as number;
     const spare = (this.free.figures[slot] as number) + margin * (1 - this.limit);
-    this.standing.figures[2 * slot + 1] = spare - (this.tolerance.figures[slot] as number);
+    this.profitAndHeadroom.figures[2 * slot + 1] = spare - (this.tolerance.figures[slot] as number);
   }
 }
 

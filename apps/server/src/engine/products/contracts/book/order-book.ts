@@ -19,10 +19,10 @@ const priceOrNull = (price: bigint): bigint | null => (price === NO_PRICE ? null
  */
 export class OrderBook {
   private readonly slotOf = new Map<number, number>();
-  private readonly free: number[] = [];
-  private used = 0;
+  private readonly freeSlots: number[] = [];
+  private usedSlots = 0;
   /** Capacity of each column, in orders. */
-  private room = 0;
+  private capacity = 0;
 
   private readonly ids = doubles();
   private readonly customers = doubles();
@@ -96,7 +96,7 @@ export class OrderBook {
     if (at === undefined) return false;
     this.slotOf.delete(id);
     this.terms[at] = undefined;
-    this.free.push(at);
+    this.freeSlots.push(at);
     return true;
   }
 
@@ -105,8 +105,8 @@ export class OrderBook {
     if (order.status !== 'pending' && order.status !== 'holding') throw new Error(`order ${id} has ended`);
     let at = this.slotOf.get(id);
     if (at === undefined) {
-      at = this.free.pop() ?? this.used++;
-      if (this.used > this.room) this.makeRoom();
+      at = this.freeSlots.pop() ?? this.usedSlots++;
+      if (this.usedSlots > this.capacity) this.grow();
       this.slotOf.set(id, at);
     }
     this.write(at, order);
@@ -123,9 +123,9 @@ export class OrderBook {
     return found;
   }
 
-  private makeRoom(): void {
-    this.room = Math.max(64, 2 * this.room);
-    for (const column of this.columns) column.room(this.room);
+  private grow(): void {
+    this.capacity = Math.max(64, 2 * this.capacity);
+    for (const column of this.columns) column.room(this.capacity);
   }
 
   private write(at: number, order: Order): void {

@@ -39,7 +39,7 @@ interface SymbolTriggers {
 export class Triggers {
   private readonly symbols = new Map<number, SymbolTriggers>();
   /** Heaps in which most entries are outdated. */
-  private readonly crowded = new Set<TriggerHeap>();
+  private readonly outdatedHeaps = new Set<TriggerHeap>();
 
   /**
    * Adds the levels of an order that are new since `before`, and counts those of `before` that no longer apply as
@@ -48,8 +48,10 @@ export class Triggers {
   watch(order: Order, before: Order | undefined): void {
     const entered = before ? levelsOf(before) : [];
     const standing = levelsOf(order);
-    for (const each of standing) if (!entered.some((other) => isSame(each, other))) this.enter(order, each);
-    for (const each of entered) if (!standing.some((other) => isSame(each, other))) this.outdate(order, each);
+    for (const each of standing)
+      if (!entered.some((other) => isSame(each, other))) this.addLevel(order, each);
+    for (const each of entered)
+      if (!standing.some((other) => isSame(each, other))) this.markOutdated(order, each);
   }
 
   /**
@@ -57,22 +59,22 @@ export class Triggers {
    * entries of orders that the batch ended.
    */
   tidy(orderOf: (id: number) => Order | undefined): void {
-    for (const heap of this.crowded) {
+    for (const heap of this.outdatedHeaps) {
       heap.keep((id, level) => {
         const order = orderOf(id);
         return order !== undefined && levelsOf(order).some((each) => each.level === level);
       });
     }
-    this.crowded.clear();
+    this.outdatedHeaps.clear();
   }
 
-  private enter({ id, symbolId }: Order, { heaps, edge, level }: Level): void {
-    this.of(symbolId)[heaps][edge].push(level, id);
+  private addLevel({ id, symbolId }: Order, { heaps, edge, level }: Level): void {
+    this.triggersOf(symbolId)[heaps][edge].push(level, id);
   }
 
-  private outdate({ symbolId }: Order, { heaps, edge }: Level): void {
-    const heap = this.of(symbolId)[heaps][edge];
-    if (heap.outdate()) this.crowded.add(heap);
+  private markOutdated({ symbolId }: Order, { heaps, edge }: Level): void {
+    const heap = this.triggersOf(symbolId)[heaps][edge];
+    if (heap.outdate()) this.outdatedHeaps.add(heap);
   }
 
   /** Starts a trailing stop from `best`, the best closing price since it was set. */
@@ -80,22 +82,28 @@ export class Triggers {
     const { side, trailingDistance: distance, stopLoss } = order;
     // The double of a distance is off by less than 2⁻⁵³ of it. The fixed stop-loss is in the heaps.
     const nearDistance = Number(distance) * (1 - 2 ** -50);
-    undo.set(this.of(order.symbolId).trailing, order.id, { side, distance, nearDistance, stopLoss, best });
+    undo.set(this.triggersOf(order.symbolId).trailing, order.id, {
+      side,
+      distance,
+      nearDistance,
+      stopLoss,
+      best,
+    });
   }
 
   stopTrailing(order: Order, undo: UndoList): void {
-    undo.delete(this.of(order.symbolId).trailing, order.id);
+    undo.delete(this.triggersOf(order.symbolId).trailing, order.id);
   }
 
   /** The order's current stop: its fixed one, or the trailing one. */
   stopOf(order: Order): bigint {
-    const trailing = this.of(order.symbolId).trailing.get(order.id);
+    const trailing = this.triggersOf(order.symbolId).trailing.get(order.id);
     if (!trailing) return order.stopLoss;
     return trailingStopPrice(trailing.side, BigInt(trailing.best), trailing.distance, trailing.stopLoss);
   }
 
   bestOf(order: Order): number | undefined {
-    return this.of(order.symbolId).trailing.get(order.id)?.best;
+    return this.triggersOf(order.symbolId).trailing.get(order.id)?.best;
   }
 
   /**
@@ -105,7 +113,7 @@ export class Triggers {
   follow(symbolId: number, bid: number, ask: number, undo: UndoList): void {
     const moved: Trailing[] = [];
     const before: number[] = [];
-    for (const stop of this.of(symbolId).trailing.values()) {
+    for (const stop of this.triggersOf(symbolId).trailing.values()) {
       const closing = stop.side === 'buy' ? bid : ask;
       const isBetter = stop.side === 'buy' ? closing > stop.best : closing < stop.best;
       if (!isBetter) continue;
@@ -126,7 +134,7 @@ export class Triggers {
    * exactly.
    */
   reachedStops(symbolId: number, bid: number, ask: number, undo: UndoList): Set<number> {
-    const { stops, trailing } = this.of(symbolId);
+    const { stops, trailing } = this.triggersOf(symbolId);
     const reached = popReached(stops, bid, ask, undo);
     for (const [id, stop] of trailing) {
       // Closing the position checks this exactly.
@@ -138,10 +146,10 @@ export class Triggers {
 
   /** Pending orders whose target may have been reached. */
   reachedTargets(symbolId: number, bid: number, ask: number, undo: UndoList): Set<number> {
-    return popReached(this.of(symbolId).targets, bid, ask, undo);
+    return popReached(this.triggersOf(symbolId).targets, bid, ask, undo);
   }
 
-  private of(symbolId: number): SymbolTriggers {
+  private triggersOf(symbolId: number): SymbolTriggers {
     let triggers = this.symbols.get(symbolId);
     if (!triggers) {
       triggers = { stops: newHeaps(), targets: newHeaps(), trailing: new Map() };

@@ -12,18 +12,18 @@ import { endOption } from '../settle-options.js';
  */
 export class LegacyOffers implements LegacyInputs {
   readonly kind = 'option.sell';
-  private readonly last = new Map<number, OptionOffer>();
+  private readonly lastOffers = new Map<number, OptionOffer>();
 
   note(outcome: object | Refusal): void {
     if ('offer' in outcome) {
       const { offer } = outcome as { offer: OptionOffer };
-      this.last.set(offer.optionId, offer);
+      this.lastOffers.set(offer.optionId, offer);
     }
   }
 
   decide(step: Step, payload: object): void {
     const optionId = Number(Reflect.get(payload, 'optionId'));
-    const offer = this.last.get(optionId);
+    const offer = this.lastOffers.get(optionId);
     const option = step.state.options.get(optionId);
     if (!offer || !option) throw new Error('there was no offer that it could be sold at');
     const { price, chance, spread, at, seq } = offer;

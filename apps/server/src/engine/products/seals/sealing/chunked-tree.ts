@@ -18,11 +18,11 @@ export class PartedHashTree {
   readonly whole = new HashTree(nodeHasher);
   private part = new HashTree(nodeHasher);
   private first = 0;
-  private place = 0;
+  private partIndex = 0;
 
   constructor(
     private readonly work: Pick<DayWork, 'record'>,
-    private readonly of: { readonly day: string; readonly tree: PartedTree },
+    private readonly treeKey: { readonly day: string; readonly tree: PartedTree },
   ) {}
 
   async add(leaf: Uint8Array, number: number): Promise<void> {
@@ -36,12 +36,12 @@ export class PartedHashTree {
   async end(): Promise<void> {
     const { count } = this.part;
     if (count === 0) return;
-    const { first, place } = this;
+    const { first, partIndex: place } = this;
     await this.work.record(
-      partRow({ ...this.of, first, place, count, root: hexOf(this.part.root()), totals: {} }),
+      partRow({ ...this.treeKey, first, place, count, root: hexOf(this.part.root()), totals: {} }),
     );
     this.part = new HashTree(nodeHasher);
-    this.place += 1;
+    this.partIndex += 1;
   }
 }
 
@@ -53,7 +53,7 @@ export class PartedSumTree {
   totals: Totals = {};
   private readonly whole = new MerkleTree(joinedSums);
   private part = new MerkleTree(joinedSums);
-  private place = 0;
+  private partIndex = 0;
 
   constructor(
     private readonly work: Pick<DayWork, 'record'>,
@@ -72,7 +72,7 @@ export class PartedSumTree {
     const root = this.part.root();
     if (!root) return;
     const { count } = this.part;
-    const [first, place] = [this.count - count, this.place];
+    const [first, place] = [this.count - count, this.partIndex];
     const totals = formatTotals(root.totals);
     const row = {
       day: this.day,
@@ -85,7 +85,7 @@ export class PartedSumTree {
     } as const;
     await this.work.record(partRow(row));
     this.part = new MerkleTree(joinedSums);
-    this.place += 1;
+    this.partIndex += 1;
   }
 
   /** Null if there are no liabilities. */

@@ -33,28 +33,28 @@ export interface DaySealerOptions {
  * published.
  */
 export class DaySealer {
-  private readonly portions: BatchWorker;
-  private areKeysTold = false;
+  private readonly worker: BatchWorker;
+  private hasPublishedKeys = false;
   /** Description of the chain's problem; reported once. */
-  private broken: string | null = null;
+  private chainFault: string | null = null;
 
   constructor(private readonly options: DaySealerOptions) {
-    this.portions = new BatchWorker({ next: () => this.sealNext(), onError: options.onFault });
+    this.worker = new BatchWorker({ next: () => this.sealNext(), onError: options.onFault });
   }
 
   /** Signals that a day may be over. Returns at once. */
   wake(): void {
-    this.portions.wake();
+    this.worker.wake();
   }
 
   /** Stops; remaining days are sealed after the next start. */
   stop(): Promise<void> {
-    return this.portions.stop();
+    return this.worker.stop();
   }
 
   private async sealNext(): Promise<boolean> {
     const { reader, standing } = this.options;
-    if (await this.isBroken()) return false;
+    if (await this.hasChainFault()) return false;
     await this.publishKeys();
     const { day, configVersion, auditEnd, currency } = await standing();
     if (day === null) return false;
@@ -66,16 +66,16 @@ export class DaySealer {
       rows.push({ op: 'upsert', table: table.name, row });
       if (rows.length >= ROWS_A_COMMAND) await this.record(rows);
     };
-    const pause = (): Promise<void> => this.portions.giveWay();
+    const pause = (): Promise<void> => this.worker.giveWay();
     const told = { nonceKey, configVersion, auditEnd };
     const { body, ends } = await computeDaySeal({ reader, record, pause }, span, told);
     await this.record(rows);
-    const seal = this.signed(body);
+    const seal = this.sign(body);
     await this.write({ day, place: span.place, seal, nonceKey, ends });
     return true;
   }
 
-  private signed(body: Parameters<typeof sealHash>[1]): Seal {
+  private sign(body: Parameters<typeof sealHash>[1]): Seal {
     const hash = sealHash(nodeHasher, body);
     return { ...body, hash, signature: this.options.key.sign(signedText(hash)) };
   }
@@ -97,20 +97,21 @@ export class DaySealer {
   private async record(rows: RowWrite[]): Promise<void> {
     if (rows.length === 0) return;
     await this.options.submit({ kind: 'day.record', actor: SYSTEM, rows: rows.splice(0) });
-    await this.portions.giveWay();
+    await this.worker.giveWay();
   }
 
   /** Once broken, it stays so until the next start. */
-  private async isBroken(): Promise<boolean> {
-    if (this.broken !== null) return true;
-    this.broken = await findChainFault(this.options.reader);
-    if (this.broken !== null) this.options.onFault(new Error(`no day is sealed any more: ${this.broken}`));
-    return this.broken !== null;
+  private async hasChainFault(): Promise<boolean> {
+    if (this.chainFault !== null) return true;
+    this.chainFault = await findChainFault(this.options.reader);
+    if (this.chainFault !== null)
+      this.options.onFault(new Error(`no day is sealed any more: ${this.chainFault}`));
+    return this.chainFault !== null;
   }
 
   /** Publishes new keys, each signed by the one before it. */
   private async publishKeys(): Promise<void> {
-    if (this.areKeysTold) return;
+    if (this.hasPublishedKeys) return;
     const { reader, key, now } = this.options;
     const last = await reader.first(sealKeys, 'ORDER BY place DESC', []);
     const known = key.published.findIndex(({ publicKey }) => publicKey === last?.publicKey);
@@ -127,6 +128,6 @@ export class DaySealer {
       return { op: 'insert', table: sealKeys.name, row };
     });
     if (rows.length > 0) await this.options.submit({ kind: 'day.record', actor: SYSTEM, rows });
-    this.areKeysTold = true;
+    this.hasPublishedKeys = true;
   }
 }
