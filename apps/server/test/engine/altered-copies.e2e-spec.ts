@@ -80,7 +80,7 @@ withDatabases((database) => {
     }
   };
 
-  it.each(CHANGES)('%s that was altered is named', (_, sql, said) =>
+  it.each(CHANGES)('verification reports the change: %s', (_, sql, said) =>
     altered(sql, (target) => expect(verifyDerivedData(target)).rejects.toThrow(said)),
   );
 });

@@ -20,13 +20,13 @@ withDatabases((database) => {
   });
   afterAll(() => ground?.discard());
 
-  it('finds nothing where nothing was altered', async () => {
+  it('verification passes on unaltered data', async () => {
     await checkLedgerInvariants(left);
     await verifyDerivedData(targetOf(left));
   });
 
   const titled = ALTERATIONS.map((alteration) => [alteration.breaks, alteration.by, alteration] as const);
-  it.each(titled)('%s: names %s', async (_breaks, _by, { sql, named, onlyByReplay }) => {
+  it.each(titled)('%s: verification reports %s', async (_breaks, _by, { sql, named, onlyByReplay }) => {
     const copy = await copyTestStorage(left);
     try {
       await writeBypassingEngine(targetOf(copy), sql(accounts));

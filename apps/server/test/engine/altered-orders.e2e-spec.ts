@@ -63,7 +63,7 @@ withDatabases((database) => {
     }
   };
 
-  it('finds ended orders as a replay ends them', async () => {
+  it('verification passes when ended orders match the replay', async () => {
     expect(await verify()).toMatch(/order: 3 ended/);
   });
 
@@ -73,7 +73,7 @@ withDatabases((database) => {
     ['closeReason', () => closed, 'close_reason', `'Another one.'`, `'Asked for.'`],
     ['profit', () => closed, 'profit', '1', String(decimal('-1'))],
     ['status', () => cancelled, 'status', `'closed'`, `'cancelled'`],
-  ] as const)('names an altered %s', async (name, of, column, altered, was) => {
+  ] as const)('verification reports an altered %s', async (name, of, column, altered, was) => {
     const { id } = of();
     const put = (value: string) =>
       writeBypassingEngine(ground.target, `UPDATE orders SET ${column} = ${value} WHERE id = ${id}`);
@@ -86,7 +86,7 @@ withDatabases((database) => {
     await expect(verify()).resolves.toBeDefined();
   });
 
-  it('names an order that was taken away, or put in', async () => {
+  it('verification reports an order that was removed or inserted', async () => {
     const { id } = closed;
     await writeBypassingEngine(ground.target, `UPDATE orders SET id = ${id + 1_000} WHERE id = ${id}`);
     await expect(verify()).rejects.toThrow(`a replay makes order ${id}, none is stored`);

@@ -66,7 +66,7 @@ withDatabases((database) => {
   });
   afterEach(() => ground.discard());
 
-  it('is made in the order of the lane, whatever becomes of its neighbours, and goes on after a restart', async () => {
+  it('the chain follows lane order despite refused and failed commands, and continues after a restart', async () => {
     await ground.engine.submit({ ...record(1), rows: [row(1), code] });
     const tried = await Promise.allSettled([
       ...[20, 19, 18].map((id) => ground.engine.submit(record(id))),
@@ -86,7 +86,7 @@ withDatabases((database) => {
     expect(await verified(ground.target)).toMatch(/^10 audit rows are a chain/);
   });
 
-  it('shows what was changed, removed, put in or moved past the server, and names the first such row', async () => {
+  it('verification names the first row that was changed, removed, inserted or moved in the database', async () => {
     for (const id of [11, 12, 13, 14, 15]) await ground.engine.submit(record(id));
     await writeBypassingEngine(ground.target, 'CREATE TABLE kept AS SELECT * FROM audit_log');
     const said = await verified(ground.target);
@@ -126,7 +126,7 @@ withDatabases((database) => {
     }
   });
 
-  it('shows an end that was cut off together with its mark to whoever wrote it down, and a gap after a restart', async () => {
+  it('a noted chain end reveals rows cut off together with their end mark; a cut before a restart leaves a gap', async () => {
     for (const id of [11, 12, 13]) await ground.engine.submit(record(id));
     const known = endOf(await verified(ground.target));
     expect(known.place).toBe(3);
@@ -149,7 +149,7 @@ withDatabases((database) => {
     await expect(verified(ground.target, known)).rejects.toThrow('row 3 was written down');
   });
 
-  it('begins with the rows that were there before it', async () => {
+  it('the chain begins with the rows that existed before its migration', async () => {
     const other = await createTestStorage(database);
     const target = targetOf(other);
     try {

@@ -115,7 +115,7 @@ async function allButOne(asked: readonly Promise<object>[], place: number): Prom
   expect(ordersStored()).toBe(asked.length);
 }
 
-it('are handed over while the first is written, are told in their order, and written together', async () => {
+it('batches are handed over while the first is being written, answered in order, and written together', async () => {
   const letGo = holdDisk();
   const told: number[] = [];
   const asked = await buyMany();
@@ -135,7 +135,7 @@ it.each([
   ['second', MANY - 2],
   ['third', MANY - 1],
 ])(
-  'are decided again where one order of the %s cannot be written, which alone is refused',
+  'batches are decided again when an order in the %s cannot be written; only that order is refused',
   async (_, place) => {
     const extras = await rowThatIsThere();
     const letGo = holdDisk();
@@ -146,7 +146,7 @@ it.each([
   },
 );
 
-it('are not written behind one that failed, while that is known to the thread and not yet to the lane', async () => {
+it('batches behind a failed one are not written, even while only the thread knows of the failure', async () => {
   const extras = await rowThatIsThere();
   const letGo = holdDisk();
   // Two full batches, which the thread commits together once a third is waiting, and an order that stays open.
@@ -158,7 +158,7 @@ it('are not written behind one that failed, while that is known to the thread an
   await renewed;
 });
 
-it('are not written behind one that could not be handed over', async () => {
+it('batches behind one that could not be handed over are not written before it', async () => {
   const letGo = holdDisk();
   watchThread((count) => {
     // The first full batch.
@@ -172,7 +172,7 @@ it('are not written behind one that could not be handed over', async () => {
   expect(ordersStored()).toBe(asked.length);
 });
 
-it('are decided again when the thread ends before it wrote them, and what it wrote before stands', async () => {
+it('when the thread ends before writing, its batches are decided again; those it had written are kept', async () => {
   // Every message but the first is lost.
   const breakThread = watchThread((count) => count === 1);
   const asked = await buyMany();
@@ -185,7 +185,7 @@ it('are decided again when the thread ends before it wrote them, and what it wro
   expect([ordersStored(), writer.isReady]).toEqual([asked.length, false]);
 });
 
-it('are told, and not decided again, when the thread ends after it wrote them', async () => {
+it('when the thread ends after writing, its batches are answered and not decided again', async () => {
   const breakThread = watchThread(() => true);
   const letGo = holdDisk();
   const asked = await buyMany();
@@ -200,7 +200,7 @@ it('are told, and not decided again, when the thread ends after it wrote them', 
   expect([ordersStored(), begun.length]).toEqual([MANY + 1, 3]);
 });
 
-it('are answered to nobody when the lease is lost', async () => {
+it('when the lease is lost, all pending commands are rejected and nothing is stored', async () => {
   const options = Reflect.get(Reflect.get(ground.engine, 'lane') as object, 'options') as object;
   let why = '';
   // The test engine throws fatal errors by default.

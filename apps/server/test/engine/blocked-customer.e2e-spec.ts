@@ -42,7 +42,7 @@ withDatabases((database) => {
     ];
   };
 
-  it('a block of trading refuses every new trade and cancels what waits, and never keeps a way out', async () => {
+  it('a trading block refuses new trades and cancels pending orders, but always allows stops and closes', async () => {
     const first = await trader.open('buy', '1');
     const second = await trader.open('buy', '1');
     await trader.open('buy', '1');
@@ -71,7 +71,7 @@ withDatabases((database) => {
     expect(await newTrades()).toEqual([false, false, false]);
   });
 
-  it('one block is laid or lifted without the others, whoever wrote in between', async () => {
+  it('blocks are set and lifted independently of each other, also concurrently', async () => {
     const one = (what: keyof CustomerBlocks, reason: string | null) =>
       trader.ground.engine.submit({
         ...{ kind: 'customer.change', actor: { kind: 'operator', id: 1 }, customerId: trader.customerId },
@@ -92,7 +92,7 @@ withDatabases((database) => {
     expect(await newTrades()).toEqual([false, false, false]);
   });
 
-  it('an order that waits can be cancelled by its customer all the same', async () => {
+  it('a customer whose trading is blocked can still cancel a pending order', async () => {
     const waiting = await trader.place('buy', '1.05');
     await block({ trading: 'a test' });
     expect(await trader.refusal({ kind: 'order.cancel', ...own(), orderId: waiting.id })).toBe(false);

@@ -56,7 +56,7 @@ withDatabases((database) => {
     await ground.discard();
   });
 
-  it('everything that is traded and paid passes between two processes, and comes to the same', async () => {
+  it('a random day of trades and payments over a process boundary gives the same state, events and answers', async () => {
     const told: { near: EngineEvent[]; far: EngineEvent[] } = { near: [], far: [] };
     const { seq } = await ground.account(1);
     // Earlier events may still be on their way to subscribers.
@@ -146,7 +146,7 @@ withDatabases((database) => {
     expect(await far.first('rows.record', { key: 'new', owner: 1, hash: '' })).toBeNull();
   });
 
-  it('the read view is what a snapshot would say, wherever it follows the events', async () => {
+  it('the read view equals a fresh snapshot after every step, on both sides of the boundary', async () => {
     const [moments] = fc.sample(day, { seed: SEED, numRuns: 1 });
     const { handed } = await playChecked(database, moments ?? []);
     for (const each of handed) {

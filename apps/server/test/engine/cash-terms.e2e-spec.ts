@@ -94,7 +94,7 @@ withDatabases((database) => {
     await submit({ kind: 'deposit.decide', ...decided, ...FOUR_EYES });
   };
 
-  it('holds a withdrawal against the bounds and the fee that are in force when its turn comes', async () => {
+  it('a withdrawal is checked against the bounds and the fee in force when it is processed', async () => {
     await funded();
     expect(key(await draw('9'))).toBe('withdraw.amount_too_small');
     expect(key(await draw('501'))).toBe('withdraw.amount_too_large');
@@ -127,7 +127,7 @@ withDatabases((database) => {
     expect(key(await draw('20', 2))).toBe('withdraw.way_gone');
   });
 
-  it('pays nothing while a credential that has changed, or a method, has to wait', async () => {
+  it('refuses a withdrawal while a changed credential or a new method has to wait, or to a method not usable', async () => {
     await funded();
     at -= 1;
     expect(key(await draw('100'))).toBe('withdraw.method_waits');
@@ -156,7 +156,7 @@ withDatabases((database) => {
     expect(key(await draw('100'))).toBeNull();
   });
 
-  it('prices a coin by itself: what an operator has set, or the last fresh bid', async () => {
+  it('the engine prices a coin itself, by the last fresh bid of its symbol, and refuses a stale one', async () => {
     await funded();
     expect(key(await draw('100', 3))).toBe('market.stale_quote');
     await ground.price('4');
@@ -171,7 +171,7 @@ withDatabases((database) => {
     expect(key(await draw('100', 3))).toBe('market.stale_quote');
   });
 
-  it('holds a deposit against the way that the customer was shown, and its bounds', async () => {
+  it('a deposit is checked against the way to pay that the customer was shown, and its bounds', async () => {
     expect(key(await payIn('9', address))).toBe('deposit.amount_too_small');
     expect(key(await payIn('501', address))).toBe('deposit.amount_too_large');
     expect(await payIn('10', address)).toMatchObject({
@@ -199,7 +199,7 @@ withDatabases((database) => {
     expect(key(await payIn('50', { kind: 'account', id: 1 }))).toBe('deposit.way_gone');
   });
 
-  it('moves the demo’s options money in the step that makes one account of two', async () => {
+  it('switching to one account moves the options money of demo customers in the same step', async () => {
     const demo = [await newCustomer(ground, '100'), await newCustomer(ground, '200')];
     await set({ only_one_account: '1' });
     const held = await Promise.all(demo.map(ground.account));

@@ -99,7 +99,7 @@ withDatabases((database) => {
   const cancel = (withdrawalId: number) =>
     submit({ kind: 'withdrawal.cancel', actor: customer(), customerId, withdrawalId });
 
-  it('credits a deposit once, however often and by however many it is approved', async () => {
+  it('credits a deposit once, however many approvals arrive', async () => {
     await deposit('250.5');
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => decideDeposit(1)));
     expect(outcomes.filter((outcome) => key(outcome) === null)).toHaveLength(1);
@@ -107,7 +107,7 @@ withDatabases((database) => {
     expect(await funding()).toEqual(['250.5', '0']);
   });
 
-  it('moves nothing for one that is rejected, invalid, cancelled or unknown', async () => {
+  it('a rejected or invalid deposit moves no money and stays decided; an unknown one is refused', async () => {
     for (const decision of ['rejected', 'invalid'] as const) {
       const made = await deposit();
       if (isRefusal(made)) throw new Error(made.key);
@@ -118,7 +118,7 @@ withDatabases((database) => {
     expect(await funding()).toEqual(['0', '0']);
   });
 
-  it('asks for a bank account one at a time: named, proven, credited; cancelled only before the proof', async () => {
+  it('one request for a bank account at a time: assigned, proven, credited; cancellable only before the proof', async () => {
     const asked = { target: null, proof: null };
     await deposit('70', asked);
     expect(key(await deposit('70', asked))).toBe('deposit.already_matching');
@@ -138,7 +138,7 @@ withDatabases((database) => {
     });
   });
 
-  it('holds what is asked for, pays it out with its fee once, and notes the payment', async () => {
+  it('holds the requested amount, pays it out less the fee once, and records the payment', async () => {
     await paidIn();
     const made = await withdraw('100.00005');
     expect(made).toMatchObject({ withdrawal: { status: 'pending', received: decimal('98.5') } });
@@ -160,7 +160,7 @@ withDatabases((database) => {
     expect(await funding()).toEqual(['0', '1000']);
   });
 
-  it('gives back what is rejected or cancelled, and lets one of approval and cancellation win', async () => {
+  it('returns the money of a rejected or cancelled withdrawal; a concurrent approval and cancellation: one wins', async () => {
     await paidIn();
     await withdraw('400');
     await decide(1, 'rejected');
@@ -175,7 +175,7 @@ withDatabases((database) => {
     expect(await funding()).toEqual(['600', '0']);
   });
 
-  it('takes no new exposure while one is pending, where the house says so, but closes and cancels', async () => {
+  it('a pending withdrawal blocks new exposure while the setting is on, but not stops, closes or cancellations', async () => {
     await paidIn();
     const move = { customerId, from: 'change', to: 'forex', amount: decimal('500') } as const;
     await submit({ kind: 'wallet.transfer', actor: customer(), ...move });
@@ -214,7 +214,7 @@ withDatabases((database) => {
     expect(key(await withdraw('100'))).toBe('withdraw.pending_blocks');
   });
 
-  it('refuses demo customers, blocked ones, what is not there, and what its fee would eat', async () => {
+  it('refuses demo and blocked customers, missing funds, and amounts that the fee would consume', async () => {
     const demo = await newCustomer(ground, '1000');
     expect(key(await deposit('10', { customerId: demo }))).toBe('user.only_real_account');
     expect(key(await withdraw('10', { customerId: demo }))).toBe('user.only_real_account');
@@ -228,7 +228,7 @@ withDatabases((database) => {
   });
 
   it.each(['withdrawing', 'signIn'])(
-    'sends nothing while %s is blocked, and gives back all the same',
+    'pays out nothing while %s is blocked, but still returns the money on rejection or cancellation',
     async (what) => {
       const block = (reason: string | null) =>
         submit({
@@ -260,7 +260,7 @@ withDatabases((database) => {
     },
   );
 
-  it('corrects a balance by an entry of its own, never below zero', async () => {
+  it('corrects a balance by a separate entry, never below zero', async () => {
     const adjust = (amount: string) =>
       submit({
         kind: 'wallet.adjust',

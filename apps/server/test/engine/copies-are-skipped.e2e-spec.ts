@@ -15,7 +15,7 @@ withDatabases((database) => {
 
   const own = (customerId: number) => ({ actor: actorOf(customerId), customerId });
 
-  it('a follower without margin, blocked, being paid, at a limit of his own, with too many orders', async () => {
+  it('skips followers who are blocked, short of margin, being paid out, at an own limit or with too many orders', async () => {
     const people: Record<string, number> = {};
     const names = ['able', 'poor', 'blocked', 'paid', 'session', 'loss', 'many'];
     for (const name of names) {
@@ -56,7 +56,7 @@ withDatabases((database) => {
     expect(desk.rows(of('able')).at(-1)).toBe('open 0.1');
   });
 
-  it('leader’s lots times the multiple above the symbol’s most are its most; no equity gives no size', async () => {
+  it('a copy is capped at the symbol’s maximum lots; a size by equity is rounded down to the lot step', async () => {
     const [large, byEquity] = [await desk.customer('100000'), await desk.customer('100000')];
     const multiples = [{ value: '50', isDefault: true }];
     const known = { ...EURUSD, id: 1, spread: 0n, feeRate: 0n, units: decimal('10000'), multiples };
@@ -69,7 +69,7 @@ withDatabases((database) => {
     expect([desk.rows(large), desk.rows(byEquity)]).toEqual([['open 3'], ['open 0.29']]);
   });
 
-  it('a suspended trader and a paused relation open nothing and go on following parts, stops and closes', async () => {
+  it('a suspended trader or paused relation opens no copies but still copies partial closes, stops and closes', async () => {
     const [paused, left] = [await desk.customer('10000'), await desk.customer('10000')];
     await desk.follow(paused);
     await desk.follow(left);
@@ -97,7 +97,7 @@ withDatabases((database) => {
     expect([desk.rows(paused).at(-1), desk.rows(left).at(-1)]).toEqual(['open paused', 'open 0.5']);
   });
 
-  it('a copy whose own stop falls on the leader’s closing tick is closed already; a detached one still closes', async () => {
+  it('a copy stopped on the leader’s closing tick is already closed; a detached one still closes with the leader', async () => {
     const [at, own] = [await desk.customer('10000'), await desk.customer('10000')];
     for (const id of [at, own]) await desk.follow(id);
     const led = await desk.leader.open('buy', '1');
@@ -117,7 +117,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('terms that change hold for later copies, and the sum of margins is capped', async () => {
+  it('changed terms apply to later copies, the sum of margins is capped, and invalid terms are refused', async () => {
     const id = await desk.customer('10000');
     await desk.follow(id, { maxAmount: decimal('330') });
     await desk.leader.open('buy', '1');

@@ -15,7 +15,7 @@ withDatabases((database) => {
   });
   afterEach(() => desk?.leader.checkAndDiscard());
 
-  it('a fill, a part and a close are copied at the leader’s own ticks', async () => {
+  it('fills, partial closes and closes are copied at the leader’s own ticks', async () => {
     const [one, half, demo] = [
       await desk.customer('10000'),
       await desk.customer('10000'),
@@ -47,7 +47,7 @@ withDatabases((database) => {
     expect(formatDecimal((await desk.standing(one))?.realised ?? 0n)).toBe('267');
   });
 
-  it('stops are the leader’s until the follower sets his own', async () => {
+  it('a copy has the leader’s stops until the follower sets their own', async () => {
     const [his, own] = [await desk.customer('10000'), await desk.customer('10000')];
     await desk.follow(his);
     await desk.follow(own);
@@ -71,7 +71,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('an event is skipped for a reason, each follower has one row', async () => {
+  it('a skipped event is recorded with its reason, one row per follower', async () => {
     const ids: Record<string, number> = {};
     const add = async (name: string, money: string, terms = {}) => {
       ids[name] = await desk.customer(money);
@@ -102,7 +102,7 @@ withDatabases((database) => {
     expect(desk.rows(ids.slots ?? 0)).toHaveLength(2);
   });
 
-  it('who leaves keeps his copies or closes them; what he closed himself is noted', async () => {
+  it('leaving keeps or closes the copies; a copy that the follower closed is noted as closed already', async () => {
     const [keeps, closes, by] = [
       await desk.customer('10000'),
       await desk.customer('10000'),
@@ -138,7 +138,7 @@ withDatabases((database) => {
     expect(desk.rows(id)).toEqual(['open 1']);
   });
 
-  it('portions grow while nobody else does anything', async () => {
+  it('copy portions grow while no other commands arrive', async () => {
     const ids = await Promise.all(Array.from({ length: 300 }, () => desk.customer('10000')));
     await Promise.all(ids.map((id) => desk.follow(id)));
     await desk.leader.open('buy', '1');
@@ -151,7 +151,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('what waits is copied once after a restart', async () => {
+  it('pending copies are made once after a restart', async () => {
     // More followers than are copied per batch.
     const ids = await Promise.all(Array.from({ length: 300 }, () => desk.customer('10000')));
     await Promise.all(ids.map((id) => desk.follow(id)));
@@ -166,7 +166,7 @@ withDatabases((database) => {
     for (const id of ids) expect((await desk.open(id)).map((order) => order.openSeq)).toEqual([led.openSeq]);
   });
 
-  it('a late copy is at the leader’s tick, and ends where it would have ended at once', async () => {
+  it('a late copy opens at the leader’s tick and ends where it would have ended without the delay', async () => {
     const [stopped, held] = [await desk.customer('10000'), await desk.customer('10000')];
     await desk.follow(stopped, { stopLossAmount: decimal('100') });
     await desk.follow(held);
@@ -187,7 +187,7 @@ withDatabases((database) => {
     expect([desk.rows(stopped), await desk.standing(stopped)]).toEqual([['open 1'], undefined]);
   });
 
-  it('the share of a month is paid once, above the mark', async () => {
+  it('the profit share of a month is paid once, above the high-water mark, which outlasts leaving', async () => {
     await desk.leader.checkAndDiscard();
     desk = await copyDeskOn(database, '0.1');
     const id = await desk.customer('10000');

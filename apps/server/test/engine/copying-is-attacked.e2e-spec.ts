@@ -27,7 +27,7 @@ withDatabases((database) => {
     return accounts.find(({ kind, part }) => kind === 'forex' && part === 'free')?.balance ?? 0n;
   };
 
-  it('a leader who moves his stops without end is told to wait, and closes at any time', async () => {
+  it('stop changes that outpace copying are refused, while the leader can close at any time', async () => {
     const id = await desk.customer('10000');
     await desk.follow(id);
     const led = await desk.leader.open('buy', '1');
@@ -51,7 +51,7 @@ withDatabases((database) => {
     expect(desk.rows(id).filter((row) => row.startsWith('protect'))).toHaveLength(50 - refused.length);
   });
 
-  it('one person on both sides: a copy cannot be had or avoided by what the price did after the leader’s order', async () => {
+  it('one person on both sides: nothing after the leader’s order adds, avoids or resizes a copy', async () => {
     // With another position the follower can afford the copy at the leader's tick, but not after the fall before his
     // turn. The copy, which is sure to lose, is still made at the leader's price and ends where it would have ended.
     const falls = await desk.customer('600');
@@ -92,7 +92,7 @@ withDatabases((database) => {
     }
   });
 
-  it('wash trading: two accounts against each other win nothing together, whatever their leverage', async () => {
+  it('wash trading: two accounts with opposite orders gain nothing in total', async () => {
     const other = await desk.customer('100000');
     const before = (await free(desk.leaderId)) + (await free(other));
     for (const bid of ['1.11', '1.09', '1.12']) {
@@ -108,7 +108,7 @@ withDatabases((database) => {
     expect((await free(desk.leaderId)) + (await free(other))).toBe(before);
   });
 
-  it('who follow each other copy no copies, and nobody follows himself', async () => {
+  it('customers who follow each other copy no copies, and nobody can follow themselves', async () => {
     const friend = await desk.customer('10000');
     await desk.engine.submit({ kind: 'nickname.set', ...own(friend), nickname: 'Silver Bear' });
     await desk.engine.submit({ kind: 'trader.apply', ...own(friend) });
@@ -123,7 +123,7 @@ withDatabases((database) => {
     expect(desk.rows(desk.leaderId)).toEqual([]);
   });
 
-  it('a follower names no other’s relation, copy or order', async () => {
+  it('nobody can act on another customer’s relation, copy or order', async () => {
     const [one, other] = [await desk.customer('10000'), await desk.customer('10000')];
     await desk.follow(one);
     const led = await desk.leader.open('buy', '1');
@@ -138,7 +138,7 @@ withDatabases((database) => {
     expect(await desk.pause(other, true)).toMatchObject({ key: 'follow.not_following' });
   });
 
-  it('hundreds of follows and leaves at once are one relation', async () => {
+  it('hundreds of concurrent follows and leaves result in one relation', async () => {
     const id = await desk.customer('10000');
     await desk.follow(id);
     const both = () => [desk.leave(id, true), desk.tryFollow(id)];

@@ -56,7 +56,7 @@ withDatabases((database) => {
     return { kind: 'option.buy', ...his(), ...asked };
   };
 
-  describe('whatever lowers the free balance while positions are open keeps what their losses may yet cost', () => {
+  describe('anything that lowers the free balance must leave cover for possible losses of open positions', () => {
     // Free 560, margin 440, profit −600: 220 is the stop-out level, so less than 180 may be moved.
     it.each([
       ['a transfer', () => transfer('179.9'), () => transfer('180')],
@@ -75,7 +75,7 @@ withDatabases((database) => {
     });
   });
 
-  it('one who stakes all that is free, again and again, never takes it below zero', async () => {
+  it('staking all that is free, again and again, never takes the free balance below zero', async () => {
     for (let attempt = 0; attempt < 12; attempt++) await trader.refusal(stake('100'));
     expect(await free()).toBe('460');
     // The position is stopped out as usual and covers its own loss.
@@ -84,7 +84,7 @@ withDatabases((database) => {
     expect(await free()).toBe('100');
   });
 
-  it('a pending order is ended where its fill would bring about a stop-out', async () => {
+  it('a pending order is cancelled when its fill would cause a stop-out', async () => {
     const other = new TestTrader(trader.ground, await trader.newCustomer('1000'));
     await other.open('buy', '1');
     const terms = { targetPrice: decimal('1.08'), expireAt: null };

@@ -60,7 +60,7 @@ withDatabases((database) => {
   /** Sequence number of the state in memory. */
   const decided = (): number => (Reflect.get(ground.engine, 'state') as { laneSeq: number }).laneSeq;
 
-  it('is the next batch: told to nobody before it is durable, and handed over before the last one is told', async () => {
+  it('the next batch is handed over before the previous one is answered, and answered only once durable', async () => {
     const customer = await newCustomer(ground, '100000');
     const store = new HeldStore(ground);
     const told: string[] = [];
@@ -95,7 +95,7 @@ withDatabases((database) => {
     expect(told).toEqual(['first with 2 begun', 'second with 2 begun', 'question with 2 begun']);
   });
 
-  it('is taken back with the batch before it, and both are decided again', async () => {
+  it('a failed commit undoes its batch and the one decided behind it, and both are decided again', async () => {
     const customer = await newCustomer(ground, '100000');
     const store = new HeldStore(ground);
     const before = decided();
@@ -115,7 +115,7 @@ withDatabases((database) => {
     expect((await ground.account(customer)).orders).toHaveLength(2);
   });
 
-  it('is refused for want of money only where that was spent for good', async () => {
+  it('a command is not refused for money that only an undone command had spent', async () => {
     // Enough for one order, not for two.
     const customer = await newCustomer(ground, '150');
     const taken = { customerId: customer, symbolId: 1, addedAt: 1 };
@@ -133,7 +133,7 @@ withDatabases((database) => {
     expect((await ground.account(customer)).orders).toHaveLength(1);
   });
 
-  it('is answered to nobody when the lease is lost', async () => {
+  it('when the lease is lost, all waiting commands are rejected', async () => {
     const customer = await newCustomer(ground, '100000');
     const store = new HeldStore(ground);
     const first = ground.engine.submit(buy(customer));
@@ -154,7 +154,7 @@ withDatabases((database) => {
     store.fails = null;
   });
 
-  it('lets nobody wait who asks a question, however much comes', async () => {
+  it('questions are answered during a continuous flow of commands', async () => {
     const customers = await Promise.all(Array.from({ length: 8 }, () => newCustomer(ground, '100000')));
     let isOver = false;
     const clients = customers.map(async (customer) => {
@@ -168,7 +168,7 @@ withDatabases((database) => {
     await Promise.all(clients);
   });
 
-  it('lets nobody wait who asks when it has stopped', async () => {
+  it('a question is still answered after the engine has stopped', async () => {
     const customer = await newCustomer(ground, '100000');
     await ground.engine.submit(buy(customer));
     let orders = 0;

@@ -48,7 +48,7 @@ withDatabases((database) => {
     'micro held 0',
   ];
 
-  it('ends everything that is open, and brings every account to the demo balance', async () => {
+  it('ends everything that is open and sets every account to the demo balance', async () => {
     const { customerId, ground } = trader;
     await open(1);
     await open(1, { kind: 'order.place', targetPrice: decimal('1.05'), expireAt: null });
@@ -77,7 +77,7 @@ withDatabases((database) => {
     expect(await balances()).toEqual(RESET);
   });
 
-  it('moves nothing the second time', async () => {
+  it('a second reset moves nothing', async () => {
     await open(1);
     await reset();
     const { accounts } = await trader.ground.account(trader.customerId);
@@ -86,7 +86,7 @@ withDatabases((database) => {
     expect((await trader.ground.account(trader.customerId)).accounts).toEqual(accounts);
   });
 
-  it('does nothing at all while one position has no fresh price', async () => {
+  it('changes nothing while a position has no fresh price', async () => {
     const { ground } = trader;
     await ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: GOLD });
     await gold('2000');
@@ -103,7 +103,7 @@ withDatabases((database) => {
     expect(await reset()).toMatchObject({ closed: 2, voided: 1 });
   });
 
-  it('brings an account that had more back too, and none that the settings hide', async () => {
+  it('also lowers an account with more than the demo balance, and leaves accounts that the settings hide', async () => {
     const { customerId, ground } = trader;
     const actor = { kind: 'customer', id: customerId } as const;
     const transfer = { kind: 'wallet.transfer', actor, customerId, amount: decimal('400') } as const;
@@ -115,7 +115,7 @@ withDatabases((database) => {
     );
   });
 
-  it('is no reason for a void without it', async () => {
+  it('verification rejects an option that claims to be void by a reset that did not happen', async () => {
     const { id } = await trader.buy('up');
     await trader.tick('1.2', 10_001);
     expect(await trader.ended(id)).toMatchObject({ reason: 'micro.no_entry_tick' });
@@ -131,7 +131,7 @@ withDatabases((database) => {
     }
   });
 
-  it('is refused to a real customer', async () => {
+  it('is refused for a real customer', async () => {
     const real = person({ isDemo: false, demoId: null });
     const outcome = await trader.ground.engine.submit({
       kind: 'customer.create',

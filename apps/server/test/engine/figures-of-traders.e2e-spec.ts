@@ -45,7 +45,7 @@ withDatabases((database) => {
     await desk.leader.tick(bid);
   };
 
-  it('follow every tick, and stand as they stood after a start', async () => {
+  it('figures follow every tick and are the same after a restart', async () => {
     expect(await figures()).toEqual(['0', '0', '0', '0', '0', 0]);
     // One lot of 10,000 at 1.1 with leverage 50 holds 220, which counts as 550.
     const led = await desk.leader.open('buy', '1');
@@ -67,7 +67,7 @@ withDatabases((database) => {
     expect([closedEver, openPositions, formatDecimal(mostEver)]).toEqual([1, 0, '550']);
   });
 
-  it('are of a window of hours: what is older counts no more, what was open then by its change', async () => {
+  it('figures cover a window of hours: older results do not count, older open positions count by their change', async () => {
     const [first, second] = [await desk.leader.open('buy', '1'), await desk.leader.open('buy', '1')];
     await desk.leader.tick('1.12');
     await desk.close(desk.leaderId, first.id);
@@ -83,7 +83,7 @@ withDatabases((database) => {
     expect(formatDecimal((await standing()).result)).toBe('400');
   });
 
-  it('fall together with what a tick closes, whatever is closed first', async () => {
+  it('orders that one tick closes change the figures together, in whatever order they close', async () => {
     const [buy] = [await desk.leader.open('buy', '1'), await desk.leader.open('sell', '1')];
     await desk.protect(desk.leaderId, buy.id, '1.05');
     await desk.leader.tick('1.04');
@@ -91,7 +91,7 @@ withDatabases((database) => {
     expect(await figures()).toEqual(['0', '1100', '0', '0', '0', 1]);
   });
 
-  it('of what had ended before he led go before those that are kept', async () => {
+  it('figures include orders closed, wholly or in part, before the trader became a leader', async () => {
     const { leader, engine } = desk;
     const id = await desk.customer('100000');
     const trade = async (side: 'buy' | 'sell', lots: string): Promise<number> => {
@@ -133,7 +133,7 @@ withDatabases((database) => {
     }
   });
 
-  it.each([1, 2, 3])('are what every point of a random way says, over starts (seed %s)', async (seed) => {
+  it.each([1, 2, 3])('figures match a recount on a random path with restarts (seed %s)', async (seed) => {
     const { leader } = desk;
     let state = seed;
     const below = (most: number): number => {
@@ -182,7 +182,7 @@ withDatabases((database) => {
     }
   });
 
-  it('of several begin their hours in one order, with a start between and without', async () => {
+  it('hours of several traders begin in the same order with and without a restart', async () => {
     const { leader } = desk;
     const later = await desk.customer('100000');
     const actor = { kind: 'customer', id: later } as const;
@@ -203,7 +203,7 @@ withDatabases((database) => {
     expect((await standing()).hours).toHaveLength(2);
   });
 
-  it('leave out what the trader copies himself, and what his followers do', async () => {
+  it('figures leave out the orders of followers', async () => {
     const id = await desk.customer('10000');
     await desk.follow(id);
     await desk.leader.open('buy', '0.1');
@@ -211,7 +211,7 @@ withDatabases((database) => {
     expect((await standing()).openPositions).toBe(1);
   });
 
-  it('are derived again, and the first that was altered is named', async () => {
+  it('verification derives the figures again and names the first altered one', async () => {
     const led = await desk.leader.open('buy', '1');
     await desk.leader.tick('1.12');
     await later(HOUR, '1.13');

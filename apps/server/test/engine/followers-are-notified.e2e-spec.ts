@@ -80,7 +80,7 @@ withDatabases((database) => {
     await desk.copied();
   };
 
-  it('a skip is told once a trader, symbol and reason an hour, whatever restarts in between', async () => {
+  it('a skip is notified once per trader, symbol and reason an hour, also across restarts', async () => {
     const id = await desk.customer('10000');
     await desk.follow(id, { maxAmount: decimal('1') });
     const [amount, paused] = ['over_max_amount', 'paused'];
@@ -120,7 +120,7 @@ withDatabases((database) => {
     expect(await toldTo(id)).toHaveLength(3);
   });
 
-  it('a capital stop is told', async () => {
+  it('a capital stop is notified to the follower whose limit was reached', async () => {
     const [id, other] = [await desk.customer('10000'), await desk.customer('10000')];
     await desk.follow(id, { stopLossAmount: decimal('100') });
     await desk.follow(other, { stopLossAmount: decimal('200') });
@@ -134,7 +134,7 @@ withDatabases((database) => {
   });
 
   it.each(['dies', 'stops'])(
-    'whoever follows a suspended trader is told once, and what tells it %s',
+    'followers of a suspended trader are notified once, even if the notifier %s midway',
     async (how) => {
       const ids: number[] = [];
       for (let n = 0; n < 230; n++) ids.push(await desk.customer('0'));

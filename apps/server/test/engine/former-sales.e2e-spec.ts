@@ -65,7 +65,7 @@ async function sellAsFormerly({ target, now }: TestEngine, { id, customerId }: O
 }
 
 withDatabases((database) => {
-  it('a journal with option.sell replays to the same bytes, and its sale follows from its 61 ticks', async () => {
+  it('a journal with a former option.sell replays to the same bytes, and its sale follows from its 61 ticks', async () => {
     const trader = await OptionTrader.on(database);
     const { ground } = trader;
     try {

@@ -55,7 +55,7 @@ withDatabases((database) => {
     await expect.poll(() => told.at(-1), { timeout: 60_000 }).toBe(state);
   };
 
-  it('a raised spread costs an open sell nothing for a day, and holds then, once', async () => {
+  it('a raised spread does not affect an open sell for a day, then applies, once', async () => {
     const sell = await trader.open('sell', '1');
     const { change: announced } = await change({ spread: decimal('0.5'), name: 'Euro' });
     expect(announced).toMatchObject({ symbolId: 1, state: 'waiting' });
@@ -71,7 +71,7 @@ withDatabases((database) => {
     expect(waiting()).toBeNull();
   });
 
-  it('what is due while nobody runs holds at the start, and what is not goes on waiting', async () => {
+  it('a change due while the engine is down applies at start-up; one not yet due keeps waiting', async () => {
     await trader.open('sell', '1');
     await change({ spread: decimal('0.01') });
     await trader.ground.restart(23 * HOUR);
@@ -80,7 +80,7 @@ withDatabases((database) => {
     expect([symbol().spread, waiting()]).toEqual([decimal('0.01'), null]);
   });
 
-  it('a pending order and a running option count too; with nobody it holds at once', async () => {
+  it('pending orders and running options delay a change too; without any it applies at once', async () => {
     expect((await change({ spread: decimal('0.001') })).change).toBeNull();
     expect(symbol().spread).toBe(decimal('0.001'));
     const { id } = await trader.place('buy', '1.05');
@@ -120,14 +120,14 @@ withDatabases((database) => {
     ['sessions', { schedule: { timezone: 'UTC', sessions: [], holidays: [] } }],
     ['lot step', { pip: decimal('1') }],
     ['smallest size', { minLots: decimal('1') }],
-  ])('a changed %s of what somebody holds waits', async (_name, terms) => {
+  ])('a changed %s of a held symbol waits', async (_name, terms) => {
     await trader.open('buy', '0.5');
     const before = symbol();
     expect((await change(terms)).change).toMatchObject({ state: 'waiting' });
     expect(symbol()).toEqual(before);
   });
 
-  it('fee, margin, leverage and largest size hold at once and leave what is open as it is', async () => {
+  it('fee, margin, leverage and maximum size apply at once and leave open positions unchanged', async () => {
     const held = await trader.open('buy', '1');
     const multiples = [{ value: '10', isDefault: true }];
     const terms = { feeRate: decimal('0.5'), marginMode: 1, maxLots: decimal('2'), multiples };
@@ -140,7 +140,7 @@ withDatabases((database) => {
     expect(await close(held.id)).toBe('0');
   });
 
-  it('a second change begins its own day, and one that is cancelled never holds', async () => {
+  it('a second change starts a new day of waiting, and a cancelled one never applies', async () => {
     await trader.open('sell', '1');
     const first = (await change({ spread: decimal('0.1') })).change;
     trader.ground.now += 23 * HOUR;
@@ -157,7 +157,7 @@ withDatabases((database) => {
     expect([symbol().spread, told]).toEqual([0n, ['waiting', 'replaced', 'waiting', 'cancelled']]);
   });
 
-  it('sessions that were announced count from when they held', async () => {
+  it('announced sessions count from the moment they take effect', async () => {
     await trader.open('sell', '1');
     const never = { timezone: 'UTC', sessions: [], holidays: [] };
     await change({ schedule: never });
@@ -171,7 +171,7 @@ withDatabases((database) => {
     await reader.close();
   });
 
-  it('nobody brings it into force before its time', async () => {
+  it('a change cannot be brought into force before its time', async () => {
     await trader.open('sell', '1');
     const { change: announced } = await change({ spread: decimal('0.1') });
     trader.ground.now += 24 * HOUR - 1;
@@ -179,7 +179,7 @@ withDatabases((database) => {
     expect(await trader.refusal(hold)).toBe('symbol.no_change');
   });
 
-  it('the symbol that others convert through is held too: its source waits, and it stays switched on', async () => {
+  it('a symbol used for conversion counts as held: a new source waits, and it cannot be switched off', async () => {
     const put = async (more: Partial<SymbolRow>): Promise<number> => {
       const row = { ...EURUSD, id: 0, multiples: [{ value: '50', isDefault: true }], ...more };
       const outcome = await trader.ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: row });

@@ -23,7 +23,7 @@ withDatabases((database) => {
   const altered = (sql: string): Promise<void> => writeBypassingEngine(ground.target, sql);
   const verified = (): Promise<void> => verifyDerivedData(ground.target);
 
-  it('takes in what was there before it, once, and sees what is altered of it later', async () => {
+  it('rows older than the journal are adopted once at a start, and later changes to them are detected', async () => {
     await ground.restart(0, async () => {
       await altered(FORMER);
       await expect(verified()).rejects.toThrow(/was not written by the server/);
@@ -42,7 +42,7 @@ withDatabases((database) => {
     });
   });
 
-  it('keeps for good that a server was started on an end that was not its own', async () => {
+  it('a start on an altered journal end is recorded permanently', async () => {
     await ground.restart(0, async () => {
       await altered('UPDATE engine_lease SET lane_seq = lane_seq + 5');
       await expect(verified()).rejects.toThrow(/are not what the server sealed/);
@@ -54,7 +54,7 @@ withDatabases((database) => {
     );
   });
 
-  it('is sealed by a key that is not in the database', async () => {
+  it('the seal cannot be forged from the key’s id: the key is not in the database', async () => {
     await ground.restart(0, async () => {
       await altered(`UPDATE engine_lease SET seal = '${TEST_KEY.id}'`);
       await expect(verified()).rejects.toThrow(/are not what the server sealed/);

@@ -48,7 +48,7 @@ withDatabases((database) => {
     );
   };
 
-  it('opens at the ask, holds the margin, takes the fee, and settles at the bid', async () => {
+  it('a buy opens at the ask, holds the margin, pays the fee, and closes at the bid', async () => {
     const customer = await newCustomer(ground, '100000');
     const opened = await ground.engine.submit(buy(customer));
     expect(opened).toMatchObject({
@@ -67,7 +67,7 @@ withDatabases((database) => {
     expect(await free(customer)).toBe('100019.88999');
   });
 
-  it('200 orders at once against a balance for exactly 20 make 20', async () => {
+  it('200 concurrent orders against a balance for exactly 20 result in 20', async () => {
     const customer = await newCustomer(ground, '2202.4002');
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, () => ground.engine.submit(buy(customer))),
@@ -78,7 +78,7 @@ withDatabases((database) => {
     expect(await free(customer)).toBe('0');
   });
 
-  it('50 equal commands under one key make one order, and another payload is a conflict', async () => {
+  it('50 identical commands under one idempotency key make one order; another payload is a conflict', async () => {
     const customer = await newCustomer(ground, '100000');
     const keyed = (hash: string) =>
       buy(customer, '0.1', { idempotency: { owner: customer, key: 'k', hash } });
@@ -92,7 +92,7 @@ withDatabases((database) => {
     expect((await ground.account(customer)).orders).toHaveLength(1);
   });
 
-  it('a refusal under a key leaves nothing, and the command is judged anew', async () => {
+  it('a refusal is not kept under its idempotency key: the command is decided anew', async () => {
     const customer = await newCustomer(ground, '100');
     const key = { idempotency: { owner: customer, key: 'k', hash: 'a' } };
     const { seq } = await ground.account(customer);
@@ -108,7 +108,7 @@ withDatabases((database) => {
     expect((await ground.account(customer)).orders).toHaveLength(1);
   });
 
-  it('a refusal that older data holds under a key is neither an answer nor an effect', async () => {
+  it('a refusal that older data keeps under an idempotency key is ignored', async () => {
     const customer = await newCustomer(ground, '100000');
     const refused = '{"refused":true,"key":"order.insufficient_balance"}';
     await writeBypassingEngine(
@@ -127,7 +127,7 @@ withDatabases((database) => {
     await writeBypassingEngine(ground.target, 'DELETE FROM lane_inputs WHERE lane_seq = 0');
   });
 
-  it('a row that cannot be written fails its own command only, and nothing of it stays', async () => {
+  it('a row that cannot be written fails only its own command, of which nothing is kept', async () => {
     const customer = await newCustomer(ground, '100000');
     const taken = { customerId: customer, symbolId: 1, addedAt: 1 };
     const record = {
@@ -147,7 +147,7 @@ withDatabases((database) => {
     expect(decimal(before) - decimal(await free(customer))).toBe(2n * decimal('110.12001'));
   });
 
-  it('stands after a restart where it stood', async () => {
+  it('the state after a restart equals the state before it', async () => {
     const customer = await newCustomer(ground, '100000');
     await ground.engine.submit(buy(customer));
     const before = await ground.account(customer);
@@ -160,7 +160,7 @@ withDatabases((database) => {
     expect(ground.client.view.quote(1)).toMatchObject({ seq: 2 });
   });
 
-  it('records what a feed sends wrongly, and uses none of it', async () => {
+  it('invalid quotes of a feed are recorded as rejected and never used', async () => {
     ground.now += 1000;
     await ground.price('1.2', '1.1');
     await ground.price('-1');
@@ -172,7 +172,7 @@ withDatabases((database) => {
     expect(rejected.map(({ reason }) => reason)).toEqual(['crossed', 'not_positive', 'out_of_order']);
   });
 
-  it('refuses new exposure on a closed market, a stale quote and bad lots, and leaves no trace', async () => {
+  it('refuses new exposure on a stale quote and for invalid lots or leverage, and changes nothing', async () => {
     const customer = await newCustomer(ground, '100000');
     const keys = async (commands: OpenOrder[]) =>
       (await Promise.all(commands.map((command) => ground.engine.submit(command)))).map(
@@ -191,7 +191,7 @@ withDatabases((database) => {
     expect(await free(customer)).toBe('100000');
   });
 
-  it('tells what happened in the lane’s order, after the answers', async () => {
+  it('publishes events in lane order and after the answers', async () => {
     const customer = await newCustomer(ground, '100000');
     await settled();
     const told: EngineEvent[] = [];
@@ -215,7 +215,7 @@ withDatabases((database) => {
     expect(told.map(({ seq }) => seq)).toEqual([...told.map(({ seq }) => seq)].sort((a, b) => a - b));
   });
 
-  it('a second engine on the same data is turned away while the first lives', async () => {
+  it('a second engine on the same data is turned away while the first holds the lease', async () => {
     const { openStore } = await import('../../dist/engine/kernel/store/open-store.js');
     const { takeLease } = await import('../../dist/engine/kernel/lease.js');
     const other = await openStore(ground.target);
@@ -234,7 +234,7 @@ withDatabases((database) => {
     await other.close();
   });
 
-  it('an engine that was overtaken commits nothing more, also before it hears of it', async () => {
+  it('an engine whose lease was taken over commits nothing more, even before it learns of it', async () => {
     const { openStore } = await import('../../dist/engine/kernel/store/open-store.js');
     const { Batch } = await import('../../dist/engine/kernel/store/batch.js');
     const { LeaseLost } = await import('../../dist/engine/kernel/store/store.js');

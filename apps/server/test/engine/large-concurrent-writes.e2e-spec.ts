@@ -73,7 +73,7 @@ async function writeUntilBeside(look: (last: number) => void = () => undefined):
   return last;
 }
 
-it('writes each batch before it answers, from the first in this thread to the last in another', async () => {
+it('every batch is written before it is answered, first on the main thread and then on the writer thread', async () => {
   await writeUntilBeside((last) =>
     expect(written()).toEqual({
       ...{ inputs: last, last, lease: last, batch: `from ${last - ROWS + 1}` },
@@ -83,7 +83,7 @@ it('writes each batch before it answers, from the first in this thread to the la
   expect(await store.query('SELECT renewed_at FROM engine_lease')).toEqual([{ renewed_at: BigInt(NOW + 1) }]);
 });
 
-it('leaves nothing of a batch whose row exists, nor of one after another engine took the lease', async () => {
+it('leaves nothing of a batch with a duplicate row, nor of one after another engine took the lease', async () => {
   const next = (await writeUntilBeside()) + 1;
   const before = written();
   // New rows come before the duplicate.
@@ -101,7 +101,7 @@ it('leaves nothing of a batch whose row exists, nor of one after another engine 
   await second.close();
 });
 
-it('says that an answer was lost when its thread ends, and writes with another one', async () => {
+it('reports an unknown commit outcome when the writer thread ends, and writes with a new thread', async () => {
   const writer = new SqliteWriter(file);
   const begun = async (): Promise<Worker> => {
     writer.begin();
@@ -124,7 +124,7 @@ it('says that an answer was lost when its thread ends, and writes with another o
   await writer.close();
 });
 
-it('is not begun again where it cannot open the database', async () => {
+it('does not start the writer thread again after it failed to open the database', async () => {
   const writer = new SqliteWriter(join(ground.dataDir, 'nowhere', 'truemark.db'));
   writer.begin();
   await expect.poll(() => Reflect.get(writer, 'worker')).toBeNull();

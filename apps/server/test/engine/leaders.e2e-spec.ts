@@ -24,7 +24,7 @@ withDatabases((database) => {
     return desk.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...known, ...change } });
   };
 
-  it('one who takes money out: later copies by what he has left; one who is being paid opens nothing and closes on', async () => {
+  it('a leader takes money out: later copies follow the rest; a pending withdrawal blocks opening, not closing', async () => {
     await desk.follow(follower, { mode: 2, maxAmount: decimal('50000') });
     await desk.follow(await desk.customer('10000'));
     const first = await desk.leader.open('buy', '1');
@@ -42,7 +42,7 @@ withDatabases((database) => {
     expect(desk.rows(follower).at(-1)).toBe('close 0.5');
   });
 
-  it('one who is blocked: nothing new, and an operator’s close is his followers’ too', async () => {
+  it('a blocked leader opens nothing, and an operator’s close of their order is copied', async () => {
     await desk.follow(follower);
     const led = await desk.leader.open('sell', '0.3');
     await desk.block(desk.leaderId, 'asked for by the bank');
@@ -62,7 +62,7 @@ withDatabases((database) => {
     expect(copy?.closeReason).toBeNull();
   });
 
-  it('one who is stopped out: his followers’ copies close at that tick, whatever their own accounts bear', async () => {
+  it('a leader’s stop-out closes the copies at the same tick, regardless of the followers’ own margin', async () => {
     await desk.follow(follower, { multiple: decimal('0.01') });
     await desk.leader.open('buy', '90');
     await desk.copied();
@@ -75,7 +75,7 @@ withDatabases((database) => {
     expect(desk.rows(follower)).toEqual(['open 0.9', 'close 0.9']);
   });
 
-  it('a market that is closed: his stops are copied, nothing closes, and its next tick closes both', async () => {
+  it('in a closed market a leader’s stops are copied and nothing closes; the next tick closes both orders', async () => {
     const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, from: '00:00', to: '24:00' }));
     await symbol({ schedule: { timezone: 'UTC', sessions: weekdays, holidays: [] } });
     await desk.follow(follower);
@@ -98,7 +98,7 @@ withDatabases((database) => {
     expect(copy?.closeSeq).toBe(desk.ended(desk.leaderId)[0]?.closeSeq);
   });
 
-  it('partial closes of awkward lots: the same fraction rounded down, and too little to be left closes too', async () => {
+  it('partial closes of uneven lots: the same fraction rounded down; a remainder below the minimum closes too', async () => {
     await symbol({ minLots: decimal('0.02') });
     const [half, little] = [follower, await desk.customer('10000')];
     await desk.follow(half, { multiple: decimal('0.5') });
@@ -130,7 +130,7 @@ withDatabases((database) => {
     );
   });
 
-  it('what is copied: a pending order when it fills; nothing from before, no option, no copy of a copy', async () => {
+  it('a pending order is copied when it fills; earlier orders, options and copies are not copied', async () => {
     const before = await desk.leader.open('buy', '0.4');
     await desk.follow(follower);
     const second = await desk.customer('10000');
@@ -158,7 +158,7 @@ withDatabases((database) => {
     expect([desk.rows(follower), desk.rows(second)]).toEqual([['open 1'], []]);
   });
 
-  it('a demo customer follows without a share and never leads', async () => {
+  it('a demo customer follows without a profit share and cannot become a leader', async () => {
     const demo = await desk.customer('10000', true);
     expect((await desk.follow(demo)).share).toBe(0n);
     await desk.engine.submit({ kind: 'nickname.set', ...own(demo), nickname: 'Only For Play' });

@@ -31,7 +31,7 @@ async function renewedAt(): Promise<number> {
   return Number(rows[0].renewed_at);
 }
 
-it('is renewed again after PostgreSQL was started anew, though nothing is committed meanwhile', async () => {
+it('the lease is renewed again after PostgreSQL restarts, even if nothing is committed', async () => {
   const lost: Error[] = [];
   await takeLease(store, Date.now, { say: () => undefined });
   lease = startLeaseRenewal(store, Date.now, (error) => lost.push(error));

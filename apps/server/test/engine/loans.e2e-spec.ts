@@ -111,7 +111,7 @@ withDatabases((database) => {
       ...{ account: 'change', amount: decimal(amount), memo: 'A correction', refId: 1 },
     } as Command);
 
-  it('is paid out of the loan book, and repaid from the balance by what was signed', async () => {
+  it('a loan is paid out of the loan book and repaid from the balance on the signed terms', async () => {
     const { id, dueAt, status } = await borrowed();
     expect([status, await balance(), await book()]).toEqual(['active', '1000', '1500']);
     expect(new Date(dueAt ?? 0).toISOString()).toBe('2026-12-19T00:00:00.000Z');
@@ -125,7 +125,7 @@ withDatabases((database) => {
     expect(loanIn(await sign()).id).toBe(2);
   });
 
-  it('lends within its bounds, by the terms that were signed, one at a time, to who may borrow', async () => {
+  it('lends within the bounds, on the product’s terms, one loan at a time; a cancelled request stays cancelled', async () => {
     for (const amount of ['99.99', '5000.01', '100.001', '0']) {
       expect(key(await sign(amount))).toBe('loan.amount_bounds');
     }
@@ -149,7 +149,7 @@ withDatabases((database) => {
     expect(loanIn(await decide(second.id, 'rejected', { reason: 'No' })).status).toBe('rejected');
   });
 
-  it('asks for a form first, one at a time, and decides each once', async () => {
+  it('requires an approved application form, one at a time, each decided once', async () => {
     const other = await newBorrower(false);
     expect(key(await sign('1000', { customerId: other }))).toBe('loan.form_required');
     const sent = await Promise.all([form(other, 1), form(other, 2)]);
@@ -165,7 +165,7 @@ withDatabases((database) => {
     expect(loanIn(await sign('1000', { customerId: other })).status).toBe('review');
   });
 
-  it('fifty at once are one, and two approvals pay once', async () => {
+  it('fifty concurrent requests make one loan, and two approvals pay it out once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => sign('100')));
     expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(1);
     const decisions = await Promise.all([decide(1), decide(1)]);
@@ -173,7 +173,7 @@ withDatabases((database) => {
     expect(await balance()).toBe('100');
   });
 
-  it('is never lent by one person above the limit, nor beyond what is there', async () => {
+  it('one person cannot approve a loan above the limit or fund the book, and no more is lent than the book holds', async () => {
     const { id } = loanIn(await sign('1000.01'));
     const alone = { approvedBy: { people: [2], approvalId: null, at: ground.now } };
     expect(key(await decide(id, 'approved', alone))).toBe('review.second_person');
@@ -199,7 +199,7 @@ withDatabases((database) => {
     expect(key(await decide(next.id, 'approved', alone))).toBe('loan.book_short');
   });
 
-  it('a proof stops the clock once, and what it asks is what stood when it was given', async () => {
+  it('the first proof pauses the penalty; the amount due is fixed at the time of the proof', async () => {
     const { id } = await borrowed();
     days(33);
     expect(cost(loanIn(await prove(id)))).toEqual(['23', '6']);
@@ -218,7 +218,7 @@ withDatabases((database) => {
     expect([await balance(), await book()]).toEqual(['1000', '2500']);
   });
 
-  it('a repayment from the balance and the approval of a proof are one', async () => {
+  it('a loan is settled once: from the balance or by an approved proof', async () => {
     const { id } = await borrowed();
     await give('100');
     const [proof, repaid] = await Promise.all([prove(id), repay(id)]);
@@ -227,7 +227,7 @@ withDatabases((database) => {
     expect([await balance(), await book()]).toEqual(['1100', '2500']);
   });
 
-  it('keeps its money where it is traded until it is repaid', async () => {
+  it('money of an unpaid loan can be traded, but not moved back, put into a fund or withdrawn', async () => {
     const { id } = await borrowed();
     const ten = { actor: by(borrower), customerId: borrower, amount: decimal('10') } as const;
     const move = (from: 'change' | 'forex', to: 'change' | 'forex') =>
@@ -256,7 +256,7 @@ withDatabases((database) => {
     expect(key(await sign())).toBe('withdraw.pending_blocks');
   });
 
-  it('is given up by two people at the house’s loss, and never lent to him again', async () => {
+  it('a write-off needs two people, is the firm’s loss, and rules out further loans to the borrower', async () => {
     const { id } = await borrowed();
     const giveUp = (approvedBy: object) =>
       submit({
@@ -270,7 +270,7 @@ withDatabases((database) => {
     expect(key(await sign())).toBe('loan.written_off');
   });
 
-  it('reminds of the due day, and after a standstill of the newest alone', async () => {
+  it('reminds of the due day; after a standstill only of the newest reminder due', async () => {
     const told: number[] = [];
     ground.client.subscribe((event) => {
       if (event.type === 'loan.reminded') told.push(event.daysLeft);

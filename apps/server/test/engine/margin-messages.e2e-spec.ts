@@ -95,7 +95,7 @@ withDatabases((database) => {
     return (await written()).map(({ kind }) => kind);
   };
 
-  it('a margin call is told once for each crossing, whatever restarts in between', async () => {
+  it('a margin call is notified once per crossing, also across restarts', async () => {
     listen();
     await open('buy', '1');
     await tick('1.083');
@@ -117,7 +117,7 @@ withDatabases((database) => {
     expect(await kinds()).toEqual(['margin.call', 'margin.call']);
   });
 
-  it('one that fell into a crash is told after the start, in every language', async () => {
+  it('a margin call before a crash is notified after the restart, in every language', async () => {
     await open('buy', '1');
     await tick('1.081');
     expect(await written()).toEqual([]);
@@ -130,7 +130,7 @@ withDatabases((database) => {
     expect(message?.texts.hk?.content).toContain('50%');
   });
 
-  it('a stop-out names what was closed and why, once', async () => {
+  it('a stop-out message says what was closed and why, and is sent once', async () => {
     const a = await open('buy', '1');
     const b = await open('sell', '0.5');
     await tick('1.053');

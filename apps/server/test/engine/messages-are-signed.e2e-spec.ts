@@ -60,7 +60,7 @@ withOneDatabase((database) => {
   });
   const write = (stream: string, bytes: Buffer) => client.xadd(stream, '*', FIELD, bytes);
 
-  it('who writes to Redis without the secrets has nothing done, and whoever has them goes on', async () => {
+  it('messages not signed with the installation’s secrets are ignored, and signed ones are still processed', async () => {
     await write(COMMANDS, serialize(asked('plain')));
     await write(COMMANDS, codecOf(Buffer.alloc(32)).encode(COMMANDS, asked('of other secrets')));
     await write(COMMANDS, codecOf(ENCRYPTION_KEY).encode(EVENTS, asked('of another stream')));
@@ -71,7 +71,7 @@ withOneDatabase((database) => {
     await expect.poll(left).toBe(decimal('7'));
   });
 
-  it('a command that is put in once more as it was is done once', async () => {
+  it('a replayed command is executed once, also after a restart', async () => {
     const bytes = codecOf(ENCRYPTION_KEY).encode(COMMANDS, asked('once'));
     await write(COMMANDS, bytes);
     await expect.poll(left).toBe(decimal('9'));
@@ -86,7 +86,7 @@ withOneDatabase((database) => {
     expect(await left()).toBe(decimal('7'));
   });
 
-  it('no gateway takes an event from who has no secrets', async () => {
+  it('gateways ignore events that are not signed with the secrets', async () => {
     const heard: string[] = [];
     way.remote.subscribe((event) => heard.push(event.type));
     const [, number = '0'] = ((await client.get(HEAD)) ?? '').split(':');

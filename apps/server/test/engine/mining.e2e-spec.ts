@@ -31,7 +31,7 @@ withDatabases((database) => {
     }
   });
 
-  it('pays 4.0000 a day for 500 at 0.8 %, 120 in all, each 24 hours after the other, and gives the share back', async () => {
+  it('pays 4.0000 a day for 500 at 0.8 %, 120 in total, 24 hours apart, and returns the share at maturity', async () => {
     const { id, dayProfit, subscribedAt } = await house.subscribed(saver, '500');
     expect([formatDecimal(dayProfit), await house.free(saver), await house.held(saver)]).toEqual([
       '4',
@@ -60,7 +60,7 @@ withDatabases((database) => {
     expect(key(await house.redeem(saver, id))).toBe('fund.not_running');
   });
 
-  it('pays what a standstill of days left open at the start, each at its own instant', async () => {
+  it('profits missed during days of downtime are paid at start-up, each dated at its own instant', async () => {
     const one = await house.subscribed(saver, '500');
     house.ground.now += 5 * HOUR;
     const other = await house.subscribed(saver, '100');
@@ -84,7 +84,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('redeems 475 of 500 at 5 %, keeps what was paid, and gives the damages to the pool', async () => {
+  it('redeems 475 of 500 at 5 %, keeps the profits paid, and credits the damages to the pool', async () => {
     const { id } = await house.subscribed(saver, '500');
     house.ground.now += 2 * DAY + HOUR;
     const left = house.known(await house.redeem(saver, id));
@@ -96,7 +96,7 @@ withDatabases((database) => {
     expect(await house.pay(id)).toEqual({ paid: 0, returned: 0, refused: 0 });
   });
 
-  it('keeps a share locked for the hours that held when it was subscribed, also while nobody runs', async () => {
+  it('a redeemed share stays locked for the hours set at its subscription, also while the engine is down', async () => {
     await house.set({ fund_refund_hours: '48' });
     const { id, refundHours } = await house.subscribed(saver, '33.33');
     await house.set({ fund_refund_hours: '0' });
@@ -114,7 +114,7 @@ withDatabases((database) => {
     expect((await house.entries(id)).at(-1)).toEqual({ type: 'fund.redemption', at: left.returnsAt });
   });
 
-  it('refuses in the order in which a customer can mend it', async () => {
+  it('refuses a subscription with the reasons in the order in which a customer can resolve them', async () => {
     const { fundId } = house;
     const buy = (more: object = {}, amount = '100') => house.subscribe(saver, amount, more);
     const demo = await house.newSaver('0', { isDemo: true, demoId: 'a demo customer of funds' });
@@ -149,7 +149,7 @@ withDatabases((database) => {
     expect(fundId).toBe(1);
   });
 
-  it('takes no money from who has closed trading to himself, or was blocked', async () => {
+  it('refuses subscriptions of self-excluded and blocked customers', async () => {
     await house.submit({
       ...{ kind: 'limits.set', actor: { kind: 'customer', id: saver }, customerId: saver },
       ...{ limits: {}, excludeDays: 1 },
@@ -161,7 +161,7 @@ withDatabases((database) => {
     expect(key(await house.subscribe(blocked, '100'))).toBe('customer.blocked');
   });
 
-  it('goes on by its pinned terms when a fund is changed or switched off', async () => {
+  it('a subscription keeps its terms when its fund is changed or switched off', async () => {
     const { id } = await house.subscribed(saver, '500');
     await house.change({ isPublished: false, dividendPercentage: 1n, lockDividendDays: 1 });
     house.ground.now += DAY;
@@ -170,7 +170,7 @@ withDatabases((database) => {
     expect(house.known(await house.redeem(saver, id)).status).toBe('refunded');
   });
 
-  it('is filled and emptied by two people, never below what it promises', async () => {
+  it('two people are needed to fund or drain a pool, which never falls below what it promises', async () => {
     await house.subscribed(saver, '500');
     const free = await house.fill('-880.00000001');
     expect(free).toMatchObject({ key: 'fund.pool_promised', facts: { free: '880' } });
@@ -185,7 +185,7 @@ withDatabases((database) => {
     expect(await house.pool()).toEqual({ balance: '120', promised: '120', count: 1 });
   });
 
-  it('fifty buys under one key are one; under none as many as the money and the pool are enough for', async () => {
+  it('fifty subscriptions under one key make one; without a key, as many as the balance allows', async () => {
     const same = { idempotency: { owner: saver, key: 'once', hash: 'buy' } };
     const once = await Promise.all(Array.from({ length: 50 }, () => house.subscribe(saver, '100', same)));
     expect(new Set(once.map((outcome) => house.known(outcome).id)).size).toBe(1);
@@ -194,7 +194,7 @@ withDatabases((database) => {
     expect([await house.free(saver), await house.held(saver)]).toEqual(['0', '1000']);
   });
 
-  it('the last of a pool is promised once, however many want it', async () => {
+  it('concurrent subscriptions and a drain never promise more than the pool holds', async () => {
     await house.fill('-950');
     const savers = await Promise.all(Array.from({ length: 10 }, () => house.newSaver('200')));
     // 24 each: room for two, while money is taken out of the pool at the same time.
@@ -206,7 +206,7 @@ withDatabases((database) => {
     expect(await house.pool()).toEqual({ balance: '50', promised: '48', count: 2 });
   });
 
-  it('a redemption and the day’s profit are both or in turn, and the last day leaves nothing to redeem', async () => {
+  it('a concurrent redemption and daily profit both apply once; after the last day nothing can be redeemed', async () => {
     const { id } = await house.subscribed(saver, '500');
     house.ground.now += DAY;
     const race = await Promise.all([
@@ -223,7 +223,7 @@ withDatabases((database) => {
     expect(await house.free(saver)).toBe('1099');
   });
 
-  it('a profit that cannot be booked waits, and is in nobody’s way', async () => {
+  it('a profit that cannot be booked waits and does not delay others', async () => {
     await house.change({ dividendPercentage: decimal('100'), lockDividendDays: 5 });
     await house.fill('10000');
     // With a thousand less free, the account holds the maximum a column can store.

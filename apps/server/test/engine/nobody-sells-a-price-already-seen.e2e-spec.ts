@@ -40,7 +40,7 @@ withDatabases((database) => {
   });
   afterAll(() => trader.checkAndDiscard());
 
-  it(`whoever asks for offers, watches the price for ${WATCHED} s and sells only when it suits him gains nothing`, async () => {
+  it(`asking for offers, watching the price for ${WATCHED} s and selling only when favourable gains nothing`, async () => {
     let [result, formerRule, sold, moved] = [0n, 0n, 0, 0];
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const { id, stake } = await trader.buy(attempt % 2 === 0 ? 'up' : 'down', '10', 60);

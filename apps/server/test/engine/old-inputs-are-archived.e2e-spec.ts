@@ -79,7 +79,7 @@ withDatabases((database) => {
     }
   };
 
-  it('moves what inputs of old days said to files, where a verification of everything finds it', async () => {
+  it('moves the contents of old inputs to files, where a full verification finds them', async () => {
     await live(10);
     await expect(archive(dayAt(2))).rejects.toThrow('A server works on this data');
     await ground.restart(0, () =>
@@ -120,7 +120,7 @@ withDatabases((database) => {
     expect(await verify({ all: true })).toContain('Everything adds up.');
   }, 240_000);
 
-  it('names a file that is gone or altered, and an input that was moved by somebody else', async () => {
+  it('verification reports an altered or truncated archive file, and an input that the server did not archive', async () => {
     await live(10);
     await verify();
     await ground.restart(0, async () => void (await archive(dayAt(2))));

@@ -117,7 +117,7 @@ withDatabases((database) => {
       )?.balance ?? 0n,
     );
 
-  it('one person credits a deposit up to the limit, two different ones above it', async () => {
+  it('one operator credits a deposit up to the limit; above it two different ones are needed', async () => {
     const id = await customer();
     expect(why(await credit(await ask(id, '1000'), alone(1)))).toBeNull();
     const large = await ask(id, '9999999999');
@@ -131,7 +131,7 @@ withDatabases((database) => {
     expect(await funding(id)).toBe('10000000999');
   });
 
-  it('twenty approvals at once of just below the limit stay within the day’s limit together', async () => {
+  it('twenty concurrent approvals just below the limit together stay within the daily limit', async () => {
     const deposits: number[] = [];
     for (let count = 0; count < 20; count++) deposits.push(await ask(await customer(), '999.99'));
     const outcomes = await Promise.all(deposits.map((id) => credit(id, alone(1))));
@@ -145,7 +145,7 @@ withDatabases((database) => {
     expect(why(await credit(rest[12] ?? 0, alone(2)))).toBe('daily');
   });
 
-  it('the day’s limit counts all queues, goes by the wall clock, and outlasts a restart', async () => {
+  it('the daily limit covers all queues, follows the wall clock, and survives a restart', async () => {
     const id = await customer();
     await paidIn(id, '20000');
     for (let count = 0; count < 4; count++) await credit(await ask(id, '1000'), alone(1));
@@ -161,7 +161,7 @@ withDatabases((database) => {
     expect(why(await credit(await ask(id, '1'), alone(1)))).toBeNull();
   });
 
-  it('a withdrawal split into five is held against the limit as one, whoever approves', async () => {
+  it('a withdrawal split into five is checked against the limit as one, whoever approves', async () => {
     const id = await customer();
     await paidIn(id, '20000');
     expect(why(await withdraw(id, '600', alone(1)))).toBeNull();
@@ -177,7 +177,7 @@ withDatabases((database) => {
     expect(why(await withdraw(id, '1000', alone(3)))).toBeNull();
   });
 
-  it('what one person sends to accounts of nobody’s list is held against the limit of a single sum', async () => {
+  it('assignments of unlisted bank accounts by one operator add up against the limit of a single amount', async () => {
     const matching = async (amount: string): Promise<number> => {
       const id = await customer();
       return ask(id, amount, null);
@@ -214,7 +214,7 @@ withDatabases((database) => {
     expect(why(await assign(asked[2] ?? 0, alone(1)))).toBeNull();
   });
 
-  it('an operator blocks twenty real customers a day, however many at once', async () => {
+  it('an operator blocks at most twenty real customers a day, and cannot pay out alone to one they just unblocked', async () => {
     const people: number[] = [];
     while (people.length < 22) people.push(await customer());
     const block = (customerId: number, operator = 1, reason: string | null = 'a word with the bank') =>
@@ -244,7 +244,7 @@ withDatabases((database) => {
     expect(why(await block(people[20] ?? 0))).toBeNull();
   });
 
-  it('a house with one owner waits for a day instead', async () => {
+  it('with a single owner, a day’s wait replaces the second person', async () => {
     const large = await ask(await customer(), '5000');
     const waited = (since: number): ApprovedBy => ({
       people: [1],

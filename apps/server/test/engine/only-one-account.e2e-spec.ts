@@ -90,7 +90,7 @@ withDatabases((database) => {
       ]),
     );
 
-  it('leaves all demo money where it is when the change is refused, and moves it when it holds', async () => {
+  it('a refused switch to one account leaves all demo money where it is; an accepted one moves it', async () => {
     const { id } = await trader.buy('up', '100', 10);
     const before = await balances();
     await expect(

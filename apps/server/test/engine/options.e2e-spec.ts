@@ -32,7 +32,7 @@ withDatabases((database) => {
     ['up', '1.1002', '1.1001', 'loss', '-100', '900'],
     ['down', '1.1002', '1.1001', 'win', '85', '1085'],
     ['up', '1.1002', '1.1002', 'tie', '0', '1000'],
-  ] as const)('%s, in at %s, out at %s', (direction, entry, exit, outcome, profit, free) => {
+  ] as const)('%s, entry at %s, exit at %s', (direction, entry, exit, outcome, profit, free) => {
     it(`is a ${outcome}`, async () => {
       const { id } = await trader.buy(direction);
       expect([await trader.balance('free'), await trader.balance('held')]).toEqual(['900', '100']);
@@ -50,7 +50,7 @@ withDatabases((database) => {
     });
   });
 
-  it('takes only a part of the stake at loss level 1, as pinned at the purchase', async () => {
+  it('takes only part of the stake at loss level 1, as fixed at the purchase', async () => {
     await trader.setting({ micro_loss_level: '1' });
     const { id } = await trader.buy('up');
     await trader.setting({ micro_loss_level: '0', quote_stale_seconds: '1' });
@@ -62,7 +62,7 @@ withDatabases((database) => {
     expect(await trader.balance('free')).toBe('915');
   });
 
-  it('is not entered by a tick of the same millisecond, nor by one that was there', async () => {
+  it('a tick in the millisecond of the purchase, or before it, is not the entry', async () => {
     const { id } = await trader.buy('up');
     await trader.tick('1.2', 0);
     expect((await trader.running())[0]?.entrySeq).toBeNull();
@@ -70,14 +70,14 @@ withDatabases((database) => {
     expect(await trader.running()).toMatchObject([{ id, entrySeq: 3, entryPrice: decimal('1.3') }]);
   });
 
-  it('is void without an entry in time, and says so at once', async () => {
+  it('is void at once when no entry tick comes in time', async () => {
     const { id } = await trader.buy('up', '100', 60);
     await trader.tick('1.2', 10_001);
     expect(shown(await trader.ended(id))).toMatchObject({ outcome: 'void', reason: 'micro.no_entry_tick' });
     expect([await trader.balance('free'), await trader.balance('held')]).toEqual(['1000', '0']);
   });
 
-  it('is void when prices were silent at the expiry', async () => {
+  it('is void when the last tick before the expiry is stale', async () => {
     const { id } = await trader.buy('up', '100', 30);
     await trader.tick('1.2');
     await trader.tick('1.3', 18_000);
@@ -87,7 +87,7 @@ withDatabases((database) => {
     expect(await trader.balance('free')).toBe('1000');
   });
 
-  it('is settled half a second after its expiry where no tick comes, and later ticks from before are kept apart', async () => {
+  it('is settled half a second after its expiry without a tick; earlier ticks that arrive later are rejected', async () => {
     const { id } = await trader.buy('up', '100', 10);
     await trader.tick('1.2');
     await trader.tick('1.3', 8_000);
@@ -99,7 +99,7 @@ withDatabases((database) => {
     expect(await trader.ground.engine.take([fresh])).toHaveLength(1);
   });
 
-  it('is settled at the next start by the ticks of then, if its expiry passed meanwhile', async () => {
+  it('an option that expires during downtime is settled at the next start by the ticks before its expiry', async () => {
     await trader.buy('down', '100', 10);
     await trader.tick('1.2');
     await trader.tick('1.1', 5_000);
@@ -111,7 +111,7 @@ withDatabases((database) => {
     );
   });
 
-  it('goes on over a restart: one with its entry, and one that waits for it', async () => {
+  it('running options continue after a restart, with and without their entry', async () => {
     const first = await trader.buy('up', '100', 10);
     await trader.tick('1.2');
     const second = await trader.buy('down', '50', 10);
@@ -129,7 +129,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('buys no option before ticks that are there, though the clock was set back over a restart', async () => {
+  it('an option never starts before stored ticks, even if the clock was set back over a restart', async () => {
     for (let count = 0; count < 5; count++) await trader.tick('1.2', 200);
     await trader.restart(-900);
     const option = await trader.buy('up', '100', 10);
@@ -140,7 +140,7 @@ withDatabases((database) => {
     expect(shown(await trader.ended(option.id))).toMatchObject({ entry: '1.3', outcome: 'tie' });
   });
 
-  it('knows the day and the session of its customers, where the clock begins before what was stored', async () => {
+  it('daily loss and session limits still apply after a restart with the clock set back', async () => {
     const limits = { sessionMinutes: 1, dailyLoss: '150' };
     const { customerId } = trader;
     await trader.ground.engine.submit({ kind: 'limits.set', actor: SYSTEM, customerId, limits });
@@ -156,7 +156,7 @@ withDatabases((database) => {
     expect(await trader.refusal(trader.submit('up', '60'))).toBe('limits.daily_loss');
   });
 
-  it('settles many of one instant in the order of their numbers, whatever order they ended in', async () => {
+  it('options of one expiry are settled in the order of their ids', async () => {
     const bought = [];
     for (const direction of ['up', 'down', 'up', 'down'] as const)
       bought.push(await trader.buy(direction, '50', 30));
@@ -179,7 +179,7 @@ withDatabases((database) => {
       expect(await trader.refusal(trader.submit('up', stake, seconds))).toBe(key);
     });
 
-    it('what the balance does not cover', async () => {
+    it('a stake that the balance does not cover', async () => {
       await trader.ground.engine.submit({
         ...{ kind: 'wallet.transfer', actor: SYSTEM, customerId: trader.customerId, amount: decimal('950') },
         ...{ from: 'micro', to: 'change' },
@@ -187,7 +187,7 @@ withDatabases((database) => {
       expect(await trader.refusal(trader.submit('up'))).toBe('order.insufficient_balance');
     });
 
-    it('old prices, a closed market, one that closes too soon, and options that are switched off', async () => {
+    it('stale prices, a closed market, one that closes too soon, and disabled options', async () => {
       trader.ground.now += 10_001;
       expect(await trader.refusal(trader.submit('up'))).toBe('market.stale_quote');
       await trader.tick('1.1');
@@ -213,7 +213,7 @@ withDatabases((database) => {
     });
   });
 
-  it('lets one customer run only so many, and the house stand for only so much in one direction', async () => {
+  it('limits how many options a customer runs and how much the firm risks in one direction', async () => {
     await trader.setting({ micro_max_open: '3', micro_exposure_cap: '170' });
     expect(await trader.refusal(trader.submit('up', '200'))).toBeNull();
     expect(await trader.refusal(trader.submit('up', '10'))).toBe('micro.exposure');
@@ -229,7 +229,7 @@ withDatabases((database) => {
     expect(await trader.refusal(trader.submit('up', '200'))).toBeNull();
   });
 
-  it('trades from the contract account where there is only one, which cannot be switched while one runs', async () => {
+  it('uses the contract account where it is the only one; the setting cannot change while an option runs', async () => {
     // The setting moves the demo money of the options account.
     await trader.setting({ only_one_account: '1' });
     await trader.buy('up');
@@ -246,7 +246,7 @@ withDatabases((database) => {
     expect(await trader.balance('free', 'forex')).toBe('2000');
   });
 
-  it('leaves a debt to the stake that may still pay it, and the house pays the rest when it is lost', async () => {
+  it('a debt waits for a running stake that may still pay it; if the stake is lost, the firm pays the rest', async () => {
     await trader.setting({ only_one_account: '1' });
     const { customerId } = trader;
     const { id } = await trader.buy('up', '100', 30);

@@ -74,7 +74,7 @@ withDatabases((database) => {
     await redis.empty();
   });
 
-  it('the view is what a snapshot would say, also after Redis was emptied or cut short', async () => {
+  it('the view equals a fresh snapshot, even after Redis is emptied, trimmed or drops connections', async () => {
     const [moments] = fc.sample(day, { seed: SEED, numRuns: 1 });
     const { handed } = await playChecked(database, moments ?? []);
     const chance = seeded(SEED);
@@ -104,7 +104,7 @@ withDatabases((database) => {
     expect(renewed).toBeGreaterThan(0);
   });
 
-  it('commands are each done once while Redis is emptied and started anew under them', async () => {
+  it('every command is executed exactly once while Redis is emptied and restarted', async () => {
     const customerId = await newCustomer(ground, '1000');
     const transfers = 200;
     const transfer: Command = {
@@ -127,7 +127,7 @@ withDatabases((database) => {
     expect(await changeOf(customerId)).toBe(decimal(String(1000 - transfers)));
   });
 
-  it('what was done without an answer is found by its id, by the next engine too', async () => {
+  it('an executed but unanswered command is found by its id, also by the next engine', async () => {
     const customerId = await newCustomer(ground, '10');
     const command = {
       kind: 'wallet.transfer',
@@ -148,7 +148,7 @@ withDatabases((database) => {
     expect((await ground.engine.outcomesOf(['lost'])).size).toBe(0);
   });
 
-  it('an answer whose connection is lost waits for the next one, and is not asked for again', async () => {
+  it('an answer whose connection is lost is sent over the next one, and the command is not repeated', async () => {
     const { engine } = ground;
     const codec = new MessageCodec(ENCRYPTION_KEY, fail);
     const askedAgain = (): Promise<boolean> =>
@@ -192,7 +192,7 @@ withDatabases((database) => {
     }
   });
 
-  it('nobody who leads: what is asked waits, is refused, and is not done later', async () => {
+  it('without a leader a command waits, is refused, and is not executed later', async () => {
     await way.close();
     const remote = new RemoteEngine({
       ...{ redisUrl: redis.url, encryptionKey: ENCRYPTION_KEY },

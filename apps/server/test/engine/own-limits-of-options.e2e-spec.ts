@@ -23,7 +23,7 @@ withDatabases((database) => {
   const standing = () => trader.ground.engine.ask({ kind: 'limits.standing', customerId: trader.customerId });
   const result = async () => formatDecimal((await standing()).result);
 
-  it('what running options may still cost counts, then what they did cost, over restarts', async () => {
+  it('the daily loss counts what running options may lose, then what they lost, across restarts', async () => {
     await limit({ dailyLoss: '250' });
     const { id } = await trader.buy('up', '200');
     expect([await tried('51'), await tried('50')]).toEqual(['limits.daily_loss', null]);
@@ -40,13 +40,13 @@ withDatabases((database) => {
     expect([await result(), await tried('250'), await tried('10')]).toEqual(['0', null, 'limits.daily_loss']);
   });
 
-  it('an option may cost what it can lose, which at loss level 1 is less than its stake', async () => {
+  it('an option counts with what it can lose, which at loss level 1 is less than its stake', async () => {
     await trader.setting({ micro_loss_level: '1' });
     await limit({ dailyLoss: '85' });
     expect([await tried('100'), await tried('10')]).toEqual([null, 'limits.daily_loss']);
   });
 
-  it('what was won makes room', async () => {
+  it('a win raises the amount that may still be lost', async () => {
     await limit({ dailyLoss: '100' });
     const { id } = await trader.buy('up', '100', 10);
     await trader.tick('1.1');
@@ -59,7 +59,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('options make a session like orders do, and stakes are held by their limit', async () => {
+  it('options make a trading session like orders, and the stake limit applies to them', async () => {
     await limit({ sessionMinutes: 1, stake: '100' });
     expect(await tried('100.01')).toBe('limits.stake');
     const since = trader.ground.now;
@@ -75,7 +75,7 @@ withDatabases((database) => {
     expect(await tried('10')).toBe(null);
   });
 
-  it('who excluded himself still gets what his options bring', async () => {
+  it('options of a self-excluded customer are still settled and paid', async () => {
     const { id } = await trader.buy('up', '100', 10);
     await trader.tick('1.1');
     await limit({}, 1);

@@ -50,7 +50,7 @@ withDatabases((database) => {
     await trader.ground.price(formatDecimal(BigInt(trader.ground.client.view.quote(1)?.bid ?? 0)));
   };
 
-  it('a daily loss counts every way of closing, with fees, until the GMT day ends; a restart knows it', async () => {
+  it('the daily loss counts every kind of close, with fees, until the GMT day ends, across restarts', async () => {
     await limit({ dailyLoss: '200' });
     const partly = await trader.open('buy', '1');
     await trader.open('buy', '1', { stopLoss: decimal('1.0960') });
@@ -76,7 +76,7 @@ withDatabases((database) => {
     expect((await standing()).result).toBe(0n);
   });
 
-  it('fees cost too, each with the part that it was paid for', async () => {
+  it('fees count as losses, each with the part of the order it was paid for', async () => {
     const symbol = trader.ground.client.view.symbols().find(({ id }) => id === 1);
     if (!symbol) throw new Error('no symbol');
     const put = {
@@ -93,7 +93,7 @@ withDatabases((database) => {
     await restart();
   });
 
-  it('what a late tick of yesterday closes adds nothing to today', async () => {
+  it('a close by a late tick of yesterday does not count towards today', async () => {
     const early = await trader.open('buy', '1');
     await trader.open('buy', '1', { stopLoss: decimal('1.05') });
     trader.ground.now = MIDNIGHT - 1000;
@@ -107,7 +107,7 @@ withDatabases((database) => {
     await restart();
   });
 
-  it('a session goes on over a restart, and over placing, until half an hour has passed', async () => {
+  it('a trading session lasts over restarts and placed orders until half an hour without trades', async () => {
     await limit({ sessionMinutes: 60 });
     const since = trader.ground.now;
     expect(await tried()).toBe(false);
@@ -132,7 +132,7 @@ withDatabases((database) => {
     expect((await standing()).sessionSince).toBe(trader.ground.now);
   });
 
-  it('the longest session is known after a restart, and decides the same as without one', async () => {
+  it('a session of a whole day is restored by restarts and reaches its limit', async () => {
     await limit({ sessionMinutes: 1440 });
     const since = trader.ground.now;
     for (let trades = 0; trades < 49; trades++) {
@@ -144,7 +144,7 @@ withDatabases((database) => {
     expect(await tried('0.01')).toBe('limits.session');
   });
 
-  it('a stake holds margins of orders and pending orders, but no fill', async () => {
+  it('a stake limit applies to the margin of new and pending orders, but not to a fill', async () => {
     const waiting = await trader.place('buy', '1.09');
     await limit({ stake: '110' });
     expect([await tried('0.51'), await tried('0.5')]).toEqual(['limits.stake', false]);
@@ -153,7 +153,7 @@ withDatabases((database) => {
     expect((await trader.openOrders()).find(({ id }) => id === waiting.id)?.status).toBe('holding');
   });
 
-  it('who excludes himself has nothing waiting, closes and protects, and opens nothing; a restart changes nothing', async () => {
+  it('self-exclusion cancels pending orders and refuses trades, allows stops and closes, and survives restarts', async () => {
     const held = await trader.open('buy', '1');
     const pending = await trader.place('buy', '1');
     const reserved = await trader.balance('held');
@@ -187,7 +187,7 @@ withDatabases((database) => {
     expect(await tried()).toBe('limits.self_excluded');
   });
 
-  it('limits that somebody loosened in the database are noticed', async () => {
+  it('verification reports limits that were loosened in the database', async () => {
     await limit({ stake: '110' });
     await limit({}, null);
     const { target } = trader.ground;
@@ -208,7 +208,7 @@ withDatabases((database) => {
     expect(await tried()).toBe('limits.self_excluded');
   });
 
-  it('a looser limit waits 24 h, over a restart too', async () => {
+  it('a looser limit takes effect after 24 hours, also across a restart', async () => {
     await limit({ stake: '110' });
     await limit({ stake: '220' });
     await pass(24 * 60 * MINUTE - 1);

@@ -59,7 +59,7 @@ withDatabases((database) => {
     }
   };
 
-  it(`two owners who switch each other off at once leave one, ${ROUNDS} times`, async () => {
+  it(`of two owners who deactivate each other at once one remains, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const off = (by: number, whom: number) =>
         record(
@@ -73,7 +73,7 @@ withDatabases((database) => {
     }
   });
 
-  it('the last active owner does not go, whoever writes and however', async () => {
+  it('the last active owner cannot be deactivated, demoted or removed by any kind of write', async () => {
     expect(await record([patch(1, { isActive: false })])).toBeNull();
     for (const write of [
       patch(2, { isActive: false }),
@@ -91,7 +91,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('what was seen before somebody else wrote is refused, also after a restart, and nothing of it stays', async () => {
+  it('a write based on an outdated row is refused, also after a restart, and leaves nothing', async () => {
     expect(await record([patch(2, { totpSecret: 'sealed' })])).toBeNull();
     await ground.restart();
     const stale = [seen(2, { totpSecret: null })];

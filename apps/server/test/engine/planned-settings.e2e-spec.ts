@@ -24,7 +24,7 @@ withDatabases((database) => {
     trader.told.flatMap((event) => (event.type === 'settings.plan_ended' ? [event.plan] : []));
   const valueOf = (key: string) => trader.ground.client.view.settings().get(key);
 
-  it('holds at its time and not before, and a second time never', async () => {
+  it('a planned change takes effect at its time, not before, and only once', async () => {
     const id = await plan('micro_loss_level', '1', 5_000);
     await trader.tick('1.2', 4_000);
     expect([valueOf('micro_loss_level'), ended()]).toEqual([undefined, []]);
@@ -35,7 +35,7 @@ withDatabases((database) => {
     expect(again).toMatchObject({ refused: true, key: 'rows.changed' });
   });
 
-  it('is refused at its time by what stands in its way then, and changes nothing', async () => {
+  it('a planned change that is not allowed at its time is refused and changes nothing', async () => {
     await plan('only_one_account', '1', 5_000);
     await trader.buy('up');
     await trader.tick('1.2', 6_000);
@@ -45,7 +45,7 @@ withDatabases((database) => {
     expect(valueOf('only_one_account')).toBeUndefined();
   });
 
-  it('is cancelled before its time, and never holds', async () => {
+  it('a cancelled plan never takes effect', async () => {
     const planId = await plan('micro_loss_level', '1', 5_000);
     await trader.ground.engine.submit({ kind: 'settings.cancel_plan', actor: SYSTEM, planId });
     await trader.tick('1.2', 6_000);

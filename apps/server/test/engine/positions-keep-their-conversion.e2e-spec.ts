@@ -47,13 +47,13 @@ withDatabases((database) => {
   });
   afterEach(() => trader.checkAndDiscard());
 
-  describe('a new JPYUSD', () => {
+  describe('adding the symbol JPYUSD', () => {
     const revalue = async (): Promise<void> => {
       await put(JPYUSD);
       await quote(3, '1000');
     };
 
-    it('changes nothing of what is open: neither its close, nor its margin level, nor a stop', async () => {
+    it('does not affect open orders: neither their close, nor the margin level, nor a stop', async () => {
       const losing = await trader.open('buy', '1', { symbolId: 2 });
       const guarded = await trader.open('buy', '1', { symbolId: 2, stopLoss: decimal('149.5') });
       await quote(2, '149.9');
@@ -69,7 +69,7 @@ withDatabases((database) => {
       expect(formatDecimal(trader.ended(guarded.id)?.profit ?? 0n)).toBe('-40.160643');
     });
 
-    it('changes nothing after a restart either', async () => {
+    it('does not affect open orders after a restart either', async () => {
       const held = await trader.open('sell', '1', { symbolId: 2 });
       await revalue();
       await trader.ground.restart();
@@ -78,7 +78,7 @@ withDatabases((database) => {
       expect(formatDecimal((await close(held.id)).profit)).toBe('6.671114');
     });
 
-    it('converts what is opened later', async () => {
+    it('converts orders that are opened later', async () => {
       await put(JPYUSD);
       await quote(3, '0.0065');
       await quote(2, '150');
@@ -88,7 +88,7 @@ withDatabases((database) => {
       expect(formatDecimal((await close(id)).profit)).toBe('-6.5');
     });
 
-    it('leaves a pending order what it was placed with, also when it fills', async () => {
+    it('leaves the conversion of a pending order as it was placed, also when it fills', async () => {
       const { customerId } = trader;
       const target = { targetPrice: decimal('149'), expireAt: null };
       const placed = trader.orderOf(
@@ -108,7 +108,7 @@ withDatabases((database) => {
     });
   });
 
-  it('converts by the last bid of a symbol that was switched off or fell silent', async () => {
+  it('an order is converted by the last bid of a conversion symbol that fell silent', async () => {
     const EURJPY = { ...USDJPY, code: 'EURJPY', showCode: 'EUR/JPY', baseCurrency: 'EUR' };
     const eurjpy = await put(EURJPY);
     await quote(eurjpy, '165');

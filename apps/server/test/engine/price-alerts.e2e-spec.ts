@@ -33,7 +33,7 @@ withDatabases((database) => {
     );
   const fired = (): number[] => ended('fired').map(({ id }) => id);
 
-  it('fires at the first bid at or through its price, from either side, and once', async () => {
+  it('an alert fires once, at the first bid at or through its price, from either side', async () => {
     const above = await add('1.11');
     const below = await add('1.09');
     await trader.tick('1.1099');
@@ -51,7 +51,7 @@ withDatabases((database) => {
     expect(await remove(above)).toBe('alert.not_found');
   });
 
-  it('takes no price at the market, none of an unknown symbol, and fifty at most', async () => {
+  it('refuses an alert at the market price, on an unknown or stale symbol, and more than fifty', async () => {
     expect(await trader.refusal(adding('1.1'))).toBe('alert.at_market');
     expect(await trader.refusal({ ...adding('1.2'), symbolId: 9 })).toBe('market.unknown_symbol');
     await trader.ground.engine.submit({
@@ -73,7 +73,7 @@ withDatabases((database) => {
     await add('1.6');
   });
 
-  it('one that was deleted never fires, one that was moved fires at its new price alone', async () => {
+  it('a deleted alert never fires; a moved one fires at its new price only', async () => {
     const deleted = await add('1.12');
     const moved = await add('1.12');
     expect(await remove(deleted)).toBe(false);
@@ -87,7 +87,7 @@ withDatabases((database) => {
     expect(await move(moved, '1.2')).toBe('alert.not_found');
   });
 
-  it('is nobody else’s to move or delete', async () => {
+  it('an alert cannot be moved or deleted by another customer', async () => {
     const id = await add('1.12');
     const stranger = await trader.newCustomer('0');
     expect(await move(id, '1.13', stranger)).toBe('alert.not_found');
@@ -96,7 +96,7 @@ withDatabases((database) => {
     expect(fired()).toEqual([id]);
   });
 
-  it('waits on across a restart, and what fired before does not fire again', async () => {
+  it('alerts survive a restart, and those that fired before do not fire again', async () => {
     const early = await add('1.11');
     const late = await add('1.13');
     const moved = await add('1.14');
@@ -115,7 +115,7 @@ withDatabases((database) => {
     expect(await add('1.2')).toBe(moved + 1);
   });
 
-  it('a deletion and the tick that reaches it: one of them comes first, whoever it is', async () => {
+  it('of a deletion and a concurrent tick that reaches the alert, exactly one takes effect', async () => {
     const ids: number[] = [];
     for (let at = 0; at < 20; at++) ids.push(await add('1.12'));
     trader.ground.now += 1_000;

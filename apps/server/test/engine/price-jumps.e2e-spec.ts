@@ -7,7 +7,7 @@ import { OptionTrader } from './option-trader.js';
 import { createTestTrader, type TestTrader } from './test-trader.js';
 
 withDatabases((database) => {
-  describe('a price that is further away than the limit', () => {
+  describe('a price further away than the limit', () => {
     let trader: TestTrader;
     beforeEach(async () => {
       trader = await createTestTrader(database);
@@ -29,7 +29,7 @@ withDatabases((database) => {
       return rows.map(({ bid, reason }) => `${formatDecimal(BigInt(String(bid)))} ${reason}`);
     };
 
-    it('is not taken: nothing closes by it, and nothing trades until somebody has looked', async () => {
+    it('is rejected, closes nothing, and pauses trading until an operator resumes it', async () => {
       const held = await trader.open('buy', '1', { stopLoss: decimal('1.05') });
       const { customerId } = trader;
       const close = { kind: 'order.close', actor: SYSTEM, customerId, orderId: held.id } as const;
@@ -54,7 +54,7 @@ withDatabases((database) => {
       expect(trader.ended(held.id)).toMatchObject({ closedBy: 'stop_loss', closePrice: decimal('0.9') });
     });
 
-    it('stays where it is over a restart, and so does the look', async () => {
+    it('keeps the symbol paused over a restart; a resumption survives one, too', async () => {
       await trader.tick('2');
       await trader.ground.restart();
       expect(standing()).toMatchObject({ isResuming: false });
@@ -69,7 +69,7 @@ withDatabases((database) => {
       expect(last()).toBe('2.1');
     });
 
-    it('is judged by bid and by ask, against the last one however old, and exactly ten percent is taken', async () => {
+    it('is judged by bid and ask against the last price of any age; exactly ten percent is accepted', async () => {
       await trader.tick('1.21');
       expect([last(), standing()]).toEqual(['1.21', null]);
       trader.ground.now += 3 * 24 * 3_600_000;
@@ -83,7 +83,7 @@ withDatabases((database) => {
     });
   });
 
-  it('leaves an option without an exit void, as a silent source does', async () => {
+  it('an option without an exit because its symbol is paused is void, as with a silent source', async () => {
     const trader = await OptionTrader.on(database);
     await trader.setting({ price_jump_most: '10' });
     const { id } = await trader.buy('up', '100', 60);

@@ -86,7 +86,7 @@ withDatabases((database) => {
     return formatDecimal(found?.balance ?? 0n);
   };
 
-  it('of a stable coin the request fixes how many, whatever the market does', async () => {
+  it('for a stable coin the request fixes the number of coins, regardless of the market', async () => {
     await credit(await deposit('1', SET));
     const asked = await withdraw('1', SET);
     await tick('3');
@@ -95,7 +95,7 @@ withDatabases((database) => {
     });
   });
 
-  it('of any other the request is an estimate, and the price of the approval decides', async () => {
+  it('for any other coin the request is an estimate, and the price at approval decides', async () => {
     await credit(await deposit('1', SET));
     const asked = await withdraw('2', seen());
     expect(asked).toMatchObject({ coins: decimal('50'), pricedAtApproval: true });
@@ -112,7 +112,7 @@ withDatabases((database) => {
     });
   });
 
-  it('nobody gains by asking, waiting for the price and cancelling: what is paid is worth the amount', async () => {
+  it('requesting, waiting for the price and cancelling gains nothing: the coins paid are worth the amount', async () => {
     await credit(await deposit('1', SET));
     let worth = 0n;
     for (const price of ['1.6', '2.4', '1.9', '2.2', '1.7']) {
@@ -132,7 +132,7 @@ withDatabases((database) => {
     expect(Number(worth)).toBeLessThanOrEqual(100);
   });
 
-  it('waits for a fresh price, and moves nothing until there is one', async () => {
+  it('an approval needs a fresh price and moves nothing without one', async () => {
     await credit(await deposit('1', SET));
     const asked = await withdraw('2', seen());
     ground.now += 60_000;
@@ -143,7 +143,7 @@ withDatabases((database) => {
     expect(await decide(asked)).toMatchObject({ withdrawal: { coins: decimal('25') } });
   });
 
-  it('nor is there a price where it is made up, until two owners let real money follow it', async () => {
+  it('an approval at a simulated price is refused unless real money may follow simulated prices', async () => {
     await credit(await deposit('1', SET));
     const [out, paidIn] = [await withdraw('2', seen()), await deposit('2', seen())];
     const { engine } = ground;
@@ -170,7 +170,7 @@ withDatabases((database) => {
     expect(await free()).toBe('1000');
   });
 
-  it('a deposit credits what was asked for, and how many coins were due for it the approval says', async () => {
+  it('a deposit credits the requested amount, and the approval fixes the number of coins due', async () => {
     const asked = await deposit('2', seen());
     ground.now += 60_000;
     expect(await credit(asked)).toMatchObject({ key: 'wallet.price_stale' });

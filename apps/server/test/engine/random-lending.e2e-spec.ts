@@ -12,7 +12,7 @@ const MOST = 400;
 
 withDatabases((database) => {
   it(
-    `whatever is lent and paid back (random weeks, seed ${SEED}): the book and what is lent are what was put into it, each loan follows from its own rows, a replay and a restart change nothing`,
+    `random weeks of loans (seed ${SEED}): the book and the loans add up to the funding, each loan follows from its own rows, a replay and a restart change nothing`,
     async () => {
       let played = 0;
       let paidOut = 0;

@@ -12,7 +12,7 @@ const MOST = 400;
 
 withDatabases((database) => {
   it(
-    `whatever is subscribed, paid and redeemed (random days, seed ${SEED}): no pool is ever short of what it promises, each subscription follows from its own terms, a replay and a restart change nothing`,
+    `random days of funds (seed ${SEED}): no pool falls below what it promises, each subscription follows its own terms, a replay and a restart change nothing`,
     async () => {
       let played = 0;
       let bought = 0;

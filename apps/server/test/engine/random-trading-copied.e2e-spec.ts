@@ -13,7 +13,7 @@ const MAX_DAYS = 300;
 
 withDatabases((database) => {
   it(
-    `whatever a leader and his followers do (random days, seed ${SEED}): money is conserved, each event has one row at the leader’s tick, a replay and restarts amid copies change nothing`,
+    `random days of a leader and followers (seed ${SEED}): money is conserved, each event has one row at the leader’s tick, a replay and restarts during copying change nothing`,
     async () => {
       let [days, copied, shares] = [0, 0, 0n];
       const skipped = new Set<string>();

@@ -23,7 +23,7 @@ function differing(one: string, other: string): string[][] {
 
 withDatabases((database) => {
   it(
-    `whatever is traded and paid (random days, seed ${SEED}): money is conserved, triggers and stop-outs have happened, a replay and a restart change nothing`,
+    `random days of trades and payments (seed ${SEED}): money is conserved, all due triggers and stop-outs happen, a replay and a restart change nothing`,
     async () => {
       let days = 0;
       let soldBack = 0;

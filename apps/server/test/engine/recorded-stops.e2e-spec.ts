@@ -85,7 +85,7 @@ async function open(ground: TestEngine, one: Case): Promise<Order> {
 
 withDatabases((database) => {
   it.skipIf(!existsSync(CASES)).each(['EURUSD', 'XAUUSD'])(
-    `%s positions on recorded ticks (${CASES}): each triggers on the named tick and fills at its quote`,
+    `%s positions on recorded ticks (${CASES}): each triggers on the expected tick and fills at its quote`,
     async (symbol) => {
       const cases = casesOf(symbol);
       const ground = await startTestEngine(database, Date.parse('2014-05-07T00:00:00Z'));

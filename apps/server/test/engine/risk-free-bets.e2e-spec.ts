@@ -18,7 +18,7 @@ withDatabases((database) => {
     return trader.refusal(trader.ground.engine.submit({ kind: 'duration.put', actor: SYSTEM, duration }));
   };
 
-  it('a duration that pays more than the stake is refused, and no more bought once the limit is lowered', async () => {
+  it('a duration that pays more than the stake is refused, and cannot be bought once the limit is lowered', async () => {
     expect(await offer('10')).toBe('micro.ratio_too_high');
     expect(await offer('1')).toBeNull();
     await trader.setting({ micro_ratio_most: '10' });
@@ -36,7 +36,7 @@ withDatabases((database) => {
     await trader.ended(2);
   });
 
-  it('up and down of one customer for one end count as their worst case, whatever the ratio', async () => {
+  it('one customer’s ups and downs of the same expiry count as their worst case, at any ratio', async () => {
     await trader.setting({ micro_ratio_most: '10', micro_exposure_cap: '900' });
     expect(await offer('10')).toBeNull();
     // 10 · 100 up costs 1000; with 100 down for the same expiry it would cost 900.

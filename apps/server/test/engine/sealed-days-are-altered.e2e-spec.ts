@@ -127,21 +127,21 @@ withDatabases((database) => {
   const some = <T>(all: readonly T[]): T[] =>
     all.filter((_, index) => database === 'sqlite' || index % 8 === 3);
 
-  it('finds nothing where nothing was altered, whatever was worked out anew', () =>
+  it('verification passes on unaltered data, even with all hashes recomputed', () =>
     altered('SELECT 1', async (copy) => {
       await bySealAlone(copy);
       expect(await verified(copy)).toContain('Everything since 2026-11-18 adds up.');
       expect(await verified(copy, { all: true })).toContain('Everything adds up.');
     }));
 
-  it.each(some(SEALED_TAMPERINGS))('names $what', ({ sql, named }) =>
+  it.each(some(SEALED_TAMPERINGS))('verification reports $what', ({ sql, named }) =>
     altered(sql, async (copy) => {
       await expect(verified(copy)).rejects.toThrow(Mismatch);
       await expect(verified(copy, { all: true })).rejects.toThrow(named);
     }),
   );
 
-  it.each(some(ALTERATIONS))('$breaks: names $by, by the seal alone too', ({ sql }) =>
+  it.each(some(ALTERATIONS))('$breaks: verification reports $by, also by the seal alone', ({ sql }) =>
     altered(sql(accounts), async (copy) => {
       await expect(bySealAlone(copy)).rejects.toThrow(Mismatch);
       await expect(verified(copy)).rejects.toThrow(Mismatch);
@@ -149,14 +149,14 @@ withDatabases((database) => {
     }),
   );
 
-  it('says so of a key that the one before it did not sign: secrets may have been lost', () =>
+  it('reports a seal key that the previous one did not sign, without failing: secrets may have been lost', () =>
     altered(FOREIGN_KEY, async (copy) => {
       const said =
         /2 sealed days are what was recorded; .*; key 2 of the seals is NOT signed by the one before it/;
       expect(await verified(copy, { all: true })).toMatch(said);
     }));
 
-  it('names a day that is signed with a key that another one had taken the place of', async () => {
+  it('reports a day signed with a key that had already been replaced', async () => {
     const keys = withNextSealKey(stored);
     const [, next] = keys;
     const firstDay = 'SELECT hash, seal FROM seals WHERE place = 1';

@@ -62,7 +62,7 @@ withDatabases((database) => {
   };
   const verified = () => reading((reader) => verifySeals(reader, { key }));
 
-  it('seals a day when the lane’s clock has passed it, and the next one behind it', async () => {
+  it('seals a day once the lane’s clock has passed it, and chains the next seal to it', async () => {
     await move('1.1', '1.1001', '1.1002', '1.0999', '1.1', '1.1003', '1.1001', '1.1002');
     await newCustomer(ground, '1000');
     ground.now = EVENING + 11 * MINUTE;
@@ -85,7 +85,7 @@ withDatabases((database) => {
     expect(await verified()).toContain('2 sealed days are what was recorded');
   });
 
-  it('folds the ticks of each minute as its form says', async () => {
+  it('folds the ticks of each minute into a leaf of the documented form', async () => {
     await move('1.1', '1.1001', '1.1002', '1.0999', '1.1', '1.1003', '1.1001', '1.1002');
     ground.now = EVENING + 10 * MINUTE;
     const { ticks: of } = await untilSealed('2026-11-18');
@@ -116,7 +116,7 @@ withDatabases((database) => {
     expect(of.EURUSD?.root).toBe(rootOf(folded.map(leafOf)));
   });
 
-  it('gives what comes late to the day that took it', async () => {
+  it('assigns a late tick to the day that received it', async () => {
     await move('1.1');
     ground.now = EVENING + 10 * MINUTE;
     const first = await untilSealed('2026-11-18');
@@ -135,7 +135,7 @@ withDatabases((database) => {
     expect(await verified()).toContain('2 sealed days');
   });
 
-  it('owes every real customer what he has, free and held, and nobody less than nothing', async () => {
+  it('liabilities list the money of every real customer; a payment after midnight belongs to the next day', async () => {
     const rich = await realCustomer('250.5');
     const poor = await realCustomer('0');
     ground.now = EVENING + 10 * MINUTE;
@@ -153,7 +153,7 @@ withDatabases((database) => {
     expect(await verified()).toContain('2 sealed days');
   });
 
-  it('seals after a start what ended while nobody ran, a seal a day', async () => {
+  it('seals the days that ended during downtime after the next start, one seal a day', async () => {
     await move('1.1');
     await ground.restart(3 * DAY);
     const last = await untilSealed('2026-11-20');
@@ -164,7 +164,7 @@ withDatabases((database) => {
     expect(await verified()).toContain('3 sealed days');
   });
 
-  it('goes on after a start, under a new key that the old one signed', async () => {
+  it('continues after a restart with a new key that the old one signed', async () => {
     await move('1.1');
     ground.now = EVENING + 10 * MINUTE;
     await untilSealed('2026-11-18');
@@ -183,7 +183,7 @@ withDatabases((database) => {
     await expect(lost).rejects.toThrow('is not the one of this installation');
   });
 
-  it('names what was changed of a sealed day', async () => {
+  it('verification reports each kind of change to a sealed day', async () => {
     await move('1.1', '1.1001', '1.1002');
     const customer = await realCustomer('250.5');
     ground.now = EVENING + 10 * MINUTE;
@@ -243,7 +243,7 @@ withDatabases((database) => {
       'the seal of 2026-11-19 is not the one that was made',
     ],
   ])(
-    'seals nothing more once a seal is gone or another one, and says so, until it is put back: %s',
+    'stops sealing once a seal is missing or changed, reports it, and resumes when it is restored: %s',
     async (change, said) => {
       await move('1.1');
       ground.now = EVENING + 10 * MINUTE;

@@ -60,7 +60,7 @@ withDatabases((database) => {
     return told;
   };
 
-  it('the days of a calendar count for all that follow it, beside their own; nobody else', async () => {
+  it('days of a calendar apply to all symbols that follow it, besides their own holidays, and to no others', async () => {
     const id = await calendar([FUTURE]);
     const own = { date: '2100-05-01', name: 'Own day' };
     await change(1, {
@@ -80,7 +80,7 @@ withDatabases((database) => {
     expect(symbol(1).schedule.holidays).toEqual([own]);
   });
 
-  it('a symbol that somebody holds goes by new days a day later, and its options then went by the former', async () => {
+  it('a held symbol takes new days a day later, and its history has the former ones until then', async () => {
     const id = await calendar([FUTURE]);
     await follow(1, id);
     await follow(second, id);
@@ -113,7 +113,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('what is about to follow it gets its newest days', async () => {
+  it('a symbol that is about to follow a calendar gets its latest days', async () => {
     const id = await calendar([FUTURE]);
     await trader.open('sell', '1');
     await follow(1, id);
@@ -125,7 +125,7 @@ withDatabases((database) => {
     expect((await history(1))((await laneSeq()) + 1)?.calendar?.days).toEqual([LATER]);
   });
 
-  it('a day that has begun anywhere is neither added, nor altered, nor removed', async () => {
+  it('a day that has begun in any time zone cannot be added, changed or removed', async () => {
     const begun = { date: lastStartedDay(trader.ground.now), name: 'Today' };
     const next = { date: lastStartedDay(trader.ground.now + 24 * HOUR), name: 'Tomorrow' };
     const id = await calendar([begun, next]);
@@ -141,7 +141,7 @@ withDatabases((database) => {
     expect(daysOf(1)).toEqual([begun, next]);
   });
 
-  it('nothing follows what there is not, and no two have one name', async () => {
+  it('an unknown calendar cannot be followed or changed, and names are unique', async () => {
     const id = await calendar([FUTURE]);
     expect(await trader.refusal(writing(1, following(1, id + 1)))).toBe('rows.changed');
     expect(await trader.refusal(putting([], 0))).toBe('rows.changed');
@@ -149,7 +149,7 @@ withDatabases((database) => {
     expect(symbol(1).schedule.calendar).toBeUndefined();
   });
 
-  it('is known again after a start', async () => {
+  it('calendars survive a restart', async () => {
     const id = await calendar([FUTURE]);
     await follow(1, id);
     await trader.ground.restart();

@@ -51,7 +51,7 @@ withDatabases((database) => {
     month = Date.parse('2026-12-01T00:00:00Z');
   });
 
-  it('120 on a mark of 100 pays 2.00; 106 and 118 nothing; 125 pays 0.50; one entry from account to account', async () => {
+  it('with a mark of 100: 120 pays 2.00, 106 and 118 nothing, 125 pays 0.50, from account to account', async () => {
     await realise(100);
     expect(await nextMonth()).toEqual(['10', '100', '0']);
     await realise(20);
@@ -67,7 +67,7 @@ withDatabases((database) => {
     expect(await nextMonth()).toEqual(['12.5', '125', '0']);
   });
 
-  it('the mark survives leaving and coming back, and a lower share holds for all', async () => {
+  it('the mark survives leaving and returning; a lowered share applies to all followers, a raised one does not', async () => {
     await realise(100);
     await desk.leave(id, true);
     const again = await desk.follow(id);
@@ -90,7 +90,7 @@ withDatabases((database) => {
     expect(await nextMonth()).toEqual(['12', '140', '0']);
   });
 
-  it('what the account cannot pay is owed, and paid from its next money; the mark rises by what was paid', async () => {
+  it('what the account cannot pay is owed and paid from its next money; the mark rises by what was paid', async () => {
     await realise(100);
     const transfer = { kind: 'wallet.transfer', ...own(), from: 'forex', to: 'change' } as const;
     await desk.engine.submit({ ...transfer, amount: decimal('10097') });
@@ -103,7 +103,7 @@ withDatabases((database) => {
     expect(figures(await wait(({ owed }) => owed === 0n))).toEqual(['10', '100', '0']);
   });
 
-  it('closing winners while losers float earns nothing: what floats counts against it', async () => {
+  it('a floating loss reduces the profit share of closed winners', async () => {
     await desk.leader.tick('1.1');
     const loser = await desk.leader.open('sell', '1');
     const winner = await desk.leader.open('buy', '1.2');

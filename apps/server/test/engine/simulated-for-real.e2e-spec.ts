@@ -11,7 +11,7 @@ import { EURUSD, person, startTestEngine, type TestEngine, verifyDerivedData } f
 
 const KEY = 'simulated_for_real';
 
-it('is off unless somebody switched it on', () => {
+it('trading real money at simulated prices is off by default', () => {
   expect(SETTING_DEFAULTS.get(KEY)).toBe('0');
 });
 
@@ -64,7 +64,7 @@ withDatabases((database) => {
   });
   afterAll(() => ground?.discard());
 
-  it('closes, cancels and stops go on when it is switched off; a pending order does not fill', async () => {
+  it('when it is switched off, closes, cancellations and stops still work; a pending order does not fill', async () => {
     expect(await open()).toMatchObject({ key: 'market.simulated' });
     expect(await place('1.09')).toMatchObject({ key: 'market.simulated' });
     await change('1');
@@ -91,13 +91,13 @@ withDatabases((database) => {
     await verifyDerivedData(ground.target);
   });
 
-  it('what a real source quotes is open to everybody', async () => {
+  it('a symbol with a real source can be traded regardless of the setting', async () => {
     await ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...EURUSD, id: 1 } });
     took(await open());
     await verifyDerivedData(ground.target);
   });
 
-  it('converts real money by no made-up price either: what is quoted in yen waits for a real rate, and so does what was placed', async () => {
+  it('real money is not converted at simulated rates: orders in yen are refused, and pending ones do not fill', async () => {
     const { engine } = ground;
     const put = (symbol: SymbolRow) => engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
     const codes = { code: 'EURJPY', showCode: 'EUR/JPY', quoteCurrency: 'JPY', feedCode: 'EURJPY' };
@@ -133,7 +133,7 @@ withDatabases((database) => {
     await verifyDerivedData(ground.target);
   });
 
-  it('tells the customer why the pending order ended', async () => {
+  it('a pending order that ended so has the reason for its customer', async () => {
     const reader = await openSnapshot(ground.target);
     const ended = await reader.select(orders, `WHERE status = 'cancelled' ORDER BY id`);
     await reader.close();

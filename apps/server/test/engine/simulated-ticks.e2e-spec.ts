@@ -111,7 +111,7 @@ withDatabases((database) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('binds the keys of today and tomorrow, and keeps them sealed', async () => {
+  it('publishes the hashes of today’s and tomorrow’s keys, and keeps the keys encrypted', async () => {
     const rows = await days();
     expect(rows.map(({ day, key, source }) => [day, key, source])).toEqual([
       ['2026-11-18', null, 'random'],
@@ -130,7 +130,7 @@ withDatabases((database) => {
     }
   });
 
-  it('goes on after a restart under the same keys, whatever the environment says then', async () => {
+  it('continues after a restart with the same keys, even if the environment then fixes another', async () => {
     const before = await days();
     await engine.stop();
     await start('a text that somebody knows');
@@ -138,7 +138,7 @@ withDatabases((database) => {
     await untilTick(20);
   });
 
-  it('draws nothing from terms that a change has overtaken', async () => {
+  it('discards simulated ticks drawn on terms that have since changed', async () => {
     const livelier = { price: '1.3', annualVolatility: 0.5, quotesASecond: 4 };
     await engine.submit({
       kind: 'symbol.put',
@@ -157,7 +157,7 @@ withDatabases((database) => {
     expect(await derive()).toMatch(/simulated ticks follow from the keys of their days$/);
   });
 
-  it('tells a key when its day is over, and draws from the next one', async () => {
+  it('discloses a key when its day is over, and draws from the next one', async () => {
     const [today, tomorrow] = await days();
     clock.set(Date.parse('2026-11-19T00:00:00.500Z'));
     await expect.poll(async () => (await days()).length, { timeout: 60_000 }).toBe(3);
@@ -173,7 +173,7 @@ withDatabases((database) => {
     expect(await derive()).toMatch(/\d+ simulated ticks follow from the keys of their days$/);
   });
 
-  it('binds no key of a day that the clock has jumped over meanwhile, and verifies without one', async () => {
+  it('accepts no key for a day that has passed, and verification passes without one', async () => {
     const over = {
       kind: 'simulator.publish' as const,
       actor: SYSTEM,
@@ -219,7 +219,7 @@ withDatabases((database) => {
     return { code: status, out: stdout + stderr };
   };
 
-  it('is checked by the stand-alone script, which finds one changed digit', async () => {
+  it('the stand-alone script verifies published ticks and finds one changed digit', async () => {
     const { keys, answer } = await published();
     const honest = check([keys, answer]);
     expect(honest).toMatchObject({ code: 0 });
@@ -246,7 +246,7 @@ withDatabases((database) => {
     expect(check([early, keys, answer]).out).toContain('the hash of 2026-11-18 was');
   });
 
-  it('names the first tick that somebody changed, and a key that was put in another’s place', async () => {
+  it('verification names the first altered tick, and a key that was replaced', async () => {
     const { bid } = (
       await reading((reader) => reader.select(ticks, 'WHERE symbol_id = 1 AND seq = 7'))
     )[0] ?? {
@@ -273,7 +273,7 @@ withDatabases((database) => {
     await derive();
   });
 
-  it('repeats nothing after all these restarts: no two moves of the symbol are the same draw', async () => {
+  it('no sequence of price moves repeats, even after all these restarts', async () => {
     const stored = await reading((reader) => reader.select(ticks, 'WHERE symbol_id = 1 ORDER BY seq'));
     // Steps are coarse: eight moves in a row match by chance once in hundreds of runs.
     const runs = stored.map((_, index) =>

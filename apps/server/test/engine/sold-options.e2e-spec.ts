@@ -35,7 +35,7 @@ withDatabases((database) => {
     return option;
   };
 
-  it('sells at the price of the first tick after the request, which recorded ticks give again', async () => {
+  it('sells at the price of the first tick after the request, which the recorded ticks reproduce', async () => {
     const { id, stake, expiresAt } = await entered();
     const seen = await seller.offer(id);
     const sale = await seller.ask(id, '1');
@@ -67,7 +67,7 @@ withDatabases((database) => {
     expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.not_found');
   });
 
-  it('cannot have a price that was seen: where the next one is lower nothing is sold, and the option runs on', async () => {
+  it('a price seen before cannot be obtained: if the next one is lower nothing is sold and the option runs on', async () => {
     const { id } = await entered();
     await trader.tick('1.1004', 100);
     const high = await seller.offer(id);
@@ -84,7 +84,7 @@ withDatabases((database) => {
     expect((await trader.ended(id)).outcome).toBe('sold');
   });
 
-  it('takes one request at a time, and forgets it when no price comes in time', async () => {
+  it('accepts one request at a time, and drops it when no tick comes in time', async () => {
     const { id } = await entered();
     await seller.ask(id, '1');
     expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.sale_waiting');
@@ -97,7 +97,7 @@ withDatabases((database) => {
     expect(await seller.decided(id, 2)).toMatchObject({ status: 'refused', reason: 'micro.no_tick' });
   });
 
-  it('is decided once, under its key, across a restart', async () => {
+  it('a request is decided once under its idempotency key, across a restart', async () => {
     const { id } = await entered();
     const key = { owner: trader.customerId, key: 'sell-once', hash: 'the same' };
     const first = await seller.submit(id, '1', key);
@@ -109,7 +109,7 @@ withDatabases((database) => {
     expect(trader.told.filter(({ type }) => type === 'option.ended')).toHaveLength(1);
   });
 
-  it('refuses a request that has become too old while nobody ran', async () => {
+  it('a request that became too old during downtime is not executed', async () => {
     const { id } = await entered();
     await seller.ask(id, '1');
     await trader.restart(SALE_WAIT + 1);
@@ -122,7 +122,7 @@ withDatabases((database) => {
     expect((await trader.ended(id)).outcome).toBe('sold');
   });
 
-  it('offers and sells nothing before the entry, on old prices, with little time or too few ticks left, nor to anybody else', async () => {
+  it('no offer or sale before the entry, on stale prices, with little time or few ticks, or for another customer', async () => {
     let { id } = await trader.buy('up', '100', 30);
     await wander(2);
     expect(await trader.refusal(seller.asks(id))).toBe('micro.no_offer');
@@ -147,7 +147,7 @@ withDatabases((database) => {
     await trader.ended(id);
   });
 
-  it('prices nothing within ten seconds of the end', async () => {
+  it('sells nothing within ten seconds of the expiry', async () => {
     await past();
     const { id, startAt } = await trader.buy('up', '100', 30);
     await wander(2);
@@ -160,7 +160,7 @@ withDatabases((database) => {
     expect((await trader.ended(id)).outcome).toBe('loss');
   });
 
-  it('goes with its option where a demo account is begun anew', async () => {
+  it('a demo reset ends a pending sale together with its option', async () => {
     const { id } = await entered();
     await seller.ask(id, '1');
     const { customerId } = trader;
@@ -170,7 +170,7 @@ withDatabases((database) => {
     expect((await trader.ended(id)).outcome).toBe('void');
   });
 
-  it('works out the same after a restart, and goes on as it would have', async () => {
+  it('offers are the same after a restart', async () => {
     const { id } = await entered('down');
     const before = await seller.offer(id);
     await trader.restart();
@@ -181,7 +181,7 @@ withDatabases((database) => {
     expect(await seller.offer(id)).toEqual(later);
   });
 
-  it('offers nothing on a source that says the same all the time', async () => {
+  it('offers nothing on a source whose price does not move', async () => {
     for (let at = 0; at <= SELL_BACK_WINDOWS[0]; at++) await trader.tick('1.1');
     const { id } = await trader.buy('up', '100', 60);
     await trader.tick('1.1');
@@ -190,7 +190,7 @@ withDatabases((database) => {
     expect(await trader.refusal(seller.submit(id, '1'))).toBe('micro.no_offer');
   });
 
-  it('sales that were asked for by the former formula are decided by it, in the lane and in a replay', async () => {
+  it('sales requested under the former formula are decided by it, in the lane and in a replay', async () => {
     await wander(61);
     const { id } = await trader.buy('up', '100', 60);
     await wander(2);

@@ -116,7 +116,7 @@ withDatabases((database) => {
     return options.filter((each) => each.entrySeq !== null).length;
   };
 
-  it('decides options by prices of their expiry, though the event loop stood still over it', async () => {
+  it('options are decided by prices of their expiry, even if the event loop was stalled at that time', async () => {
     await expect
       .poll(() => [1, 2].map((id) => client.view.quote(id) !== null), { timeout: 60_000 })
       .toEqual([true, true]);
@@ -132,7 +132,7 @@ withDatabases((database) => {
     expect((await endOf(bought[0]?.id ?? 0)).outcome).toBe('loss');
   });
 
-  it('decides what comes first after a stall by the price that was received last', async () => {
+  it('the first purchase after a stall uses the price received last', async () => {
     const before = client.view.quote(1);
     const woke = Date.now() + 2_000;
     standStillUntil(woke);
@@ -142,7 +142,7 @@ withDatabases((database) => {
     expect(option.startAt - time).toBeLessThan(FRESH);
   });
 
-  it('leaves a record that everything follows from', async () => {
+  it('everything recorded around the stalls passes verification', async () => {
     await verifyDerivedData(targetOf(ground));
     const reader = await openSnapshot(targetOf(ground));
     try {

@@ -14,7 +14,7 @@ withDatabases((database) => {
   });
   afterEach(() => trader?.checkAndDiscard());
 
-  it('the worked example: A closes at exactly 50 %, B floats on without protection', async () => {
+  it('the worked example: A closes at exactly 50 %, B stays open without protection', async () => {
     const a = await trader.open('buy', '1');
     const b = await trader.open('sell', '0.5');
     expect([a.margin, b.margin].map(formatDecimal)).toEqual(['220', '110']);
@@ -27,14 +27,14 @@ withDatabases((database) => {
     expect(trader.told.some(({ type }) => type === 'margin.call')).toBe(true);
   });
 
-  it('a margin call is told once a crossing', async () => {
+  it('a margin call is reported once per crossing', async () => {
     await trader.open('buy', '1');
     for (const price of ['1.0815', '1.08', '1.0795', '1.1', '1.08']) await trader.tick(price);
     const calls = trader.told.flatMap((event) => (event.type === 'margin.call' ? [event.isCalled] : []));
     expect(calls).toEqual([true, false, true]);
   });
 
-  it('pending orders are released first', async () => {
+  it('a stop-out releases pending orders first', async () => {
     await trader.open('buy', '1');
     const pending = await trader.place('buy', '0.5');
     await trader.tick('1.0740');
@@ -42,7 +42,7 @@ withDatabases((database) => {
     expect(await trader.openOrders()).toHaveLength(1);
   });
 
-  it('a call that outlived its positions ends after a restart too, and the next one is told', async () => {
+  it('a margin call whose positions were closed ends after a restart too, and the next one is reported', async () => {
     const order = await trader.open('buy', '1');
     await trader.tick('1.08');
     const close = {
@@ -61,7 +61,7 @@ withDatabases((database) => {
     expect(calls).toEqual([true, false, true]);
   });
 
-  it('what is set aside for pending orders pays a debt before the house does', async () => {
+  it('money reserved for pending orders pays a debt before the firm does', async () => {
     await trader.open('buy', '0.5', { stopLoss: decimal('1.095') });
     const far = await trader.place('buy', '1');
     expect(await trader.balance('free')).toBe('90');
@@ -72,7 +72,7 @@ withDatabases((database) => {
     expect(await trader.balance('held')).toBe('0');
   });
 
-  it('of equal losses the older close first, each with the account as it stood before', async () => {
+  it('of equal losses the older orders close first, each with the account as it was before', async () => {
     const all: Order[] = [];
     for (let at = 0; at < 20; at++) all.push(await trader.open('buy', '0.08'));
     // Equity 80, margin 352: nine positions with a margin of 158.4 may stay.
@@ -95,7 +95,7 @@ withDatabases((database) => {
     return { kind: 'wallet.transfer', actor, customerId, from, to, amount: decimal(amount) } as const;
   };
 
-  it('what open losses may yet cost cannot be moved away', async () => {
+  it('money that open losses may still need cannot be transferred away', async () => {
     await trader.open('buy', '1');
     await trader.tick('1.0950');
     expect(await trader.balance('free')).toBe('180');
@@ -110,7 +110,7 @@ withDatabases((database) => {
     expect(await trader.refusal(moving('149.99'))).toBe(false);
   });
 
-  it('an account below zero can be rescued', async () => {
+  it('an account below zero accepts transfers in and refuses transfers out', async () => {
     await trader.open('buy', '1');
     await trader.open('sell', '0.5');
     expect(await trader.refusal(moving('70'))).toBe(false);
@@ -123,7 +123,7 @@ withDatabases((database) => {
     expect(await trader.refusal(moving('1'))).not.toBe(false);
   });
 
-  it('nobody without a position owes: the house pays the rest', async () => {
+  it('an account without positions owes nothing: the firm pays the rest', async () => {
     await trader.open('buy', '1');
     await trader.tick('1.0');
     expect(await trader.openOrders()).toEqual([]);

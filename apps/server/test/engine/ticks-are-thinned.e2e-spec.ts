@@ -104,7 +104,7 @@ withDatabases((database) => {
     await expect.poll(async () => (await left()).length, { timeout: 60_000 }).toBe(day?.kept);
   };
 
-  it('keeps what something was decided by, with its neighbours, its path and its minutes; a file has the others', async () => {
+  it('keeps the ticks of a decision with their neighbours, proof paths and minutes; a file holds all ticks', async () => {
     await move(500);
     const orderId = await trade(false);
     await move(300);
@@ -157,7 +157,7 @@ withDatabases((database) => {
     expect(await verify()).toContain('Everything adds up.');
   }, 240_000);
 
-  it('is in a backup with its files, and is verified where that was restored', async () => {
+  it('a backup contains the archive files, and the restored installation passes verification', async () => {
     await move(500);
     await close(await trade(false));
     await move(500);
@@ -186,7 +186,7 @@ withDatabases((database) => {
     }
   }, 240_000);
 
-  it('keeps what shows that no tick came in time for an option', async () => {
+  it('keeps the ticks that show that no entry tick came in time for an option', async () => {
     await move(500);
     const terms = { ratio: decimal('0.85'), least: decimal('10'), most: decimal('1000') };
     const duration = { id: 0, symbolId: null, seconds: 60, ...terms, isEnabled: true };
@@ -207,7 +207,7 @@ withDatabases((database) => {
     expect(option).toMatchObject({ outcome: 'void', entrySeq: null });
   }, 240_000);
 
-  it('keeps all ticks that an open position still looks back on', async () => {
+  it('keeps all ticks that an open position still depends on', async () => {
     await move(500);
     await trade(true);
     await move(500);
@@ -221,7 +221,7 @@ withDatabases((database) => {
     expect(await verify()).toContain('Everything adds up.');
   }, 240_000);
 
-  it('goes on where it was, after a start in the middle, and names what is altered of it', async () => {
+  it('continues after a restart in the middle, and verification reports what is altered', async () => {
     await move(500);
     await close(await trade(false));
     await move(500);

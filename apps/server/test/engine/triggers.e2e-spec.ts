@@ -14,7 +14,7 @@ withDatabases((database) => {
 
   const protect = { kind: 'order.protect', actor: { kind: 'customer', id: 1 } } as const;
 
-  it('a stop-loss slips through a gap, a take-profit is bettered by one', async () => {
+  it('across a gap a stop loss fills at a worse price and a take profit at a better one', async () => {
     const long = await trader.open('buy', '1', { stopLoss: decimal('1.09') });
     const short = await trader.open('sell', '1', { takeProfit: decimal('1.095') });
     await trader.tick('1.0951');
@@ -29,7 +29,7 @@ withDatabases((database) => {
     expect(await trader.balance('free')).toBe('100000');
   });
 
-  it('a stop lies on its own side, can be moved and removed, also while the market is closed', async () => {
+  it('a stop must be on its own side, and can be moved and removed by its owner only', async () => {
     const order = await trader.open('buy', '1');
     const wrong = {
       ...protect,
@@ -49,7 +49,7 @@ withDatabases((database) => {
     expect(await trader.refusal({ ...wrong, customerId: 99 })).toBe('order.not_found');
   });
 
-  it('pending orders set money aside, fill at the tick’s own price, and give it back when cancelled', async () => {
+  it('pending orders reserve money, fill at the tick’s own price, and release the money when cancelled', async () => {
     const limit = await trader.place('buy', '1.09');
     const stop = await trader.place('buy', '1.11');
     expect([limit.pendingKind, stop.pendingKind]).toEqual(['limit', 'stop']);
@@ -77,7 +77,7 @@ withDatabases((database) => {
     expect(trader.told.filter(({ type }) => type === 'order.filled')).toHaveLength(2);
   });
 
-  it('a pending order ends at its time', async () => {
+  it('a pending order expires at its time', async () => {
     const order = await trader.place('buy', '1.09', trader.ground.now + 500);
     trader.ground.now += 501;
     const expired = { status: 'cancelled', closeReason: 'order.expired' };
@@ -93,7 +93,7 @@ withDatabases((database) => {
     ).toBe('order.expired');
   });
 
-  it('a tick after its time does not fill a pending order', async () => {
+  it('a tick after its expiry does not fill a pending order', async () => {
     const order = await trader.place('buy', '1.09', trader.ground.now + 500);
     trader.ground.now += 3_600_000;
     await trader.tick('1.08');
@@ -102,7 +102,7 @@ withDatabases((database) => {
     expect(await trader.balance('free')).toBe('100000');
   });
 
-  it('a symbol that is switched off takes no new order; what is open goes on', async () => {
+  it('a disabled symbol takes no new orders; open and pending ones continue', async () => {
     const guarded = await trader.open('buy', '1', { stopLoss: decimal('1.09') });
     const free = await trader.open('buy', '1');
     const waiting = await trader.place('sell', '1.2');
@@ -126,7 +126,7 @@ withDatabases((database) => {
     expect(await trader.openOrders()).toMatchObject([{ id: waiting.id, status: 'holding' }]);
   });
 
-  it('nobody has more open orders than the setting says', async () => {
+  it('a customer cannot have more open orders than the setting allows', async () => {
     const values = { forex_max_open_orders: '2' };
     await trader.ground.engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
     const first = await trader.open('buy', '1');
@@ -143,7 +143,7 @@ withDatabases((database) => {
     await trader.open('buy', '1');
   });
 
-  it('a part closes as an order of its own, margin in proportion', async () => {
+  it('a partial close is an order of its own, with its margin in proportion', async () => {
     const order = await trader.open('buy', '0.03');
     await trader.tick('1.2');
     const close = {
@@ -167,7 +167,7 @@ withDatabases((database) => {
     expect(await trader.balance('free')).toBe('100030');
   });
 
-  it('a trailing stop follows in favour only, and survives a restart', async () => {
+  it('a trailing stop moves only in the order’s favour, and survives a restart', async () => {
     const order = await trader.open('buy', '1', { trailingDistance: decimal('0.01') });
     await trader.tick('1.15');
     await trader.tick('1.145');
@@ -179,7 +179,7 @@ withDatabases((database) => {
     expect(trader.ended(order.id)).toMatchObject({ closedBy: 'stop_loss', stopLoss: decimal('1.14') });
   });
 
-  it('everything closes at once', async () => {
+  it('closing all closes every order at once', async () => {
     await trader.open('buy', '1');
     await trader.open('sell', '1');
     const outcome = await trader.ground.engine.submit({

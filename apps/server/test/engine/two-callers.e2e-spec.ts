@@ -100,7 +100,7 @@ withDatabases((database) => {
   const settled = async (works: readonly Promise<unknown>[]): Promise<number> =>
     (await Promise.allSettled(works)).filter(({ status }) => status === 'fulfilled').length;
 
-  it('a correction is made once, by one of those who agree to it at once', async () => {
+  it('of concurrent approvals on two servers one books the correction, once', async () => {
     const [here, there] = servers(new LocalStore());
     const { id } = (await here.request(ONE, asking())) as Approval;
     const agreeing = Array.from({ length: 10 }, (_, nth) =>
@@ -110,7 +110,7 @@ withDatabases((database) => {
     expect(await balance()).toBe('5');
   });
 
-  it('the lane lets one of consent and refusal win, even where two servers take no turns', async () => {
+  it('of a concurrent approval and rejection one wins in the lane, even without a shared lock', async () => {
     const [here, there] = servers(null);
     for (let nth = 1; nth <= 5; nth++) {
       const before = await balance();
@@ -121,7 +121,7 @@ withDatabases((database) => {
     }
   });
 
-  it('requests of two servers have numbers of their own, and so have their traces of one millisecond', async () => {
+  it('requests of two servers have distinct ids, and so have their audit rows of one millisecond', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     const [here, there] = servers(null);
     const made = await Promise.all(
@@ -139,7 +139,7 @@ withDatabases((database) => {
     expect(given).toBe(11);
   });
 
-  it('one of two who take on the same deposit at once works on it', async () => {
+  it('of two operators who claim the same deposit at once, one gets it', async () => {
     const store = new LocalStore();
     const audit = new AuditRowBuilder();
     const [here, there] = readers.map((reader) => new Claims(ground.client, reader, store));

@@ -96,7 +96,7 @@ withDatabases((database) => {
   };
   const files = (): string[] => readdirSync(join(dataDir(), 'verified'));
 
-  it('takes work for what is new, and for all of it only when it is asked to', async () => {
+  it('reads only what is new, and everything only when asked to', async () => {
     for (let day = 0; day < 2; day++) await liveADay();
     expect((await rowsOf()).said).toContain('Everything adds up.');
     await liveADay();
@@ -117,7 +117,7 @@ withDatabases((database) => {
     expect(files()).toContain(`${dayAt(8)}.verified`);
   }, 240_000);
 
-  it('names a changed row of a day since then, and one of before by all or from that day', async () => {
+  it('reports a row changed since the last run; an earlier one only with “all” or from that day', async () => {
     await liveADay();
     await verify();
     await liveADay();
@@ -136,7 +136,7 @@ withDatabases((database) => {
     expect(await verify({ all: true })).toContain('Everything adds up.');
   }, 120_000);
 
-  it('holds the chain against a seal that was published', async () => {
+  it('checks the chain against a published seal', async () => {
     await liveADay();
     await liveADay();
     const [first] = await sealed();
@@ -152,7 +152,7 @@ withDatabases((database) => {
     );
   }, 120_000);
 
-  it('begins at the first row where what it would go on from was forged, and names a seal that was exchanged', async () => {
+  it('starts at the first row when its stored progress was forged, and reports a replaced seal', async () => {
     await liveADay();
     await verify();
     const file = join(dataDir(), 'verified', `${dayAt(0)}.verified`);

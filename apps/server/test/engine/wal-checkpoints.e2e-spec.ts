@@ -34,7 +34,7 @@ function write(log: WalCheckpointer): void {
 
 const rows = (): unknown => database.prepare('SELECT count(*) FROM notes').pluck().get();
 
-it('copies what was committed into the database, beside the commits', async () => {
+it('copies committed pages into the database file while commits continue', async () => {
   const log = new WalCheckpointer(file);
   const before = statSync(file).size;
   write(log);
@@ -44,7 +44,7 @@ it('copies what was committed into the database, beside the commits', async () =
   expect(rows()).toBe(COMMITS * ROWS);
 });
 
-it('lets commits go on where its thread cannot open the database', async () => {
+it('commits continue when the checkpoint thread cannot open the database', async () => {
   const log = new WalCheckpointer(join(directory, 'gone.db'));
   write(log);
   // Meanwhile its thread starts and ends.

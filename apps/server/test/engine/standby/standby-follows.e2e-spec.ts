@@ -39,7 +39,7 @@ describe('on postgres', () => {
   });
 
   it(
-    `a random day that is followed comes to what a start would load (seed ${SEED})`,
+    `following a random day gives the same state as loading it at a start (seed ${SEED})`,
     async () => {
       const [moments] = fc.sample(day, { seed: SEED, numRuns: 1 });
       const { handed } = await playChecked('sqlite', moments ?? []);
@@ -59,7 +59,7 @@ describe('on postgres', () => {
     STORY_TIMEOUT_MS,
   );
 
-  it('a state that differs from the leader’s is an alarm, is never served, and is loaded anew', async () => {
+  it('a state that differs from the leader’s raises an alarm, is never served, and is loaded again', async () => {
     const customer = await newCustomer(ground, '1000');
     await prices(0);
     const told: StandbyStatus[] = [];
@@ -100,7 +100,7 @@ describe('on postgres', () => {
     expect(told.at(-1)).toMatchObject({ state: 'following', divergences: 1 });
   });
 
-  it('what the journal does not decide again as it was decided is an alarm, too', async () => {
+  it('an input that a replay decides differently raises an alarm, too', async () => {
     const customer = await newCustomer(ground, '1000');
     const follower = await Follower.load(store, options);
     const amount = decimal('10');

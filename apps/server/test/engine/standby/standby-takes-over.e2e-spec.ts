@@ -130,7 +130,7 @@ async function play(
 
 describe.each(ENDS)('on postgres, %s', (how) => {
   it(
-    `the engine that stands by goes on where the other was ended (random days, seed ${SEED})`,
+    `the standby engine continues where the leader was stopped (random days, seed ${SEED})`,
     async () => {
       const random = seeded(SEED);
       for (const moments of fc.sample(day, { seed: SEED, numRuns: roundsAt(1) })) {
