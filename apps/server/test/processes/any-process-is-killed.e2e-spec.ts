@@ -104,7 +104,7 @@ async function socketsAreRight(load: Load, reachable: readonly Process[]): Promi
 }
 
 it(
-  `engine, standby, gateway, Redis and PostgreSQL are killed under orders (seed ${SEED}): nothing acknowledged is lost, nothing is done twice`,
+  `engine, standby, gateway, Redis and PostgreSQL are killed under load (seed ${SEED}): nothing acknowledged is lost, nothing is executed twice`,
   async () => {
     for (const round of rounds('processes that are killed', 1)) {
       const order = shuffled(FAULTS);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.discard());
 
-it('gateways are replaced one by one under orders: no request fails at those that say they are ready', async () => {
+it('gateways are replaced one by one under load: no request to a ready gateway fails', async () => {
   let inUse: readonly Process[] = gateways;
   let isOver = false;
   const balancing = (async () => {

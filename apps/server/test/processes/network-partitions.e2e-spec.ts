@@ -90,7 +90,7 @@ const settled = async (when: string): Promise<void> => {
   await load.settle(when);
 };
 
-it('a leader that stood still past its lease is replaced; when it goes on it ends, and writes nothing', async () => {
+it('a leader paused for longer than its lease is replaced; when it resumes it exits and writes nothing', async () => {
   const leader = await engineBehindGates();
   await hotStandby();
   load = await startLoad(3, () => gateways);
@@ -102,7 +102,7 @@ it('a leader that stood still past its lease is replaced; when it goes on it end
   await settled('after a leader stood still');
 });
 
-it('a leader that does not reach PostgreSQL is replaced; what it had sent arrives too late and is not done', async () => {
+it('a leader that cannot reach PostgreSQL is replaced; what it had sent arrives too late and has no effect', async () => {
   const leader = await engineBehindGates();
   await hotStandby();
   load = await startLoad(3, () => gateways);
@@ -121,7 +121,7 @@ it('a leader that does not reach PostgreSQL is replaced; what it had sent arrive
   await settled('after a leader did not reach PostgreSQL');
 });
 
-it('where PostgreSQL is out of everybody’s reach for longer than a lease, whoever led goes on', async () => {
+it('when no engine reaches PostgreSQL for longer than a lease, the leader keeps leading', async () => {
   const leader = await engineBehindGates();
   const { epoch } = await healthOf(leader);
   const standby = await standBy({ DATABASE_URL: toDatabase.url });
@@ -140,7 +140,7 @@ it('where PostgreSQL is out of everybody’s reach for longer than a lease, whoe
   await settled('after PostgreSQL was out of reach');
 });
 
-it('a leader that does not reach Redis takes orders again once it does', async () => {
+it('a leader that cannot reach Redis accepts orders again once it can', async () => {
   const leader = await engineBehindGates();
   load = await startLoad(3, () => gateways);
   await load.goesOn();
@@ -152,7 +152,7 @@ it('a leader that does not reach Redis takes orders again once it does', async (
   await settled('after a leader did not reach Redis');
 });
 
-it('a leader that alone does not reach Redis gives way to one that stands by and does', async () => {
+it('a leader that alone cannot reach Redis gives way to a standby that can', async () => {
   const leader = await engineBehindGates();
   const standby = await standBy();
   await expect.poll(() => isStandbyReady(reader)).toBe(true);
@@ -168,7 +168,7 @@ it('a leader that alone does not reach Redis gives way to one that stands by and
   await settled('after a leader alone did not reach Redis');
 });
 
-it('where Redis is out of everybody’s reach whoever led goes on', async () => {
+it('when no engine reaches Redis, the leader keeps leading', async () => {
   const leader = await engineBehindGates();
   const { epoch } = await healthOf(leader);
   await standBy({ REDIS_URL: toRedis.url });
@@ -184,7 +184,7 @@ it('where Redis is out of everybody’s reach whoever led goes on', async () => 
   await settled('after Redis was out of reach');
 });
 
-it('a commit whose connection was lost and that arrives later is not done beside what was done in its place', async () => {
+it('a commit that arrives late on a lost connection is not applied in addition to what replaced it', async () => {
   const leader = await engineBehindGates();
   load = await startLoad(3, () => gateways);
   await load.goesOn();
@@ -202,6 +202,6 @@ it('a commit whose connection was lost and that arrives later is not done beside
   await settled('after commits arrived late');
 });
 
-it('the books agree', async () => {
+it('the ledger is consistent', async () => {
   await verifyLedger(house);
 });

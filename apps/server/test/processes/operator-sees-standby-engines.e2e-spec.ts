@@ -34,7 +34,7 @@ const inDatabase = async (sql: string): Promise<void> => {
   await client.end();
 };
 
-it('nobody stands by at first; who does is there with how far he follows', async () => {
+it('no standby is listed at first; a started one is listed with how far it follows', async () => {
   expect(await standbys()).toEqual([]);
   standby = await house.startEngine();
   await expect.poll(standbys, { timeout: 60_000 }).toEqual([
@@ -46,7 +46,7 @@ it('nobody stands by at first; who does is there with how far he follows', async
   ]);
 });
 
-it('a state that differs from the leader’s is shown, and in what', async () => {
+it('a state that differs from the leader’s is shown, with the part that differs', async () => {
   await inDatabase(`CREATE FUNCTION another_hash() RETURNS trigger AS 'BEGIN NEW.hash := ''another''; RETURN NEW; END'
     LANGUAGE plpgsql; CREATE TRIGGER another_hash BEFORE INSERT OR UPDATE ON state_hashes
     FOR EACH ROW EXECUTE FUNCTION another_hash()`);
@@ -58,7 +58,7 @@ it('a state that differs from the leader’s is shown, and in what', async () =>
   expect((await standbys())?.[0]?.divergences).toBeGreaterThan(0);
 });
 
-it('one that ended is shown no more', async () => {
+it('a standby that ended is no longer listed', async () => {
   await standby.kill('SIGKILL');
   await expect.poll(standbys, { timeout: 60_000 }).toEqual([]);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.discard());
 
-it('every process says what it is', async () => {
+it('every process reports its role, and an engine serves no public pages', async () => {
   await waitUntilLeading(engine);
   expect(await healthOf(engine)).toMatchObject({ role: 'engine', leading: true });
   const { epoch } = await healthOf(engine);
@@ -33,7 +33,7 @@ it('every process says what it is', async () => {
     expect((await fetch(engine.url + path)).status).toBe(404);
 });
 
-it('an engine that stands by says how far it follows, and is not ready', async () => {
+it('a standby engine reports how far it follows, and is not ready', async () => {
   const standby = await house.startEngine();
   await expect
     .poll(() => healthOf(standby))
@@ -51,7 +51,7 @@ it('an engine that stands by says how far it follows, and is not ready', async (
   await standby.kill('SIGTERM');
 });
 
-it('what a customer does on one gateway is in his next answer from the other', async () => {
+it('what a customer does on one gateway is in their next answer from the other', async () => {
   const { client: here, token } = await demoCustomer(one);
   const there = client(other.url, token);
   const heard = await socket(other, token);
@@ -71,6 +71,6 @@ it('what a customer does on one gateway is in his next answer from the other', a
   heard.close();
 });
 
-it('the books agree', async () => {
+it('the ledger is consistent', async () => {
   await verifyLedger(house);
 });
