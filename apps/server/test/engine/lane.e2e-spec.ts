@@ -92,7 +92,7 @@ withDatabases((database) => {
     expect((await ground.account(customer)).orders).toHaveLength(1);
   });
 
-  it('a refusal is not kept under its idempotency key: the command is decided anew', async () => {
+  it('a refusal is not kept under its idempotency key: the command is decided again', async () => {
     const customer = await newCustomer(ground, '100');
     const key = { idempotency: { owner: customer, key: 'k', hash: 'a' } };
     const { seq } = await ground.account(customer);
