@@ -15,7 +15,7 @@ const account = fc.record({
 });
 
 describe('AccountKeys', () => {
-  it('differs for every kind, part and book of the house and of the first customers', () => {
+  it('differs for every kind, part and book of the firm and of the first customers', () => {
     const keys = [null, 1, 2, 3].flatMap((ownerId) =>
       accountKeys.kinds.flatMap((kind) =>
         PARTS.flatMap((part) => BOOKS.map((book) => accountKeys.of(ownerId, kind, part, book))),
@@ -24,7 +24,7 @@ describe('AccountKeys', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is the same for two accounts only where they are one', () => {
+  it('is equal for two accounts only if they are the same account', () => {
     fc.assert(
       fc.property(account, account, (a, b) => {
         const keyOf = ({ ownerId, kind, part, book }: typeof a): number =>

@@ -31,8 +31,8 @@ function begin() {
   return { step, pay, written };
 }
 
-describe('a part of a step that is refused', () => {
-  it('leaves rows, events, counters and balances as if it had never been tried', () => {
+describe('an attempt within a step', () => {
+  it('leaves no rows, events, counters or balances behind when it is refused', () => {
     const tried = begin();
     tried.pay(1, 500n);
     const refusal = tried.step.attempt(() => {
@@ -50,7 +50,7 @@ describe('a part of a step that is refused', () => {
     expect(tried.written()).toBe(plain.written());
   });
 
-  it('stands when it is not refused, and answers what it came to', () => {
+  it('keeps its effects and returns its result when it is not refused', () => {
     const tried = begin();
     expect(
       tried.step.attempt(() => {
@@ -63,7 +63,7 @@ describe('a part of a step that is refused', () => {
     expect(tried.written()).toBe(plain.written());
   });
 
-  it('does not swallow a fault', () => {
+  it('rethrows an exception', () => {
     const { step } = begin();
     expect(() =>
       step.attempt(() => {

@@ -14,7 +14,7 @@ const reminders: ScheduledTask = {
   },
 };
 
-it('keeps what is scheduled again and again once, and what stands no longer not at all', () => {
+it('keeps a task that is rescheduled repeatedly once, and drops tasks that are no longer due', () => {
   const heap = new DueHeap(new Map([[kind, reminders]]));
   for (let time = 0; time < 5_000; time++) {
     heap.schedule(kind, 7, 7);

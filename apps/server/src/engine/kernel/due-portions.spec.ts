@@ -64,7 +64,7 @@ function engineOf(count: number, first: number) {
   return { state, timer, clock, pass, answer, portions, paid, sent, answers };
 }
 
-describe('what is decided in portions', () => {
+describe('tasks decided in portions', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   });
@@ -72,7 +72,7 @@ describe('what is decided in portions', () => {
     vi.useRealTimers();
   });
 
-  it('is brought one portion after the other, each only when the one before was answered', async () => {
+  it('are submitted one portion after the other, each only once the previous one was answered', async () => {
     const { timer, pass, answer, portions, paid } = engineOf(25, 1_050);
     await timer.start();
     await pass(40);
@@ -88,7 +88,7 @@ describe('what is decided in portions', () => {
     await timer.stop();
   });
 
-  it('is brought in larger portions while nobody else asks for anything', async () => {
+  it('are submitted in larger portions while nobody else sends commands', async () => {
     const { timer, clock, pass, answer, portions } = engineOf(60, 2_100);
     await timer.start();
     await pass(1_150);
@@ -102,7 +102,7 @@ describe('what is decided in portions', () => {
     await stopped;
   });
 
-  it('has paid everything that was missed before a start is over, the earliest first', async () => {
+  it('are all done before a start completes if they were missed, the earliest first', async () => {
     const { timer, answer, portions, paid, sent, answers } = engineOf(12, 500);
     let isStarted = false;
     const started = timer.start().then(() => {
@@ -125,7 +125,7 @@ describe('what is decided in portions', () => {
     await timer.stop();
   });
 
-  it('is brought again a quarter of a second later where it could not be submitted', async () => {
+  it('are submitted again a quarter of a second after a submission failed', async () => {
     const { timer, pass, answer, portions, paid } = engineOf(3, 1_010);
     await timer.start();
     await pass(50);
@@ -141,7 +141,7 @@ describe('what is decided in portions', () => {
     await stopped;
   });
 
-  it('waits for the portion that is under way when it stops, and brings no other', async () => {
+  it('on a stop the portion in progress is awaited and no other is submitted', async () => {
     const { timer, pass, answer, portions } = engineOf(30, 1_010);
     await timer.start();
     await pass(50);
@@ -151,7 +151,7 @@ describe('what is decided in portions', () => {
     expect(portions.length).toBe(1);
   });
 
-  it('leaves out what ended meanwhile, and what stands there twice', () => {
+  it('leave out tasks that ended meanwhile, and duplicates', () => {
     const { state } = engineOf(5_000, 2_000);
     for (let id = 0; id < 5_000; id++) state.dues.schedule(kind, id, 2_000);
     for (let id = 0; id < 5_000; id++) state.dues.schedule(kind, id, 1_999);

@@ -66,7 +66,7 @@ describe('DueTimer', () => {
     vi.useRealTimers();
   });
 
-  it('submits thousands, each once and at its instant', async () => {
+  it('submits thousands of tasks, each once and at its instant', async () => {
     const reminders = new Map(Array.from({ length: 5_000 }, (_, id) => [id, 1_100 + (id % 100)]));
     const { timer, pass, answer, taken } = engineOf(reminders, new Map());
     await timer.start();
@@ -84,7 +84,7 @@ describe('DueTimer', () => {
     expect(taken()).toEqual([]);
   });
 
-  it('decides what became due while nobody ran before anything else, ticks or not', async () => {
+  it('first decides what became due during downtime, with or without ticks', async () => {
     const { timer, answer, taken } = engineOf(new Map([[7, 900]]), new Map([[8, 950]]));
     const started = timer.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -96,7 +96,7 @@ describe('DueTimer', () => {
   });
 
   it.each([1, 60])(
-    'leaves half a second of real time to ticks, with a market clock at %d times',
+    'leaves ticks half a second of real time to decide, at market clock speed %d',
     async (speed) => {
       const ends = new Map([[1, 1_000 + 100 * speed]]);
       const { timer, clock, pass, answer, taken } = engineOf(new Map(), ends);
@@ -112,7 +112,7 @@ describe('DueTimer', () => {
     },
   );
 
-  it('says nothing of what a tick decided meanwhile', async () => {
+  it('submits nothing that a tick decided meanwhile', async () => {
     const ends = new Map([[1, 1_100]]);
     const { timer, pass, taken } = engineOf(new Map(), ends);
     await timer.start();
@@ -122,7 +122,7 @@ describe('DueTimer', () => {
     expect(taken()).toEqual([]);
   });
 
-  it('says again what could not be submitted, and not before it was answered', async () => {
+  it('submits again what failed, and not before it was answered', async () => {
     const { timer, pass, answer, taken } = engineOf(new Map([[1, 1_010]]), new Map([[2, 1_010]]));
     await timer.start();
     await pass(5_000);
@@ -137,7 +137,7 @@ describe('DueTimer', () => {
     expect(taken()).toEqual([]);
   });
 
-  it('goes by what the state says: moved, ended, taken back', async () => {
+  it('follows the state: tasks that were moved, ended or restored', async () => {
     const reminders = new Map([
       [1, 1_100],
       [2, 1_100],
@@ -161,7 +161,7 @@ describe('DueTimer', () => {
     expect(taken()).toEqual([{ reminder: 2 }]);
   });
 
-  it('keeps no more than twice what stands', () => {
+  it('keeps at most twice as many entries as there are open tasks', () => {
     const reminders = new Map<number, number>();
     const { state } = engineOf(reminders, new Map());
     for (let id = 0; id < 10_000; id++) {

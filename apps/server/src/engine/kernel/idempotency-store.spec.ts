@@ -8,7 +8,7 @@ function filled(owner: number, count: number, into = new IdempotencyStore(), at 
   return into;
 }
 
-it('has room for so many keys of one customer, and others have theirs', () => {
+it('limits the keys of one customer without affecting others', () => {
   const kept = filled(1, MAX_KEYS - 1);
   expect(kept.hasRoomFor(1)).toBe(true);
   kept.set('1|last', outcome(0));
@@ -21,7 +21,7 @@ it('has room for so many keys of one customer, and others have theirs', () => {
   expect(kept.hasRoomFor(1)).toBe(true);
 });
 
-it('leaves each customer his share once there are very many of all', () => {
+it('leaves each customer a fair share once there are very many keys in total', () => {
   const kept = new IdempotencyStore();
   for (let owner = 1; owner <= MAX_KEYS_OF_ALL / MAX_KEYS; owner++) filled(owner, MAX_KEYS, kept);
   filled(100, FAIR_SHARE - 1, kept);
@@ -30,7 +30,7 @@ it('leaves each customer his share once there are very many of all', () => {
   expect(kept.hasRoomFor(100)).toBe(false);
 });
 
-it('forgets what is too old, and nothing else', () => {
+it('forgets keys older than a given time, and no others', () => {
   const kept = filled(2, 3, filled(1, MAX_KEYS, new IdempotencyStore(), 5), 9);
   kept.forgetBefore(9);
   expect([kept.size, kept.hasRoomFor(1), kept.has('2|0')]).toEqual([3, true, true]);

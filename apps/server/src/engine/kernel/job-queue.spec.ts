@@ -17,13 +17,13 @@ function queueOf(...jobs: Job[]): JobQueue {
 }
 
 describe('the queue of the lane', () => {
-  it('gives everything that waits, in the order in which it came', () => {
+  it('returns all waiting jobs in order of arrival', () => {
     const queue = queueOf(look, portion, quotes);
     expect(queue.take()).toEqual([look, portion, quotes]);
     expect(queue.length).toBe(0);
   });
 
-  it('gives what others want before a second portion, and then the portion', () => {
+  it('returns other jobs before a second background portion, and then the portion', () => {
     const queue = queueOf(portion);
     expect(queue.take()).toEqual([portion]);
     for (const job of [portion, look, quotes]) queue.push(job);
@@ -33,14 +33,14 @@ describe('the queue of the lane', () => {
     expect(queue.length).toBe(0);
   });
 
-  it('lets portions follow one another while nobody else waits', () => {
+  it('returns consecutive portions while nothing else waits', () => {
     const queue = queueOf(portion);
     queue.take();
     queue.push(portion);
     expect(queue.take()).toEqual([portion]);
   });
 
-  it('leaves what is too much for one batch, in its order and behind it', () => {
+  it('leaves jobs beyond the batch limit for the next batch, in order', () => {
     const queue = queueOf(portion, ...Array.from({ length: 2_100 }, () => look));
     expect(queue.take()).toHaveLength(2_000);
     queue.push(quotes);
@@ -49,7 +49,7 @@ describe('the queue of the lane', () => {
     expect(queue.take()).toEqual([portion]);
   });
 
-  it('gives everything to whoever empties it', () => {
+  it('returns all jobs when it is cleared', () => {
     const queue = queueOf(portion, look);
     expect(queue.clear()).toEqual([portion, look]);
     expect(queue.length).toBe(0);

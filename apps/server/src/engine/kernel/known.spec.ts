@@ -6,7 +6,7 @@ interface Shape {
   readonly lane?: { readonly commands?: readonly string[] };
 }
 
-it('the compiler refuses a field that is not declared, in itself and in a part', () => {
+it('the compiler refuses undeclared fields, at the top level and nested', () => {
   type Right = { readonly name: 'a'; readonly lane: { readonly commands: readonly ['b'] } };
   type WrongPart = { readonly name: 'a'; readonly lane: { readonly looks: readonly ['b'] } };
   type Wrong = { readonly name: 'a'; readonly road: 'c' };

@@ -44,18 +44,18 @@ async function takenAt({ renews, answers = () => true, look = LOOK }: Course): P
 }
 
 describe('the lease', () => {
-  it('is not taken from somebody who renews it', async () => {
+  it('is not taken from a holder that renews it', async () => {
     expect(await takenAt({ renews: () => true })).toBeNull();
   });
 
-  it('is taken once it was not renewed for as long as it lasts', async () => {
+  it('is taken once it has not been renewed for its lifetime', async () => {
     const at = await takenAt({ renews: (time) => time < 10_000 });
     expect(at).toBeGreaterThan(10_000 + LIFETIME - 200);
     expect(at).toBeLessThanOrEqual(10_000 + LIFETIME + LOOK);
   });
 
   it.each([3_000, 6_000, 20_000])(
-    'stays with its holder when the database was away for %i ms and he goes on a second later',
+    'stays with its holder when the database was away for %i ms and the holder renews a second later',
     async (away) => {
       const back = 10_000 + away;
       const course = {
@@ -66,14 +66,14 @@ describe('the lease', () => {
     },
   );
 
-  it('is taken as long after the database is back where its holder is not', async () => {
+  it('is taken a lifetime after the database returns if its holder does not', async () => {
     const answers = (time: number): boolean => time < 10_000 || time >= 20_000;
     const at = await takenAt({ answers, renews: (time) => time < 10_000 });
     expect(at).toBeGreaterThanOrEqual(20_000 + LIFETIME);
     expect(at).toBeLessThanOrEqual(20_000 + LIFETIME + 3 * LOOK);
   });
 
-  it('is taken by somebody whose looks are always slow, too', async () => {
+  it('is also taken by an engine whose polls are always slow', async () => {
     const at = await takenAt({ renews: (time) => time < 10_000, look: 4_000 });
     expect(at).toBeLessThanOrEqual(10_000 + 2 * LIFETIME + 2 * 4_000);
   });

@@ -4,7 +4,7 @@ import { TriggerHeap } from './trigger-heap.js';
 
 describe('TriggerHeap', () => {
   it.each(['rising', 'falling'] as const)(
-    'gives the %s levels that a price reached, the nearest first',
+    'returns the %s levels that a price reached, the nearest first',
     (direction) => {
       const levels = fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 200 });
       fc.assert(
@@ -24,7 +24,7 @@ describe('TriggerHeap', () => {
     },
   );
 
-  it('keeps what stands, the nearest still first', () => {
+  it('keeps the remaining levels in order, the nearest first', () => {
     const level = fc.integer({ min: 1, max: 1000 });
     fc.assert(
       fc.property(fc.array(level, { maxLength: 200 }), fc.integer({ min: 2, max: 5 }), (all, every) => {
@@ -40,7 +40,7 @@ describe('TriggerHeap', () => {
     );
   });
 
-  it('says when most of it stands no longer', () => {
+  it('reports when most of its entries are outdated', () => {
     const heap = new TriggerHeap('falling');
     for (let id = 0; id < 2_500; id++) heap.push(id, id);
     const first = Array.from({ length: 2_000 }, () => heap.outdate()).indexOf(true);

@@ -75,7 +75,7 @@ describe('the feeds', () => {
     ['replay', [false, true, false, false]],
     ['binance', [false, false, false, true]],
   ] as const)(
-    'take every symbol from %s when told so, and close those that it does not know',
+    'take every symbol from %s when configured so, and close those that it does not know',
     async (priceFeed, known) => {
       const { feeds } = feedsWith({ priceFeed });
       const symbols = [EURUSD, XAUUSD, GBPUSD, BTCUSDT];
@@ -86,7 +86,7 @@ describe('the feeds', () => {
     },
   );
 
-  it('say how each symbol stands', async () => {
+  it('report the state of each symbol', async () => {
     const sessions = [{ day: 1, from: '09:00', to: '10:00' }];
     const shares = symbolFixture({
       id: 5,

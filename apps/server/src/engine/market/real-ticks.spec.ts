@@ -94,7 +94,7 @@ describe.skipIf(!isThere)('bars of a recorded day', () => {
     ...book.read(id, period, 1),
   ];
 
-  it('has every quote once, in batches, and a clock that none is late for', () => {
+  it('take every quote once, in batches, none of them behind the market clock', () => {
     expect(SYMBOLS.map(({ symbol }) => counts.get(symbol.id))).toEqual(SYMBOLS.map(({ quotes }) => quotes));
     expect(largestBatch).toBeLessThanOrEqual(1000);
     expect(clockFaults).toEqual([]);
@@ -121,7 +121,7 @@ describe.skipIf(!isThere)('bars of a recorded day', () => {
       ['30min', 30],
       ['60min', 60],
       ['1day', 1440],
-    ] as const)('%s bars equal an aggregation of their own', (period, length) => {
+    ] as const)('%s bars equal an independent aggregation', (period, length) => {
       expect(barsOf(symbol, period)).toEqual(aggregate(quoteLines, length * 60_000));
     });
   });

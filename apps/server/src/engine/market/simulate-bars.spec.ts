@@ -45,13 +45,13 @@ describe.each([
   ['round the clock', always],
   ['on forex hours', forex],
   ['on exchange hours', shares],
-])('made-up history %s', { timeout: 60_000 }, (_name, schedule) => {
+])('simulated history %s', { timeout: 60_000 }, (_name, schedule) => {
   const symbol = symbolFixture({ id: 7, schedule });
   const began = process.cpuUsage();
   const bars = simulateBars(symbol, { untilMs: UNTIL, endPrice: 141_234_000, seed: 'demo' });
   const { user, system } = process.cpuUsage(began);
 
-  it('is made in less than a second of work', () => expect(user + system).toBeLessThan(1_000_000));
+  it('takes less than a second of CPU time', () => expect(user + system).toBeLessThan(1_000_000));
 
   it('fills a chart of every period', () => {
     for (const period of ['1min', '5min', '15min', '30min', '60min'] as const) {
@@ -62,7 +62,7 @@ describe.each([
     expect(of(bars, 'year')).toHaveLength(3);
   });
 
-  it("has ascending bars on the periods' grid, with whole prices in their order", () => {
+  it('has ascending bars aligned to the periods, with rounded and consistent prices', () => {
     for (const period of PERIODS) {
       const starts = of(bars, period).map(({ start }) => start);
       expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
@@ -81,7 +81,7 @@ describe.each([
     expect(bars.filter((bar) => !isSound(bar))).toEqual([]);
   });
 
-  it('ends with the running minute, closed bars only, at the price where live ones begin', () => {
+  it('has closed bars only, and ends at the price where live ones begin', () => {
     for (const period of PERIODS) {
       expect(of(bars, period).at(-1)?.start).toBeLessThan(periodStart(period, UNTIL));
     }
@@ -110,7 +110,7 @@ describe.each([
     ['60min', '1day'],
     ['1day', '1week'],
     ['1day', 'year'],
-  ] as const)('agrees: %s bars make the %s bars', (finer, coarser) => {
+  ] as const)('is consistent: %s bars aggregate to the %s bars', (finer, coarser) => {
     const parts = of(bars, finer);
     const first = parts[0] as Bar;
     const folded = fold(parts, coarser);
@@ -119,7 +119,7 @@ describe.each([
     expect(whole).toEqual(whole.map(({ start }) => folded.get(start)));
   });
 
-  it('moves within reason', () => {
+  it('has a realistic volatility', () => {
     const closes = of(bars, '1day').map(({ close }) => close);
     const moves = closes.slice(1).map((close, index) => Math.log(close / (closes[index] as number)));
     const daily = Math.sqrt(moves.reduce((sum, move) => sum + move ** 2, 0) / moves.length);
@@ -128,8 +128,8 @@ describe.each([
   });
 });
 
-describe('made-up history', { timeout: 60_000 }, () => {
-  it('is the same for the same seed, and another for another', () => {
+describe('simulated history', { timeout: 60_000 }, () => {
+  it('is the same for the same seed and differs for another', () => {
     const make = (seed: string) => JSON.stringify(simulateBars(symbolFixture(), { untilMs: UNTIL, seed }));
     const first = make('a');
     expect(make('a') === first).toBe(true);

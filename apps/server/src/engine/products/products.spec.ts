@@ -17,14 +17,14 @@ type NamesIn<P, Part extends keyof Product, Name extends string> = P extends {
   : never;
 
 describe('the products', () => {
-  it('decide every command, answer every question, count every counter, watch every time', () => {
+  it('declare every command, question, counter and timed task', () => {
     expectTypeOf<Named<'lane', 'commands'>>().toEqualTypeOf<keyof Handlers>();
     expectTypeOf<Named<'lane', 'answers'> | keyof RunningAnswers>().toEqualTypeOf<keyof Answers>();
     expectTypeOf<Named<'state', 'counters'>>().toEqualTypeOf<keyof Counters>();
     expectTypeOf<Named<'time', 'timed'>>().toEqualTypeOf<ScheduledKind>();
   });
 
-  it('name every account and every type of entry', () => {
+  it('declare every account and every type of entry', () => {
     expectTypeOf<Named<'ledger', 'wallets'>>().toEqualTypeOf<WalletKind>();
     expectTypeOf<Named<'ledger', 'house'>>().toEqualTypeOf<SystemKind>();
     expectTypeOf<Named<'ledger', 'entries'>>().toEqualTypeOf<EntryType>();
@@ -32,7 +32,7 @@ describe('the products', () => {
     expectTypeOf<EntryKind>().toEqualTypeOf<EntryType>();
   });
 
-  it('have names, tables and accounts of their own', () => {
+  it('have unique names, tables and accounts', () => {
     const products: readonly Product[] = PRODUCTS;
     const names = products.flatMap(({ name, state }) => [
       name,
@@ -46,7 +46,7 @@ describe('the products', () => {
     ['commands', { name: 'other', lane: { commands: { 'order.open': () => ({}) as never } } }],
     ['accounts', { name: 'other', ledger: { wallets: { forex: { number: 9, isOffered: () => true } } } }],
     ['entries', { name: 'other', ledger: { entries: { deposit: 'deposits' } } }],
-  ] as const)('are refused where two have the same %s', (_, other) => {
+  ] as const)('are refused if two declare the same %s', (_, other) => {
     expect(() => new ProductRegistry([...PRODUCTS, other])).toThrow();
   });
 });

@@ -11,7 +11,7 @@ function codec(secret = SECRET): { codec: MessageCodec; refused: string[] } {
   return { codec: new MessageCodec(secret, ({ message }) => refused.push(message)), refused };
 }
 
-it('reads what another process with the same secrets wrote for the stream, values of every kind', () => {
+it('reads messages that another process with the same secrets wrote, with values of every kind', () => {
   const requests = [
     { id: 'a-1', call: 'ask' as const, given: [{ sum: 12n, none: undefined }], isAgain: false, until: 5 },
   ];
@@ -41,14 +41,14 @@ it.each<[string, (written: Buffer) => Buffer]>([
   expect(refused).toEqual([`1 messages in ${EVENTS} were not signed by this installation`]);
 });
 
-it('refuses what other secrets signed, and what was written for another stream', () => {
+it('refuses messages signed with other secrets or written for another stream', () => {
   const { codec: reader, refused } = codec();
   expect(reader.decode(EVENTS, codec(Buffer.alloc(32, 8)).codec.encode(EVENTS, TOLD))).toBeNull();
   expect(reader.decode(EVENTS, codec().codec.encode(answerStreamOf('a'), TOLD))).toBeNull();
   expect(refused).toHaveLength(2);
 });
 
-it('says how many were refused each time that they are twice as many', () => {
+it('reports the number of refused messages each time that it has doubled', () => {
   const { codec: reader, refused } = codec();
   for (let count = 0; count < 1_000; count++) reader.decode(EVENTS, Buffer.alloc(64));
   expect(refused).toHaveLength(10);

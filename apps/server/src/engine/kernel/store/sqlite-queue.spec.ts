@@ -35,12 +35,12 @@ const kept = (): unknown => database.prepare('SELECT number FROM kept ORDER BY n
 const EXISTS = { error: 'UNIQUE constraint failed: kept.number', isLeaseLost: false };
 const LOST = { error: 'another server has taken over this data', isLeaseLost: true };
 
-it('writes what waits together in one transaction', () => {
+it('writes waiting batches together in one transaction', () => {
   expect(queue.run([batch(1), batch(2, 1), renewal(), batch(3, 2)])).toEqual([null, null, null, null]);
   expect([kept(), transactions]).toEqual([[1, 2, 3], [4]]);
 });
 
-it('leaves nothing of a batch that cannot be written, nor of those behind it, and keeps what was before it', () => {
+it('leaves nothing of a failed batch or of those behind it, and keeps what was before it', () => {
   queue.run([batch(7)]);
   const written = queue.run([
     batch(1),

@@ -115,7 +115,7 @@ describe('the Binance source', () => {
     expect(listening.binance.standing().state).toBe('live');
   });
 
-  it('counts what it cannot read, leaves other messages alone, and goes on', async () => {
+  it('counts unreadable messages, ignores other kinds, and continues', async () => {
     const listening = await new Listening().start();
     await listening.send(
       'not json',
@@ -131,7 +131,7 @@ describe('the Binance source', () => {
     expect(listening.quotes).toHaveLength(1);
   });
 
-  it('subscribes to a symbol that is added, and leaves one that is gone, without a restart', async () => {
+  it('subscribes to an added symbol and unsubscribes from a removed one, without a restart', async () => {
     const listening = await new Listening().start();
     const added = symbolFixture({ id: 4, code: 'SOLUSDT', feed: 'binance', feedCode: 'SOLUSDT' });
     listening.binance.setSymbols([BTC, added]);
@@ -144,7 +144,7 @@ describe('the Binance source', () => {
     expect(listening.exchange.paths).toHaveLength(2);
   });
 
-  it('gives one stream to every symbol that names it', async () => {
+  it('gives the same stream to every symbol that names it', async () => {
     const listening = await new Listening().start();
     listening.binance.setSymbols([BTC, { ...BTC, id: 9, code: 'BTC2' }]);
     await listening.connected(2);
@@ -152,7 +152,7 @@ describe('the Binance source', () => {
     expect(listening.quotes.map(({ symbolId }) => symbolId)).toEqual([1, 9]);
   });
 
-  it('connects again when the connection is lost, waiting longer each time and afresh after a quote', async () => {
+  it('reconnects after a lost connection with growing delays, which start over after a quote', async () => {
     const listening = await new Listening().start();
     for (const times of [2, 3, 4]) {
       listening.exchange.connection?.terminate();
@@ -166,14 +166,14 @@ describe('the Binance source', () => {
     expect(waits()).toEqual([20, 40, 80, 20]);
   });
 
-  it('spreads its attempts', async () => {
+  it('adds jitter to its reconnects', async () => {
     const listening = await new Listening().start({ random: () => 0 });
     listening.exchange.connection?.terminate();
     await listening.connected(2);
     expect(listening.said[0]).toContain('in 10 ms');
   });
 
-  it('keeps trying while the exchange is away', async () => {
+  it('keeps trying while the exchange is unreachable', async () => {
     const listening = await new Listening().start();
     const { port } = new URL(listening.url);
     await listening.exchange.close();
@@ -188,20 +188,20 @@ describe('the Binance source', () => {
     expect(listening.quotes).toHaveLength(1);
   });
 
-  it('gives a connection up that brings nothing', async () => {
+  it('drops a connection that sends nothing', async () => {
     const listening = await new Listening().start({ staleAfter: 60 });
     await listening.connected(2);
     expect(listening.said[0]).toContain('(no message)');
   });
 
-  it('asks for an odd feed code as it stands', async () => {
+  it('requests an unusual feed code as it is, URL-encoded', async () => {
     const listening = await new Listening().start();
     listening.binance.setSymbols([BTC, symbolFixture({ id: 4, feed: 'binance', feedCode: 'A#B /C' })]);
     await listening.connected(2);
     expect(listening.exchange.paths[1]).toBe('/stream?streams=btcusdt@bookTicker/a%23b%20%2Fc@bookTicker');
   });
 
-  it('says what is wrong with an address that is none, and ends nothing else', async () => {
+  it('reports an invalid address and keeps trying', async () => {
     const said: string[] = [];
     const options = { symbols: null, clock: new ManualClock(0), random: () => 1, firstWait: 20 };
     const binance = new BinanceStream(
@@ -215,7 +215,7 @@ describe('the Binance source', () => {
     await binance.stop();
   });
 
-  it('stays away once it is stopped', async () => {
+  it('does not reconnect once it is stopped', async () => {
     const listening = await new Listening().start();
     await listening.binance.stop();
     await new Promise((done) => setTimeout(done, 60));
@@ -232,7 +232,7 @@ if (!isThere) console.warn(`skipped: the recorded Binance messages are not at ${
 describe.skipIf(!isThere)('recorded Binance messages', () => {
   const read = (name: string): string => readFileSync(join(RECORDED, name), 'utf8');
 
-  it('are understood where they are book tickers, alone or combined, of spot or futures', () => {
+  it('are parsed if they are book tickers, single or combined, of spot or futures', () => {
     expect(readBookTicker(read('ws_spot_ticker_book.json'))).toEqual({
       feedCode: 'ETHUSDT',
       bid: Number(decimal('4507.24')),
@@ -243,7 +243,7 @@ describe.skipIf(!isThere)('recorded Binance messages', () => {
     expect(readBookTicker(read('book_ticker_stream.json'))).toEqual(futures);
   });
 
-  it('of every other kind are left alone', () => {
+  it('are ignored if they are of any other kind', () => {
     const others = readdirSync(RECORDED).filter(
       (name) => /stream|^ws_/.test(name) && !/book_ticker|ticker_book/.test(name),
     );

@@ -41,7 +41,7 @@ describe('recorded files', () => {
     await played.replay.stop();
   });
 
-  it('count what is no quote and go on', async () => {
+  it('skip and count lines that are no quotes', async () => {
     const bad = ['1e3,1,2', `${T0},abc,2`, `${T0},1.000000001,2`, `${T0},1`, `${T0},1,2,3`];
     const played = await ReplayRecorder.start({
       files: new Map([['EURUSD', recording([line(0), ...bad, line(7)])]]),
@@ -54,7 +54,7 @@ describe('recorded files', () => {
     await played.replay.stop();
   });
 
-  it('that are missing or torn fail alone', async () => {
+  it('fail alone when they are missing or truncated', async () => {
     const torn = join(folder, 'torn.csv.gz');
     writeFileSync(torn, gzipSync([line(0), line(1)].join('\n')).subarray(0, -12));
     const marketClock = new MarketClock(wall);
@@ -72,7 +72,7 @@ describe('recorded files', () => {
     await replay.stop();
   });
 
-  it('may be pipes: what has come is played, and the market clock stands until more comes', async () => {
+  it('can be pipes: available quotes are played, and the market clock waits for more', async () => {
     const path = join(folder, 'pipe');
     execFileSync('mkfifo', [path]);
     const pipe = openSync(path, constants.O_RDWR);

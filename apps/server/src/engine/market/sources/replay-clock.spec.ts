@@ -7,7 +7,7 @@ const TWO_DAYS = 2 * 86_400_000;
 
 describe('the market clock of a recorded replay', () => {
   it.each([10, 'max'] as const)(
-    'goes on from the last stored tick when all are stored, at speed %s',
+    'continues from the last stored tick when all are stored, at speed %s',
     async (speed) => {
       const files = new Map([['EURUSD', recording([line(0), line(5_000)])]]);
       const played = await ReplayRecorder.start({ files, speed }, new Map([tick(1, 5_000)]));
@@ -20,7 +20,7 @@ describe('the market clock of a recorded replay', () => {
     },
   );
 
-  it('begins with the recording, however long before it the last made-up tick lies', async () => {
+  it('starts with the recording, however old the last simulated tick is', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(1_000)])]]);
     const played = await ReplayRecorder.start({ files }, new Map([tick(1, -TWO_DAYS)]));
     expect(played.marketClock.now()).toBe(T0 - 1);
@@ -31,7 +31,7 @@ describe('the market clock of a recorded replay', () => {
     await played.replay.stop();
   });
 
-  it('keeps the distance between two stretches of the recording, without a tick in between', async () => {
+  it('keeps the gap between two parts of the recording, without a tick in between', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(TWO_DAYS)])]]);
     const played = await ReplayRecorder.start({ files, speed: TWO_DAYS / 1_000 });
     await until(() => Date.now() === NOW + 500);

@@ -15,7 +15,7 @@ import {
 
 setUpRecordings();
 
-describe('as fast as the engine takes them', () => {
+describe('quotes at maximum speed', () => {
   const many = recording(Array.from({ length: 5_000 }, (_, index) => line(Math.floor(index / 3))));
 
   it('come in batches of at most a thousand that keep quotes of one instant together', async () => {
@@ -30,7 +30,7 @@ describe('as fast as the engine takes them', () => {
     await played.replay.stop();
   });
 
-  it('wait for each batch to be taken, and stop in the middle', async () => {
+  it('wait for each batch to be taken, and can be stopped midway', async () => {
     const played = await ReplayRecorder.start({ files: new Map([['EURUSD', many]]), speed: 'max' });
     let release = (): void => undefined;
     await until(() => played.batches.length === 1, 0);
@@ -46,7 +46,7 @@ describe('as fast as the engine takes them', () => {
     expect(played.quotes.length).toBeLessThan(5_000);
   });
 
-  it('are offered again when they could not be stored', async () => {
+  it('are delivered again when they could not be stored', async () => {
     const played = new ReplayRecorder(
       { files: new Map([['EURUSD', many]]), speed: 'max', times: 'recorded' },
       T0,
@@ -72,7 +72,7 @@ describe('with recorded times', () => {
     await played.replay.stop();
   });
 
-  it('drives the market clock, which passes no quote that is not delivered', async () => {
+  it('drives the market clock, which does not pass a quote before it is delivered', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(1_000), line(20_000)])]]);
     const played = await ReplayRecorder.start({ files, speed: 10 });
     expect(played.marketClock.now()).toBe(T0 - 1);
@@ -95,7 +95,7 @@ describe('with recorded times', () => {
     await played.replay.stop();
   });
 
-  it("lets time go on after the last quote, at the wall clock's speed where the engine set it", async () => {
+  it('lets time continue after the last quote of a replay at maximum speed, as fast as the wall clock', async () => {
     const played = await ReplayRecorder.start({
       files: new Map([['EURUSD', recording([line(0), line(90_000)])]]),
       speed: 'max',
@@ -107,7 +107,7 @@ describe('with recorded times', () => {
     await played.replay.stop();
   });
 
-  it('goes on after the last stored tick, by its recorded distance, without losing or doubling a quote', async () => {
+  it('resumes after the last stored tick at its recorded distance, without losing or repeating a quote', async () => {
     const files = new Map([
       ['EURUSD', recording([line(0), line(500), line(500), line(2_000), line(2_000)])],
       ['XAUUSD', recording([line(100), line(500), line(700), line(2_500)])],
@@ -125,7 +125,7 @@ describe('with recorded times', () => {
     await played.replay.stop();
   });
 
-  it('loses and doubles none wherever it is stopped', async () => {
+  it('loses and repeats no quote wherever it is stopped', async () => {
     const lines = Array.from({ length: 4_000 }, (_, index) => line(Math.floor(index / 7) * 3));
     const files = new Map([['EURUSD', recording(lines)]]);
     const seen: number[] = [];
@@ -140,7 +140,7 @@ describe('with recorded times', () => {
     expect(seen).toEqual(lines.map((text) => Number(text.split(',')[0]) - T0));
   });
 
-  it('passes a quote out of order on as it is', async () => {
+  it('passes an out-of-order quote on unchanged', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(100), line(50), line(200)])]]);
     const played = await ReplayRecorder.start({ files, speed: 'max' });
     await until(() => played.quotes.length === 4);
@@ -149,8 +149,8 @@ describe('with recorded times', () => {
   });
 });
 
-describe('with times of now', () => {
-  it('plays the first quote at once, shifts the others with it, and leaves the market clock alone', async () => {
+describe('with current times', () => {
+  it('sends the first quote at once, shifts the others accordingly, and does not drive the market clock', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(1_000), line(61_000)])]]);
     const played = await ReplayRecorder.start({ files, speed: 20, times: 'now' }, new Map([tick(1, 1_000)]));
     await until(() => played.quotes.length === 3);
@@ -162,7 +162,7 @@ describe('with times of now', () => {
     await played.replay.stop();
   });
 
-  it('shifts further instead of hurrying when the engine was away', async () => {
+  it('shifts further instead of catching up when the engine was away', async () => {
     const files = new Map([['EURUSD', recording([line(0), line(1_000), line(1_100)])]]);
     const played = await ReplayRecorder.start({ files, times: 'now' });
     await until(() => played.quotes.length === 1);
@@ -174,7 +174,7 @@ describe('with times of now', () => {
     await played.replay.stop();
   });
 
-  it('takes a symbol that is added later from where the replay stands', async () => {
+  it('starts a symbol that is added later at the current position of the replay', async () => {
     const files = new Map([
       ['EURUSD', recording([line(0), line(1_000), line(3_000)])],
       ['XAUUSD', recording([line(500), line(2_000)])],

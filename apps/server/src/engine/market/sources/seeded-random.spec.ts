@@ -4,14 +4,14 @@ import { gaussian, seededRandom } from './seeded-random.js';
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
 describe('seeded random numbers', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed and differ for another', () => {
     const draw = (seed: string) => many(5, seededRandom(seed));
     expect(draw('a|1')).toEqual(draw('a|1'));
     expect(draw('a|1')).not.toEqual(draw('a|2'));
     expect(draw('a|1').every((value) => value >= 0 && value < 1)).toBe(true);
   });
 
-  it('make a standard normal distribution', () => {
+  it('form a standard normal distribution', () => {
     const random = seededRandom('normal');
     const values = many(20_000, () => gaussian(random));
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -8,7 +8,7 @@ const KEY = keyOf('a day');
 const COUNT = 20_000;
 const draws = Array.from({ length: COUNT }, (_, seq) => keystreamBlock(KEY, 'EURUSD', seq + 1));
 
-describe('the stream of a day', () => {
+describe('the keystream of a day', () => {
   it('is AES-256 in counter mode, as published', () => {
     // openssl enc -aes-256-ctr -K $(printf 'a day' | sha256sum) -iv $(printf EURUSD | sha256sum | head -c16)0000000000010000
     const expected =
@@ -16,7 +16,7 @@ describe('the stream of a day', () => {
     expect(keystreamBlock(KEY, 'EURUSD', 1).toString('hex')).toBe(expected);
   });
 
-  it('is the same whoever asks when, and another for another key, symbol or number', () => {
+  it('depends only on key, symbol and sequence number', () => {
     const one = keystreamBlock(KEY, 'EURUSD', 7);
     expect(keystreamBlock(Uint8Array.from(KEY), 'EURUSD', 7)).toEqual(one);
     expect(one).toHaveLength(DRAW_BYTES);
@@ -34,7 +34,7 @@ describe('the stream of a day', () => {
     expect(new Set(blocks).size).toBe(COUNT * 4);
   });
 
-  it('has every byte equally often', () => {
+  it('has uniformly distributed bytes', () => {
     const counts = new Array<number>(256).fill(0);
     for (const draw of draws) for (const byte of draw) counts[byte] = (counts[byte] as number) + 1;
     const expected = (COUNT * DRAW_BYTES) / 256;
@@ -44,7 +44,7 @@ describe('the stream of a day', () => {
     expect(distance).toBeLessThan(375);
   });
 
-  it('moves a price as much as the terms say, up as often as down, and no move tells the next', () => {
+  it('moves a price by the configured volatility, up as often as down, without correlation between moves', () => {
     const [annualVolatility, quotesASecond] = [0.6, 5];
     const terms = { price: '100', annualVolatility, quotesASecond, pricePrecision: 8 };
     const from = 10_000_000_000;

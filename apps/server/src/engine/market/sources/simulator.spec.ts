@@ -80,14 +80,14 @@ const bids = (quotes: readonly RawQuote[], symbolId = 1) =>
   quotes.filter((quote) => quote.symbolId === symbolId).map(({ bid }) => bid);
 
 describe('the simulator', () => {
-  it('delivers the same prices under the same key and others under another', async () => {
+  it('delivers the same prices for the same key and others for another key', async () => {
     const first = bids((await run({})).quotes);
     expect(first.length).toBeGreaterThan(25);
     expect(bids((await run({})).quotes)).toEqual(first);
     expect(bids((await run({ keys: keysOf('another') })).quotes)).not.toEqual(first);
   });
 
-  it('has each price follow from the one before and the key of its day, over midnight too', async () => {
+  it('derives each price from the one before and the key of its day, also over midnight', async () => {
     const from = Date.UTC(2014, 4, 7, 23, 59, 50);
     const { taken } = await run({ from });
     expect(new Set(taken.map(({ time }) => dayOf(time)))).toEqual(new Set(['2014-05-07', '2014-05-08']));
@@ -108,13 +108,13 @@ describe('the simulator', () => {
     expect(bids((await run({ symbols: [other, symbolFixture()] })).quotes)).toEqual(alone);
   });
 
-  it('gives the bid only, rounded to the precision, in the order of time', async () => {
+  it('delivers bids only, rounded to the precision, in order of time', async () => {
     const { quotes } = await run({});
     expect(quotes.every(({ ask, bid }) => ask === undefined && bid > 0 && bid % 1_000 === 0)).toBe(true);
     expect(quotes.map(({ time }) => time)).toEqual(quotes.map(({ time }) => time).sort((a, b) => a - b));
   });
 
-  it('quotes about as often as the symbol says, at times that only the key tells', async () => {
+  it('quotes about as often as configured, at irregular intervals', async () => {
     const { quotes } = await run({ seconds: 60, keys });
     expect(quotes.length).toBeGreaterThan(90);
     expect(quotes.length).toBeLessThan(135);
@@ -124,7 +124,7 @@ describe('the simulator', () => {
     expect(Math.max(...gaps)).toBeLessThanOrEqual(750);
   });
 
-  it('goes on after a restart as if there had been none', async () => {
+  it('continues after a restart as if there had been none', async () => {
     const whole = bids((await run({ seconds: 20 })).quotes);
     const { ticks } = await run({ seconds: 10 });
     const before = ticks.get(1)?.seq as number;
@@ -133,13 +133,13 @@ describe('the simulator', () => {
     expect(rest.slice(0, 10)).toEqual(whole.slice(before, before + 10));
   });
 
-  it('says nothing without a key, and says why', async () => {
+  it('delivers nothing without a key, and reports a failure', async () => {
     const { quotes, simulator } = await run({ keys: { drawing: () => null, of: () => null } });
     expect(quotes).toEqual([]);
     expect(simulator.stateOf(1).state).toBe('failed');
   });
 
-  it('says nothing earlier than the last tick', async () => {
+  it('delivers nothing earlier than the last tick', async () => {
     const last: Tick = { symbolId: 1, seq: 70, time: NOON + 10_000, bid: 141_000_000, ask: 141_012_000 };
     const { quotes, simulator } = await run({ ticks: new Map([[1, last]]), seconds: 12 });
     expect(quotes.length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('the simulator', () => {
     expect(quotes.every(({ time }) => time < NOON + 60_000)).toBe(true);
   });
 
-  it('goes on from its price when a symbol changes, and forgets a symbol that is gone', async () => {
+  it('continues from its price when a symbol changes, and drops a removed symbol', async () => {
     const livelier = { price: '1.6', annualVolatility: 0.1, quotesASecond: 2 };
     const changed = await run({
       change: (simulator) => simulator.setSymbols([symbolFixture({ simulation: livelier })]),
@@ -168,21 +168,21 @@ describe('the simulator', () => {
     expect(gone.quotes.every(({ time }) => time <= NOON + 10_100)).toBe(true);
   });
 
-  it('has every quote at its own instant, however long nobody read', async () => {
+  it('gives every quote its own instant, even after a long pause in reading', async () => {
     const going = await run({ seconds: 40, keys });
     const standing = await run({ seconds: 10, keys, stall: 30_000 });
     expect(standing.taken.length).toBeGreaterThan(60);
     expect(standing.taken).toEqual(going.taken);
   });
 
-  it('leaves out what was due too long ago', async () => {
+  it('leaves out quotes that were due too long ago', async () => {
     const { taken } = await run({ seconds: 10, keys, stall: MAX_MISSED_MS + 10_000 });
     const gaps = taken.slice(1).map(({ time }, index) => time - (taken[index] as Tick).time);
     expect(gaps.filter((gap) => gap > 1_000)).toEqual([expect.toSatisfy((gap) => gap > MAX_MISSED_MS)]);
     expect(taken.length).toBeLessThan(40);
   });
 
-  it('offers what was refused once a beat, and makes up nothing for the time of the refusal', async () => {
+  it('offers a refused quote once a beat, and backfills nothing for the time of the refusal', async () => {
     const ends = NOON + 10_000;
     const { quotes, taken } = await run({
       keys,
@@ -196,7 +196,7 @@ describe('the simulator', () => {
     expect(first.time - ends).toBeLessThan(200);
   });
 
-  it('gives no more at once than is asked for, in the order of time, and leaves none out', async () => {
+  it('returns at most the requested number of quotes, in order of time, and skips none', async () => {
     const clock = new ManualClock(NOON);
     const ticks = new Map<number, Tick>();
     const simulator = new Simulator({ keys, clock, longestMissed: MAX_MISSED_MS }, async () => undefined);
@@ -215,7 +215,7 @@ describe('the simulator', () => {
     await simulator.stop();
   });
 
-  it('waits for the engine instead of asking again and again', async () => {
+  it('waits for the engine instead of asking repeatedly', async () => {
     const clock = new ManualClock(NOON);
     const answers: (() => void)[] = [];
     const options = { keys: keysOf('seed'), clock, longestMissed: MAX_MISSED_MS };

@@ -6,7 +6,7 @@ import type { Follow } from './tables/follow.table.js';
 
 const follow = (id: number): Follow => ({ id, customerId: id, traderId: 1, owed: 0n }) as Follow;
 
-it('relations of a trader are one list for all events, until there is another relation, also one that is taken back', () => {
+it('the relations of a trader are one cached list until a relation is added, also if that is undone', () => {
   const book = new CopyBook({} as RelationStops, () => true);
   for (const id of [3, 1, 2]) book.keepFollow(follow(id), NO_UNDO);
   const ids = book.relationIdsOf(1);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { UndoList } from '../../kernel/undo.js';
 import { FanOuts } from './fan-outs.js';
 
-it('a portion is alone where no step lies between it and the last one, also after one was taken back', () => {
+it('a portion counts as alone if no step lies between it and the last one, also after an undo', () => {
   const [fanOuts, undo] = [new FanOuts(), new UndoList()];
   expect([5, 6, 7, 9, 10].map((seq) => fanOuts.notePortion(seq, undo))).toEqual([
     false,

@@ -5,13 +5,13 @@ import { type SkipNoticeKey, SkipsTold } from './skip-notices.js';
 const HOUR = 3_600_000;
 const subject: SkipNoticeKey = { customerId: 1, traderId: 2, symbolId: 3, reason: 'paused' };
 
-describe('skips that were told', () => {
+describe('notified skips', () => {
   it.each<[string, Partial<SkipNoticeKey>]>([
     ['follower', { customerId: 9 }],
     ['trader', { traderId: 9 }],
     ['symbol', { symbolId: 9 }],
     ['reason', { reason: 'blocked' }],
-  ])('say nothing of another %s', (_, differs) => {
+  ])('do not suppress the notice of another %s', (_, differs) => {
     const told = new SkipsTold();
     expect(told.note(subject, 0, NO_UNDO)).toBe(true);
     expect(told.note(subject, HOUR - 1, NO_UNDO)).toBe(false);
@@ -19,14 +19,14 @@ describe('skips that were told', () => {
     expect(told.note(subject, HOUR, NO_UNDO)).toBe(true);
   });
 
-  it('are not told once their step is taken back', () => {
+  it('are not recorded when their step is undone', () => {
     const [told, undo] = [new SkipsTold(), new UndoList()];
     told.note(subject, 0, undo);
     undo.rollback();
     expect(told.note(subject, 1, undo)).toBe(true);
   });
 
-  it('are forgotten when they keep nobody from being told any more, and only then', () => {
+  it('are removed once they no longer suppress a notice, and only then', () => {
     const told = new SkipsTold();
     const many = (first: number, at: number): boolean[] =>
       Array.from({ length: 6_000 }, (_, more) =>

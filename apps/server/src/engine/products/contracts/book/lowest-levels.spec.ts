@@ -12,7 +12,7 @@ const bookOf = (accounts: readonly Account[]) => ({
 });
 const everybody = (): boolean => true;
 
-it('names the lowest first, and counts all', () => {
+it('returns the lowest margin levels first, and counts all accounts', () => {
   const book = bookOf([
     [300, 100],
     [50, 100],
@@ -26,7 +26,7 @@ it('names the lowest first, and counts all', () => {
   });
 });
 
-it('names whom sorting all of them would name', () => {
+it('returns the same accounts as sorting all of them', () => {
   const account = fc.tuple(fc.integer({ min: -1e6, max: 1e9 }), fc.integer({ min: 1, max: 1e6 }));
   fc.assert(
     fc.property(fc.array(account, { maxLength: 200 }), fc.integer({ min: 1, max: 20 }), (accounts, most) => {

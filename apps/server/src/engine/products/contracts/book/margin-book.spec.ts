@@ -60,7 +60,7 @@ const happening = fc.oneof(
 );
 
 describe('MarginBook', () => {
-  it('names every account that is low, whatever happened before, and none that is far from it', () => {
+  it('reports every low account after any sequence of events, and none that is clearly above the level', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), (story) => {
         const orders = new Map<number, Order[]>([1, 2, 3, 4].map((id) => [id, []]));
@@ -100,7 +100,7 @@ describe('MarginBook', () => {
     );
   });
 
-  it('names those whose margin call stands while a symbol of theirs ticks, and once when they hold nothing more', () => {
+  it('reports accounts with a margin call when their symbol ticks, and once when they hold nothing any more', () => {
     const held = [orderOf({ customerId: 1, symbolId: 1, side: 'buy', lots: 1 })];
     let isCalled = true;
     const book = new MarginBook(

@@ -45,7 +45,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), id: fc.integer({ min: 1, max: 12 }) }),
 );
 
-it('gives back what a map of objects would', () => {
+it('behaves like a map of objects', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
       const book = new OrderBook();
@@ -69,12 +69,12 @@ it('gives back what a map of objects would', () => {
   );
 });
 
-it('has every property of an order, in the order of its row', () => {
+it('returns orders with every property, in column order', () => {
   const [sample] = fc.sample(order, 1) as [Order];
   expect(Object.keys(new OrderBook().set(sample.id, sample).get(sample.id) as Order)).toEqual(orders.names);
 });
 
-it('keeps no order that has ended', () => {
+it('refuses an order that has ended', () => {
   const [sample] = fc.sample(order, 1) as [Order];
   expect(() => new OrderBook().set(sample.id, { ...sample, status: 'closed' })).toThrow('has ended');
 });

@@ -10,7 +10,7 @@ const holding = (stopLoss: number): Order =>
     terms: {},
   }) as unknown as Order;
 
-it('forgets the levels that an order left, and no other', () => {
+it('forgets the levels that an order no longer has, and no others', () => {
   const triggers = new Triggers();
   let order = holding(10_000);
   triggers.watch(order, undefined);
