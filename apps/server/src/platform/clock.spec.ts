@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock, MarketClock } from './clock.js';
 
 describe('the market clock', () => {
-  it('is the wall clock where nothing recorded drives it', () => {
+  it('is the wall clock if no recording drives it', () => {
     const wall = new ManualClock(1_000);
     const clock = new MarketClock(wall);
     clock.pass(5, 6);
@@ -11,7 +11,7 @@ describe('the market clock', () => {
     expect(clock.now()).toBe(1_007);
   });
 
-  it('stands just before the first recorded tick until that one is delivered', () => {
+  it('stays just before the first recorded tick until that one is delivered', () => {
     const clock = new MarketClock(new ManualClock(9_000_000), 500);
     expect([clock.isRecorded, clock.now()]).toEqual([true, 499]);
     clock.follow(() => 700);
@@ -23,7 +23,7 @@ describe('the market clock', () => {
     expect(clock.now()).toBe(700);
   });
 
-  it('shows whole milliseconds, runs by its course, and never goes back', () => {
+  it('returns whole milliseconds, follows its source, and never goes back', () => {
     let course = 500;
     const clock = new MarketClock(new ManualClock(0), 500);
     clock.follow(() => course);
@@ -38,7 +38,7 @@ describe('the market clock', () => {
     expect(clock.now()).toBe(699);
   });
 
-  it('goes on after the last stored tick', () => {
+  it('continues after the last stored tick', () => {
     const clock = new MarketClock(new ManualClock(0), 500);
     clock.pass(800, 900);
     expect(clock.now()).toBe(800);

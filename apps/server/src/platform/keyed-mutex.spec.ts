@@ -15,7 +15,7 @@ function stage() {
   return { told, work, end };
 }
 
-it('runs work under one key one after the other, and under another beside it', async () => {
+it('runs work under one key sequentially, and work under another key in parallel', async () => {
   const mutex = new KeyedMutex();
   const { told, work, end } = stage();
   const first = mutex.runExclusive('a', work('first'));
@@ -39,7 +39,7 @@ it('runs work under one key one after the other, and under another beside it', a
   );
 });
 
-it('goes on after a failure, which is its own caller’s, and keeps no key that nobody works under', async () => {
+it('continues after a failure, which only its own caller sees, and removes unused keys', async () => {
   const mutex = new KeyedMutex();
   const failed = mutex.runExclusive('a', () => Promise.reject(new Error('no')));
   const next = mutex.runExclusive('a', async () => 'next');

@@ -40,7 +40,7 @@ describe('filters', () => {
     expect(written(flag('customerId')('true', columns))).toEqual(['"letters"."customer_id" = $1', [1]]);
   });
 
-  it('find nothing where none is wanted', () => {
+  it('match nothing when given an empty list', () => {
     expect(written(ids('id')([], columns))).toEqual(['1 = 0', []]);
   });
 
@@ -55,7 +55,7 @@ describe('filters', () => {
     expect(() => ids('id')(value, columns)).toThrow();
   });
 
-  it('hold together, and leave out what is not chosen', () => {
+  it('are combined with AND, leave out empty values, and refuse unknown names', () => {
     const known = { id: ids('id'), email: words('emailKey') };
     expect(written(...conditions(known, { id: 1, email: '' }, columns))).toEqual([
       '"letters"."id" in ($1)',

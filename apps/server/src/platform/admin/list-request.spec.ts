@@ -7,7 +7,7 @@ describe('a list request', () => {
     expect(readListRequest({})).toEqual({ filter: {}, first: 0, limit: 25, sort: null });
   });
 
-  it('is read from the simple-rest dialect', () => {
+  it('is read from simple-rest parameters', () => {
     const request = readListRequest({ filter: '{"q":"a"}', range: '[50,99]', sort: '["id","DESC"]' });
     expect(request).toEqual({
       filter: { q: 'a' },
@@ -17,11 +17,11 @@ describe('a list request', () => {
     });
   });
 
-  it('means all of several ids', () => {
+  it('has the maximum limit for a list of ids', () => {
     expect(readListRequest({ filter: '{"id":[1,2]}' }).limit).toBe(1000);
   });
 
-  it('answers at most a thousand rows', () => {
+  it('returns at most a thousand rows', () => {
     expect(readListRequest({ range: '[0,999999]' }).limit).toBe(1000);
   });
 
@@ -39,7 +39,7 @@ describe('a list request', () => {
   });
 });
 
-it('a page says where it stands', () => {
+it('a page states its range and the total', () => {
   expect(new Listed(['a', 'b'], 50, 319).contentRange('orders')).toBe('orders 50-51/319');
   expect(new Listed([], 50, 0).contentRange('orders')).toBe('orders */0');
 });

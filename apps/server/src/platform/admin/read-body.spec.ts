@@ -20,7 +20,7 @@ function faultsOf(body: unknown): unknown {
   }
 }
 
-describe('what is wrong with a field, in words of the form', () => {
+describe('validation errors of a form field', () => {
   it.each([
     [{}, { name: 'Please fill this in.' }],
     [{ name: '' }, { name: 'Please fill this in.' }],
@@ -42,7 +42,7 @@ describe('what is wrong with a field, in words of the form', () => {
     expect(faultsOf(body)).toEqual(faults);
   });
 
-  it('what is right is taken, also written from right to left', () => {
+  it('accepts valid values, also with right-to-left marks', () => {
     expect(readBody(shape, { name: 'a\u200fb' })).toEqual({ name: 'a\u200fb' });
   });
 });

@@ -31,7 +31,7 @@ class AttemptsElsewhere extends AttemptStore {
   }
 }
 
-it('two servers with one store check ten of ninety wrong ones that come to both side by side', async () => {
+it('two servers with one store check ten of ninety concurrent wrong attempts', async () => {
   const store = new AttemptsElsewhere();
   const servers = [new Attempts(store, limit), new Attempts(store, limit)];
   let checked = 0;
@@ -48,7 +48,7 @@ it('two servers with one store check ten of ninety wrong ones that come to both 
   expect(answers.filter(isLocked)).toHaveLength(80);
 });
 
-it('what is right at one server makes up for what was wrong at the other', async () => {
+it('a success on one server resets the failures on the other', async () => {
   const store = new AttemptsElsewhere();
   const [here, there] = [new Attempts(store, limit), new Attempts(store, limit)];
   for (let failure = 0; failure < 9; failure += 1)

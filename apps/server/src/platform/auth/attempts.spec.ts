@@ -12,7 +12,7 @@ const clocked = (mostKept?: number) => {
 };
 const fails = async () => false;
 
-it('checks ten of ninety wrong ones that come side by side', async () => {
+it('checks ten of ninety concurrent wrong attempts', async () => {
   const attempts = new Attempts(new LocalAttempts(), limit);
   let judged = 0;
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ it('locks for 15 minutes from the tenth failure within 15 minutes', () => {
   expect(store.take(limit, 'a')).toBe(0);
 });
 
-it('counts the last 15 minutes, whenever they began', () => {
+it('counts over a sliding window of 15 minutes', () => {
   const { clock, store } = clocked();
   store.take(limit, 'a');
   clock.now += 10 * MINUTE;
@@ -51,7 +51,7 @@ it('counts the last 15 minutes, whenever they began', () => {
   expect(store.take(limit, 'a')).toBe(15 * MINUTE);
 });
 
-it('forgets failures after one that was right', async () => {
+it('resets failures after a success', async () => {
   const attempts = new Attempts(new LocalAttempts(), { ...limit, most: 2 });
   await attempts.check('a', fails);
   expect(await attempts.check('a', async () => true)).toBe(true);
@@ -60,7 +60,7 @@ it('forgets failures after one that was right', async () => {
   expect(await attempts.check('a', fails)).toMatchObject({ lockedFor: expect.any(Number) });
 });
 
-it('takes one back that could not be checked', async () => {
+it('does not count an attempt that could not be checked', async () => {
   const attempts = new Attempts(new LocalAttempts(), { ...limit, most: 2 });
   await attempts.check('a', fails);
   await expect(attempts.check('a', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
@@ -68,7 +68,7 @@ it('takes one back that could not be checked', async () => {
   expect(await attempts.check('a', fails)).toMatchObject({ lockedFor: expect.any(Number) });
 });
 
-it('keeps so many and no more', () => {
+it('keeps a limited number of entries and drops the oldest', () => {
   const { store } = clocked(2);
   const once = { ...limit, most: 1 };
   for (const who of ['a', 'b', 'c']) store.take(once, who);

@@ -19,7 +19,7 @@ it('decrypts nothing for another purpose, with another key, or changed', () => {
   expect(() => cipher.decrypt(bytes.toString('base64'), 'operator 1')).toThrow();
 });
 
-it('has the same code for a text each time, and another for another text, purpose or key', () => {
+it('computes the same MAC for the same text, and another for another text, purpose or key', () => {
   const code = cipher.mac('123456', 'code');
   expect(cipher.mac('123456', 'code')).toBe(code);
   const others = [
@@ -30,7 +30,7 @@ it('has the same code for a text each time, and another for another text, purpos
   expect(others).not.toContain(code);
 });
 
-it('encrypts bytes as it encrypts texts, each time under a nonce of its own', () => {
+it('encrypts bytes like texts, each time with a new nonce', () => {
   const bytes = randomBytes(5_000);
   const [once, again] = [cipher.encryptBytes(bytes, 'file:a'), cipher.encryptBytes(bytes, 'file:a')];
   expect(once.equals(again)).toBe(false);

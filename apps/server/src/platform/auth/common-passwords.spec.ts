@@ -17,7 +17,7 @@ it.each([
   ).toBe(true);
 });
 
-it.each(['correct horse', 'Tr0ub4dor&3', 'ключевое слово', '        x '])('takes %s', (password) => {
+it.each(['correct horse', 'Tr0ub4dor&3', 'ключевое слово', '        x '])('accepts %s', (password) => {
   expect(isCommonPassword(password, 'ann@example.com')).toBe(false);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['correct horse battery', false],
   ['zV8-tulip-quartz', false],
   ['---------', true],
-])('%s is made of a common one: %s', (password, isMade) => {
+])('%s is derived from a common password: %s', (password, isMade) => {
   expect(isDerivedFromCommon(password, 'olivia.grant@house.example')).toBe(isMade);
 });

@@ -11,7 +11,7 @@ const gate = (): { open: () => void; passed: Promise<void> } => {
 
 const bounds = { most: 10, mostEach: 10 };
 
-it('begins the next only after the one before has ended, in the order they came', async () => {
+it('starts a job only after the previous one has ended, in order of arrival', async () => {
   const queue = new FairQueue(bounds);
   const first = gate();
   const seen: string[] = [];
@@ -29,7 +29,7 @@ it('begins the next only after the one before has ended, in the order they came'
   expect(seen).toEqual(['first begins', 'first ends', 'second']);
 });
 
-it('lets one of somebody else wait for one of a crowd, not for all of them', async () => {
+it('makes another caller wait for one job of a busy caller, not for all of them', async () => {
   const queue = new FairQueue({ most: 200, mostEach: 200 });
   const { open, passed } = gate();
   const seen: string[] = [];
@@ -48,7 +48,7 @@ it('lets one of somebody else wait for one of a crowd, not for all of them', asy
   expect(seen).toHaveLength(132);
 });
 
-it('turns away at once what exceeds one caller’s bound, and takes more when there is room again', async () => {
+it('rejects jobs beyond one caller’s limit at once, and accepts more when there is room again', async () => {
   const queue = new FairQueue({ most: 10, mostEach: 2 });
   const { open, passed } = gate();
   const taken = [queue.run('a', () => passed), queue.run('a', () => passed)];
@@ -63,7 +63,7 @@ it('turns away at once what exceeds one caller’s bound, and takes more when th
   await expect(queue.run('a', async () => 'room')).resolves.toBe('room');
 });
 
-it('gives the last place of the longest line to who has none, when the room is full', async () => {
+it('when full, gives the last place of the longest queue to a caller without any', async () => {
   const queue = new FairQueue({ most: 4, mostEach: 4 });
   const { open, passed } = gate();
   const crowd = [1, 2, 3, 4].map((nth) => queue.run('crowd', () => passed.then(() => nth)));
@@ -80,7 +80,7 @@ it('gives the last place of the longest line to who has none, when the room is f
   await expect(queue.run('crowd', async () => 'room again')).resolves.toBe('room again');
 });
 
-it('turns the next away when the room is full of people with one each', async () => {
+it('rejects a job when it is full of callers with one job each', async () => {
   const queue = new FairQueue({ most: 3, mostEach: 3 });
   const { open, passed } = gate();
   const taken = ['a', 'b', 'c'].map((who) => queue.run(who, () => passed));
@@ -89,7 +89,7 @@ it('turns the next away when the room is full of people with one each', async ()
   await Promise.all(taken);
 });
 
-it('goes on after a failure, which only its own caller hears of', async () => {
+it('continues after a failure, which only its own caller sees', async () => {
   const queue = new FairQueue({ most: 2, mostEach: 2 });
   const failed = queue.run('a', () => Promise.reject(new Error('broken')));
   const next = queue.run('a', async () => 'well');

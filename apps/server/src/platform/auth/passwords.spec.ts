@@ -5,7 +5,7 @@ import { DUMMY_PASSWORD_HASH, Passwords } from './passwords.js';
 
 const HERE = '192.0.2.1';
 
-it('keeps argon2id with the parameters of OWASP’s first choice', async () => {
+it('hashes with argon2id and OWASP’s first choice of parameters', async () => {
   expect(await new Passwords().hash('correct horse', HERE)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
@@ -18,14 +18,14 @@ it('compares the whole password, as it was given', async () => {
   expect(await passwords.matches(stored, given.slice(0, -1), HERE)).toBe(false);
 });
 
-it('hashes for an account that does not exist, too: it waits in the same line', async () => {
+it('hashes for an account that does not exist, too, in the same queue', async () => {
   const passwords = new Passwords({ most: 1, mostEach: 1 });
   const before = passwords.matches(null, 'a guess', HERE);
   await expect(passwords.matches(null, 'another', HERE)).rejects.toBeInstanceOf(QueueFull);
   expect(await before).toBe(false);
 });
 
-it('counts the addresses of one household together', async () => {
+it('counts the addresses of one IPv6 /64 network together', async () => {
   const passwords = new Passwords({ most: 10, mostEach: 1 });
   const hashing = passwords.hash('correct horse', '2001:db8::1');
   expect(() => passwords.requireRoom('2001:db8::2')).toThrow(QueueFull);
@@ -33,13 +33,13 @@ it('counts the addresses of one household together', async () => {
   await hashing;
 });
 
-it('lets nobody in whom there is not', async () => {
+it('rejects an account that does not exist, and a wrong password', async () => {
   const passwords = new Passwords();
   expect(await passwords.matches(null, '', HERE)).toBe(false);
   expect(await passwords.matches(await hash('a'), 'b', HERE)).toBe(false);
 });
 
-it('compares with as costly a hash for an account that does not exist as for one that does', async () => {
+it('the dummy hash for accounts that do not exist costs as much as a real one', async () => {
   const shape = (hashed: string): unknown[] => {
     const [, kind, version, cost, salt = '', digest = ''] = hashed.split('$');
     return [kind, version, cost, salt.length, digest.length];

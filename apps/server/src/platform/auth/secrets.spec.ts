@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-it('makes secrets on the first start, which nobody else reads, and keeps them', () => {
+it('generates secrets on the first start, readable by their owner only, and keeps them', () => {
   const dataDir = join(folder, 'data');
   const made = loadSecrets(dataDir);
   expect(made.encryptionKey).toHaveLength(32);
@@ -23,13 +23,13 @@ it('makes secrets on the first start, which nobody else reads, and keeps them', 
   expect(loadSecrets(dataDir)).toEqual(made);
 });
 
-it('makes others for every installation', () => {
+it('generates different secrets for every installation', () => {
   const [one, other] = [loadSecrets(join(folder, 'one')), loadSecrets(join(folder, 'other'))];
   expect(one.encryptionKey.equals(other.encryptionKey)).toBe(false);
   expect(one.demoPassword).not.toBe(other.demoPassword);
 });
 
-it('puts a new key behind the one that sealed days, which signs it and is gone', () => {
+it('rotates the seal key: the old key signs the new one, and its private part is deleted', () => {
   const first = loadSecrets(folder).sealKey;
   const rotated = rotateSealKey(folder);
   expect(rotated.published.map(({ publicKey }) => publicKey)).toEqual([first.publicKey, rotated.publicKey]);
@@ -41,7 +41,7 @@ it('puts a new key behind the one that sealed days, which signs it and is gone',
   expect(modeOf(join(folder, 'secrets.json'))).toBe('600');
 });
 
-it('gives a key to secrets that a former version made, and leaves the rest of them', () => {
+it('adds a seal key to secrets of a former version, and keeps the rest of them', () => {
   const { encryptionKey, demoPassword } = loadSecrets(folder);
   const file = join(folder, 'secrets.json');
   writeFileSync(file, JSON.stringify({ encryptionKey: encryptionKey.toString('base64'), demoPassword }));

@@ -13,7 +13,7 @@ async function fail(attempts: SignInAttempts, address: string, times: number): P
   return judged;
 }
 
-it('locks a pair of account and network after ten, and neither another account nor another network', async () => {
+it('locks a pair of account and network after ten failures, but no other account or network', async () => {
   const attempts = door();
   expect(await fail(attempts, '2001:db8::1', 12)).toBe(10);
   expect(isLocked(await attempts.begin('a', '2001:db8::2'))).toBe(true);
@@ -21,7 +21,7 @@ it('locks a pair of account and network after ten, and neither another account n
   expect(isLocked(await attempts.begin('b', '2001:db8::1'))).toBe(false);
 });
 
-it('locks an account for strangers after a hundred from many networks, and not for where it is at home', async () => {
+it('locks an account after a hundred failures from many networks, except for a network that it signed in from', async () => {
   const attempts = door();
   const home = await attempts.begin('a', '192.0.2.200');
   if (isLocked(home)) throw new Error('locked from the beginning');

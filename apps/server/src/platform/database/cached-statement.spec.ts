@@ -14,7 +14,7 @@ function orders(name: string) {
 }
 
 describe('a statement that is built once', () => {
-  test('asks with the values of each time', () => {
+  test('uses the values of each call', () => {
     const { ask, built } = orders('orders of accounts');
     const first = ask([3, 4], 50);
     const second = ask([9, 8], 20);
@@ -24,13 +24,13 @@ describe('a statement that is built once', () => {
     expect(built()).toBe(1);
   });
 
-  test('is another one for another number of values', () => {
+  test('is built again for another number of values', () => {
     const { ask, built } = orders('orders of so many accounts');
     expect(ask([3], 50).sql).not.toBe(ask([3, 4], 50).sql);
     expect(built()).toBe(2);
   });
 
-  test('is refused where the values are not its parameters in their order', () => {
+  test('is refused if the values are not its parameters in their order', () => {
     const turned = (values: readonly number[]) =>
       cachedStatement('orders turned around', values, ([most = 0, account = 0]) =>
         untypedQueries.selectFrom('orders').selectAll().where('account_id', '=', account).limit(most),

@@ -5,7 +5,7 @@ import { CHAIN_START, nextLink } from './chain.js';
 const over = ['id', 'text'];
 const first = nextLink(CHAIN_START, { over }, { id: 7, text: 'é"' });
 
-it('is the hash of what the documentation says', () => {
+it('a link is the hash that the documentation defines', () => {
   const text = `${'0'.repeat(64)}\n[1,7,"é\\""]`;
   expect(first).toEqual({ place: 1, hash: createHash('sha256').update(text).digest('hex') });
 });
@@ -17,7 +17,7 @@ it.each([
   [{ id: 9, text: null }, first, true],
   [{ id: 8, text: null }, { ...first, place: 2 }, true],
   [{ id: 8, text: null }, { ...first, hash: CHAIN_START.hash }, true],
-])('%j behind %j: another hash: %s', (row, before, differs) => {
+])('%j after %j: different hash: %s', (row, before, differs) => {
   const usual = nextLink(first, { over }, { id: 8, text: null });
   expect(nextLink(before, { over }, row).hash !== usual.hash).toBe(differs);
 });

@@ -9,11 +9,11 @@ it.each([
   ['epoch', 3],
   ['place', 6],
   ['hash', 'ac'],
-])('seals the %s', (name, value) => {
+])('the seal covers the %s', (name, value) => {
   expect(key.seal({ ...end, [name]: value })).not.toBe(key.seal(end));
 });
 
-it('seals the same only with the same key', () => {
+it('gives the same seal only with the same key', () => {
   const other = new JournalKey(Buffer.alloc(32, 2));
   expect(new JournalKey(Buffer.alloc(32, 1)).seal(end)).toBe(key.seal(end));
   expect(other.seal(end)).not.toBe(key.seal(end));

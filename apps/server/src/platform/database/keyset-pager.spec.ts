@@ -22,7 +22,7 @@ const ask = (sql: string, values: readonly unknown[]) =>
 const ALL = 'SELECT bed_id, layer, id FROM stones';
 const ORDER = 'ORDER BY bed_id, layer, id';
 
-it.each([1, 2, 3, 5, 7, 15, 59, 60, 61])('meets each row once and in order, %i a page', (limit) => {
+it.each([1, 2, 3, 5, 7, 15, 59, 60, 61])('returns each row once and in order, %i a page', (limit) => {
   const seek = new KeysetPager(stones, { by: BY, after: null, limit });
   const met: object[] = [];
   for (let page = seek.next()?.compile(); page; page = seek.next()?.compile()) {
@@ -33,7 +33,7 @@ it.each([1, 2, 3, 5, 7, 15, 59, 60, 61])('meets each row once and in order, %i a
   expect(met).toEqual(ask(`${ALL} ${ORDER}`, []));
 });
 
-it('begins behind a row, and seeks by every column', () => {
+it('starts after a given row, and seeks by every column', () => {
   const after = [2, 1, 30];
   const seek = new KeysetPager(stones, { by: BY, after, limit: 4 });
   const plans: string[] = [];

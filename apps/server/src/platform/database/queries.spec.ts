@@ -22,7 +22,7 @@ it('types a row as it is stored', () => {
   }>();
 });
 
-it('writes one text for both databases', () => {
+it('generates the same SQL for both databases', () => {
   const { sql, parameters } = queryBuilder(parcels)
     .selectFrom('parcels')
     .select(['id', 'sender_id'])
@@ -36,7 +36,7 @@ it('writes one text for both databases', () => {
   expect(parameters).toEqual(['lost', 1, 5]);
 });
 
-it('builds a prepared statement once and fills its places in at each call', () => {
+it('builds a prepared statement once and fills in its parameters at each call', () => {
   let built = 0;
   const ofSender = prepared(({ sender, limit }: { sender: number; limit: number }) => {
     built += 1;
@@ -58,7 +58,7 @@ it('builds a prepared statement once and fills its places in at each call', () =
   expect(second?.parameters).toEqual([8, 'sent', 'lost', 8, 2]);
 });
 
-it('refuses to build from all arguments at once: it does not know their names', () => {
+it('refuses to build from a rest parameter, whose names it cannot know', () => {
   const spread = prepared(({ limit, ...rest }: { sender: number; limit: number }) =>
     queryBuilder(parcels).selectFrom('parcels').selectAll().where('sender_id', '=', rest.sender).limit(limit),
   );

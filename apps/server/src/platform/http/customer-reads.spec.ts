@@ -7,7 +7,7 @@ const busy = (ms: number): number => {
   return ms;
 };
 
-it('runs one read of a customer at a time, in order, and another customer’s beside it', async () => {
+it('runs one read of a customer at a time, in order, and another customer’s in parallel', async () => {
   const reads = new HeavyReadLimiter();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -23,14 +23,14 @@ it('runs one read of a customer at a time, in order, and another customer’s be
   expect(done).toEqual(['other', 'first', 'second']);
 });
 
-it('lets a long one be followed by a rest', async () => {
+it('pauses after a long read before the customer’s next one', async () => {
   const reads = new HeavyReadLimiter();
   const begun = performance.now();
   await Promise.all([reads.run(1, () => busy(50)), reads.run(1, () => 0)]);
   expect(performance.now() - begun).toBeGreaterThan(50 + 80);
 });
 
-it('turns away who has thirty waiting, and goes on after a read that failed', async () => {
+it('refuses reads beyond thirty pending ones, and continues after a failed read', async () => {
   const reads = new HeavyReadLimiter();
   const failing = reads.run(1, () => Promise.reject(new Error('no')));
   const waiting = Array.from({ length: 29 }, (_, at) => reads.run(1, () => at));

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { guardRequests } from './guard-requests.js';
 
-it('ends the request that throws, and no other', async () => {
+it('ends only the request that throws', async () => {
   const heard: unknown[] = [];
   const server = createServer(({ url }, response) => {
     if (url === '/half') response.write('half');
@@ -20,7 +20,7 @@ it('ends the request that throws, and no other', async () => {
   server.close();
 });
 
-it('takes the requests of one connection one after the other, and not without bound', async () => {
+it('handles the requests of one connection one after the other, and limits their number', async () => {
   let underWay = 0;
   let most = 0;
   const server = createServer((_, response) => {

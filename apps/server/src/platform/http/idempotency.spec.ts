@@ -14,7 +14,7 @@ describe('idempotency', () => {
     expect(hash('/v2/api/forex/close', { forex_id: 2, cont: decimal('0.1'), type: 1 })).not.toBe(one);
   });
 
-  it('tells nothing of a short secret to whoever has not the key', () => {
+  it('the hash reveals nothing about a short secret without the key', () => {
     const request = { number: decimal('5'), pay_password: '246810' };
     const other = new Cipher(Buffer.alloc(32, 8));
     expect(payloadHash(other, '/api/account/draw', request)).not.toBe(hash('/api/account/draw', request));
@@ -28,7 +28,7 @@ describe('idempotency', () => {
     ['two words', false],
     ['ключ', false],
     [['a', 'b'], false],
-  ])('takes the key %j: %s', (key, isKey) => {
+  ])('accepts the key %j: %s', (key, isKey) => {
     expect(isIdempotencyKey(key)).toBe(isKey);
   });
 });

@@ -7,6 +7,6 @@ it.each([
   ['mailto:help@example.com', "'none'"],
   ['http://chat.example.com', "'none'"],
   ['', "'none'"],
-])('%s lets in %s', (link, source) => {
+])('the link %s allows frames from %s', (link, source) => {
   expect(frameSourceOf(link)).toBe(source);
 });

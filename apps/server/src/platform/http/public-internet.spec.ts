@@ -28,4 +28,4 @@ it.each([
   '2001:0:1::',
   'localhost',
   '',
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LocalRateLimiter, MAX_WINDOWS } from './rate-limiter.js';
 
-it('lets so many through in a window, for each by itself', () => {
+it('allows a fixed number of calls per window, separately for each caller', () => {
   let now = 1_000_000;
   const limiter = new LocalRateLimiter(() => now);
   const limit = { name: 'demo', per: 'address', most: 2, windowMs: 1_000 } as const;
@@ -15,7 +15,7 @@ it('lets so many through in a window, for each by itself', () => {
   expect(limiter.take(limit, 'a')).toBe(0);
 });
 
-it('holds no more windows than it may, whoever calls', () => {
+it('keeps a limited number of windows', () => {
   const limiter = new LocalRateLimiter(() => 1);
   const limit = { name: 'writes', per: 'address', most: 1, windowMs: 1_000 } as const;
   for (let caller = 0; caller <= MAX_WINDOWS; caller++) limiter.take(limit, String(caller));

@@ -30,7 +30,7 @@ describe('readJson', () => {
   });
 });
 
-it('sees that a body is too deep before it reads it, and counts no brackets of texts', () => {
+it('refuses a body that is nested too deeply before parsing it, and ignores brackets in texts', () => {
   expect(() => readJson('['.repeat(500_000))).toThrow('too deep');
   expect(() => readJson(`${'['.repeat(13)}${']'.repeat(13)}`)).toThrow('too deep');
   expect(readJson(`${'['.repeat(12)}${']'.repeat(12)}`)).toBeDefined();
@@ -40,11 +40,11 @@ it('sees that a body is too deep before it reads it, and counts no brackets of t
 });
 
 describe('readForm', () => {
-  it('reads fields, the last of a name', () => {
+  it('reads fields; the last one of a name wins', () => {
     expect({ ...readForm('a=1&b=%F0%9F%98%80+x&a=2') }).toEqual({ a: '2', b: '😀 x' });
   });
 
-  it('knows no nesting: brackets are part of a name', () => {
+  it('does not nest: brackets are part of a name', () => {
     expect({ ...readForm('a[b][c]=1&a[]=2') }).toEqual({ 'a[b][c]': '1', 'a[]': '2' });
   });
 
@@ -54,7 +54,7 @@ describe('readForm', () => {
     expect(() => readForm('&'.repeat(1_000_000))).toThrow(UnreadableBody);
   });
 
-  it('reaches no prototype', () => {
+  it('cannot pollute a prototype', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     readForm('__proto__[polluted]=1&__proto__.polluted=1');
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();

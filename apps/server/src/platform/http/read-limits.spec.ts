@@ -41,7 +41,7 @@ beforeEach(() => {
 const ask = (url: string, headers = {}) => server.inject({ url, headers });
 const ask100 = (url: string) => Promise.all(Array.from({ length: 100 }, () => ask(url)));
 
-it('lets a network read a thousand times a second without a session, and says when to go on', async () => {
+it('limits reads without a session to a thousand a second per network, with a Retry-After header', async () => {
   for (let part = 0; part < READS_OF_NETWORK.most / 100; part++) {
     expect((await ask100('/list')).every(({ statusCode }) => statusCode === 200)).toBe(true);
   }
@@ -57,13 +57,13 @@ it('lets a network read a thousand times a second without a session, and says wh
   expect((await ask('/health')).statusCode).toBe(200);
 });
 
-it('works out once what is the same for everybody who asks at once', async () => {
+it('computes a shared answer once for requests that arrive together', async () => {
   const answers = await ask100('/list');
   expect(worked).toBeLessThan(10);
   expect(answers.every((answer) => answer.json().code === 1)).toBe(true);
 });
 
-it('lets a network read the description twenty times a second, and everything else more often', async () => {
+it('limits reads of the API description to twenty a second per network, and other reads less', async () => {
   const described = await ask100('/docs/json');
   expect(described.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   expect(described.at(-1)?.json().data.key).toBe('rate_limited');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RequestCoalescer } from './request-coalescer.js';
 
-it('works out an answer once in a turn, for each question, and anew in the next', async () => {
+it('computes the answer to a question once per event-loop turn, and again in the next', async () => {
   const shared = new RequestCoalescer<string>();
   let worked = 0;
   const ask = (question: string) => shared.get(question, async () => `${question}${++worked}`);
@@ -10,7 +10,7 @@ it('works out an answer once in a turn, for each question, and anew in the next'
   expect(await ask('a')).toBe('a3');
 });
 
-it('does not keep a fault', async () => {
+it('does not cache a failure', async () => {
   const shared = new RequestCoalescer<string>();
   await expect(shared.get('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
   await new Promise(setImmediate);

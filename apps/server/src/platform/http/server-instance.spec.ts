@@ -17,7 +17,7 @@ it.each([
   [true, '6.6.6.6, 2.2.2.2', '2.2.2.2'],
   [true, '', '127.0.0.1'],
   [false, '6.6.6.6', '127.0.0.1'],
-])('behind a proxy: %s, told `%s`, the caller is %s', async (behindProxy, forwarded, address) => {
+])('behind a proxy: %s, forwarded for `%s`, the caller is %s', async (behindProxy, forwarded, address) => {
   const adapter = createAdapter(behindProxy);
   adapter.get('/address', (request: { ip: string }, reply: { send(text: string): void }) =>
     reply.send(request.ip),
@@ -28,7 +28,7 @@ it.each([
   await adapter.close();
 });
 
-it('waits for nobody’s request for ever', () => {
+it('limits the time for receiving a request', () => {
   const { requestTimeout, headersTimeout } = createAdapter(false).getHttpServer() as Server;
   expect([requestTimeout, headersTimeout].map((limit) => limit > 0 && limit <= 90_000)).toEqual([true, true]);
 });

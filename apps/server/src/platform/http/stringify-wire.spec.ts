@@ -33,14 +33,14 @@ describe('stringifyWire', () => {
     );
   });
 
-  it('writes rows as bytes that stay as they are when others are written', () => {
+  it('returns bytes that do not change when other values are written', () => {
     const rows = [{ name: '漢字 é', amount: decimal('1.5') }];
     const bytes = wireBytes(rows);
     stringifyWire(Array.from({ length: 100 }, () => rows));
     expect(bytes.toString('utf8')).toBe('[{"name":"漢字 é","amount":1.5}]');
   });
 
-  it('writes every figure to its last digit', () => {
+  it('writes every decimal to its last digit', () => {
     const figures = fc.oneof(
       fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }),
       fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
@@ -63,7 +63,7 @@ describe('stringifyWire', () => {
       expect(stringifyWire({ [text]: text })).toBe(JSON.stringify({ [text]: text }));
   });
 
-  it('goes on after what could not be written, and writes a text within a text', () => {
+  it('continues after a value that cannot be written, and supports nested calls', () => {
     const broken = {
       a: 'some',
       get b() {
@@ -80,7 +80,7 @@ describe('stringifyWire', () => {
     expect(stringifyWire(within)).toBe('{"a":"some","b":"{\\"c\\":0.00000001}"}');
   });
 
-  it('cannot be led astray by a text that looks like a figure', () => {
+  it('writes a text that looks like a number as a text', () => {
     expect(stringifyWire({ name: '1.5', '"': '"' })).toBe('{"name":"1.5","\\"":"\\""}');
   });
 });

@@ -15,32 +15,32 @@ const refusals = files.flatMap((file) =>
 );
 
 describe('texts of the server', () => {
-  it('are looked at for every product', () => {
+  it('are checked for every product', () => {
     expect(refusals).toEqual(
       expect.arrayContaining(['order.not_found', 'deposit.not_found', 'rows.changed']),
     );
   });
 
-  it.each([...EDGE_ERROR_KEYS, ...FIELD_ERROR_KEYS, ...refusals])('%s has one', (key) => {
+  it.each([...EDGE_ERROR_KEYS, ...FIELD_ERROR_KEYS, ...refusals])('exist for %s', (key) => {
     expect(textOf('en', key)).not.toBe(key);
   });
 
-  it('are in the language; a key without a text stands for itself', () => {
+  it('are in the requested language; a missing one is replaced by its key', () => {
     expect(textOf('hk', 'auth.session')).toBe('請先登入。');
     expect(textOf('cs', 'auth.session')).not.toBe(textOf('en', 'auth.session'));
     expect(textOf('cs', 'no.such_key')).toBe('no.such_key');
   });
 
-  it('count as the language does', () => {
+  it('follow the plural rules of the language', () => {
     const late = (days: number) => textOf('ru', 'message.loan_late.desc', { id: 1, days, total: '5' });
     expect(new Set([1, 2, 5].map((days) => late(days).replace(String(days), '')))).toHaveLength(3);
   });
 
-  it('have their facts filled in', () => {
+  it('have their placeholders filled in', () => {
     expect(textOf('en', 'rate_limited', { retry_after: 7 })).toContain('7 seconds');
   });
 
-  it('are those for what is short', () => {
+  it('depend on what is insufficient', () => {
     const key = 'order.insufficient_balance';
     expect(textOf('en', key)).toContain('margin and fee');
     expect(textOf('en', key, { of: 'stake' })).toContain('the stake');

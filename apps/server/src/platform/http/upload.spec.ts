@@ -4,7 +4,7 @@ import { UploadLimiter } from './upload.js';
 const enterAll = (gate: UploadLimiter, who: (at: number) => string, count: number) =>
   Array.from({ length: count }, (_, at) => gate.enter(who(at)));
 
-it('lets eight of one caller in, and one more for each that leaves', () => {
+it('allows eight uploads of one caller, and one more for each that ends', () => {
   const gate = new UploadLimiter();
   const mine = enterAll(gate, () => 'ann', 9);
   expect(mine.map((leave) => leave !== null)).toEqual([...Array(8).fill(true), false]);
@@ -14,7 +14,7 @@ it('lets eight of one caller in, and one more for each that leaves', () => {
   expect(gate.enter('ann')).toBeNull();
 });
 
-it('lets twenty-four in altogether', () => {
+it('allows twenty-four uploads in total', () => {
   const gate = new UploadLimiter();
   const all = enterAll(gate, (at) => `customer ${at}`, 25);
   expect(all.filter((leave) => leave !== null)).toHaveLength(24);

@@ -21,7 +21,7 @@ function counted(left: number) {
   return { next, seen };
 }
 
-it('does all portions, one at a time, however often it is woken', async () => {
+it('runs all batches, one at a time, however often it is woken', async () => {
   const { next, seen } = counted(20);
   const portions = new BatchWorker({ next, onError: fail });
   for (let each = 0; each < 5; each += 1) portions.wake();
@@ -30,7 +30,7 @@ it('does all portions, one at a time, however often it is woken', async () => {
   expect(seen).toEqual({ done: 20, most: 1 });
 });
 
-it('looks once more when it was woken while it looked for the last time', async () => {
+it('checks once more when it was woken during the last check', async () => {
   let looked = 0;
   const portions = new BatchWorker({
     onError: fail,
@@ -45,7 +45,7 @@ it('looks once more when it was woken while it looked for the last time', async 
   await portions.stop();
 });
 
-it('tries again after a fault, and tells of it', async () => {
+it('retries after an error, and reports it', async () => {
   const told: unknown[] = [];
   let tries = 0;
   const next = async () => {
@@ -60,7 +60,7 @@ it('tries again after a fault, and tells of it', async () => {
   expect(told.map(String)).toEqual(['Error: fault 1', 'Error: fault 2']);
 });
 
-it('leaves a portion off that gives way when it is stopped, and tells nobody', async () => {
+it('abandons a yielding batch when it is stopped, without reporting an error', async () => {
   let turns = 0;
   const portions: BatchWorker = new BatchWorker({
     onError: fail,
@@ -79,7 +79,7 @@ it('leaves a portion off that gives way when it is stopped, and tells nobody', a
   expect(turns).toBe(left);
 });
 
-it('ends after the portion in hand, without waiting for a pause, and is not woken again', async () => {
+it('stops after the current batch without waiting for a pause, and cannot be woken again', async () => {
   const { next, seen } = counted(1_000);
   const portions = new BatchWorker({ next, onError: fail, between: 3_600_000 });
   portions.wake();

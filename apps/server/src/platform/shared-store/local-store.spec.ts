@@ -13,13 +13,13 @@ beforeEach(() => {
 
 const atOnce = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, work));
 
-it('gives a value to one of many who take it at once', async () => {
+it('gives a value to one of many concurrent takers', async () => {
   await store.put(SHELF, 'a', 'x', 2_000);
   expect(await store.take(OTHER, 'a')).toBeNull();
   expect((await atOnce(() => store.take(SHELF, 'a'))).filter(Boolean)).toEqual(['x']);
 });
 
-it('lets one of many be the first, and again once its time is over', async () => {
+it('lets one of many concurrent callers store a new value, and again after it has expired', async () => {
   const first = () => store.putNew(SHELF, 'a', 'x', 2_000);
   expect((await atOnce(first)).filter(Boolean)).toHaveLength(1);
   now = 2_000;
@@ -27,7 +27,7 @@ it('lets one of many be the first, and again once its time is over', async () =>
   expect(await store.putNew(SHELF, 'a', 'y', 3_000)).toBe(true);
 });
 
-it('replaces what is still as it was seen, and lengthens nothing', async () => {
+it('replaces a value only if it is unchanged, without extending its lifetime', async () => {
   await store.put(SHELF, 'a', '3', 2_000);
   expect((await atOnce(() => store.replace(SHELF, 'a', '3', '2'))).filter(Boolean)).toHaveLength(1);
   expect(await store.get(SHELF, 'a')).toBe('2');
@@ -36,7 +36,7 @@ it('replaces what is still as it was seen, and lengthens nothing', async () => {
   expect(await store.take(SHELF, 'a')).toBeNull();
 });
 
-it('keeps no more than it may, the oldest go first, and what is over goes by itself', async () => {
+it('keeps a limited number of values, dropping the oldest and the expired ones', async () => {
   for (const key of ['a', 'b', 'c', 'd']) await store.put(SHELF, key, key, 2_000);
   expect([await store.get(SHELF, 'a'), await store.get(SHELF, 'd')]).toEqual([null, 'd']);
   await store.put(SHELF, 'b', 'again', 3_000);
@@ -48,7 +48,7 @@ it('keeps no more than it may, the oldest go first, and what is over goes by its
   expect(await store.get(SHELF, 'f')).toBe('f');
 });
 
-it('does work under one name in turn, whatever it throws', async () => {
+it('runs work under one name sequentially, also after an exception', async () => {
   const order: string[] = [];
   const work = (name: string) => async () => {
     order.push(`${name} begins`);

@@ -55,7 +55,7 @@ function setUp(snapshot: Outgoing[] = []) {
 }
 
 describe('a connection', () => {
-  it('writes what it was given, one by one, or as one array', () => {
+  it('writes messages one by one, or as one array', () => {
     const { wire, connection } = setUp();
     connection.push(state('a', 1));
     connection.push(event(2));
@@ -87,7 +87,7 @@ describe('a connection', () => {
     expect(wire.heard()).toEqual([[{ event: 0 }, { event: 1 }, { event: 2 }, { a: 4_999 }, { b: -4_999 }]]);
   });
 
-  it('shows the whole state once too many events were missed', () => {
+  it('sends the whole state once too many events were missed', () => {
     const { wire, connection } = setUp([state('all', 1)]);
     wire.writableLength = 1_000_000;
     for (let round = 0; round < 1_000; round++) {
@@ -100,7 +100,7 @@ describe('a connection', () => {
     expect(wire.heard()).toContainEqual({ all: 1 });
   });
 
-  it('keeps only the latest of each state where much waits for one frame', () => {
+  it('keeps only the latest of each state when much is queued for one frame', () => {
     const { wire, connection } = setUp();
     const long = (at: number): Outgoing => ({
       key: `k${at % 3}`,
@@ -118,13 +118,13 @@ describe('a connection', () => {
     expect(wire.isEnded).toBe(false);
   });
 
-  it('ends a client for whom too much waits that nothing replaces', () => {
+  it('disconnects a client with too much queued that nothing replaces', () => {
     const { wire, connection } = setUp();
     for (let at = 0; at < 1_000; at++) connection.push({ key: null, text: 'x'.repeat(9_000) });
     expect(wire.isEnded).toBe(true);
   });
 
-  it('ends a client that asks without reading', () => {
+  it('disconnects a client that sends requests without reading', () => {
     const { wire, connection } = setUp();
     connection.answer('{}');
     wire.writableLength = 2_000_000;
@@ -135,7 +135,7 @@ describe('a connection', () => {
 });
 
 describe('a broadcast', () => {
-  it('builds a frame once for all who hear the same', () => {
+  it('builds a frame once for all subscribers of the same topics', () => {
     const broadcast = new Broadcast();
     const readers = [setUp(), setUp(), setUp()];
     for (const { connection } of readers) {
@@ -154,7 +154,7 @@ describe('a broadcast', () => {
   it.each([
     ['one by one', false, [{ event: 1 }, { own: 2 }, { p: 3 }, { q: 4 }]],
     ['as one array', true, [[{ event: 1 }, { own: 2 }, { p: 3 }, { q: 4 }]]],
-  ])('writes what is a customer’s own ahead of what he shares, at once, %s', (_, batches, expected) => {
+  ])('writes a customer’s own messages before shared ones, in one write, %s', (_, batches, expected) => {
     const broadcast = new Broadcast();
     const { wire, connection } = setUp();
     connection.batches = batches;
@@ -169,7 +169,7 @@ describe('a broadcast', () => {
     expect(wire.writes).toHaveLength(1);
   });
 
-  it('writes nothing more to who was told goodbye', () => {
+  it('writes nothing more to a connection that was closed', () => {
     const broadcast = new Broadcast();
     const { wire, connection } = setUp();
     broadcast.join(connection);
@@ -181,7 +181,7 @@ describe('a broadcast', () => {
     expect(wire.writes).toEqual([]);
   });
 
-  it('gives everybody what is for all, and each what it listens to', () => {
+  it('sends general messages to everybody, and each topic to its subscribers', () => {
     const broadcast = new Broadcast();
     const one = setUp();
     const other = setUp();
@@ -197,7 +197,7 @@ describe('a broadcast', () => {
     expect(other.wire.heard()).toEqual([{ c: 1 }]);
   });
 
-  it('knows which topics are heard, and forgets who leaves', () => {
+  it('knows which topics have subscribers, and removes those who leave', () => {
     const broadcast = new Broadcast();
     const { connection } = setUp();
     broadcast.join(connection);

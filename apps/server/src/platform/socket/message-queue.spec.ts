@@ -5,14 +5,14 @@ const one = { name: 'one' };
 const other = { name: 'other' };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('handles what fits into a turn at once, in order', () => {
+it('handles messages that fit into a turn at once, in order', () => {
   const heard: unknown[] = [];
   const queue = new MessageQueue<object>((_connection, message) => void heard.push(message), 10);
   expect(queue.take(one, [1, 2, 3])).toBe(true);
   expect(heard).toEqual([1, 2, 3]);
 });
 
-it('lets a message wait for the one before it, and takes no more than it may keep', async () => {
+it('makes a message wait for the one before it, and limits the number of queued ones', async () => {
   const heard: unknown[] = [];
   let go: () => void = () => undefined;
   const queue = new MessageQueue<object>((_connection, message) => {
@@ -32,7 +32,7 @@ it('lets a message wait for the one before it, and takes no more than it may kee
   expect(heard).toEqual(['login', 'a', 1, 2, 3, 4]);
 });
 
-it('gives the event loop its turn, and connections take turns', async () => {
+it('yields to the event loop, and serves connections in turn', async () => {
   const heard: string[] = [];
   let now = 0;
   const queue = new MessageQueue<{ name: string }>(

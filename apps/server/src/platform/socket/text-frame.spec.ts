@@ -59,7 +59,7 @@ describe('a text frame', () => {
   });
 
   it.each([100, 121, 122, 123, 124, 65_531, 65_532, 65_533, 65_534])(
-    'holds an array around %i bytes, on its own and behind a first element',
+    'holds an array of about %i bytes, alone and after a first element',
     async (length) => {
       const shared = JSON.stringify('é'.padEnd(length - 3, 'x'));
       const messages = [{ key: null, text: shared }];

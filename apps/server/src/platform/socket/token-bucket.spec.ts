@@ -3,7 +3,7 @@ import { NetworkTokenBuckets, TokenBucket } from './token-bucket.js';
 
 const ALLOWANCE = { perSecond: 2, burst: 5 };
 
-it('lets a burst through, then what comes back', () => {
+it('allows a burst, then the refill rate', () => {
   const budget = new TokenBucket(ALLOWANCE, 0);
   expect([1, 2, 3, 4, 5, 6].map(() => budget.spend(0))).toEqual([true, true, true, true, true, false]);
   expect(budget.spend(499)).toBe(false);
@@ -13,7 +13,7 @@ it('lets a burst through, then what comes back', () => {
   expect(budget.spend(3_600_000)).toBe(false);
 });
 
-it('counts each network by itself, and this machine not at all', () => {
+it('counts each network separately, and loopback not at all', () => {
   const budgets = new NetworkTokenBuckets(ALLOWANCE);
   expect(budgets.spend('a', 0, 5)).toBe(true);
   expect(budgets.spend('a', 0, 1)).toBe(false);

@@ -36,11 +36,11 @@ it.each([
   ['＝1', "'＝1"],
   ['a=b', 'a=b'],
   ['a,"b"', '"a,""b"""'],
-])('%j stands in a CSV as %j', async (text, written) => {
+])('%j is written to a CSV as %j', async (text, written) => {
   expect((await whole(csvOf(['text'], portions([[text]])))).toString()).toBe(`\ufefftext\r\n${written}\r\n`);
 });
 
-it('a number is a number, below zero too; one too long for a table program is a text in a workbook', async () => {
+it('a number is written as a number, also below zero; a workbook holds one with too many digits as a text', async () => {
   const rows: Cell[][] = [[new ExactNumber('-5.25'), new ExactNumber('12345678901234.56789012'), null]];
   expect((await whole(csvOf(['a', 'b', 'c'], portions(rows)))).toString()).toContain(
     '\r\n-5.25,12345678901234.56789012,\r\n',
@@ -50,7 +50,7 @@ it('a number is a number, below zero too; one too long for a table program is a 
   expect(sheet).toContain('preserve">12345678901234.56789012</t>');
 });
 
-it('an instant is a date in a workbook, as its zone’s clocks show it, and keeps its offset in a CSV', async () => {
+it('an instant is a local date and time in a workbook, and has its offset in a CSV', async () => {
   const wall = Date.UTC(2026, 10, 28, 12);
   const rows: Cell[][] = [[new Instant('2026-11-28T12:00:00.000+08:00', wall)]];
   expect(firstFile(await whole(xlsxOf(['a'], portions(rows))))).toContain(
@@ -61,7 +61,7 @@ it('an instant is a date in a workbook, as its zone’s clocks show it, and keep
   );
 });
 
-it('a workbook holds each row as texts that nothing computes, without what XML cannot hold', async () => {
+it('a workbook holds texts without formulas and without characters that XML does not allow', async () => {
   const zip = await whole(xlsxOf(['a'], portions([['=1+1']], [['<&>\u0000\ud800']], [])));
   const sheet = firstFile(zip);
   expect(sheet).toContain('>=1+1</t>');
@@ -70,7 +70,7 @@ it('a workbook holds each row as texts that nothing computes, without what XML c
   expect(sheet.match(/<row>/g)).toHaveLength(3);
 });
 
-it('a fault while rows are read ends the file with it', async () => {
+it('an error while rows are read fails the file', async () => {
   const failing = async function* (): AsyncGenerator<Cell[][]> {
     yield [['one']];
     throw new Error('the list failed');
@@ -79,7 +79,7 @@ it('a fault while rows are read ends the file with it', async () => {
   await expect(whole(csvOf(['a'], failing()))).rejects.toThrow('the list failed');
 });
 
-it('a file that is called off, whenever that is, ends no process', async () => {
+it('a file that is cancelled at any time raises no uncaught exception', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truemark-called-off-'));
   const files = new SealedStreams(new DiskFiles(folder), new Cipher(Buffer.alloc(32)));
   const uncaught: unknown[] = [];

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const run = { startedAt: 1_000, endedAt: 5_000, result: 'passed', detail: '' } as const;
 
-it('the last run of each command is kept, with a reason that is not too long', async () => {
+it('the last run of each command is kept, with a truncated reason', async () => {
   expect(await readLastRun(notes, 'verify')).toBeNull();
   await noteRun(notes, 'verify', run);
   expect(await readLastRun(notes, 'verify')).toEqual(run);
@@ -25,7 +25,7 @@ it('the last run of each command is kept, with a reason that is not too long', a
   expect(await readLastRun(notes, 'backup')).toBeNull();
 });
 
-it('what cannot be read counts as no run', async () => {
+it('an unreadable record counts as no run', async () => {
   await writeFile(join(folder, 'last-backup.json'), '{"startedAt":');
   expect(await readLastRun(notes, 'backup')).toBeNull();
 });

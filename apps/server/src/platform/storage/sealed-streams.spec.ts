@@ -23,7 +23,7 @@ async function* parts(text: string, times: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < times; at += 1) yield Buffer.from(text);
 }
 
-it('gives back what was written, which the disk does not show', async () => {
+it('returns what was written, and stores it encrypted', async () => {
   const size = await files.write(NAME, parts('a secret line\n', 60_000), never);
   expect(size).toBe(14 * 60_000);
   expect((await buffer(files.read(NAME))).toString()).toBe('a secret line\n'.repeat(60_000));
@@ -33,14 +33,14 @@ it('gives back what was written, which the disk does not show', async () => {
 it.each([
   ['its end cut off', (bytes: Buffer) => bytes.subarray(0, 256 * 1024 + 32)],
   ['a byte altered', (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 100 ? byte ^ 1 : byte)))],
-])('a file with %s is not read', async (_, change) => {
+])('a file with %s is rejected', async (_, change) => {
   await files.write(NAME, parts('0123456789abcdef', 40_000), never);
   const path = join(folder, NAME);
   await writeFile(path, change(await readFile(path)));
   await expect(buffer(files.read(NAME))).rejects.toThrow();
 });
 
-it('nothing stays of one that was called off', async () => {
+it('a cancelled write leaves no file', async () => {
   const calledOff = new AbortController();
   const endless = async function* (): AsyncGenerator<Buffer> {
     for (;;) {
