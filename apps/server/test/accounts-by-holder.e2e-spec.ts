@@ -22,7 +22,7 @@ withDatabases((database) => {
   afterAll(() => desk?.close());
   beforeEach(() => desk.next());
 
-  it('who looks has nothing; who claims stands in the list until he lets go of it', async () => {
+  it('viewing a row claims nothing; a claimed row is listed with its operator until they release it', async () => {
     const { id } = await desk.byCoin(250);
     await desk.operator.one('deposits', id);
     expect(await having(desk.owner, id)).toBeUndefined();
@@ -42,7 +42,7 @@ withDatabases((database) => {
     expect((await desk.act(desk.second, 'deposits', id, 'claim')).status).toBe(200);
   });
 
-  it('an owner hands it on to who may work there, and to nobody else', async () => {
+  it('only an owner reassigns a claim, and only to an operator who may work on that queue', async () => {
     const { id } = await desk.byCoin(250);
     const to = await numberOf(desk.second);
     expect((await claims(desk.owner, id, 'assign', { operator_id: to })).status).toBe(404);
@@ -67,7 +67,7 @@ withDatabases((database) => {
     expect(trace).toMatchObject({ resource_id: String(id), customer_id: expect.any(Number) });
   });
 
-  it('who signs out lets go of all, and of nothing while he is signed in elsewhere', async () => {
+  it('signing out releases all claims of an operator, unless they are still signed in elsewhere', async () => {
     const { id } = await desk.byCoin(250);
     const here = await adminClient(desk.server, 'operator', 1);
     const there = await adminClient(desk.server, 'operator', 1);
@@ -79,7 +79,7 @@ withDatabases((database) => {
     expect(await having(desk.owner, id)).toBeUndefined();
   });
 
-  it('new work is told by the name of its queue to who may read it, until his session ends', async () => {
+  it('new work is pushed as the name of its queue only, to operators who may read it, until their session ends', async () => {
     const { email, password } = demoSignIn(desk.server, 'operator', 1);
     const sign = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const body = JSON.stringify({ email, password });

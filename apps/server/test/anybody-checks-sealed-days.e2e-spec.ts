@@ -97,7 +97,7 @@ withOneDatabase(() => {
     return found;
   };
 
-  it('saves what the house answers, and the stand-alone script agrees with all of it', async () => {
+  it('saves the server’s answers, and the stand-alone script confirms all of them', async () => {
     await save();
     const { status, said, wrong } = run();
     expect(wrong).toBe('');
@@ -111,7 +111,7 @@ withOneDatabase(() => {
     expect(status).toBe(0);
   });
 
-  it('agrees with an order of every shape: a part, what is left of it, one that waited, an option', async () => {
+  it('confirms orders of every kind: a part, the remainder, one that was pending, an option', async () => {
     for (const { name, audit, id } of others) {
       const type = audit.includes('micro') ? '&type=micro' : '';
       const own = {
@@ -157,20 +157,20 @@ withOneDatabase(() => {
     ],
     ['audit.json', changed(/"OrderType":1/, '"OrderType":2'), /says side buy, the order shows sell/],
     ['audit.json', changed(/"multiple":50/, '"multiple":20'), /says multiple 50, the order shows 20/],
-  ] as const)('names it when %s was altered: %#', (name, change, said) => {
+  ] as const)('reports an altered %s: %#', (name, change, said) => {
     const { status, wrong } = altered(name, change);
     expect(wrong).toMatch(said);
     expect(status).toBe(1);
   });
 
-  it('a customer who was left out sees it', async () => {
+  it('tells a customer who was left out of the sealed sum', async () => {
     const refused = await answer(`/api/proof/balance?day=2014-05-06`, owed.client.token ?? '');
     const { status, wrong } = altered(BALANCE, () => refused);
     expect(wrong).toContain('was left out of the sum');
     expect(status).toBe(1);
   });
 
-  it('names a tick that was changed in the database after its day was sealed', async () => {
+  it('reports a tick that was changed in the database after its day was sealed', async () => {
     const books = new Database(join(midnight.server.dataDir, 'truemark.db'));
     const change = books.prepare('UPDATE ticks SET bid = bid + ? WHERE seq = ? AND ask - bid = ?');
     books.pragma('busy_timeout = 10000');

@@ -71,7 +71,7 @@ withDatabases((database) => {
   afterAll(() => server?.discard());
 
   it.each(['//', '//[', '///', 'http://[/v2/ws', 'http://', '//x:y', '/%', '/v2/ws?lang=%'])(
-    'answers an upgrade at %s, and lives',
+    'refuses an upgrade request at %s and keeps running',
     async (target) => {
       const { hostname, port } = new URL(server.url);
       const heard = await new Promise<string>((resolve) => {
@@ -113,7 +113,7 @@ withDatabases((database) => {
   }
 
   it(
-    'answers an honest caller while somebody sends whatever comes out of the dice',
+    'serves a well-behaved client while random requests, handshakes and frames arrive',
     async () => {
       const { pid } = server;
       for (const round of rounds('anybody sends anything', 1)) {

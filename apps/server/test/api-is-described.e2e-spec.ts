@@ -57,7 +57,7 @@ const hasSchema = (answer: Operation['requestBody']): boolean => {
   return contents.length > 0 && contents.every(({ schema }) => schema && Object.keys(schema).length > 0);
 };
 
-it('describes every operation, with a schema of what it answers', () => {
+it('describes every operation, with a schema of its responses', () => {
   expect(operations.length).toBeGreaterThan(200);
   const without = operations
     .filter(([, { responses }]) => {
@@ -68,7 +68,7 @@ it('describes every operation, with a schema of what it answers', () => {
   expect(without).toEqual(WITHOUT);
 });
 
-it('describes the body of every write of an operator', () => {
+it('describes the request body of every back-office write that has one', () => {
   const writes = operations.filter(([name]) => /^(POST|PUT|PATCH) \/admin\/api\//.test(name));
   expect(writes.length).toBeGreaterThan(45);
   const without = writes.filter(([, { requestBody }]) => !hasSchema(requestBody)).map(([name]) => name);

@@ -35,7 +35,7 @@ withDatabases((database) => {
     };
   }
 
-  it('makes twenty orders of two hundred submits at once and refuses the others', async () => {
+  it('accepts twenty of two hundred concurrent orders and refuses the others', async () => {
     const fields = await order();
     answers = await Promise.all(
       Array.from({ length: 200 }, () => customer.client.post<ForexOrder>('/v2/api/forex/submit', fields)),
@@ -46,7 +46,7 @@ withDatabases((database) => {
     expect(new Set(ids).size).toBe(20);
   });
 
-  it('holds exactly what those twenty cost', async () => {
+  it('deducts exactly the margin and the fees of those twenty', async () => {
     const orders = answers.filter(({ code }) => code === 1).map(({ data }) => data);
     const accounts = await customer.client.read<Account[]>('/v2/api/main/wallet/getBalance');
     const account = accounts.find(({ type }) => type === 'forex');
@@ -58,7 +58,7 @@ withDatabases((database) => {
     expect(deals.total).toBe(20);
   });
 
-  it('leaves a journal that can be derived again', async () => {
+  it('leaves a ledger that can be recomputed from the journal', async () => {
     await server.stop();
     await verifyLedger(server);
   });

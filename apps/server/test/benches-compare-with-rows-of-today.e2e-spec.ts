@@ -10,13 +10,13 @@ const MANY = 8;
  * Benchmark comparands create Truemark's tables with its migrations and write its rows. This test fails as soon as a
  * new column breaks them, instead of a benchmark failing months later.
  */
-describe('the comparand', () => {
+describe('the comparison programs of the benchmarks', () => {
   it.each([
     ['raw-fastify.js', '/orders', ORDER, 'orders'],
     ['nest-typeorm.js', '/orders', ORDER, 'orders'],
     ['raw-fastify-transfers.js', '/transfers', TRANSFER, `ledger_entries WHERE type = 'transfer'`],
   ] as const)(
-    '%s writes what it acknowledges, and its ledger sums to zero',
+    '%s stores the rows that it acknowledges, and its ledger sums to zero',
     async (program, path, asked, counted) => {
       const started = await start(`./${program}`, 'house.db', [String(CALLERS)], {});
       const body = JSON.stringify(asked);

@@ -21,7 +21,7 @@ afterAll(() => server?.discard());
 
 const raw = (path: string, init?: RequestInit): Promise<Response> => fetch(server.url + path, init);
 
-it('answers the same with one `/api` in front of the path', async () => {
+it('gives the same answer with an additional `/api` before the path', async () => {
   const plain = await visitor.read<MenuEntry[]>('/api/menu', { group: 'tab_bar' });
   expect(await visitor.read('/api/api/menu', { group: 'tab_bar', t: 1 })).toEqual(plain);
   expect(await visitor.read('/api/v2/api/forex/getCategories')).toEqual(
@@ -29,7 +29,7 @@ it('answers the same with one `/api` in front of the path', async () => {
   );
 });
 
-it('answers every unknown path of the calls with an envelope, and nothing is kept by caches', async () => {
+it('answers unknown API paths with an envelope, and forbids caching of API answers', async () => {
   for (const path of ['/api/nothing', '/v2/nothing', '/api', '/api/v2/ws', '/api/%E0%A4%A']) {
     const { status, code, data, headers } = await visitor.get(path);
     expect([status, code, refusalKeyOf(data), headers.get('cache-control')]).toEqual([
@@ -44,7 +44,7 @@ it('answers every unknown path of the calls with an envelope, and nothing is kep
 });
 
 it.each(['QUERY', 'PROPFIND', 'M-SEARCH', 'PURGE', 'DELETE', 'OPTIONS'])(
-  'knows no call of method %s',
+  'answers API calls of method %s with 404',
   async (method) => {
     for (const path of ['/api/menu', '/v2/nothing', '/api/api/user/loginForU']) {
       for (const body of [{}, { body: '{}', headers: { 'content-type': 'text/odd' } }, { body: '{"a":' }]) {
@@ -62,7 +62,7 @@ it.each(['QUERY', 'PROPFIND', 'M-SEARCH', 'PURGE', 'DELETE', 'OPTIONS'])(
   },
 );
 
-it('compresses large answers for who takes that, and says the same to everybody', async () => {
+it('compresses large answers for clients that accept it, with the same content for all', async () => {
   const bars = '/v2/api/forex/kline?forex_id=1&period=5min&limit=300&end=1700000000';
   const asked = async (path: string, forms: string) => {
     const answer = await raw(path, { headers: { 'accept-encoding': forms } });
@@ -80,13 +80,13 @@ it('compresses large answers for who takes that, and says the same to everybody'
   expect((await asked('/api/menu?group=tab_bar', 'gzip')).form).toBeNull();
 });
 
-it('gives the page for any address of the apps, but not for a file that is gone', async () => {
+it('serves the page at any address of the apps, but answers 404 for a missing file', async () => {
   expect((await raw('/somewhere/else')).headers.get('content-type')).toContain('text/html');
   expect((await raw('/assets/gone-1234.js')).status).toBe(404);
   expect((await raw('/admin/assets/gone-1234.js')).status).toBe(404);
 });
 
-it('brings the last price of the symbol that is asked for along with the page of the trade screen', async () => {
+it('embeds the last price of the requested symbol in the page of the trade screen', async () => {
   const symbols = await visitor.read<TradeSymbol[]>('/v2/api/forex/trade_list');
   const quoteOf = async (address: string) => {
     const page = await raw(address);
@@ -112,7 +112,7 @@ it('brings the last price of the symbol that is asked for along with the page of
   expect(await quoteOf('/order')).toEqual({ cache: 'no-cache', quote: null });
 });
 
-it('gives the manifest of the configuration, with icons that are there', async () => {
+it('serves a manifest with the configured name and a maskable icon', async () => {
   const answer = await raw('/manifest.json');
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = (await answer.json()) as { name: string; icons: { src: string; purpose: string }[] };
@@ -121,7 +121,7 @@ it('gives the manifest of the configuration, with icons that are there', async (
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
 });
 
-it('takes forms and JSON, and refuses what it cannot read', async () => {
+it('accepts forms and JSON, and refuses unreadable, unsupported and oversized bodies', async () => {
   const id = newDemoId();
   const byForm = await visitor.form<{ user: object }>('/api/user/createAccountDemoForU', { demo_id: id });
   const byJson = await visitor.post<{ user: object }>('/api/user/createAccountDemoForU', { demo_id: id });
@@ -147,7 +147,7 @@ it('takes forms and JSON, and refuses what it cannot read', async () => {
   expect([large.status, refusalKeyOf(large.data)]).toEqual([413, 'too_large']);
 });
 
-it('asks for a session with code 999, whatever the token looks like', async () => {
+it('answers code 999 without a valid session, whatever the token looks like', async () => {
   for (const token of [null, 'x', 'x'.repeat(43), 'Bearer ', 'y'.repeat(5_000)]) {
     const { status, code, data } = await client(server.url, token).get('/api/user/info');
     expect([status, code, refusalKeyOf(data)]).toEqual([200, 999, 'auth.session']);
@@ -156,7 +156,7 @@ it('asks for a session with code 999, whatever the token looks like', async () =
   expect((await client(server.url, `Bearer ${token}`).get('/api/user/info')).code).toBe(1);
 });
 
-it('speaks the language of the header, else the default one', async () => {
+it('answers in the language of the header, or else in the default language', async () => {
   const say = async (lang: string): Promise<string> => {
     visitor.lang = lang;
     return (await visitor.get('/api/user/info')).msg;
@@ -166,7 +166,7 @@ it('speaks the language of the header, else the default one', async () => {
   expect(await say('xx')).toBe(await say('en'));
 });
 
-it('lets ten demo accounts an hour through from one address, and says when to come back', async () => {
+it('allows ten demo accounts an hour from one address, then says when to retry', async () => {
   let status = 200;
   for (let count = 0; count < 12 && status === 200; count++) {
     const answer = await visitor.post('/api/user/createAccountDemoForU', { demo_id: newDemoId() });
@@ -190,7 +190,7 @@ it('pages through lists', async () => {
   });
 });
 
-it('gives every public setting as text, and no other', async () => {
+it('returns every public setting as text, and no other setting', async () => {
   const info = await visitor.read<BasicInfo>('/api/basicSet/getBasicInfo');
   const isPublic = SETTINGS.filter((setting) => setting.isPublic).map(({ key }) => key);
   expect(Object.keys(info).sort()).toEqual([...isPublic].sort());
@@ -204,7 +204,7 @@ it('gives every public setting as text, and no other', async () => {
   }
 });
 
-it('lets pages frame exactly the configured customer service', async () => {
+it('allows pages to frame only the configured customer service', async () => {
   const policy = async (): Promise<string> => (await raw('/')).headers.get('content-security-policy') ?? '';
   expect(await policy()).toContain("frame-src 'none'");
   expect(await policy()).toContain("script-src 'self';");
@@ -226,7 +226,7 @@ it('describes every call that a controller declares', async () => {
   expect(Object.keys(paths['/v2/api/forex/submit'] ?? {}).sort()).toEqual(['get', 'post']);
 });
 
-it('tells how it is, and ends politely', async () => {
+it('reports its health and metrics, and exits cleanly when stopped', async () => {
   expect(await (await raw('/health/live')).json()).toEqual({ status: 'live' });
   expect((await raw('/health/ready')).status).toBe(200);
   expect(await (await raw('/metrics')).text()).toContain('truemark_http_request_seconds_bucket');

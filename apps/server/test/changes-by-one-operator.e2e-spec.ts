@@ -16,7 +16,7 @@ withOneDatabase((database) => {
   });
   afterAll(() => server?.discard());
 
-  it('every write of the back office stands on one list: of two people, or of one with the reason', async () => {
+  it('every back-office write is listed exactly once: as one that takes two people, or one person with the reason', async () => {
     const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as {
       paths: Record<string, object>;
     };
@@ -32,7 +32,7 @@ withOneDatabase((database) => {
   });
 
   it.each(Object.entries(TWO_PEOPLE))(
-    '%s does nothing until a second person agrees',
+    '%s changes nothing until a second person approves',
     async (route, write) => {
       const { resource, id, row = {} } = write;
       const [method = ''] = route.split(' ');

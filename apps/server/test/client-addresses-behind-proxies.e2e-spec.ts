@@ -32,7 +32,7 @@ const bytes = (text: string): Promise<string> =>
     line.on('error', reject);
   });
 
-describe('every answer', () => {
+describe('every response', () => {
   const PAGES = [
     '/',
     '/trade',
@@ -52,7 +52,7 @@ describe('every answer', () => {
     '/admin/api/none',
   ];
 
-  it.each([...PAGES, ...CALLS])('%s is guarded', async (path) => {
+  it.each([...PAGES, ...CALLS])('%s has the security headers and no CORS headers', async (path) => {
     const { headers } = await raw(path, { headers: FOREIGN });
     const get = (name: string): string => headers.get(name) ?? '';
     expect(get('x-content-type-options')).toBe('nosniff');
@@ -69,7 +69,7 @@ describe('every answer', () => {
     if (path !== '/docs') expect(get('content-type')).toMatch(/charset=utf-8/);
   });
 
-  it.each(['/', '/admin/'])('of the page %s runs no script but files of this house', async (path) => {
+  it.each(['/', '/admin/'])('page %s has no inline script and restrictive policies', async (path) => {
     const response = await raw(path);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("object-src 'none'");
@@ -79,14 +79,14 @@ describe('every answer', () => {
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|javascript:|<base/i);
   });
 
-  it('of a call is kept by nobody', async () => {
+  it('to an API call must not be cached', async () => {
     for (const path of CALLS) expect((await raw(path)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('another site', () => {
   it.each(['/api/user/info', '/v2/api/forex/submit', '/admin/api/customers'])(
-    'is not asked in to %s',
+    'gets no CORS permission for %s',
     async (path) => {
       const headers = {
         ...FOREIGN,
@@ -100,7 +100,7 @@ describe('another site', () => {
   );
 });
 
-describe('what is no part of the apps', () => {
+describe('a request for anything outside the apps', () => {
   it.each([
     '/.git/config',
     '/.env',
@@ -111,7 +111,7 @@ describe('what is no part of the apps', () => {
     '/..%2f..%2fserver/package.json',
     '/%2e%2e/%2e%2e/server/package.json',
     '/admin/..%2f..%2fserver%2fpackage.json',
-  ])('is not served at %s', async (path) => {
+  ])('finds no file at %s', async (path) => {
     const { hostname } = new URL(server.url);
     const answer = await bytes(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
     const [head = '', ...body] = answer.split('\r\n\r\n');
@@ -120,7 +120,7 @@ describe('what is no part of the apps', () => {
     expect(answer).not.toMatch(/"dependencies"|repositoryformatversion|Index of/);
   });
 
-  it('is no trace, no second request in one, no header of unbounded length', async () => {
+  it('is refused with TRACE, a smuggled second request or an oversized header', async () => {
     const host = 'Host: localhost\r\n';
     expect(await bytes(`TRACE / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 40[045] /,
@@ -136,7 +136,7 @@ describe('what is no part of the apps', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const post = async (type: string, body: string): Promise<unknown[]> => {
     const response = await raw('/api/user/loginForU', {
       method: 'POST',
@@ -154,11 +154,11 @@ describe('a body', () => {
     ['a way to a prototype', 'application/json', '{"constructor":{"prototype":{"isAdmin":true}}}'],
     ['no JSON', 'application/json', 'account=x'],
     ['XML', 'application/xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'],
-  ])('that is %s is refused', async (_, type, body) => {
+  ])('is refused: %s', async (_, type, body) => {
     expect(await post(type, body)).toEqual([200, 'validation']);
   });
 
-  it('above a quarter of a megabyte is refused, and a field that comes twice is none', async () => {
+  it('is refused above a quarter of a megabyte, and so is a repeated query parameter', async () => {
     expect(await post('application/json', JSON.stringify({ a: 'x'.repeat(262_145) }))).toEqual([
       413,
       'too_large',
@@ -167,13 +167,13 @@ describe('a body', () => {
   });
 });
 
-describe('whether there is an account', () => {
+describe('the existence of an account', () => {
   const told = async (asked: Promise<{ status: number; code: unknown; msg: string; data: unknown }>) => {
     const { status, code, msg, data } = await asked;
     return [status, code, msg, refusalKeyOf(data) ?? Object.keys(data as object)];
   };
 
-  it('is not told by signing in, by a code, by forgetting, nor by registering where codes are asked for', async () => {
+  it('is not revealed by signing in, requesting a code, resetting a password, or registering where codes are required', async () => {
     const { email } = await realCustomer(server);
     const stranger = 'nobody.at.all@example.com';
     const owner = await adminClient(server, 'owner');
@@ -203,8 +203,8 @@ describe('whether there is an account', () => {
   });
 });
 
-describe('a session', () => {
-  it('is of chance each time, never the one that the visitor brought', async () => {
+describe('a session token', () => {
+  it('is random at each sign-in, never the one that the client sent', async () => {
     const { email, password, client: first } = await realCustomer(server);
     const brought = 'A'.repeat(43);
     const bringing = client(server.url, brought);
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect((await bringing.get('/api/user/info')).code).toBe(999);
   });
 
-  it('is stored as a hash alone, and its hash opens nothing', async () => {
+  it('is stored only as a hash, and the hash opens no session', async () => {
     const { client: here } = await realCustomer(server);
     const [row] = await here.read<{ id: string }[]>('/api/user/sessions');
     expect(await findPlainText(server, here.token ?? '')).toEqual([]);
@@ -223,7 +223,7 @@ describe('a session', () => {
     expect(opened.code).toBe(999);
   });
 
-  it('travels in a header alone', async () => {
+  it('is not accepted in a query or a cookie', async () => {
     const { client: here } = await realCustomer(server);
     for (const name of ['token', 'authorization', 'access_token']) {
       expect((await visitor.get('/api/user/info', { [name]: here.token })).code).toBe(999);

@@ -32,7 +32,7 @@ withOneDatabase((database) => {
   };
   const send = (to: string) => visitor.form<CodeSent>('/api/notify/send_email', { to, type: 1 });
 
-  it('sends one a minute, and ten a day, to one address', async () => {
+  it('sends one address one code a minute and ten a day', async () => {
     expect((await send('limits@example.com')).code).toBe(1);
     const soon = await send('LIMITS@example.com');
     expect([soon.status, soon.code]).toEqual([429, 0]);
@@ -57,7 +57,7 @@ withOneDatabase((database) => {
     expect(tenth.data).toMatchObject({ key: 'auth.code_too_many' });
   });
 
-  it('takes a code for ten minutes', async () => {
+  it('accepts a code for ten minutes', async () => {
     const newPassword = { new_password: 'another horse', secondary_password: 'another horse' };
     const account = { type: 'email', account: 'late@example.com', password: 'correct horse' };
     await visitor.take('/api/user/register', { ...account, re_password: account.password });
@@ -75,7 +75,7 @@ withOneDatabase((database) => {
     expect((await forget(inTime)).code).toBe(1);
   });
 
-  it('forgets messages and codes after a day', async () => {
+  it('deletes messages and codes after a day', async () => {
     await send('old@example.com');
     expect(await outboxOf(operator, 'old@example.com')).toHaveLength(1);
     await age(`UPDATE outbox SET at = at - ${DAY}`, `UPDATE codes SET sent_at = sent_at - ${DAY}`);

@@ -40,13 +40,13 @@ withDatabases((database) => {
     return errors ? Object.keys(errors).join() : key;
   };
 
-  it('judges ten of an operator’s wrong passwords', async () => {
+  it('checks only ten of many concurrent wrong passwords of an operator', async () => {
     const { email } = demoSignIn(server, 'auditor');
     const keys = await many((nth) => atTheOffice('auth/login', { email, password: `guess ${nth}` }));
     expect([counted(keys, 'auth.invalid'), counted(keys, 'auth.locked')]).toEqual([10, MANY - 10]);
   });
 
-  it('judges ten of an operator’s wrong codes, wherever they come from', async () => {
+  it('checks only ten of many concurrent wrong codes of an operator, from whatever addresses', async () => {
     const { email, password } = demoSignIn(server, 'support');
     const { token } = await adminClient(server, 'support');
     const headers = { authorization: `Bearer ${token}` };
@@ -63,7 +63,7 @@ withDatabases((database) => {
     expect(await atTheOffice('auth/totp', next, headers)).toBe('auth.locked');
   });
 
-  it('judges ten of the passwords that somebody tries at an operator’s unlocked screen', async () => {
+  it('checks only ten of many concurrent wrong passwords in an operator’s open session', async () => {
     const { token } = await adminClient(server, 'owner');
     const headers = { authorization: `Bearer ${token}` };
     const keys = await many((nth) =>
@@ -72,7 +72,7 @@ withDatabases((database) => {
     expect([counted(keys, 'current_password'), counted(keys, 'auth.locked')]).toEqual([10, MANY - 10]);
   });
 
-  it('judges ten of a customer’s wrong passwords, and ten wrong codes of his app', async () => {
+  it('checks only ten concurrent wrong passwords of a customer, and ten wrong codes of their authenticator app', async () => {
     const { client: own, email, password } = await realCustomer(server);
     const login = (fields: object, nth = 0) =>
       visitor.post<SignIn>(
@@ -93,7 +93,7 @@ withDatabases((database) => {
     expect([counted(keys, 'auth.totp_invalid'), counted(keys, 'auth.locked')]).toEqual([10, MANY - 10]);
   });
 
-  it('judges five proofs of a customer, and five of one code', async () => {
+  it('checks only five wrong current passwords of a signed-in customer, and five tries of one code', async () => {
     const { client: own, email, password } = await realCustomer(server);
     const proofs = await many((nth) =>
       own.post('/api/user/amend_password', { new_password: 'another horse', old_password: `guess ${nth}` }),
@@ -112,7 +112,7 @@ withDatabases((database) => {
     expect(refusalKeyOf((await forget(code)).data)).toBe('auth.code_invalid');
   });
 
-  it('locks one address, and lets the account in from another', async () => {
+  it('locks the guessing address, and accepts the operator’s sign-in from another', async () => {
     const { email, password } = demoSignIn(server, 'auditor', 1);
     await many((nth) => atTheOffice('auth/login', { email, password: `guess ${nth}` }, placeOf(1)));
     expect(await atTheOffice('auth/login', { email, password }, placeOf(1))).toBe('auth.locked');

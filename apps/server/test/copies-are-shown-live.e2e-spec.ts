@@ -59,7 +59,7 @@ withOneDatabase((database) => {
       live.messages.lastIndexOf(heard(live).at(-1) as ForexFollowTradePush),
     );
 
-  it('both of a pair see its open copies as they move, and nobody else does', async () => {
+  it('a trader and their follower see the follower’s open copies move live, and nobody else does', async () => {
     const both = [await listening(follower, follower), await listening(leader, follower)];
     const others = [
       await listening(stranger, follower),
@@ -101,7 +101,7 @@ withOneDatabase((database) => {
     for (const live of [...both, ...others, nobody]) live.close();
   });
 
-  it('it is told at most four times a second, and no more once nobody listens', async () => {
+  it('sends at most four updates a second, and none after unsubscribing', async () => {
     const submit = { forex_id: index, type: 1, cont: '0.1', status: 1, multiple: 50 };
     const led = await leader.client.take<ForexOrder>('/v2/api/forex/submit', submit);
     const since = Date.now();
@@ -124,7 +124,7 @@ withOneDatabase((database) => {
     for (const each of [live, other]) each.close();
   });
 
-  it('who signs in as somebody else hears it no longer', async () => {
+  it('a connection that signs in as another customer receives no more updates', async () => {
     const live = await listening(follower, follower);
     await live.waitForType('FOREX_FOLLOW_TRADE');
     live.send([

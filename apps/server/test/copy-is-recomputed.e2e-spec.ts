@@ -104,7 +104,7 @@ withDatabases((database) => {
     return unnoticed;
   }
 
-  it('a copy has the leader’s tick and its size follows from its JSON, in both modes', async () => {
+  it('a copy has the leader’s tick, and its size is recomputed from its JSON, in both modes', async () => {
     const led = await open();
     const [one, other] = [await copyOf(led, half), await copyOf(led, byEquity)];
     await agrees(
@@ -124,7 +124,7 @@ withDatabases((database) => {
     expect(JSON.parse(await audit(leader, led.Id)).data).not.toHaveProperty('copy');
   });
 
-  it('parts of awkward lots, moved stops and the close follow the leader’s events', async () => {
+  it('partial closes of odd lot sizes, moved stops and the close follow the leader’s events', async () => {
     const led = await open({ stop_loss_price: 9_900 });
     const copy = await copyOf(led, half);
     await leader.client.take('/v2/api/forex/set_stop_price', {
@@ -153,7 +153,7 @@ withDatabases((database) => {
     );
   });
 
-  it('a copy with stops of its own, one its follower closed and one that was taken over', async () => {
+  it('recomputes a copy with its own stops, one closed by its follower and one taken over', async () => {
     const led = await open({ stop_loss_price: 9_990 });
     const [own, his] = [await copyOf(led, half), await copyOf(led, byEquity)];
     await half.client.take('/v2/api/forex/set_stop_price', {
@@ -173,7 +173,7 @@ withDatabases((database) => {
     expect(JSON.parse(await audit(half, kept.Id)).data).toMatchObject({ copy: { state: 'taken_over' } });
   });
 
-  it('a copy that the capital stop closed', async () => {
+  it('recomputes a copy that was closed by the capital stop', async () => {
     const led = await open();
     const copy = await copyOf(led, byEquity);
     await market.tick('TMX100', 9_900, 9_900.6);
@@ -193,7 +193,7 @@ withDatabases((database) => {
     expect(unnoticedIn(text, (copy) => copy.capital_stop ?? {})).toEqual([]);
   });
 
-  it('one changed number is named, wherever it stands', async () => {
+  it('reports any single changed number', async () => {
     const follow = { trader_id: leader.user.id, multiple: '0.5', max_amount: 5_000, mode: 2 };
     await half.client.take('/api/follow/follow_trader', follow);
     const led = await open({ stop_loss_price: 9_000 });

@@ -26,11 +26,11 @@ withDatabases((database) => {
   };
   const send = (fields: object) => client().post('/api/loan/kyc_submit', { ...FORM, ...fields });
 
-  describe('the form', () => {
+  describe('the loan form', () => {
     const set = (field: string, value: '0' | '1') =>
       desk.owner.change('settings', `is_loan_${field}`, { value });
 
-    it('asks for what the settings say, and answers what is missing by its name', async () => {
+    it('requires the fields that the settings require, and names a missing one', async () => {
       expect(await client().read<LoanForm>('/api/loan/info')).toMatchObject({ status: 0, given: {} });
       expect(await send({ job: '' })).toMatchObject({
         code: 0,
@@ -59,7 +59,7 @@ withDatabases((database) => {
       expect((await client().read<LoanForm>('/api/loan/info')).status).toBe(0);
     });
 
-    it('is refused to countries of the list, and to demo accounts', async () => {
+    it('is refused for restricted countries and for demo accounts', async () => {
       await desk.owner.change('settings', 'restricted_countries', { value: 'PT' });
       expect(await keyOf(send({}))).toBe('loan.country_refused');
       await desk.owner.change('settings', 'restricted_countries', { value: '' });
@@ -67,7 +67,7 @@ withDatabases((database) => {
       expect(await keyOf(demo.get('/api/loan/info'))).toBe('user.only_real_account');
     });
 
-    it('waits, is rejected by its fields, filled again, sent again and approved; nobody else can read it', async () => {
+    it('waits for review, is rejected by field, corrected, sent again and approved; it is not stored in plain text', async () => {
       const secret = `ID-${desk.customer.user.uid}-SECRET`;
       const sent = await client().take<LoanForm>('/api/loan/kyc_submit', {
         ...{ ...FORM, id_number: secret, personal_income: '2500.50', hand_pic: await desk.picture() },
@@ -94,7 +94,7 @@ withDatabases((database) => {
     });
   });
 
-  it('says what a loan costs before anybody signs, to the day', async () => {
+  it('shows the cost of a loan, to the day, before it is signed', async () => {
     const cost = await client().read<LoanCostAnswer>('/api/loan/config_info', {
       ...{ id: desk.productId, amount: 1000 },
     });
@@ -112,8 +112,8 @@ withDatabases((database) => {
     expect(`${date}T${time}`).toBe(new Date(time_ms).toISOString().slice(0, 19));
   });
 
-  describe('the agreement', () => {
-    it('is written in the language of who asks, from the server’s text alone', async () => {
+  describe('the loan agreement', () => {
+    it('is written in the customer’s language, from the server’s text only', async () => {
       await desk.stated();
       const hashes = new Set<string>();
       for (const { code } of LANGUAGES) {
@@ -134,7 +134,7 @@ withDatabases((database) => {
       client().lang = 'en';
     });
 
-    it('has to be today’s, of these terms, and signed', async () => {
+    it('must be the current one, for these terms, and signed', async () => {
       expect(
         await keyOf(client().get('/api/loan/loan_agreement', { id: desk.productId, amount: 1000 })),
       ).toBe('loan.form_required');
@@ -161,7 +161,7 @@ withDatabases((database) => {
       expect(kept.html).not.toContain('alert');
     });
 
-    it('is what was signed for ever, also as a file, whatever becomes of the product', async () => {
+    it('remains as it was signed, also as a PDF, after the product has changed', async () => {
       await desk.stated();
       const { id } = await desk.submitted();
       const before = await client().read<{ text: string }>('/api/loan/loan_agreement', { loan_id: id });
@@ -184,7 +184,7 @@ withDatabases((database) => {
     });
   });
 
-  it('is one at a time, cancelled while it is in review, and submitted once however often it is sent', async () => {
+  it('a loan requires the form; concurrent submits create one, which can be cancelled in review and followed by another', async () => {
     expect(await keyOf(client().post('/api/loan/loan_submit', { ...(await unsigned()) }))).toBe(
       'loan.form_required',
     );
@@ -207,7 +207,7 @@ withDatabases((database) => {
     ...{ amount: 1000, config_id: desk.productId, sign: await desk.picture(), agreement: 'a'.repeat(64) },
   });
 
-  it('while it is owed nothing is withdrawn and money moves to trading only; paid back, all is as before', async () => {
+  it('while a loan is unpaid, nothing can be withdrawn and money moves to trading only; repayment lifts both', async () => {
     await desk.stated();
     const { id } = await desk.borrowed(1000);
     expect(await desk.funding()).toEqual([1000, 0]);
@@ -237,7 +237,7 @@ withDatabases((database) => {
     );
   });
 
-  it('a loan that was spent is not paid back in part', async () => {
+  it('a loan cannot be repaid from a balance that does not cover it', async () => {
     await desk.stated();
     const { id } = await desk.borrowed(1000);
     await client().take('/api/account/transfer', { from: 1, to: 2, balance: 1 });
@@ -246,7 +246,7 @@ withDatabases((database) => {
     expect(await desk.funding()).toEqual([999, 0]);
   });
 
-  it('is repaid by a proof: rejected with a reason, then approved, at the sum of the proof', async () => {
+  it('a loan is repaid by proof of payment: rejected with a reason, then approved without debiting the account', async () => {
     await desk.stated();
     const { id } = await desk.borrowed(1000);
     expect(await desk.proved(id)).toMatchObject({ status: 4 });
@@ -260,14 +260,14 @@ withDatabases((database) => {
     expect(await desk.funding()).toEqual([1000, 0]);
   });
 
-  it('whoever has closed trading to himself borrows nothing: it would be of no use to him', async () => {
+  it('a customer who excluded themselves from trading cannot borrow', async () => {
     await desk.stated();
     const signed = await desk.signed(1000);
     await client().take('/api/user/limits', { exclude_days: 30 });
     expect(await keyOf(client().post('/api/loan/loan_submit', signed))).toBe('limits.self_excluded');
   });
 
-  it('another customer’s loan is none', async () => {
+  it('another customer’s loan is not found', async () => {
     await desk.stated();
     const { id } = await desk.submitted();
     await desk.next();

@@ -46,7 +46,7 @@ withDatabases((database) => {
     });
   const isSignedIn = async (by: Client): Promise<boolean> => (await by.get('/api/user/info')).code === 1;
 
-  it('sets a new one by a code, which ends every session, on the socket too', async () => {
+  it('resets the password by a code, which ends every session, live sockets included', async () => {
     const here = await customer('forgot@example.com');
     await here.take('/api/user/anti_phishing', { word: 'green heron' });
     expect(await here.read<User>('/api/user/info')).toMatchObject({ anti_phishing: 'green heron' });
@@ -72,7 +72,7 @@ withDatabases((database) => {
     expect(refusalKeyOf((await forget('forgot@example.com', code)).data)).toBe('auth.code_invalid');
   });
 
-  it('cannot be told from an account that does not exist', async () => {
+  it('gives the same answers for an existing account and for one that does not exist', async () => {
     await customer('known@example.com');
     const asks = await Promise.all(
       ['known@example.com', 'nobody@example.com'].map((to) =>
@@ -89,7 +89,7 @@ withDatabases((database) => {
     expect([a?.status, a?.code, a?.msg, a?.data]).toEqual([b?.status, b?.code, b?.msg, b?.data]);
   });
 
-  it('writes to a customer in his language', async () => {
+  it('writes to a customer in their language', async () => {
     visitor.lang = 'hk';
     await customer('hk@example.com');
     visitor.lang = 'en';
@@ -99,8 +99,8 @@ withDatabases((database) => {
     expect(message?.text).toContain('驗證碼');
   });
 
-  describe('knowing it', () => {
-    it('changes it by the old one, and stays signed in here alone', async () => {
+  describe('with a known password', () => {
+    it('changes the password with the current one, and keeps only this session', async () => {
       const here = await customer('change@example.com');
       const there = client(server.url, (await login('change@example.com', PASSWORD)).data.token);
       const live = await socket(server, there.token ?? '');
@@ -116,7 +116,7 @@ withDatabases((database) => {
       expect((await login('change@example.com', NEW)).code).toBe(1);
     });
 
-    it('leaves nobody in who came with the old one meanwhile', async () => {
+    it('ends sessions that were opened with the old password during the change', async () => {
       const here = await customer('meanwhile@example.com');
       let isChanged = false;
       const fields = { new_password: NEW, old_password: PASSWORD };
@@ -137,7 +137,7 @@ withDatabases((database) => {
       expect(await here.read<object[]>('/api/user/sessions')).toHaveLength(1);
     });
 
-    it('changes it by a code, and is locked out of guessing after five', async () => {
+    it('changes the password with a code, and locks after five wrong guesses', async () => {
       const here = await customer('guess@example.com');
       const amend = (fields: object) =>
         here.form('/api/user/amend_password', { new_password: NEW, ...fields });
@@ -148,7 +148,7 @@ withDatabases((database) => {
       expect((await amend({ old_password: NEW })).data).toMatchObject({ key: 'auth.locked', minutes: 60 });
     });
 
-    it('signs out everywhere else', async () => {
+    it('ends all other sessions', async () => {
       const here = await customer('everywhere@example.com');
       const others = [];
       for (let sign = 0; sign < 3; sign += 1) {
@@ -164,7 +164,7 @@ withDatabases((database) => {
   });
 
   describe('the payment password', () => {
-    it('is set by the password or a code to the own address, the first one too', async () => {
+    it('is set with the sign-in password or a code to the customer’s own address, the first time too', async () => {
       const here = await customer('pay@example.com');
       const set = (fields: Fields) => here.form('/api/user/amend_pay_password', fields);
       expect((await set({ password: '12345' })).data).toMatchObject({
@@ -184,7 +184,7 @@ withDatabases((database) => {
       expect((await set({ password: '161803', auth_code: code })).code).toBe(1);
     });
 
-    it('sends its code to nobody but the customer himself', async () => {
+    it('sends its code only to the signed-in customer’s own address', async () => {
       const here = await customer('own@example.com');
       await customer('victim@example.com');
       await here.take('/api/notify/send_email', { to: 'victim@example.com', type: 3 });
@@ -205,11 +205,11 @@ withDatabases((database) => {
     });
   });
 
-  it('is no matter of demo accounts', async () => {
+  it('a demo account has no payment password', async () => {
     const { client: demo } = await demoCustomer(server);
     const answer = await demo.form('/api/user/amend_pay_password', { password: '271828' });
     expect(refusalKeyOf(answer.data)).toBe('user.only_real_account');
   });
 
-  it('leaves a state that can be derived again', () => verifyLedger(server));
+  it('leaves a ledger that can be recomputed from the journal', () => verifyLedger(server));
 });

@@ -76,7 +76,7 @@ withDatabases((database) => {
     return fetch(`${server.url}/api/account/statement_${kind}?${asked}`, { headers });
   };
 
-  it('gets all of it as a table, while others are answered', async () => {
+  it('exports the whole history as CSV, in bounded memory, while other customers are served', async () => {
     const before = memoryOf(server);
     const other = await demoCustomer(server);
     let isOver = false;
@@ -100,7 +100,7 @@ withDatabases((database) => {
     expect(memoryOf(server) - before).toBeLessThan(GROWTH);
   });
 
-  it('is told what to do instead of printing it', async () => {
+  it('refuses a PDF of the whole history and recommends CSV', async () => {
     const before = memoryOf(server);
     const { code, msg, data } = await customer.client.get('/api/account/statement_pdf', EVER);
     expect([code, refusalKeyOf(data)]).toEqual([0, 'wallet.statement_not_printed']);
@@ -109,7 +109,7 @@ withDatabases((database) => {
     expect(memoryOf(server) - before).toBeLessThan(GROWTH);
   });
 
-  it('has few statements under way at once, and each of them comes', async () => {
+  it('prints few statements at a time, and completes each that it accepts', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => statement('pdf', { type: '3' })));
     const refused = answers.filter(({ status }) => status === 429);
     const printed = answers.filter(({ status }) => status === 200);

@@ -42,7 +42,7 @@ withDatabases((database) => {
       ...fields,
     });
 
-  it('is set up with the password and a first code, and nothing less', async () => {
+  it('a second factor is set up only with the password and a first code', async () => {
     const { data: offer } = await factor<SecondFactorProposal>('/propose');
     secret = offer.secret;
     expect(offer.uri).toContain(`secret=${secret}`);
@@ -67,7 +67,7 @@ withDatabases((database) => {
     expect(kinds).toContain('factor.added');
   });
 
-  it('is asked for after the right password only, and takes each code once', async () => {
+  it('a code is requested only after the right password, and each code is accepted once', async () => {
     const stranger = { account: 'nobody@example.com', password: 'wrong' };
     const wrong = await login({ password: 'wrong' });
     const unknown = await login(stranger);
@@ -100,7 +100,7 @@ withDatabases((database) => {
     return { ...person, call, first, next };
   };
 
-  it('stays when the password is set anew by a code', async () => {
+  it('a second factor remains when the password is reset by a code', async () => {
     const { email, next } = await careful();
     await visitor.take('/api/notify/send_email', { to: email, type: 2 });
     const password = 'another horse altogether';
@@ -113,7 +113,7 @@ withDatabases((database) => {
     expect((await login({ ...anew, totp: await next() })).code).toBe(1);
   });
 
-  it('is locked after ten wrong codes', async () => {
+  it('the sign-in is locked after ten wrong codes', async () => {
     const { email, password, next } = await careful();
     const guess = (totp: string): Promise<Answer<SignIn>> => login({ account: email, password, totp });
     for (let failure = 1; failure <= 10; failure++) {
@@ -122,7 +122,7 @@ withDatabases((database) => {
     expect(refusalKeyOf((await guess(await next())).data)).toBe('auth.locked');
   });
 
-  it('is taken away with the password and a code', async () => {
+  it('a second factor is removed with the password and a code', async () => {
     const { email, password, call, first, next } = await careful();
     const used = await call('/remove', { code: first, password });
     expect(used.data).toMatchObject({ fields: { code: 'validation.code' } });
@@ -137,7 +137,7 @@ withDatabases((database) => {
     );
   });
 
-  it('is nothing for a demo account', async () => {
+  it('a demo account cannot have a second factor', async () => {
     const demo = await demoCustomer(server);
     expect(refusalKeyOf((await demo.client.get('/api/user/second_factor')).data)).toBe(
       'user.only_real_account',

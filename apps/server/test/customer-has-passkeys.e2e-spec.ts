@@ -55,7 +55,7 @@ withOneDatabase((database) => {
     return { person, device: await added(person) };
   };
 
-  it('signs in without password or code, and says of itself when it was used', async () => {
+  it('a passkey signs in without password or code, and shows when it was last used', async () => {
     const { person, device } = await someoneWithOne();
     const [held] = (await person.client.read<PasskeysAnswer>('/api/user/passkeys')).passkeys;
     expect(held).toMatchObject({ id: device.id, name: 'My phone', last_used_at_ms: 0 });
@@ -69,7 +69,7 @@ withOneDatabase((database) => {
     expect((await byPassword(person)).code).toBe(1);
   });
 
-  it('is made for the password alone, in the sign-in that asked, once', async () => {
+  it('a passkey is created only with the password, in the session that requested it, once', async () => {
     const person = await realCustomer(server);
     const wrong = await call(person, 'propose', { password: 'not mine' });
     expect(wrong.data).toMatchObject({ fields: { password: 'validation.password_wrong' } });
@@ -103,7 +103,7 @@ withOneDatabase((database) => {
     );
   });
 
-  it('opens nothing for another site, without its owner, twice, or for a copy of the device', async () => {
+  it('a passkey is refused for another site, without user verification, when replayed, and from a copy of the device', async () => {
     const { device } = await someoneWithOne();
     const tries: readonly AuthenticatorFault[] = [
       { origin: 'https://evil.test' },
@@ -129,13 +129,13 @@ withOneDatabase((database) => {
     expect((await signIn(device)).code).toBe(1);
   });
 
-  it('of a device that counts nothing signs in again and again', async () => {
+  it('a passkey of a device that does not count its signatures signs in repeatedly', async () => {
     const person = await realCustomer(server);
     const device = await added(person, 0);
     expect([(await signIn(device)).code, (await signIn(device)).code]).toEqual([1, 1]);
   });
 
-  it('stands for the code after the password, and is asked for where its owner wants it', async () => {
+  it('a passkey replaces the code after the password, and is required where its owner enables that', async () => {
     const { person, device } = await someoneWithOne();
     const { password } = person;
     const other = await someoneWithOne();
@@ -160,7 +160,7 @@ withOneDatabase((database) => {
     expect((await byPassword(person)).code).toBe(1);
   });
 
-  it('of who has an authenticator app is made with its code, and stands for it', async () => {
+  it('with an authenticator app, a passkey is created with its code, and can then replace that code', async () => {
     const person = await realCustomer(server);
     const { password } = person;
     const offer = await person.client.take<SecondFactorProposal>('/api/user/second_factor/propose');
@@ -177,7 +177,7 @@ withOneDatabase((database) => {
     expect((await signIn(device)).code).toBe(1);
   });
 
-  it('lets nobody in once it is removed, or its owner is blocked', async () => {
+  it('a passkey is refused once it is removed or its owner is blocked', async () => {
     const { person, device } = await someoneWithOne();
     const stranger = await realCustomer(server);
     const { password } = stranger;
@@ -199,7 +199,7 @@ withOneDatabase((database) => {
     expect(refusalKeyOf((await signIn(blocked.device)).data)).toBe('auth.blocked');
   });
 
-  it('of a lost device is taken away by two people, and its sessions end', async () => {
+  it('the passkey of a lost device is removed by two people, which ends the customer’s sessions', async () => {
     const { person, device } = await someoneWithOne();
     const { id } = person.user;
     const support = await adminClient(server, 'support');
@@ -212,7 +212,7 @@ withOneDatabase((database) => {
     expect(refusalKeyOf((await signIn(device)).data)).toBe('passkey.refused');
   });
 
-  it('is for real accounts, and of no more than ten', async () => {
+  it('passkeys are for real accounts only, and limited to ten for each', async () => {
     const { client: demo } = await demoCustomer(server);
     expect(refusalKeyOf((await demo.get('/api/user/passkeys')).data)).toBe('user.only_real_account');
     const person = await realCustomer(server);

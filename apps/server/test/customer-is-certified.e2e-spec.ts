@@ -69,7 +69,7 @@ withDatabases((database) => {
     return of.read('/api/internalMessage/info', { id: data[0]?.id });
   };
 
-  it('is certified at both levels, with a rejection and a second try at each', async () => {
+  it('a customer is verified at both levels, with a rejection and a second submission at each', async () => {
     const { client: ann, user } = await realCustomer(server);
     expect(await status(ann)).toEqual({
       junior_status: 0,
@@ -142,7 +142,7 @@ withDatabases((database) => {
     expect(trail.map(({ action }) => action)).toEqual(['approve', 'claim']);
   });
 
-  it('refuses what is missing, foreign, a demo user’s or from a country that is refused', async () => {
+  it('refuses missing fields, foreign pictures, restricted countries and demo accounts', async () => {
     const { client: bob } = await realCustomer(server);
     const other = await realCustomer(server);
     const empty = await bob.post('/api/user/auth_junior_submit', {});
@@ -182,7 +182,7 @@ withDatabases((database) => {
     expect((await demo.get('/api/user/auth_status')).code).toBe(999);
   });
 
-  it('asks for the picture with the document only where the setting does', async () => {
+  it('requires the picture with the document only where the setting does', async () => {
     const { client: eve, user } = await realCustomer(server);
     await junior(eve);
     await decide(user, 'approve');
@@ -196,7 +196,7 @@ withDatabases((database) => {
     await decide(user, 'approve');
   });
 
-  it('lets one submission wait, however many come at once', async () => {
+  it('accepts one of several concurrent submissions', async () => {
     const { client: tom, user } = await realCustomer(server);
     const answers = await Promise.all(Array.from({ length: 6 }, () => junior(tom)));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
@@ -207,7 +207,7 @@ withDatabases((database) => {
   // Which claim comes first is decided before either database stores it; the second is only checked for storing the
   // result.
   const rounds = database === 'sqlite' ? 100 : 20;
-  it(`lets one of two operators claim, ${rounds} times, and nobody decides without`, async () => {
+  it(`lets one of two concurrent claims succeed, ${rounds} times, and only its operator decide`, async () => {
     const { client: kim, user } = await realCustomer(server);
     const wins = { support: 0, operator: 0 };
     for (let round = 1; round <= rounds; round++) {
@@ -236,7 +236,7 @@ withDatabases((database) => {
     expect((await me(kim)).is_real).toBe(0);
   });
 
-  it('is asked why, in words or by a field of the form', async () => {
+  it('a rejection requires a claim and a reason, in words or by a field of the form', async () => {
     const { client: lea, user } = await realCustomer(server);
     await junior(lea);
     const { id } = await waitingOf(user);
@@ -255,7 +255,7 @@ withDatabases((database) => {
     await support.act('verifications', id, 'reject', { reason: 'a test' });
   });
 
-  it('shows papers to nobody else, and keeps none readable', async () => {
+  it('shows documents to nobody else, and stores nothing readable', async () => {
     const { client: zoe, user } = await realCustomer(server);
     await junior(zoe);
     await decide(user, 'approve');

@@ -26,7 +26,7 @@ withDatabases((database) => {
       .sort();
   beforeEach(() => desk.next());
 
-  it('binding: checked by its rules, waits its time, is found again and removed', async () => {
+  it('a withdrawal method is validated when it is added, waits before it can be used, is listed and removed', async () => {
     const usdt = await desk.currency('USDT', 1, 'TRC20');
     const usd = await desk.currency('USD', 2);
     const bind = (fields: Record<string, unknown>) =>
@@ -86,7 +86,7 @@ withDatabases((database) => {
     expect(await list()).toEqual([]);
   });
 
-  it('a withdrawal: held, approved, paid; another one rejected with its reason; a third cancelled', async () => {
+  it('a withdrawal is reserved, approved and paid; another is rejected with its reason; a third cancelled', async () => {
     await desk.customer.client.take('/api/user/anti_phishing', { word: 'green heron' });
     await desk.paidIn(500);
     const method = await desk.usableMethod();
@@ -176,7 +176,7 @@ withDatabases((database) => {
     expect(mails.join('\n')).not.toContain(TRON);
   });
 
-  it('above the limit two people agree', async () => {
+  it('a withdrawal above the limit takes two people', async () => {
     await desk.paidIn(5_000);
     const method = await desk.usableMethod();
     const made = await desk.draw({ ...method, number: 2_000, pay_password: PAY });
@@ -193,7 +193,7 @@ withDatabases((database) => {
     expect(await desk.funding()).toEqual([3_000, 0]);
   });
 
-  it('a correction is asked for by one and made true by another, and told in the language of its customer', async () => {
+  it('a correction is requested by one operator and approved by another, and the customer is told in their language', async () => {
     await desk.next('hk');
     const found = await desk.operator.list('customers', { filter: { q: desk.customer.user.uid } });
     const customer_id = Number(found[0]?.id);
@@ -226,7 +226,7 @@ withDatabases((database) => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('a call that is repeated with its key finds what it did, whatever has happened since', async () => {
+  it('a call repeated with its key returns the original result, whatever has happened since', async () => {
     await desk.paidIn(100);
     const method = await desk.usableMethod();
     const ask = () =>

@@ -33,7 +33,7 @@ withOneDatabase((database) => {
       .filter(({ device }) => device === number)
       .map(({ content: { kind, title, body } }) => [kind, plain(title), plain(body)]);
 
-  it('is told that a deposit was approved, and that a withdrawal was paid', async () => {
+  it('pushes an approved deposit and the steps of a withdrawal, with amounts or without', async () => {
     const [all, hiding, other] = [
       await subscribe({ kinds: ['money'] }),
       await subscribe({ hide_amounts: 1 }),
@@ -70,7 +70,7 @@ withOneDatabase((database) => {
     expect(service.refused).toBe(0);
   });
 
-  it('is told what an operator wrote, with his amounts or without', async () => {
+  it('pushes what an operator wrote, with its text or without', async () => {
     const [all, hiding, other] = [
       await subscribe(),
       await subscribe({ kinds: ['messages'], hide_amounts: 1 }),

@@ -46,7 +46,7 @@ withDatabases((database) => {
   const order = (fields: object, of = client) =>
     of.take<ForexOrder>('/v2/api/forex/submit', { forex_id, ...terms, ...fields });
 
-  it('gets each event once, of the kinds he chose, encrypted, signed and in his language', async () => {
+  it('pushes each event once, of the chosen kinds, encrypted, signed and in the customer’s language', async () => {
     client.lang = 'hk';
     const all = await subscribe();
     const some = await subscribe({ kinds: ['alerts'], hide_amounts: 1 });
@@ -86,7 +86,7 @@ withDatabases((database) => {
     expect(service.refused).toBe(0);
   });
 
-  it('is warned of his margin, and told that positions were closed for the lack of it', async () => {
+  it('pushes a margin warning and a stop-out', async () => {
     const [all, hiding] = [await subscribe(), await subscribe({ hide_amounts: 1 })];
     await order({ cont: '40' });
     // 40 lots of 10 units at leverage 50: 80,000 of the 100,000 are margin. At 9,930 the loss leaves less than that.
@@ -108,7 +108,7 @@ withDatabases((database) => {
     expect(words(hiding.number)).toEqual([hidden, hidden]);
   });
 
-  it('is not pushed what he ends himself, nor what is others’', async () => {
+  it('does not push what customers close or cancel themselves, nor events of others', async () => {
     const { client: other } = await demoCustomer(market.server);
     const theirs = await subscribe({}, other);
     const mine = await subscribe();
@@ -123,7 +123,7 @@ withDatabases((database) => {
     expect(words(theirs.number)).toEqual([]);
   });
 
-  it('gets nothing more after unsubscribing, after signing out, and on a device that is gone', async () => {
+  it('pushes nothing more after unsubscribing, after signing out, or to a device that is gone', async () => {
     const left = await subscribe();
     await client.take('/api/user/push_unsubscribe', { endpoint: left.subscription.endpoint });
     const gone = await subscribe();
@@ -147,7 +147,7 @@ withDatabases((database) => {
     expect([left, gone, signedOut].flatMap(({ number }) => pushesTo(number))).toEqual([]);
   });
 
-  it('a silent service holds nobody up', async () => {
+  it('a push service that does not answer delays no orders', async () => {
     const silent: string[] = [];
     for (let at = 0; at < 10; at++) silent.push((await subscribe()).subscription.endpoint);
     for (const endpoint of silent) service.answer(endpoint, 'silence');
@@ -162,7 +162,7 @@ withDatabases((database) => {
     key = (await client.read<PushKey>('/api/user/push_key')).public_key;
   });
 
-  it('sends to public https addresses alone, and keeps its key', async () => {
+  it('sends to public https addresses only, and keeps its key', async () => {
     const { keys } = service.device();
     const refusal = async (endpoint: unknown, more: object = {}) => {
       const answer = await client.post('/api/user/push_subscribe', {

@@ -40,7 +40,7 @@ withOneDatabase((database) => {
   };
   const all = (key: string | null) => [key, key, key];
 
-  it('begins without limits, and a GET changes nothing', async () => {
+  it('starts without limits, and a GET request changes nothing', async () => {
     const none = { daily_loss: 0, stake: 0, session_minutes: 0 };
     const nothing = { daily_loss: null, stake: null, session_minutes: null };
     const free = { ...none, lost_today: 0, session_since: null, excluded_until: 0, pending: nothing };
@@ -51,7 +51,7 @@ withOneDatabase((database) => {
     expect(Math.abs(((await limits()).session_since ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('says which field it cannot take', async () => {
+  it('names the fields that it refuses', async () => {
     const answer = await client.post(PATH, {
       daily_loss: -1,
       stake: '1e3',
@@ -72,7 +72,7 @@ withOneDatabase((database) => {
     expect(await refusals()).toEqual(all(null));
   });
 
-  it('a stake is held at once, loosened after 24 h, and asked back', async () => {
+  it('a stake limit applies at once and is loosened after 24 h, which can be cancelled', async () => {
     const held = await submit();
     await limit({ stake: '5' });
     expect(await refusals()).toEqual(all('limits.stake'));
@@ -94,7 +94,7 @@ withOneDatabase((database) => {
     expect(closed.Status).toBe(3);
   });
 
-  it('a daily loss counts what was closed; what is open can still be protected, cancelled and closed', async () => {
+  it('a daily loss limit counts closed positions; what is open can still be protected, cancelled and closed', async () => {
     const [one, other, pending] = [await submit({ cont: '1' }), await submit(), await place()];
     await limit({ daily_loss: '3' });
     await market.tick('TMX100', 9_990, 9_990.6);
@@ -107,7 +107,7 @@ withOneDatabase((database) => {
     await client.take('/v2/api/forex/close', { id: other.data.Id });
   });
 
-  it('an option is refused when it could pass what the day may still cost', async () => {
+  it('an option is refused when it could exceed the remaining daily loss', async () => {
     await limit({ daily_loss: '15' });
     expect([(await option(10)).code, refusalKeyOf((await option(10)).data)]).toEqual([
       1,
@@ -116,7 +116,7 @@ withOneDatabase((database) => {
     expect(refusalKeyOf((await submit()).data)).toBe(null);
   });
 
-  it('the same key answers the same and is done once', async () => {
+  it('the same key gives the same answer and takes effect once', async () => {
     const key = { idempotencyKey: 'limits-once' };
     const first = await client.post(PATH, { stake: 7 }, key);
     await limit({ stake: 6 });
@@ -125,7 +125,7 @@ withOneDatabase((database) => {
     expect(refusalKeyOf((await client.post(PATH, { stake: 8 }, key)).data)).toBe('idempotency.conflict');
   });
 
-  it('who excluded himself for ever stays so, over a restart and whatever he asks for', async () => {
+  it('a permanent self-exclusion outlasts a restart and cannot be shortened', async () => {
     const held = await submit();
     const forOneDay = await limit({ exclude_days: 1 });
     expect(Math.abs((forOneDay.excluded_until ?? 0) - Date.now() - DAY)).toBeLessThan(60_000);

@@ -23,7 +23,7 @@ withDatabases((database) => {
   afterAll(() => desk?.close());
   beforeEach(() => desk.next());
 
-  it('a coin deposit: claimed, approved once, credited and told', async () => {
+  it('a coin deposit is claimed, approved once, credited and reported to the customer', async () => {
     const made = await desk.byCoin(250);
     expect(made).toMatchObject({ number: 250, type: 0, status: 0, currency_code: 'USDT', coin_number: 250 });
     expect((await desk.act(desk.operator, 'deposits', made.id, 'approve')).body.key).toBe('claims.not_yours');
@@ -46,7 +46,7 @@ withDatabases((database) => {
     expect(await desk.titles()).toContain('Your deposit has arrived');
   });
 
-  it('a deposit that is sent again with its key, picture and all, is the one it was', async () => {
+  it('a deposit that is sent again with its key, picture included, creates one deposit', async () => {
     const [way] = await desk.customer.client.read<DepositAddress[]>('/api/quickCharge/info');
     const fields = { number: 70, charge_id: way?.id, proofImg: await desk.picture() };
     const ask = () =>
@@ -70,7 +70,7 @@ withDatabases((database) => {
     });
   });
 
-  it('the edit flow: matching, bank details, proof, invalid; and taken back', async () => {
+  it('a bank deposit is matched, given bank details, proved and marked as invalid; another one is cancelled', async () => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
     const current = () =>
       desk.customer.client.read<ChargeRecord | null>('/api/quickCharge/get_wire_info_edit');
@@ -108,7 +108,7 @@ withDatabases((database) => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
   });
 
-  it('what one person sends to other accounts within a day is held against the limit of a single sum', async () => {
+  it('what one person sends to unlisted accounts within a day counts against the limit of a single deposit', async () => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
     const [usd] = await desk.customer.client.read<BankSymbol[]>('/api/quickCharge/symbols');
     const statuses: unknown[] = [];
@@ -125,7 +125,7 @@ withDatabases((database) => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
   });
 
-  it.each([2000, 5000])('a payment of %d goes to an account of the house, or by two', async (number) => {
+  it.each([2000, 5000])('a payment of %d goes to a listed account, or takes two people', async (number) => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
     const [usd] = await desk.customer.client.read<BankSymbol[]>('/api/quickCharge/symbols');
     const ask = { number, symbol_id: usd?.id };
@@ -173,7 +173,7 @@ withDatabases((database) => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
   });
 
-  it('bounds, foreign pictures, ways that are gone and unverified names are refused', async () => {
+  it('refuses amounts out of bounds, foreign pictures, removed payment methods, unverified names and demo accounts', async () => {
     const [usd] = await desk.customer.client.read<BankSymbol[]>('/api/quickCharge/symbols');
     const [bank] = await desk.customer.client.read<BankOption[]>('/api/quickCharge/wire_info', {
       symbol_id: usd?.id,
@@ -195,7 +195,7 @@ withDatabases((database) => {
     expect(asked).toMatchObject({ data: { key: 'user.only_real_account' } });
   });
 
-  it('money moves between own accounts, and the day adds up', async () => {
+  it('money moves between a customer’s own accounts, and the day reconciles', async () => {
     await desk.paidIn(300);
     await desk.customer.client.take('/api/account/transfer', {
       from: 1,
@@ -243,7 +243,7 @@ withDatabases((database) => {
     expect((await figures()).stored_off).toBe(0);
   });
 
-  it('a statement of some days, as a table and to print; days that were not are empty', async () => {
+  it('a statement of some days is exported as CSV and PDF; days without entries are empty', async () => {
     await desk.paidIn(75.25);
     const found = await desk.operator.list('customers', { filter: { q: desk.customer.user.uid } });
     const reason = '=1+1';

@@ -36,7 +36,7 @@ withOneDatabase((database) => {
     beforeAll(() => verifyBy('1'));
     afterAll(() => verifyBy('0'));
 
-    it('takes the code that went to this very account, once', async () => {
+    it('accepts the code that was sent to the same account, once', async () => {
       const { code, data } = await send('Code@Example.com', 1);
       expect(code).toBe(1);
       expect(data.retry_after).toBe(60);
@@ -52,7 +52,7 @@ withOneDatabase((database) => {
       );
     });
 
-    it('takes no code of another kind', async () => {
+    it('accepts no code of another kind', async () => {
       await send('kinds@example.com', 1);
       const digits = await codeFor(operator, 'kinds@example.com');
       const wrong = { type: 'email', account: 'kinds@example.com', auth_code: digits };
@@ -62,7 +62,7 @@ withOneDatabase((database) => {
       expect((await register('kinds@example.com', { sms_code: digits })).code).toBe(1);
     });
 
-    it('takes five tries and no more, also side by side', async () => {
+    it('allows five tries and no more, concurrent ones included', async () => {
       await send('tries@example.com', 1);
       const digits = await codeFor(operator, 'tries@example.com');
       const wrong = () => register('tries@example.com', { sms_code: differentCode(digits) });
@@ -76,7 +76,7 @@ withOneDatabase((database) => {
       expect((await register('tries@example.com', { sms_code: next })).code).toBe(1);
     });
 
-    it('counts only the newest code', async () => {
+    it('accepts only the newest code', async () => {
       await send('newest@example.com', 1);
       const first = await codeFor(operator, 'newest@example.com');
       await send('newest@example.com', 1);
@@ -88,7 +88,7 @@ withOneDatabase((database) => {
       expect((await register('newest@example.com', { sms_code: second })).code).toBe(1);
     });
 
-    it('tells the owner of an account that it is taken, and nobody else', async () => {
+    it('tells only the owner of an account that the address is taken', async () => {
       const known = await send('code@example.com', 1);
       const unknown = await send('unknown@example.com', 1);
       expect([known.status, known.code, known.msg, Object.keys(known.data)]).toEqual([
@@ -102,7 +102,7 @@ withOneDatabase((database) => {
       expect(newest?.text).not.toMatch(/\d{6}/);
     });
 
-    it('sends to no address that cannot be one, and to no number of a refused country', async () => {
+    it('sends nothing to an invalid address or to a number of a refused country', async () => {
       expect((await send('not an address', 1)).data).toMatchObject({ fields: { to: 'validation.email' } });
       const sms = await visitor.form('/api/notify/send_sms', { to: '+8613800138000', type: 1 });
       expect(refusalKeyOf(sms.data)).toBe('auth.area_refused');
@@ -139,7 +139,7 @@ withOneDatabase((database) => {
   });
 
   describe('the outbox', () => {
-    it('shows a text only to whom it may, and every look is on record', async () => {
+    it('shows a text only to permitted operators, and logs each access', async () => {
       const auditor = await adminClient(server, 'auditor');
       await send('looked@example.com', 1);
       const [unread] = await outboxOf(auditor, 'looked@example.com');
@@ -158,7 +158,7 @@ withOneDatabase((database) => {
       expect((await support.call('GET', 'outbox')).status).toBe(403);
     });
 
-    it('holds no text in the open, and no code is in a log line', async () => {
+    it('writes no code to the log', async () => {
       await send('sealed@example.com', 1);
       const digits = await codeFor(operator, 'sealed@example.com');
       expect(server.logs()).not.toContain(digits);

@@ -44,14 +44,14 @@ withDatabases((database) => {
   };
 
   describe('by e-mail', () => {
-    it('opens a real account and is signed in', async () => {
+    it('opens a real account and signs the customer in', async () => {
       const { code, data } = await register('Ann@Example.com');
       expect(code).toBe(1);
       expect(data.user).toMatchObject({ email: 'Ann@Example.com', is_demo: 0, level: 0, review_status: 0 });
       expect(await client(server.url, data.token).read<User>('/api/user/info')).toMatchObject(data.user);
     });
 
-    it('is on record with what he agreed to, word for word', async () => {
+    it('records which versions of the agreements the customer accepted', async () => {
       const texts = await visitor.read<Agreement[]>('/api/descript/agreements');
       expect(texts.map(({ group }) => group)).toEqual(['legal.terms', 'legal.risk']);
       const [terms, risk] = texts.map(({ version }) => version);
@@ -66,7 +66,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('writes to the operators, who are on record as readers', async () => {
+    it('sends feedback to the operators, whose reading is logged', async () => {
       const { client: writer } = await demoCustomer(server);
       const desk = await adminClient(server, 'support');
       const owner = await adminClient(server, 'owner');
@@ -84,18 +84,18 @@ withDatabases((database) => {
       await owner.change('settings', 'is_feedback', { value: '1' });
     });
 
-    it('is one account whatever the letter case', async () => {
+    it('treats an address in another letter case as the same account', async () => {
       expect(refusalKeyOf((await register('aNN@example.COM')).data)).toBe('auth.account_exists');
       expect((await login(' ANN@EXAMPLE.COM ')).code).toBe(1);
     });
 
-    it('is one account when two come at the same time', async () => {
+    it('creates one account from concurrent registrations', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => register('twins@example.com')));
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
       expect(answers.filter(({ data }) => refusalKeyOf(data) === 'auth.account_exists')).toHaveLength(4);
     });
 
-    it('is told what is wrong, field by field', async () => {
+    it('names each invalid field', async () => {
       const { data } = await register('nobody', { password: 'password1', re_password: 'password2' });
       expect(data).toMatchObject({
         key: 'validation',
@@ -120,7 +120,7 @@ withDatabases((database) => {
     expect((await login('15123456789', { login_type: 'mobile', area_id: germany?.id })).code).toBe(1);
   });
 
-  it('is refused from where services are not offered', async () => {
+  it('refuses registrations from countries where services are not offered', async () => {
     const areas = await visitor.read<Area[]>('/api/default/area_list');
     const refused = ['KP', 'IL', 'CN', 'VU', 'CU'];
     expect(areas.filter(({ global_code }) => refused.includes(global_code))).toEqual([]);
@@ -131,7 +131,7 @@ withDatabases((database) => {
     expect(refusalKeyOf(cuba.data)).toBe('auth.area_refused');
   });
 
-  it('cannot tell a wrong account from a wrong password, and is locked out after ten failures', async () => {
+  it('gives the same answer to a wrong account and a wrong password, and locks after ten failures', async () => {
     await register('locked@example.com');
     const known = await login('locked@example.com', { password: 'wrong' });
     const unknown = await login('unknown@example.com', { password: 'wrong' });
@@ -141,7 +141,7 @@ withDatabases((database) => {
     expect((await login('ann@example.com')).code).toBe(1);
   });
 
-  it('sees where it is signed in, and ends a session', async () => {
+  it('lists the customer’s sessions, and ends one of them', async () => {
     await register('sessions@example.com');
     const here = await signedIn('sessions@example.com');
     const there = await signedIn('sessions@example.com');
@@ -156,7 +156,7 @@ withDatabases((database) => {
     expect((await here.get('/api/user/info')).code).toBe(1);
   });
 
-  it('cannot end a session of somebody else', async () => {
+  it('cannot end a session of another customer', async () => {
     await register('victim@example.com');
     const victim = await signedIn('victim@example.com');
     const [session] = await victim.read<ListedSession[]>('/api/user/sessions');
@@ -164,7 +164,7 @@ withDatabases((database) => {
     expect((await victim.get('/api/user/info')).code).toBe(1);
   });
 
-  it('is out at once after logging out, and stays in over a restart of the server', async () => {
+  it('ends the session at sign-out, and keeps another one over a restart of the server', async () => {
     const leaving = await signedIn('ann@example.com');
     const staying = await signedIn('ann@example.com');
     await leaving.take('/api/user/logout');
@@ -175,7 +175,7 @@ withDatabases((database) => {
     visitor = client(server.url);
   });
 
-  it('is out at once when an operator blocks it, and reads the reason', async () => {
+  it('a customer is signed out at once when an operator blocks the account, and is shown the reason', async () => {
     const { data } = await register('blocked@example.com');
     const customer = client(server.url, data.token);
     expect((await customer.get('/api/user/info')).code).toBe(1);
@@ -190,7 +190,7 @@ withDatabases((database) => {
     expect(refused.msg).toContain('Asked us to close it.');
   });
 
-  it('finds a message, which is unread until it is opened, in its own language', async () => {
+  it('a message is unread until it is opened, is shown in the reader’s language, and to nobody else', async () => {
     const { data } = await register('reader@example.com');
     const reader = client(server.url, data.token);
     const { data: rows, unread } = await reader.read<Messages>('/api/internalMessage/list');
@@ -204,7 +204,7 @@ withDatabases((database) => {
     expect(refusalKeyOf(theirs.data)).toBe('message.not_found');
   });
 
-  it('opens one demo account by one id, however often and however fast', async () => {
+  it('opens one demo account for one id, however many requests arrive at once', async () => {
     const id = newDemoId();
     const many = await Promise.all(Array.from({ length: 8 }, () => demoCustomer(server, id)));
     expect(new Set(many.map(({ user }) => user.id)).size).toBe(1);
@@ -213,7 +213,7 @@ withDatabases((database) => {
     expect(short.data).toMatchObject({ key: 'validation', fields: { demo_id: 'validation.invalid' } });
   });
 
-  it('is asked for what the settings ask for', async () => {
+  it('follows the settings on required fields, codes and demo accounts', async () => {
     const owner = await adminClient(server, 'owner');
     const set = (key: string, value: string): Promise<unknown> => owner.change('settings', key, { value });
     await set('is_reg_name', '1');

@@ -48,7 +48,7 @@ withOneDatabase((database) => {
       expect(demo.user.invite_code).toBe('');
     });
 
-    it('begins anew: nothing open, the demo balance, the history with its reasons', async () => {
+    it('resets to nothing open and the demo balance, with the reasons in the history', async () => {
       const { Id: forex_id } = await market.symbol(CODE);
       const order = { forex_id, type: 1, cont: 0.1, status: 1, multiple: 50 };
       await demo.client.take('/v2/api/forex/submit', order);
@@ -80,7 +80,7 @@ withOneDatabase((database) => {
       expect(profits.total_balance).toBe(300_000);
     });
 
-    it('moves nothing by a second reset, over GET too', async () => {
+    it('changes nothing by a second reset, over GET too', async () => {
       const { code, msg, data } = await demo.client.get(RESET);
       expect([code, data]).toEqual([1, { closed: 0, cancelled: 0, voided: 0 }]);
       expect(msg).toContain('has been reset');
@@ -88,7 +88,7 @@ withOneDatabase((database) => {
       expect(refusalKeyOf((await real.client.post(RESET)).data)).toBe('user.only_demo_account');
     });
 
-    it('has a void that anybody can check, and that no real account could have', async () => {
+    it('has voided options that can be recomputed, and that no real account can have', async () => {
       await buy();
       await demo.client.take(RESET);
       const { data } = await demo.client.read<MicroOrders>('/v2/api/micro/orders', { status: 3 });
@@ -108,7 +108,7 @@ withOneDatabase((database) => {
   });
 
   describe('an invitation', () => {
-    it('lists who came by it, veiled, and nobody else', async () => {
+    it('lists the customers who registered with it, with masked UIDs, and nobody else', async () => {
       const inviter = await realCustomer(market.server);
       const visitor = client(market.server.url);
       const given = {
@@ -147,7 +147,7 @@ withOneDatabase((database) => {
       return (await response.json()) as { code: number; data: { url: string; key: string } };
     };
 
-    it('are sent with the grant that the code gives, for one registration', async () => {
+    it('are uploaded with the grant that the code returns, for one registration', async () => {
       const { owner, server } = market;
       for (const key of ['verify_reg_type', 'is_reg_front_pic', 'is_reg_card_id']) {
         await owner.change('settings', key, { value: '1' });
@@ -188,7 +188,7 @@ withOneDatabase((database) => {
       expect((await upload({ grant, field: 'front_pic' })).data.key).toBe('auth.grant_invalid');
     });
 
-    it('are limited: a slot can be filled anew eight times', async () => {
+    it('are limited: each picture can be replaced eight times', async () => {
       const { owner, server } = market;
       const visitor = client(server.url);
       const to = 'many-pictures@example.com';

@@ -56,13 +56,13 @@ withOneDatabase((database) => {
     return msg;
   };
 
-  it.each(['jpeg', 'png', 'webp'] as const)('takes %s and gives it back to its owner', async (kind) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('accepts %s and returns it to its owner', async (kind) => {
     const url = await keep(await testImage().toFormat(kind).toBuffer());
     const picture = await sharp(await open(url)).metadata();
     expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 320, 200]);
   });
 
-  it('turns it upright, makes it no larger than needed and drops what it told of its maker', async () => {
+  it('turns a picture upright, limits its size and removes its metadata', async () => {
     const file = await testImage({ width: 4000, height: 3000 })
       .withExif({ IFD0: { Copyright: 'at home, 12 Elm Street' } })
       .withMetadata({ orientation: 6 })
@@ -75,7 +75,7 @@ withOneDatabase((database) => {
     expect(bytes.includes('Elm Street')).toBe(false);
   });
 
-  it('keeps nothing readable on disk', async () => {
+  it('stores nothing readable on disk', async () => {
     await keep(await noise(300, 200).png().toBuffer());
     for (const name of stored()) {
       const bytes = readFileSync(join(folder(), name));
@@ -91,13 +91,13 @@ withOneDatabase((database) => {
     ['an iPhone’s picture', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'HEIC'],
     ['a paper', '%PDF-1.7\n', 'PDF'],
     ['a moving picture', 'GIF89a\x01\0\x01\0\0\0\0;', 'GIF'],
-  ])('refuses %s that is named like a picture, and says what it takes', async (_, content, found) => {
+  ])('refuses %s that is named like a picture, and says what is accepted', async (_, content, found) => {
     const said = await refused(Buffer.from(content, 'latin1'), 'upload.kind');
     expect(said).toContain('JPEG, PNG, WebP');
     expect(said).toContain(found);
   });
 
-  it('refuses a picture of 30,000 × 30,000 pixels, one that is broken, and nothing', async () => {
+  it('refuses a picture of 30,000 × 30,000 pixels, a broken one, and an empty upload', async () => {
     await refused(pixelBomb(30_000), 'upload.too_many_pixels', { name: 'small.png' });
     await refused(Buffer.from('\xff\xd8\xff\xe0 and nothing more', 'latin1'), 'upload.unreadable');
     const whole = await noise(400, 400).jpeg().toBuffer();
@@ -109,7 +109,7 @@ withOneDatabase((database) => {
     expect(json.data).toMatchObject({ fields: { file: 'validation.invalid' } });
   });
 
-  it('refuses a head that boasts, and two files at once; of what moves or carries much it keeps one still picture', async () => {
+  it('refuses huge claimed dimensions and two files at once; reduces an animation or inflated metadata to one still picture', async () => {
     await refused(await boastfulJpeg(), 'upload.too_many_pixels');
     const picture = new Uint8Array(await testImage().jpeg().toBuffer());
     const two = new FormData();
@@ -129,7 +129,7 @@ withOneDatabase((database) => {
     expect(await isAlive()).toBe(true);
   });
 
-  it('takes a picture that is a page too, and gives back a picture only', async () => {
+  it('accepts a picture that is also an HTML page, and returns only the picture', async () => {
     const picture = await testImage()
       .jpeg()
       .withExif({ IFD0: { Artist: '<script>a()</script>' } })
@@ -140,7 +140,7 @@ withOneDatabase((database) => {
     expect(bytes.includes('PK\x03\x04')).toBe(false);
   });
 
-  it('uses nothing of the file’s name', async () => {
+  it('ignores the file’s name', async () => {
     const file = await testImage().jpeg().toBuffer();
     for (const name of [
       '../../../secrets.json',
@@ -156,7 +156,7 @@ withOneDatabase((database) => {
     expect(secrets).toHaveProperty('encryptionKey');
   });
 
-  it('takes 8 MiB and not a byte more', async () => {
+  it('accepts 8 MiB and not a byte more', async () => {
     const picture = await testImage().jpeg().toBuffer();
     await keep(Buffer.concat([picture, Buffer.alloc(8 * MIB - picture.length)]));
     for (const size of [8 * MIB + 1, 9 * MIB, 40 * MIB]) {
@@ -166,7 +166,7 @@ withOneDatabase((database) => {
     expect(await isAlive()).toBe(true);
   });
 
-  it('bounds twenty at once, and nobody is left without an answer', async () => {
+  it('limits twenty concurrent uploads, and answers each of them', async () => {
     const file = await noise(1200, 900).jpeg({ quality: 95 }).toBuffer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(customer, file)));
     const taken = answers.filter(({ code }) => code === 1);
@@ -178,7 +178,7 @@ withOneDatabase((database) => {
     await keep(file);
   });
 
-  it('opens a picture for its owner and for no other', async () => {
+  it('returns a picture to its owner only', async () => {
     const url = await keep(await testImage().jpeg().toBuffer());
     const stranger = await demoCustomer(server);
     const answerTo = async (token: string | null, address = url): Promise<unknown> => {
@@ -198,7 +198,7 @@ withOneDatabase((database) => {
     expect(status).toBe(200);
   });
 
-  it('opens one for an operator who may, and puts every look on record', async () => {
+  it('shows a picture to a permitted operator, and logs each access', async () => {
     const url = await keep(await testImage().jpeg().toBuffer());
     const id = url.split('/').at(-1) as string;
     const support = await adminClient(server, 'support');
@@ -218,7 +218,7 @@ withOneDatabase((database) => {
     ).toBe(404);
   });
 
-  it('describes both calls', async () => {
+  it('the API description has both calls', async () => {
     const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as {
       paths: Record<string, { post?: { requestBody: { content: object } }; get?: { parameters: object[] } }>;
     };
@@ -228,7 +228,7 @@ withOneDatabase((database) => {
     expect(get?.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true });
   });
 
-  it('removes after a day what nothing refers to, at the start too', async () => {
+  it('removes unreferenced pictures after a day, at startup too', async () => {
     const [old, young] = [
       await keep(await testImage().jpeg().toBuffer()),
       await keep(await testImage().png().toBuffer()),

@@ -40,7 +40,7 @@ withDatabases((database) => {
     refusalKeyOf((await of.post(`/api/user/${path}`, { ...fields })).data);
   const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
-  it('is told once, in his language, when the bid comes to the price', async () => {
+  it('notifies the customer once, in their language, when the bid reaches the price', async () => {
     client.lang = 'hk';
     const above = await add({ price: '10010', note: 'sell <half>' });
     const below = await add({ price: 9_990.5 });
@@ -63,7 +63,7 @@ withDatabases((database) => {
     expect(await refusal('alert_del', { id: above.id })).toBe('alert.not_found');
   });
 
-  it('says what it cannot take, and keeps no more than fifty', async () => {
+  it('refuses invalid alerts, and more than fifty', async () => {
     expect(await refusal('alert_add', { forex_id, price: 10_000 })).toBe('alert.at_market');
     expect(await refusal('alert_add', { forex_id: 999, price: 10 })).toBe('market.unknown_symbol');
     for (const price of [0, -1, 'NaN', '1e3', '1.123456789', undefined])
@@ -77,7 +77,7 @@ withDatabases((database) => {
     expect(await alerts()).toHaveLength(50);
   });
 
-  it('moves and deletes his own alone; a deleted one is silent', async () => {
+  it('lets customers move and delete only their own alerts; a deleted one does not fire', async () => {
     const { client: stranger } = await demoCustomer(market.server);
     const one = await add({ price: 10_020, note: 'mine' });
     for (const path of ['alert_del', 'alert_move']) {
@@ -96,7 +96,7 @@ withDatabases((database) => {
   });
 
   it(
-    `killed between the tick and the message (seed ${SEED}): each alert is told exactly once`,
+    `killed between the tick and the message (seed ${SEED}): each alert is sent exactly once`,
     async () => {
       const random = seeded(SEED);
       for (const round of rounds(`killed while alerts fire, on ${database}`, 2)) {

@@ -29,7 +29,7 @@ withDatabases((database) => {
   beforeEach(() => desk.next());
 
   describe('a fund', () => {
-    it('says what it pays, who pays, what can go wrong, and what its pool holds, in one’s language', async () => {
+    it('states what it pays, who pays, its risks and what its pool holds, in the customer’s language', async () => {
       const told = {
         ...{ id: oak, title: 'Oak', currency_code: 'USD', risk: FUND.texts.en.risk },
         ...{ who_pays: 'The firm.', desc: 'Thirty days.', dividend_percentage: 0.8, yearly_rate: 292 },
@@ -57,7 +57,7 @@ withDatabases((database) => {
       expect(await asked(client().get('/api/fund/info', { id: 999_999 }))).toBe('fund.not_found');
     });
 
-    it('takes no new money and is shown no more once it is off; what runs goes on', async () => {
+    it('takes no new money and is hidden once it is unpublished; running subscriptions continue', async () => {
       const id = await desk.offered();
       await desk.paidIn(200);
       const { id: mine } = await desk.buy(id, 100);
@@ -74,7 +74,7 @@ withDatabases((database) => {
   });
 
   describe('buying', () => {
-    it('locks the share in the funding account, by the terms of this day', async () => {
+    it('locks the share in the funding account, under the terms of that day', async () => {
       await desk.paidIn(600);
       const made = await desk.buy(oak, '500');
       expect(made).toMatchObject({
@@ -112,7 +112,7 @@ withDatabases((database) => {
       expect(await desk.funding()).toEqual([599, 0]);
     });
 
-    it('refuses terms that are not those that were shown, and a fund that there is not', async () => {
+    it('refuses other terms than those that were shown, and an unknown fund', async () => {
       await desk.paidIn(100);
       const shown = {
         dividend_percentage: 0.8,
@@ -133,7 +133,7 @@ withDatabases((database) => {
       expect(await asked(buying(oak, 50, shown))).toBe('done');
     });
 
-    it('is for real customers alone, and nobody reaches what is another’s', async () => {
+    it('is for real customers only, and nobody reaches another customer’s subscription', async () => {
       await desk.paidIn(100);
       const { id } = await desk.buy(oak, 50);
       const stranger = await realCustomer(desk.server);
@@ -153,7 +153,7 @@ withDatabases((database) => {
       );
     });
 
-    it('counts those that run against the fund’s limit', async () => {
+    it('counts running subscriptions against the fund’s limit', async () => {
       const id = await desk.offered({ limit_num: 2 });
       await desk.paidIn(300);
       const answers = await Promise.all(Array.from({ length: 5 }, () => asked(buying(id, 50))));
@@ -165,7 +165,7 @@ withDatabases((database) => {
     });
   });
 
-  describe('fifty at once', () => {
+  describe('fifty concurrent purchases', () => {
     const fifty = (fields: (nth: number) => object) =>
       Promise.all(
         Array.from({ length: 50 }, (_, nth) =>
@@ -173,7 +173,7 @@ withDatabases((database) => {
         ),
       );
 
-    it('with one key are one, and each is answered as the first', async () => {
+    it('with one key create one subscription, and each gets the first answer', async () => {
       await desk.paidIn(500);
       const answers = await fifty(() => ({ idempotencyKey: 'one-subscription' }));
       expect(answers.map(({ code }) => code)).toEqual(Array(50).fill(1));
@@ -191,7 +191,7 @@ withDatabases((database) => {
       expect(await desk.funding()).toEqual([497.5, 0]);
     });
 
-    it('without a key take what there is, and not more', async () => {
+    it('without a key spend no more than the balance', async () => {
       await desk.paidIn(520);
       const answers = await fifty(() => ({}));
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(10);
@@ -200,7 +200,7 @@ withDatabases((database) => {
       expect(await desk.funding()).toEqual([20, 500]);
     });
 
-    it('take no more than the last of a pool can keep', async () => {
+    it('buy no more than the pool can cover', async () => {
       const id = await desk.offered({}, '60');
       await desk.paidIn(500);
       const answers = await Promise.all(Array.from({ length: 50 }, () => buying(id, 50)));
@@ -212,7 +212,7 @@ withDatabases((database) => {
     });
   });
 
-  it('a pool too short is remembered, and told to those who can fill it once an hour', async () => {
+  it('a pool that is too small is recorded, and reported once an hour to those who can fill it', async () => {
     const id = await desk.offered({}, '11.99');
     await desk.paidIn(100);
     const pool = () => desk.operator.one('fund-pools', id);
@@ -241,7 +241,7 @@ withDatabases((database) => {
   });
 
   describe('redeeming', () => {
-    it('gives the share back less the damages, at once; they go to the pool', async () => {
+    it('returns the share less the damages at once; the damages go to the pool', async () => {
       const id = await desk.offered();
       await desk.paidIn(500);
       const { id: sub_id } = await desk.buy(id, 500);
@@ -266,7 +266,7 @@ withDatabases((database) => {
       expect([redeemable, (await desk.redeem(sub_id)).get_fund]).toEqual([75.18, 75.18]);
     });
 
-    it('takes the hours of the day on which it was bought', async () => {
+    it('applies the refund hours of the day of purchase', async () => {
       await desk.paidIn(200);
       const at_once = await desk.buy(oak, 50);
       await setting('fund_refund_hours', '48');

@@ -44,7 +44,7 @@ withDatabases((database) => {
     ...fields,
   });
 
-  it('buys, watches and closes; the balance is right to the last digit', async () => {
+  it('opens, lists and closes a position; the balance is exact to the last digit', async () => {
     const { client } = customer;
     const opened = await client.take<ForexOrder>(SUBMIT, buy());
     expect(opened).toMatchObject({ OrderType: 1, Status: 1, ClosedType: 0, Quantity: 0.1, Multiple: 50 });
@@ -89,7 +89,7 @@ withDatabases((database) => {
     expect(decimal(profits.today_profit)).toBe(profit - fee);
   });
 
-  it('reads every movement of the account, page by page', async () => {
+  it('lists every movement of the account, page by page', async () => {
     const { client } = customer;
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) =>
@@ -117,7 +117,7 @@ withDatabases((database) => {
     expect(other.data.map(({ MemoTran }) => MemoTran)).toContain('交易手續費');
   });
 
-  it('closes once, and only what is its own', async () => {
+  it('closes a position once, and only the customer’s own', async () => {
     const { client } = customer;
     const opened = await client.take<ForexOrder>(SUBMIT, buy());
     const stranger = await demoCustomer(server);
@@ -134,7 +134,7 @@ withDatabases((database) => {
     expect(refusalKeyOf(unknown.data)).toBe('order.not_found');
   });
 
-  it('takes the same order by GET, by a form and under the doubled path', async () => {
+  it('accepts the same order by GET, as a form and under the doubled path', async () => {
     const { client } = customer;
     const answers = [
       await client.get<ForexOrder>(SUBMIT, buy({ t: Date.now() })),
@@ -164,7 +164,7 @@ withDatabases((database) => {
     ['below zero', { cont: -1 }, 'validation'],
     ['no lots', { cont: '' }, 'validation'],
     ['a third direction', { type: 3 }, 'validation'],
-  ])('refuses %s, and nothing moves', async (_, fields, key) => {
+  ])('refuses %s, and no money moves', async (_, fields, key) => {
     const before = await contractAccount();
     const { status, code, msg, data } = await customer.client.post(SUBMIT, buy(fields));
     expect([status, code, refusalKeyOf(data)]).toEqual([200, 0, key]);
@@ -172,7 +172,7 @@ withDatabases((database) => {
     expect(await contractAccount()).toEqual(before);
   });
 
-  it('lists by day, symbol and page', async () => {
+  it('lists positions by day, symbol and page', async () => {
     const { client } = customer;
     const today = new Date().toISOString().slice(0, 10);
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -199,7 +199,7 @@ withDatabases((database) => {
     expect(refusalKeyOf(noDay.data)).toBe('validation');
   });
 
-  it('keeps favourites: each once, in his own, only of symbols that there are', async () => {
+  it('keeps favourites: each once, for each customer, only of existing symbols', async () => {
     const { client } = customer;
     const symbols = await client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
     const [first, second] = symbols.map(({ Id }) => Id).toSorted((a, b) => a - b) as [number, number];
@@ -222,12 +222,12 @@ withDatabases((database) => {
     expect(await (await demoCustomer(server)).client.read('/api/user/favourites')).toEqual([]);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const answer = await fetch(`${server.url}${SUBMIT}`, { method: 'POST' });
     expect(await answer.json()).toMatchObject({ code: 999, data: { key: 'auth.session' } });
   });
 
-  it('can be derived again from journal and ticks', async () => {
+  it('can be recomputed from journal and ticks', async () => {
     await server.stop();
     await verifyLedger(server);
   });

@@ -30,7 +30,7 @@ withOneDatabase((database) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('by their own clock, whatever the market’s shows', async () => {
+  it('a closing of the company is announced a day ahead by the wall clock, whatever the market clock shows', async () => {
     const owners = [await adminClient(server, 'owner', 0), await adminClient(server, 'owner', 1)];
     const together = async (key: string, value: string): Promise<void> => {
       for (const owner of owners) await owner.call('PUT', `settings/${key}`, { value });

@@ -89,25 +89,25 @@ withDatabases((database) => {
     };
   };
 
-  it('counts what was opened within the day by its hour, and never reads a day at once', async () => {
+  it('counts what was opened within 24 hours by the hour, and reads it in batches', async () => {
     expect(await hours()).toEqual([expected(1), expected(2)]);
     expect(most).toBe(500);
   });
 
-  it('an event of a row that was read counts once, that of an order with a lower number counts', async () => {
+  it('counts an order that was read and then reported once, and also a reported one with a lower number', async () => {
     opened(ROWS - 2, 1);
     opened(7, 1);
     opened(ROWS + 1, 2);
     expect(await hours()).toEqual([expected(1), expected(2, { real: 1, demo: 1 })]);
   });
 
-  it('told anew, it begins anew; what is opened meanwhile counts', async () => {
+  it('starts again when the engine’s state is renewed, and counts orders opened meanwhile', async () => {
     renewed();
     opened(ROWS + 2, 1);
     expect(await hours()).toEqual([expected(1), expected(2, { real: 1, demo: 0 })]);
   });
 
-  it('what could not be read is read for the next who asks', async () => {
+  it('repeats a failed read at the next request', async () => {
     isDown = true;
     renewed();
     await expect(hours()).rejects.toThrow('away');

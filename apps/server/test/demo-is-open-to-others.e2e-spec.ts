@@ -26,7 +26,7 @@ withOneDatabase((database) => {
     return [response.status, (await response.json()) as Told];
   };
 
-  it('a demo that others reach wants a second factor of every operator; one of this machine does not', async () => {
+  it('a demo that other machines can reach requires a second factor of every operator; a local one does not', async () => {
     const owner = demoSignIn(server, 'owner');
     const token = (await ask('auth/login', '', owner))[1].token;
     expect((await ask('customers', token))[0]).toBe(200);

@@ -46,14 +46,14 @@ withOneDatabase((database) => {
     return visitor.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 });
   };
 
-  it('prints who may sign in: two of each role, and customers', () => {
+  it('prints the sign-ins: two of each role, and two customers', () => {
     const roles = signIns().map(([role]) => role);
     for (const role of ['owner', 'operator', 'support', 'auditor', 'customer']) {
       expect(roles.filter((each) => each === role)).toHaveLength(2);
     }
   });
 
-  it('has an option that a visitor can recompute, of a demo account and without a name', async () => {
+  it('has an option of a demo account that a visitor can recompute, without a name', async () => {
     const text = await (await fetch(`${server.url}/api/proof/option`)).text();
     const said: string[] = [];
     expect(recompute(readExactly(text), (line: string) => said.push(line))).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ withOneDatabase((database) => {
     }
   });
 
-  it('has customers with a history, and leaves them alone at the next start', async () => {
+  it('has customers with a history, and does not change them at the next start', async () => {
     const before = signIns();
     const customers = before.filter(([role]) => role === 'customer');
     const histories = await Promise.all(customers.map(historyOf));
@@ -91,7 +91,7 @@ withOneDatabase((database) => {
     expect(await Promise.all(customers.map(historyOf))).toEqual(histories);
   });
 
-  it('has three who lead for weeks, whom others follow, and one who asks to', async () => {
+  it('has three traders with weeks of history and followers, and one applicant', async () => {
     const visitor = client(server.url);
     const [, account, password] = signIns().find(([role]) => role === 'customer') ?? [];
     const given = { account, password, login_type: 'email' };
@@ -122,7 +122,7 @@ withOneDatabase((database) => {
     ]);
   });
 
-  it('has a loan in each state, and each follows from its own JSON', async () => {
+  it('has a loan in each state, and each can be recomputed from its own JSON', async () => {
     const [, , password] = signIns().find(([role]) => role === 'customer') ?? [];
     const states: number[] = [];
     for (const { email } of readLending().borrowers) {
@@ -148,7 +148,7 @@ withOneDatabase((database) => {
     expect(runScriptOn('{"data":{}}')).toMatch(/^1 DIFFERS this is no answer/);
   });
 
-  it('has subscriptions of funds in each state, and a pool that is too short for more', async () => {
+  it('has fund subscriptions in each state, and a pool that is too small for more', async () => {
     const [, , password] = signIns().find(([role]) => role === 'customer') ?? [];
     const states = new Set<number>();
     for (const { email } of readMining().savers) {
@@ -175,7 +175,7 @@ withOneDatabase((database) => {
     expect(await saver.post('/api/fund/buy', all)).toMatchObject({ data: { key: 'fund.pool_short' } });
   });
 
-  it('can be derived again from journal and ticks', async () => {
+  it('can be recomputed from journal and ticks', async () => {
     await server.stop();
     expect(await runVerify(server)).toContain('Everything adds up.');
     // The day of the seeded history has not ended yet: continuing starts within it.
