@@ -41,7 +41,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     streams = new SealedStreams(openFiles(files, 'exports'), cipher);
   });
 
-  it('are given back, named by their age, and removed', async () => {
+  it('are read back, listed by age, and removed', async () => {
     for (let nth = 0; nth < 5; nth += 1) await pictures.write(nameOf(nth), Buffer.from(`bytes of ${nth}`));
     expect((await pictures.read(nameOf(3)))?.toString()).toBe('bytes of 3');
     expect(await pictures.read(nameOf(9))).toBeNull();
@@ -53,7 +53,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     await pictures.remove(nameOf(0));
   });
 
-  it('go in and out in a stream, whole or not at all, and nobody reads them there', async () => {
+  it('are streamed completely or not at all, and stored unreadable', async () => {
     async function* lines(): AsyncGenerator<Buffer> {
       for (let nth = 0; nth < 60_000; nth += 1) yield Buffer.from('a secret line\n');
     }
@@ -78,7 +78,7 @@ describe('a bucket', () => {
   const filesWith = (change: Record<string, string>) =>
     openFiles(readEnvironment({ ...store.variables, ...change }).files, 'uploads');
 
-  it('is asked again when it was busy, and refuses who does not sign rightly', async () => {
+  it('is retried when it was busy, and refuses requests with a wrong signature', async () => {
     const files = filesWith({});
     store.fail(2);
     await files.write('busy', Buffer.from('kept'));
@@ -90,12 +90,12 @@ describe('a bucket', () => {
     await files.remove('busy');
   });
 
-  it('that nobody answers for is out of reach', async () => {
+  it('is unavailable when nothing answers at its address', async () => {
     const files = filesWith({ AWS_ENDPOINT_URL: 'http://127.0.0.1:9' });
     await expect(files.read('any')).rejects.toThrow(SharedServiceUnavailable);
   });
 
-  it('holds the pictures of a server, and verify finds them there', async () => {
+  it('stores the pictures of a server, and verify checks them there', async () => {
     const server = await startServer({ database: 'sqlite', env: store.variables, isFirstStart: true });
     try {
       expect(readdirSync(server.dataDir)).not.toContain('uploads');

@@ -43,7 +43,7 @@ withOneDatabase((database) => {
   };
   let role: CustomRoleRow;
 
-  it('a role is made by two owners, of what its maker may do himself, and by nobody else', async () => {
+  it('only two owners define a role, and only with permissions that its author has', async () => {
     const body = { name: 'Deposit clerk', permissions: CLERK };
     expect((await desk.operator.call('POST', 'custom-roles', body)).status).toBe(403);
     const beyond = { ...body, permissions: { operators: ['read', 'create'] } };
@@ -56,7 +56,7 @@ withOneDatabase((database) => {
     expect(role).toMatchObject({ name: 'Deposit clerk', base: 'operator', operators: 0 });
   });
 
-  it('whoever has it may do what it says from the next request on, and nothing else', async () => {
+  it('an operator with the role has exactly its permissions, from the next request on', async () => {
     expect((await support.call('GET', 'loans')).status).toBe(200);
     await give({ custom_role_id: role.id });
     const me = (await support.call<{ role_name: string; permissions: object }>('GET', 'auth/me')).body;
@@ -70,7 +70,7 @@ withOneDatabase((database) => {
     expect((await desk.act(support, 'approvals', Number(id), 'approve')).status).toBe(403);
   });
 
-  it('a change of the role holds for everybody who has it, and nobody removes one that is in use', async () => {
+  it('a change of the role applies to everybody who has it, and a role in use cannot be removed', async () => {
     const wanted = { name: 'Deposit clerk', permissions: { ...CLERK, loans: ['read'] } };
     const asked = await owner.call<{ id: number }>('PUT', `custom-roles/${role.id}`, wanted);
     expect(asked.status).toBe(202);
@@ -79,7 +79,7 @@ withOneDatabase((database) => {
     expect((await owner.call('DELETE', `custom-roles/${role.id}`)).status).toBe(409);
   });
 
-  it('a daily limit of his own is lower than the house’s, and the lane’s word', async () => {
+  it('an operator’s own daily limit is below the firm’s, and is enforced by the lane', async () => {
     await give({ custom_role_id: null, role: 'support' });
     const { id } = (await desk.second.call<{ id: number }>('GET', 'auth/me')).body;
     const before = (await owner.one('operators', id)) as unknown as OperatorRow;
@@ -99,7 +99,7 @@ withOneDatabase((database) => {
     expect(await approve(desk.operator, 200)).toBe(200);
   });
 
-  it('who has networks of his own gets in from these alone', async () => {
+  it('an operator who is limited to networks gets in only from these', async () => {
     await give({ networks: ['192.0.2.0/24'] });
     expect((await from('192.0.2.77', support)).status).toBe(200);
     const refused = await from('198.51.100.1', support);
@@ -113,7 +113,7 @@ withOneDatabase((database) => {
     await give({ networks: [] });
   });
 
-  it('the house’s networks take two owners, and never leave no owner inside', async () => {
+  it('changing the firm’s networks takes two owners, and is refused if it locks every owner out', async () => {
     const change = (value: string) =>
       owner.call<{ id: number; key?: string }>('PUT', 'settings/operator_networks', {
         ...{ value, reason: 'The office alone.' },

@@ -55,7 +55,7 @@ withDatabases((database) => {
   const own = async (query: string): Promise<HouseResult> => (await ask(query)).body;
 
   it.each(['real', 'demo'] as const)(
-    'all days of the %s book together are what its accounts hold',
+    'all days of the %s book add up to what its accounts hold',
     async (book) => {
       const answer = await own(`${everything}&book=${book}`);
       expect(answer.missing_entries).toBe(0);
@@ -78,7 +78,7 @@ withDatabases((database) => {
     },
   );
 
-  it('a deposit and a withdrawal stand in the real book of today at once, practice money in the other alone', async () => {
+  it('a deposit and a withdrawal are in today’s real book at once, demo money only in the demo book', async () => {
     const before = { real: await over('today'), demo: await over('today', 'demo') };
     await desk.next();
     await desk.paidIn(250);
@@ -97,12 +97,12 @@ withDatabases((database) => {
     expect((await over('today')).lines).toEqual(after.real.lines);
   });
 
-  it('what is summed day by day is what the ledger says', async () => {
+  it('the sums of the days match the ledger', async () => {
     await over('today');
     expect(await withReader(verifyDaySums)).toMatch(/^\d+ sums of days/);
   });
 
-  it('another time zone has days of its own, summed anew', async () => {
+  it('another time zone has its own days, which are summed again', async () => {
     const whole = await own(everything);
     await desk.owner.change('settings', 'timezone', { value: 'Pacific/Kiritimati' });
     const there = await own(everything);
@@ -114,7 +114,7 @@ withDatabases((database) => {
     expect((await own(everything)).days).toEqual(whole.days);
   });
 
-  it('compares with the days before, and refuses a span that is none', async () => {
+  it('compares with the preceding days, and refuses an invalid period', async () => {
     const week = await over('7d');
     const former = await own(`from=${week.before_from}&to=${week.before_to}`);
     const beforeOf = sum(

@@ -58,7 +58,7 @@ async function faults(name: string, text: string): Promise<string[]> {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-it('types a client that was made from the description, and refuses fields that are not answered', async () => {
+it('a client generated from the API description compiles, and unknown fields are compile errors', async () => {
   expect(await faults('right', CLIENT)).toEqual([]);
   const [fault] = await faults('wrong', CLIENT.replace('?.uid', '?.nothing'));
   expect(fault).toContain("Property 'nothing' does not exist");
@@ -79,7 +79,7 @@ interface Paths {
   };
 }
 
-it('serves such a client', async () => {
+it('answers a client with the described types', async () => {
   const client = createClient<Paths>({ baseUrl: server.url });
   const { data } = await client.GET('/v2/api/forex/trade_list');
   expect(data?.code).toBe(1);

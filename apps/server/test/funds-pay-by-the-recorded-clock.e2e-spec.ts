@@ -45,7 +45,7 @@ withOneDatabase((database) => {
     await expect.poll(async () => (await desk.subscription(id))?.days_paid, { timeout: 60_000 }).toBe(days);
   };
 
-  it('pays each day at its own instant, gives back what was redeemed in its time, and the rest when it ends', async () => {
+  it('pays each day at its own time, returns a redeemed share after its refund hours, and the rest at maturity', async () => {
     const [before, first, second, asked, third, later, end] = stops as [
       ...[number, number, number, number, number, number, number],
     ];

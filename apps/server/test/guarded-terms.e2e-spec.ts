@@ -50,7 +50,7 @@ withOneDatabase((database) => {
   const put = async (by: AdminClient, resource: string, id: number | string, changes: object) =>
     by.call<Row>('PUT', `${resource}/${id}`, { ...(await by.one(resource, id)), ...changes });
 
-  it.each(CHANGES)('%s %s: %s waits for a second person, and holds once he agrees', async (...given) => {
+  it.each(CHANGES)('%s %s: %s waits for a second person, and applies once approved', async (...given) => {
     const [resource, which, field, value] = given;
     const id = resource === 'symbols' ? symbolId : which;
     const before = await operator.one(resource, id);
@@ -66,20 +66,20 @@ withOneDatabase((database) => {
     expect((await other.call('POST', `approvals/${body.id}/approve`, {})).status).toBe(409);
   });
 
-  it.each(OWN)('%s %s: %s is one person’s', async (resource, id, field, value) => {
+  it.each(OWN)('%s %s: %s takes one person only', async (resource, id, field, value) => {
     const { status } = await put(operator, resource, id, { [field]: value });
     expect(status).toBe(200);
     expect((await operator.one(resource, id))[field]).toEqual(value);
   });
 
-  it('is switched on again by two', async () => {
+  it('switching a duration on again takes two people', async () => {
     const { status } = await put(operator, 'durations', 1, { IsEnabled: true });
     expect(status).toBe(202);
     expect((await operator.one('durations', 1)).IsEnabled).toBe(false);
   });
 
-  describe('a new row and one that goes', () => {
-    it('take two people; the wish of another for the same is the agreement', async () => {
+  describe('creating and deleting a row', () => {
+    it('takes two people; the same request by another person counts as approval', async () => {
       const duration = {
         ForexId: 1,
         Seconds: 77,
@@ -105,7 +105,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('changes only what was asked for, whatever else was changed meanwhile', async () => {
+  it('an approved change writes only what was requested, whatever else was changed meanwhile', async () => {
     const { body } = await put(operator, 'symbols', symbolId, { Spread: 0.123 });
     await operator.change('symbols', symbolId, { IsEnabled: false, Name: 'Stopped meanwhile' });
     expect((await other.call('POST', `approvals/${body.id}/approve`, {})).status).toBe(200);
@@ -114,7 +114,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('is refused at once where it cannot be understood, and nothing waits', async () => {
+  it('an invalid change is refused at once, and nothing waits for approval', async () => {
     const waiting = async () => (await operator.list('approvals', { filter: { state: 'waiting' } })).length;
     const before = await waiting();
     expect((await put(operator, 'symbols', 1, { Spread: -1 })).status).toBe(422);

@@ -83,7 +83,7 @@ withOneDatabase((database) => {
       4008,
       Array.from({ length: MANY }, () => ({ opcode: 9, payload: 'x' })),
     ],
-  ])('ends whoever sends %s with %i', async (_, code, frames) => {
+  ])('answers %s by closing with code %i', async (_, code, frames) => {
     const raw = await rawSocket(server);
     raw.send(...frames);
     await until(() => raw.closeCode() !== 1006);
@@ -92,7 +92,7 @@ withOneDatabase((database) => {
     await answersAll();
   });
 
-  it('puts pieces together, control frames between them, and takes bytes one by one', async () => {
+  it('reassembles fragments with control frames between them, and accepts single bytes', async () => {
     const raw = await rawSocket(server);
     const pieces = [...PING].map((letter, at) => ({
       opcode: at === 0 ? 1 : 0,
@@ -108,7 +108,7 @@ withOneDatabase((database) => {
     raw.stream.destroy();
   });
 
-  it('refuses a page of another host, and lets its own and programs in', async () => {
+  it('refuses pages of another host, and accepts its own pages and programs', async () => {
     const { host, hostname } = new URL(server.url);
     for (const origin of ['https://evil.example', `http://${hostname}.evil.example`, 'null', 'file://']) {
       const raw = await rawSocket(server, { headers: { Origin: origin } });
@@ -129,7 +129,7 @@ withOneDatabase((database) => {
     expect((await rawSocket(server, { headers })).status).toBe(status);
   });
 
-  describe('while many', () => {
+  describe('while many connections', () => {
     const crowd = async (open: () => Promise<RawSocket>): Promise<RawSocket[]> => {
       const all: RawSocket[] = [];
       for (let count = 0; count < MANY; count++) all.push(await open());
@@ -139,13 +139,13 @@ withOneDatabase((database) => {
       for (const { stream } of all) stream.destroy();
     };
 
-    it('stop in the middle of the handshake, others keep their prices', async () => {
+    it('stop in the middle of the handshake, others still receive prices', async () => {
       const half = await crowd(() => rawSocket(server, { bytes: 40 }));
       await goesOn();
       leave(half);
     });
 
-    it('stop in the middle of a frame, others keep their prices', async () => {
+    it('stop in the middle of a frame, others still receive prices', async () => {
       const half = await crowd(async () => {
         const raw = await rawSocket(server);
         raw.stream.write(rawFrame({ payload: PING }).subarray(0, 9));
@@ -155,7 +155,7 @@ withOneDatabase((database) => {
       leave(half);
     });
 
-    it('read nothing of all that they asked for, others keep their prices', async () => {
+    it('read nothing of what they subscribed to, others still receive prices', async () => {
       const subscriptions = '[{"type":"sub","params":"DAY_MARKET"},{"type":"sub","params":"KLINE.TMX100"}]';
       const nonsense = JSON.stringify(Array(100).fill({ type: 'x' }));
       const deaf = await crowd(async () => {
@@ -168,7 +168,7 @@ withOneDatabase((database) => {
       leave(deaf);
     });
 
-    it('send noise, others keep their prices', async () => {
+    it('send noise, others still receive prices', async () => {
       const noisy = await crowd(async () => {
         const raw = await rawSocket(server);
         raw.stream.write(randomBytes(2_000));
@@ -179,7 +179,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('and all the while the witness heard prices, never an earlier one after a later', async () => {
+  it('a well-behaved socket received prices throughout, never an earlier one after a later one', async () => {
     await goesOn();
     const seqs = prices().map(({ quotation }) => quotation.seq);
     expect(seqs.length).toBeGreaterThan(4);

@@ -33,7 +33,7 @@ withOneDatabase((database) => {
     ['a ping without a number', '{"type":"ping","params":"1"}', 'socket.unknown_message'],
     ['an endless ping', '{"type":"ping","params":1e999}', 'socket.unknown_message'],
     ['too long a batch', JSON.stringify(Array(101).fill({ type: 'logout' })), 'socket.too_many_messages'],
-  ])('says that it did not understand %s, and stays', async (_, frame, key) => {
+  ])('reports that it did not understand %s, and stays connected', async (_, frame, key) => {
     const live = new WebSocket(server.wsUrl);
     await once(live, 'open');
     live.send(frame, { binary: false });
@@ -45,7 +45,7 @@ withOneDatabase((database) => {
     live.close();
   });
 
-  it('takes text only', async () => {
+  it('accepts text frames only', async () => {
     const live = new WebSocket(server.wsUrl);
     await once(live, 'open');
     live.send(Buffer.from('{"type":"ping","params":1}'), { binary: true });
@@ -73,14 +73,14 @@ withOneDatabase((database) => {
       },
       'socket.too_many_frames',
     ],
-  ])('ends with 4008 at %s, after an error', async (_, offend, key) => {
+  ])('closes with 4008 at %s, after an error', async (_, offend, key) => {
     const live = await socket(server);
     offend(live);
     expect(await live.closed).toBe(4008);
     expect(live.messages).toContainEqual(expect.objectContaining({ type: 'error', key }));
   });
 
-  it('outlives protocol errors', async () => {
+  it('keeps running after protocol errors', async () => {
     const live = new WebSocket(server.wsUrl);
     live.on('error', () => undefined);
     await once(live, 'open');

@@ -30,7 +30,7 @@ async function bytesOf(rows: AsyncIterable<Buffer>): Promise<string> {
 }
 
 withDatabases((database) => {
-  describe('a house that is backed up', () => {
+  describe('an installation that is backed up', () => {
     let server: TestServer;
     let empty: TestStorage;
     let backups: TestStorage;
@@ -45,7 +45,7 @@ withDatabases((database) => {
       await Promise.all([empty.discard(), backups.discard()]);
     });
 
-    it('goes on meanwhile, and says in its figures when that was', async () => {
+    it('keeps running meanwhile, and reports the time of the backup in its metrics', async () => {
       const before = await fetch(`${server.url}/metrics`).then((answer) => answer.text());
       expect(before).toMatch(/^truemark_last_backup_timestamp_seconds 0$/m);
       const [made] = await Promise.all([
@@ -63,7 +63,7 @@ withDatabases((database) => {
       expect(after).toContain(`truemark_last_backup_timestamp_seconds ${at / 1000}`);
     });
 
-    it('stands again where nothing was, and everything adds up', async () => {
+    it('is restored only into empty storage, and then verifies without differences', async () => {
       const variables = variablesOf(empty);
       const restored = await run('cli/restore.js', variables, `--from=${backup}`);
       expect(restored).toMatchObject({
@@ -75,7 +75,7 @@ withDatabases((database) => {
       expect(again).toMatchObject({ code: 1, said: expect.stringContaining('not written over') });
     });
 
-    it('is not restored from what was altered since', async () => {
+    it('is not restored from an altered backup', async () => {
       const path = Object.keys(
         (JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { files: object }).files,
       ).find((file) => file.startsWith('database/')) as string;
@@ -91,7 +91,7 @@ withDatabases((database) => {
   });
 });
 
-describe('a house that moves to PostgreSQL', () => {
+describe('an installation that moves to PostgreSQL', () => {
   let server: TestServer;
   let target: TestStorage;
   const moving = (): Variables => ({ ...server.variables, DATABASE_URL: target.databaseUrl ?? '' });
@@ -105,12 +105,12 @@ describe('a house that moves to PostgreSQL', () => {
     await target.discard();
   });
 
-  it('is not moved while a server works on it', async () => {
+  it('is not moved while a server runs on it', async () => {
     const refused = await run('cli/to-postgres.js', moving());
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('stop it') });
   });
 
-  it('has each row there as it was here, and everything adds up', async () => {
+  it('has the same rows afterwards, and verifies without differences', async () => {
     await demoCustomer(server);
     await server.stop();
     const moved = await run('cli/to-postgres.js', moving());

@@ -62,7 +62,7 @@ async function symbolOf(server: TestServer): Promise<TradeSymbol> {
 
 withDatabases((database) => {
   it(
-    `killed during ${SUBMITS} submits, again and again (seed ${SEED}): nothing acknowledged is lost, nothing is doubled`,
+    `killed repeatedly during ${SUBMITS} submits (seed ${SEED}): nothing acknowledged is lost, nothing is duplicated`,
     async () => {
       const random = seeded(SEED);
       const server = await startServer({ database, seed: 'none' });

@@ -98,7 +98,7 @@ async function stored(server: TestServer): Promise<{ ticks: DurableTick[]; order
 
 withDatabases((database) => {
   it(
-    `killed in a storm of ticks with ${TRIGGERS} triggers, again and again (seed ${SEED}): none is lost, none fires twice`,
+    `killed repeatedly in a storm of ticks with ${TRIGGERS} triggers (seed ${SEED}): none is lost, none fires twice`,
     async () => {
       const random = seeded(SEED);
       const bids = wandering(random);

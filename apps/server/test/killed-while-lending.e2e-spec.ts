@@ -15,7 +15,7 @@ const SOON = 60;
 
 withDatabases((database) => {
   it(
-    `killed while a loan is paid out, and while it is repaid (seed ${SEED}): each happens once, or not at all and then once`,
+    `killed while a loan is paid out, and while it is repaid (seed ${SEED}): each happens once, if not before the kill then at the retry`,
     async () => {
       const random = seeded(SEED);
       const desk = await setUpLoans(database);

@@ -210,7 +210,7 @@ withDatabases((database) => {
       .map((detail) => `${detail} for ${sql}`);
   }
 
-  it.each(LISTS)('$table: the last page is a range of numbers', async ({ table, page }) => {
+  it.each(LISTS)('$table: the last page is read as a range of ids', async ({ table, page }) => {
     asked.length = 0;
     const { rows, total } = await page(listening, { filter: {}, first: ROWS - 50, limit: 50, sort: null });
     const isNewestFirst = table === 'follow_events';
@@ -221,7 +221,7 @@ withDatabases((database) => {
     expect(asked.map(({ parameters }) => parameters)).not.toContainEqual([50, ROWS - 50]);
   });
 
-  describe('the journal', () => {
+  describe('the list of ledger entries', () => {
     const MINE = ROWS / 4;
     const falling = { field: 'id', descending: true };
     const numbers = (from: number, step: number) => Array.from({ length: 50 }, (_, at) => from + at * step);
@@ -249,7 +249,7 @@ withDatabases((database) => {
       expect((await Promise.all(asked.map((each) => faultsOf(each, 'ledger_entries')))).flat()).toEqual([]);
     });
 
-    it('of a customer, the oldest first, and of several', async () => {
+    it('a customer, oldest first, and several customers', async () => {
       expect(await read({ customer_id: 1 }, 0, { field: 'id', descending: false })).toEqual({
         total: 1_001,
         ids: numbers(4, 4),

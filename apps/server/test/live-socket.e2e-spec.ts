@@ -43,7 +43,7 @@ withOneDatabase((database) => {
   };
   const close = (id: number) => customer.client.take<ForexOrder>('/v2/api/forex/close', { id });
 
-  it('answers pings with their number and its own time', async () => {
+  it('answers pings with their number and the server’s time', async () => {
     const live = await socket(server);
     live.send({ type: 'ping', params: 1_795_000_000_123 });
     const pong = await live.waitForType('pong');
@@ -52,7 +52,7 @@ withOneDatabase((database) => {
     live.close();
   });
 
-  it('tells the day of every symbol, each at most four times a second, always the latest', async () => {
+  it('sends the day’s figures of every symbol, each at most four times a second, always the latest', async () => {
     const live = await socket(server);
     const since = Date.now();
     live.send({ type: 'sub', params: 'DAY_MARKET' });
@@ -77,7 +77,7 @@ withOneDatabase((database) => {
     live.close();
   });
 
-  it('tells bars of one period or of all, as the list has them', async () => {
+  it('sends bars of one period or of all, equal to those of the list', async () => {
     const live = await socket(server);
     live.send({ type: 'sub', params: 'KLINE.TMX100.5min' });
     const { kline } = await live.waitForType('KLINE');
@@ -95,7 +95,7 @@ withOneDatabase((database) => {
     live.close();
   });
 
-  it('follows a position: live profit, balances, the end', async () => {
+  it('sends a position’s live profit, its balances and its closing', async () => {
     const live = await socket(server, customer.token);
     live.send([
       { type: 'sub', params: 'FOREX_TRADE' },
@@ -140,7 +140,7 @@ withOneDatabase((database) => {
     live.close();
   });
 
-  it('tells of a pending order that filled', async () => {
+  it('reports a pending order that was filled', async () => {
     const live = await socket(server, customer.token);
     live.send({ type: 'sub', params: 'FOREX_CLOSED' });
     const bidNow = async (): Promise<string> => {
@@ -167,7 +167,7 @@ withOneDatabase((database) => {
     }
   });
 
-  it('answers what came after a sequence, or a snapshot', async () => {
+  it('sends what came after a sequence number, or a snapshot', async () => {
     const live = await socket(server, customer.token);
     live.send({ type: 'sub', params: 'FOREX_CLOSED' });
     const first = await buy();
@@ -190,7 +190,7 @@ withOneDatabase((database) => {
     back.close();
   });
 
-  it('gives the messages of a frame as an array to who asks for it', async () => {
+  it('sends the messages of a frame as an array to clients that request it', async () => {
     const frames: unknown[] = [];
     const live = new WebSocket(server.wsUrl);
     live.on('message', (data) => frames.push(JSON.parse(data.toString())));
@@ -202,7 +202,7 @@ withOneDatabase((database) => {
     live.close();
   });
 
-  it('tells everybody when the configuration changes', async () => {
+  it('notifies every connection when the configuration changes', async () => {
     const live = await socket(server);
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = OWNER;
     const owner = await adminClient(server, 'owner', 0, { email, password });
@@ -212,7 +212,7 @@ withOneDatabase((database) => {
     live.close();
   });
 
-  it('listens under the other forms of its path, and nowhere else', async () => {
+  it('accepts the other forms of its path, and no other path', async () => {
     const base = server.url.replace(/^http/, 'ws');
     for (const path of ['/api/api/v2/ws', '/v2/ws', '/api/v2/ws?lang=hk']) {
       const live = new WebSocket(base + path);
@@ -224,7 +224,7 @@ withOneDatabase((database) => {
     expect(error.message).toContain('404');
   });
 
-  it('refuses a wrong token and stays', async () => {
+  it('refuses a wrong token and stays connected', async () => {
     const live = await socket(server);
     live.send({ type: 'login', params: 'not-a-token-of-anybody' });
     expect(await live.waitForType('login_result')).toMatchObject({ code: 0 });
@@ -233,20 +233,20 @@ withOneDatabase((database) => {
     live.close();
   });
 
-  it('ends with 4001 when the session is revoked', async () => {
+  it('closes with 4001 when the session is revoked', async () => {
     const guest = await demoCustomer(server);
     const live = await socket(server, guest.token);
     await guest.client.take('/api/user/logout');
     expect(await live.closed).toBe(4001);
   });
 
-  it('ends with 4000 after thirty seconds without a ping', async () => {
+  it('closes with 4000 after thirty seconds without a ping', async () => {
     expect(await silent.socket.closed).toBe(4000);
     const lasted = Date.now() - silent.openedAt;
     expect(lasted).toBeGreaterThanOrEqual(29_000);
   });
 
-  it('says goodbye when it stops', async () => {
+  it('closes with 1001 when the server stops', async () => {
     const live = await socket(server);
     await server.stop();
     expect(await live.closed).toBe(1001);

@@ -45,7 +45,7 @@ withOneDatabase((database) => {
     await expect.poll(now, { timeout: 60_000 }).toBe(time);
   };
 
-  it('costs by the days that pass, tells so in time, and stands still while a proof is looked at', async () => {
+  it('a loan accrues costs by the day, sends reminders in time, and accrues nothing while a first proof is reviewed', async () => {
     await desk.stated();
     const { id, due_at_ms } = await desk.borrowed(1000);
     expect(due_at_ms).toBe(DUE);

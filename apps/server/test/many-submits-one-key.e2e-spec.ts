@@ -26,7 +26,7 @@ withDatabases((database) => {
   const held = async (who: DemoCustomer): Promise<number> =>
     (await who.client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 })).total;
 
-  it('makes one order of fifty submits with one key, and answers them alike', async () => {
+  it('creates one order from fifty submits with one key, and answers them alike', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         customer.client.post<ForexOrder>(SUBMIT, order, { idempotencyKey: 'one' }),
@@ -37,7 +37,7 @@ withDatabases((database) => {
     expect(await held(customer)).toBe(1);
   });
 
-  it('gives the first answer for the same values in another spelling, later and after a restart too', async () => {
+  it('returns the first answer for the same values in another notation, later and after a restart too', async () => {
     const first = await customer.client.take<ForexOrder>(SUBMIT, order, { idempotencyKey: 'spelt' });
     const spelt = { ...order, cont: 0.1, multiple: '50.0', t: 17 };
     expect(await customer.client.take(SUBMIT, spelt, { idempotencyKey: 'spelt' })).toEqual(first);
@@ -47,7 +47,7 @@ withDatabases((database) => {
     expect(await held(customer)).toBe(2);
   });
 
-  it('gives the first answers for trailing orders, though their stops have moved since', async () => {
+  it('returns the first answers for trailing orders, though their stops have moved since', async () => {
     const trail = (type: 1 | 2): Promise<ForexOrder> =>
       customer.client.take(
         SUBMIT,
@@ -79,7 +79,7 @@ withDatabases((database) => {
     expect(await held(neighbour)).toBe(1);
   });
 
-  it('closes once under one key', async () => {
+  it('closes a position once under one key', async () => {
     const { data } = await customer.client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 });
     const close = { id: data[0]?.Id };
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ withDatabases((database) => {
     expect([code, refusalKeyOf(data)]).toEqual([0, 'validation']);
   });
 
-  it('leaves a journal that can be derived again', async () => {
+  it('leaves a ledger that can be recomputed from the journal', async () => {
     await server.stop();
     await verifyLedger(server);
   });

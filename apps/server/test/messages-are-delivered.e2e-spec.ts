@@ -37,7 +37,7 @@ withOneDatabase((database) => {
     await provider?.close();
   });
 
-  it('as a mail with a code that works, and nothing of it stays in the outbox', async () => {
+  it('a mail with a code that works is delivered, and nothing of it stays in the outbox', async () => {
     await operator.change('settings', 'verify_reg_type', { value: '1' });
     const account = 'mail@example.com';
     await visitor.take('/api/notify/send_email', { to: account, type: 1 });
@@ -52,7 +52,7 @@ withOneDatabase((database) => {
     expect(await outboxOf(operator, account)).toEqual([]);
   });
 
-  it('as a signed SMS, tried again under the same number when the provider stumbles', async () => {
+  it('a signed SMS is retried unchanged, to the same number, when the provider fails', async () => {
     provider.answer(503);
     await visitor.take('/api/notify/send_sms', { to: '+4915123456780', type: 1 });
     await provider.count(2);
@@ -63,7 +63,7 @@ withOneDatabase((database) => {
     expect(await outboxOf(operator, '+4915123456780')).toEqual([]);
   });
 
-  it('or not at all, which operators see without the text', async () => {
+  it('a message that cannot be delivered is shown to operators as failed, without its text', async () => {
     provider.answer(400);
     await visitor.take('/api/notify/send_sms', { to: '+4915123456781', type: 1 });
     await expect

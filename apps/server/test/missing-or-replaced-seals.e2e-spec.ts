@@ -49,7 +49,7 @@ withOneDatabase(() => {
     return data.map(({ day }) => day);
   };
 
-  it('is told whoever opens the back office, as long as it is so; also where it is another one', async () => {
+  it('shows a warning in the back office as long as a seal is missing or altered', async () => {
     const [, former = ''] = await days();
     expect(await warned()).toEqual([]);
     const exchange = books.prepare('UPDATE seals SET seal = replace(seal, ?, ?) WHERE day = ?');
@@ -69,7 +69,7 @@ withOneDatabase(() => {
     expect(await measured()).toBe(0);
   });
 
-  it('lets no other day be sealed, which the log says, the back office, and the verification', async () => {
+  it('seals no further day, and reports that in the log, the back office and verify', async () => {
     const [, ...rest] = await days();
     books.exec(`DELETE FROM seals WHERE day = '${EVE}'`);
     const gone = `no day is sealed any more: the seal of ${EVE} is missing: the journal says that the day was sealed`;

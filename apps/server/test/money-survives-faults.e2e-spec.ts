@@ -34,7 +34,7 @@ withDatabases((database) => {
     await desk?.close();
   });
 
-  it('a customer who never heard the answer asks again under the same key: one effect, the same number', async () => {
+  it('a retry under the same key after a lost reply has one effect and returns the same result', async () => {
     await desk.next();
     await desk.paidIn(1_000);
     const method = await desk.usableMethod();
@@ -92,7 +92,7 @@ withDatabases((database) => {
   });
 
   it(
-    `killed, or standing still, while money moves (seed ${SEED}): all of it is there, each thing once`,
+    `killed or paused while money moves (seed ${SEED}): nothing is lost, nothing is duplicated`,
     async () => {
       const random = seeded(SEED);
       for (const round of rounds(`money that moves, on ${database}`, 2)) {
@@ -121,7 +121,7 @@ withDatabases((database) => {
   // On PostgreSQL the database does the syncs, and in tests it does not wait for the disk.
   if (IS_EXTENDED_RUN && database === 'sqlite') {
     it.skipIf(noBrokenDisk !== null)(
-      `the disk fails while money moves (seed ${SEED}): nothing is acknowledged that is not kept`,
+      `the disk fails while money moves (seed ${SEED}): nothing is acknowledged that is not stored`,
       async () => {
         const random = seeded(SEED);
         for (const round of rounds('a disk that fails')) {

@@ -40,7 +40,7 @@ withDatabases((database) => {
   afterAll(() => server?.discard());
 
   it.skipIf(!existsSync(LIST))(
-    `${LIST} breaks no screen of the back office`,
+    `the strings of ${LIST} cause no server error in the back office`,
     async () => {
       const strings = [...(JSON.parse(readFileSync(LIST, 'utf8')) as string[]), ...WORSE];
       const [menu] = await owner.list('menus', { range: [0, 0] });

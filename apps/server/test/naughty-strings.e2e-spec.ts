@@ -111,7 +111,7 @@ function send(
 
 withDatabases((database) => {
   it.skipIf(!existsSync(LIST))(
-    `strings that break things (${LIST}), as every field of every call: refused or kept, never a fault`,
+    `the strings of ${LIST} in every field of every call are refused or stored, never a server error`,
     async () => {
       const strings = JSON.parse(readFileSync(LIST, 'utf8')) as string[];
       const server = await startServer({ database, seed: 'none' });

@@ -78,7 +78,7 @@ withDatabases((database) => {
     await lapse?.discard();
   });
 
-  describe('the list', () => {
+  describe('the list of routes', () => {
     /** Routes that the running server registered. */
     const routed = (): Set<string> => {
       const said = ground.market.server.logs().matchAll(/\{[^\n]*"msg":"a route"\}/g);
@@ -95,7 +95,7 @@ withDatabases((database) => {
     };
     const known = new Set([...customers, ...OPERATOR_ROUTES, ...Object.keys(OPEN_ROUTES)]);
 
-    it('has every route of the router, and none that there is not', () => {
+    it('has every route of the router, and no other', () => {
       const routes = routed();
       expect(routes.size).toBeGreaterThan(known.size);
       const strange = [...routes].filter((route) => {
@@ -106,7 +106,7 @@ withDatabases((database) => {
       expect([...known].filter((route) => !routes.has(route))).toEqual([]);
     });
 
-    it('is the description’s, too', async () => {
+    it('matches the API description', async () => {
       const { paths } = (await (await fetch(`${url()}/docs/json`)).json()) as { paths: object };
       const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
         each({ methods: Object.keys(methods).map((method) => method.toUpperCase()), path }),
@@ -119,7 +119,7 @@ withDatabases((database) => {
     });
   });
 
-  it.each(open)('anybody: %s', async (key) => {
+  it.each(open)('is open to anybody: %s', async (key) => {
     const { methods, path } = read(key);
     for (const method of methods) {
       for (const token of [null, NEVER_GIVEN_OUT]) {
@@ -130,7 +130,7 @@ withDatabases((database) => {
     }
   });
 
-  it.each(own)('nobody, a stranger, the owner: %s', async (key, route) => {
+  it.each(own)('serves its owner, but no other customer or visitor: %s', async (key, route) => {
     const [owner, stranger] =
       route.who === 'real' ? [people.real, people.otherReal] : [people.demo, people.otherDemo];
     for (const { method, path } of ways(read(key), database)) {
@@ -160,7 +160,7 @@ withDatabases((database) => {
     }
   });
 
-  it('an idempotency key is its owner’s: another customer’s same call is his own', async () => {
+  it('the same call by another customer under the same idempotency key is a separate call', async () => {
     const fields = { forex_id: ground.symbolId, type: 1, cont: '0.01', multiple: 50 };
     const submit = (by: Person) =>
       by.client.take<ForexOrder>('/v2/api/forex/submit', fields, { idempotencyKey: 'one-key-for-two' });
@@ -169,7 +169,7 @@ withDatabases((database) => {
     expect((await submit(people.demo)).Id).toBe(mine.Id);
   });
 
-  it.each(OPERATOR_ROUTES)('nobody, and no customer: %s', async (key) => {
+  it.each(OPERATOR_ROUTES)('refuses callers without a session, and every customer: %s', async (key) => {
     const { methods, path } = read(key);
     const method = methods[0] ?? '';
     const address = path.replace(/\{\w+\}/g, '1');
@@ -208,12 +208,12 @@ withDatabases((database) => {
     const heardOf = ({ messages }: Socket): string[] =>
       messages.map(({ type }) => type).filter((type) => OWN_MESSAGES.includes(type));
 
-    it('has these topics', () => {
+    it('has exactly these topics', () => {
       expect(OPEN_TOPICS).toEqual(['DAY_MARKET', 'KLINE.<code>', 'KLINE.<code>.<period>']);
       expect(Object.keys(moves)).toEqual([...OWN_TOPICS]);
     });
 
-    it.each(OWN_TOPICS)('tells %s to its owner alone', async (topic) => {
+    it.each(OWN_TOPICS)('sends %s to its owner only', async (topic) => {
       const { server } = ground.market;
       const mine = await socket(server, people.demo.client.token ?? '');
       const quiet = await demoPerson(ground.market);

@@ -36,7 +36,7 @@ withOneDatabase((database) => {
   const flood = <T>(guess: (account: string) => Promise<T>): Promise<T>[] =>
     Array.from({ length: FLOOD }, (_, nth) => guess(`flood${nth}@example.com`));
 
-  it('at the back office keeps neither an operator nor a customer out who come from elsewhere', async () => {
+  it('a flood of operator sign-ins keeps out neither operators from other addresses nor customers', async () => {
     const flooding = flood((email) => operatorSignsIn({ email, password: 'a guess' }, FLOODER));
     // A refusal shows that the queue is full.
     await Promise.any(
@@ -54,7 +54,7 @@ withOneDatabase((database) => {
     expect(busy[0]?.headers.get('retry-after')).toBe('1');
   });
 
-  it('at the customers’ door keeps neither a customer from elsewhere nor an operator out', async () => {
+  it('a flood of customer sign-ins keeps out neither customers from other addresses nor operators', async () => {
     const flooding = flood((account) => customerSignsIn(account, 'a guess', FLOODER));
     await Promise.any(
       flooding.map(async (answer) => {
@@ -69,7 +69,7 @@ withOneDatabase((database) => {
     await Promise.all(flooding);
   });
 
-  it('gets so many tries a minute at the back office, and is told when to come again', async () => {
+  it('one address gets a limited number of operator sign-ins a minute, and is told when to retry', async () => {
     await server.restart({ RATE_LIMITS: 'on' });
     const answers = await Promise.all(
       flood((email) => operatorSignsIn({ email, password: 'a guess' }, FLOODER)),

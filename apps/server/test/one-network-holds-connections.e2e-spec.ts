@@ -27,17 +27,17 @@ withOneDatabase((database) => {
     );
   };
 
-  it('holds only its share of live sockets, and another network has its own', async () => {
+  it('a network opens only its share of live sockets, and another network has its own', async () => {
     for (const held of [true, true, true, false]) expect(await opens('192.0.2.1')).toBe(held);
     expect(await opens('192.0.2.2')).toBe(true);
   });
 
-  it('may open another when one of them is closed', async () => {
+  it('a network can open another socket when one of its own is closed', async () => {
     opened[0]?.close();
     await expect.poll(() => opens('192.0.2.1'), { timeout: 60_000 }).toBe(true);
   });
 
-  it('is not counted where it is the machine itself', async () => {
+  it('connections from the machine itself are not counted', async () => {
     for (let each = 0; each < 6; each++) expect(await opens('127.0.0.1')).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ withOneDatabase((database) => {
   const setting = async () => (await owner.one('settings', KEY)).value;
   const edits = () => owner.list('audit-log', { filter: { resource: 'settings', resource_id: KEY } });
 
-  it('is told when it holds, sees it listed, and can take it back', async () => {
+  it('a single owner’s request states when it takes effect, is listed, and can be withdrawn', async () => {
     const before = Date.now();
     const asked = await wish('40');
     expect(asked.holds_at_ms).toBeGreaterThanOrEqual(before + DAY);
@@ -53,7 +53,7 @@ withOneDatabase((database) => {
     expect(await setting()).toBe('41');
   });
 
-  it('comes true by itself once, also where the house did not run at that time', async () => {
+  it('a single owner’s request takes effect once by itself, also when the server was not running at that time', async () => {
     const count = (await edits()).length;
     const asked = await wish('42');
     await server.stop();
@@ -69,7 +69,7 @@ withOneDatabase((database) => {
     expect(await edits()).toHaveLength(count + 2);
   });
 
-  it('is judged once more at that time, and ends with the reason where it cannot be done', async () => {
+  it('a single owner’s request is checked again when it falls due, and rejected with the reason where it cannot be done', async () => {
     const terms = { Seconds: 33, ProfitRatio: 0.5, LimitAmount: 1, MaxAmount: 10, IsEnabled: true };
     const ask = async (more: object) =>
       (await owner.call<AskedRequest>('POST', 'durations', { ...terms, ForexId: null, ...more })).body;
@@ -89,7 +89,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('a new owner can be turned down by who has worked here for a week, of whatever role', async () => {
+  it('a new owner can be rejected by a colleague with a week of service, also by one who cannot approve', async () => {
     const staff = async (name: string, role: string): Promise<AdminClient> => {
       const person = { name, email: `${name}@truemark.example`, role };
       const { body } = await owner.call<Row>('POST', 'operators', { ...person, reason: 'helps' });
@@ -122,7 +122,7 @@ withOneDatabase((database) => {
     expect((await veteran.call('POST', `approvals/${id}/reject`, { note: 'not this one' })).status).toBe(403);
   });
 
-  it('what waits for nobody waits for him who can decide by the time that it holds', async () => {
+  it('when it falls due, a single owner’s request waits for another person who can decide by then', async () => {
     const asked = await wish('47');
     const second = { name: 'Second', email: 'second@truemark.example', role: 'owner' };
     const { body } = await owner.call<Row & { approval_id: number }>('POST', 'operators', {

@@ -11,7 +11,7 @@ withOneDatabase((database) => {
   });
   afterAll(() => desk?.close());
 
-  it('payments that one person sends to other accounts at once count like so many in a row', async () => {
+  it('concurrent payments that one person directs to other accounts count like consecutive ones', async () => {
     await desk.owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
     const asked: number[] = [];
     for (let count = 0; count < 4; count++) {

@@ -27,7 +27,7 @@ withOneDatabase((database) => {
     await desk.operator.call('POST', `approvals/${asked.id}/reject`, { note: 'a test' });
   };
 
-  it('a menu entry that leads out of the house takes two people; inside it one moves and hides at will', async () => {
+  it('a menu entry that leads to another site takes two people; hiding it, or moving it within the platform, takes one', async () => {
     const [entry] = await desk.operator.list('menus', { filter: { group: 'user_menu' } });
     const path = `menus/${entry?.id}`;
     for (const where of ['https://elsewhere.example/', 'HTTP://elsewhere.example']) {
@@ -85,7 +85,7 @@ withOneDatabase((database) => {
     await takesTwo('PUT', `descriptions/${made.id}`, { ...made, group: 'financial.more' });
   });
 
-  it('a text says which languages are older than what it was changed to', async () => {
+  it('a text lists the languages that are older than its latest change', async () => {
     const texts = { en: { title: 'Rule', content: '' }, de: { title: 'Regel', content: '' } };
     const [, made] = await write('POST', 'descriptions', { group: 'about.older', texts });
     const path = `descriptions/${made.id}`;
@@ -107,7 +107,7 @@ withOneDatabase((database) => {
     return row;
   };
 
-  it('no symbol is shown as another one, and what somebody holds is renamed by two', async () => {
+  it('no symbol can be shown under another one’s name, and renaming one with open positions takes two people', async () => {
     const [held, other] = [await symbolOf('BTCUSDT'), await symbolOf('ETHUSDT')];
     for (const ShowCode of [
       held.ShowCode,
@@ -140,7 +140,7 @@ withOneDatabase((database) => {
     return opened;
   }
 
-  it(`one operator closes ${MAX_CLOSED_PER_DAY} positions of real customers a day, however many at once`, async () => {
+  it(`one operator closes at most ${MAX_CLOSED_PER_DAY} positions of real customers a day, however many at once`, async () => {
     const opened = await openOf(await symbolOf('BTCUSDT'), MAX_CLOSED_PER_DAY + 2);
     const reason = 'asked for by telephone';
     const closed = await Promise.all(
@@ -155,7 +155,7 @@ withOneDatabase((database) => {
     expect((await desk.act(desk.second, 'orders', left?.Id ?? 0, 'close', { reason })).status).toBe(200);
   });
 
-  it('what a block of withdrawing stops is not paid out by a colleague', async () => {
+  it('a withdrawal of a blocked customer is not approved by a colleague', async () => {
     await desk.paidIn(100);
     const method = await desk.usableMethod();
     const { id } = await desk.draw({ ...method, number: 50, pay_password: PAY });
@@ -170,7 +170,7 @@ withOneDatabase((database) => {
     expect((await desk.act(desk.operator, 'withdrawals', id, 'reject', { reason })).status).toBe(200);
   });
 
-  it('blocks that two lay and lift at once all stand', async () => {
+  it('concurrent blocks and unblocks by several operators all take effect', async () => {
     const { id } = desk.customer.user;
     const reason = 'a word with the bank';
     const act = (by: typeof desk.operator, action: string, what: string) =>
@@ -192,7 +192,7 @@ withOneDatabase((database) => {
     }
   });
 
-  it(`one operator blocks ${MAX_BLOCKED_PER_DAY} customers a day, each as often as he likes`, async () => {
+  it(`one operator blocks at most ${MAX_BLOCKED_PER_DAY} customers a day, each of them any number of times`, async () => {
     const people = [];
     while (people.length < MAX_BLOCKED_PER_DAY + 1) people.push((await realCustomer(desk.server)).user.id);
     const block = (id: number, what: string) =>
@@ -213,7 +213,7 @@ withOneDatabase((database) => {
     expect(other.status).toBe(200);
   });
 
-  it('what one person says to customers never says where to pay', async () => {
+  it('what one person writes to customers never says where to pay', async () => {
     const { id } = desk.customer.user;
     const refused = async (path: string, body: object): Promise<unknown> => {
       const [status, { errors }] = await write(path.startsWith('settings') ? 'PUT' : 'POST', path, body);
@@ -237,7 +237,7 @@ withOneDatabase((database) => {
   const idOf = async (client: typeof desk.owner): Promise<number> =>
     (await client.call<{ id: number }>('GET', 'auth/me')).body.id;
 
-  it('whoever lifts a block of a customer does not pay him out alone', async () => {
+  it('an operator who lifts a customer’s block cannot pay that customer alone', async () => {
     await desk.paidIn(100);
     const method = await desk.usableMethod();
     const { user } = desk.customer;

@@ -64,7 +64,7 @@ withDatabases((database) => {
     await past('UPDATE operators SET decides_from = 1 WHERE decides_from > 1');
   };
 
-  it('nobody sets the password of an operator by editing him, not in the demo either', async () => {
+  it('nobody sets the password of an operator by editing the operator, not in the demo either', async () => {
     for (const role of ['support', 'owner'] as const) {
       const { email, password } = demoSignIn(desk.server, role);
       const { status, body } = await put(owner, await find(email), { password: 'known to the owner' });
@@ -73,7 +73,7 @@ withDatabases((database) => {
     }
   });
 
-  it('a link goes to its owner alone, works once, and for a day he approves nothing', async () => {
+  it('a link goes to its owner only, works once, and its owner approves nothing for a day', async () => {
     const { email } = demoSignIn(desk.server, 'operator', 1);
     const row = await find(email);
     expect((await post(`operators/${row.id}/send-link`, {}, desk.operator))[0]).toBe(403);
@@ -118,7 +118,7 @@ withDatabases((database) => {
     expect((await desk.act(back, 'deposits', small.id, 'approve')).status).toBe(200);
   });
 
-  it('who opens an account is nobody’s second person by that, nor the one whose it is his', async () => {
+  it('the owner who creates an account and the operator who has it are never each other’s second person', async () => {
     const given = { email: 'puppet@house.example', name: 'Puppet' };
     const typed = { ...given, role: 'operator', reason: 'helps', password: 'known to the owner' };
     const [unheard, { errors }] = await post('operators', typed);
@@ -153,7 +153,7 @@ withDatabases((database) => {
     expect(await decide(owner, await ask(first))).toBe('approvals.own');
   });
 
-  it('who is invited chooses his password by a link; who was never invited does not sign in', async () => {
+  it('an invited operator chooses a password by a link; without a password nobody signs in', async () => {
     const email = 'auditor@house.example';
     const [status] = await post('operators', { email, name: 'Auditor', role: 'auditor' });
     expect(status).toBe(201);
@@ -163,7 +163,7 @@ withDatabases((database) => {
     expect((await signIn(email, CHOSEN))[0]).toBe(200);
   });
 
-  it(`a second factor that is set up while somebody edits the same operator stays, ${ROUNDS} times`, async () => {
+  it(`a second factor that is set up while somebody edits the same operator is kept, ${ROUNDS} times`, async () => {
     const { email, password } = demoSignIn(desk.server, 'auditor', 1);
     const auditor = await adminClient(desk.server, 'auditor', 1);
     const row = await find(email);
@@ -181,7 +181,7 @@ withDatabases((database) => {
     }
   });
 
-  it(`two owners who oust each other at the same instant leave one, ${ROUNDS} times`, async () => {
+  it(`two owners who deactivate each other at the same instant leave one, ${ROUNDS} times`, async () => {
     const [one, two] = await owner.list('operators', { filter: { role: 'owner' } });
     if (!one || !two) throw new Error('the demo has two owners');
     for (let round = 0; round < ROUNDS; round++) {
@@ -208,7 +208,7 @@ withDatabases((database) => {
     }
   });
 
-  it('without a mail server no link is sent, and whoever runs the machine makes one', async () => {
+  it('without a mail server no link is sent, and a link is created on the machine itself', async () => {
     const { email } = demoSignIn(desk.server, 'support', 1);
     await desk.server.restart({ SMTP_URL: '', OPERATOR_LINK: email });
     const { id } = await find(email);

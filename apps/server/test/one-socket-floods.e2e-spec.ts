@@ -69,7 +69,7 @@ withOneDatabase((database) => {
     return { cost, states, seconds: (performance.now() - begun) / 1_000 };
   }
 
-  it('builds a state once, however often it is asked for, and lets others be answered', async () => {
+  it('builds a state once for many requests, and keeps answering other clients', async () => {
     const before = held();
     const pings = await flooded({ type: 'ping', params: 1 });
     const { cost, states, seconds } = await flooded({ type: 'sync', params: -1 });
@@ -79,7 +79,7 @@ withOneDatabase((database) => {
     expect(held() - before).toBeLessThan(150 * MEGABYTE);
   });
 
-  it('answers who caught up before its budget was spent, and later who asks too often', async () => {
+  it('answers requests to catch up within the budget at once, and those beyond it later', async () => {
     const live = await socket(server, customer.token);
     for (let count = 0; count < 7; count++) {
       const told = live.messages.length;
@@ -107,7 +107,7 @@ withOneDatabase((database) => {
           params: randomBytes(32).toString('base64url'),
         })),
     ],
-  ])('ends with 4008 who %s', async (_, frame) => {
+  ])('closes with 4008 a client that %s', async (_, frame) => {
     const live = await socket(server);
     for (let count = 0; count < 10; count++) live.send(frame());
     expect(await live.closed).toBe(4008);
@@ -115,7 +115,7 @@ withOneDatabase((database) => {
     await honest();
   });
 
-  it('shares messages out among networks, whatever the number of connections', async () => {
+  it('limits messages by network, whatever the number of connections', async () => {
     const from = (address: string): Promise<WebSocket> => {
       const live = new WebSocket(server.wsUrl, { headers: { 'x-forwarded-for': address } });
       return once(live, 'open').then(() => live);

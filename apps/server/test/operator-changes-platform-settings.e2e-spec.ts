@@ -46,7 +46,7 @@ withOneDatabase((database) => {
     return (await ear.waitForType('CONFIG', undefined, SOON, since)).version;
   };
 
-  it('a setting reaches connected customers, and is traced', async () => {
+  it('a changed setting reaches connected customers, and is logged', async () => {
     const before = await heard(() => operator.change('settings', 'is_home_search', { value: '0' }));
     expect(await visitor.read<BasicInfo>('/api/basicSet/getBasicInfo')).toMatchObject({
       is_home_search: '0',
@@ -70,14 +70,14 @@ withOneDatabase((database) => {
     });
   });
 
-  it('a value that its declaration refuses is refused, field by field', async () => {
+  it('a value that does not match its declaration is refused, field by field', async () => {
     const answer = await operator.call<{ errors: object }>('PUT', 'settings/theme_primary', { value: 'red' });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toHaveProperty('value');
     expect((await operator.call('PUT', 'settings/no_such_key', { value: '1' })).status).toBe(404);
   });
 
-  it('why customers were stopped from trading is kept in the log', async () => {
+  it('the reason for stopping trading is kept in the audit log', async () => {
     await operator.change('settings', 'is_forex', { value: '0', reason: 'Prices are wrong' });
     expect(await lastTrace('settings', 'is_forex')).toMatchObject({
       action: 'edit',
@@ -87,12 +87,12 @@ withOneDatabase((database) => {
     await operator.change('settings', 'is_forex', { value: '1' });
   });
 
-  it('the settlement currency stays while accounts are held in it', async () => {
+  it('the settlement currency cannot change while accounts are held in it', async () => {
     const answer = await owner.call<{ key: string }>('PUT', 'settings/currency', { value: 'EUR' });
     expect([answer.status, answer.body.key]).toEqual([409, 'settings.in_use']);
   });
 
-  it('the company status takes two owners', async () => {
+  it('changing the company status takes two owners', async () => {
     const url = 'https://example.com/closed';
     expect((await operator.call('PUT', 'settings/company_loss_url', { value: url })).status).toBe(403);
     const wish = (by: AdminClient) => by.call<Row>('PUT', 'settings/company_loss_url', { value: url });
@@ -137,7 +137,7 @@ withOneDatabase((database) => {
     }
   });
 
-  it('a list of countries names countries only, and says how many customers each of them has', async () => {
+  it('a list of countries accepts only countries, and shows the number of customers of each', async () => {
     const counted = async (): Promise<number> => {
       const { customers_by_country: counts } = await owner.one('settings', 'restricted_countries');
       return (counts as Record<string, number>).DE ?? 0;
@@ -157,7 +157,7 @@ withOneDatabase((database) => {
     expect((await owner.one('settings', 'customer_tag')).customers_by_country).toBeNull();
   });
 
-  it('a script cannot become a menu path, nor markup news', async () => {
+  it('a script is refused as a menu path, and removed from news', async () => {
     const [entry] = await operator.list('menus', { range: [0, 0] });
     const path = await operator.call('PUT', `menus/${entry?.id}`, { ...entry, path: 'javascript:alert(1)' });
     expect(path.status).toBe(422);
@@ -169,7 +169,7 @@ withOneDatabase((database) => {
     expect(JSON.stringify(saved.texts)).not.toMatch(/script|onerror/);
   });
 
-  it('a symbol keeps to its rules', async () => {
+  it('a symbol’s terms are validated field by field, and a valid change is published and logged', async () => {
     const symbol = await ownSymbol(owner, 'TMXUSD');
     const refused = async (changes: object): Promise<string[]> => {
       const answer = await operator.call<{ errors?: object }>('PUT', `symbols/${symbol.id}`, {
@@ -203,7 +203,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('a blocked customer is signed out at once, with the reason on record', async () => {
+  it('a blocked customer is signed out at once, and the reason is logged', async () => {
     const account = { account: 'blocked@example.com', password: 'correct horse battery' };
     const registration = { ...account, type: 'email', re_password: account.password };
     const { token, user } = await visitor.take<SignIn>('/api/user/register', registration);
@@ -222,7 +222,7 @@ withOneDatabase((database) => {
     expect((await visitor.form('/api/user/loginForU', { ...account, login_type: 'email' })).code).toBe(1);
   });
 
-  it('why a customer’s level was changed is kept in the log, and nothing where nobody said it', async () => {
+  it('the reason for changing a customer’s level is logged, and is empty where none was given', async () => {
     const given = { level: 3, credit_score: 90 };
     await operator.change('customers', 2, { ...given, reason: 'Asked for by his adviser' });
     expect(await lastTrace('customers', 2)).toMatchObject({

@@ -40,7 +40,7 @@ withOneDatabase((database) => {
     await desk.owner.create('loan-book/requests', { amount, reason: 'So that this story can lend.' });
   };
 
-  describe('a form', () => {
+  describe('a loan form', () => {
     const sent = async (fields: object = {}): Promise<number> => {
       await client().take('/api/loan/kyc_submit', { ...FORM, ...fields });
       const filter = { customer_id: desk.customer.user.id, status: 'waiting' };
@@ -48,7 +48,7 @@ withOneDatabase((database) => {
     };
     const info = () => client().read<LoanForm>('/api/loan/info');
 
-    it('is rejected field by field, filled again and approved, by whoever has claimed it', async () => {
+    it('is rejected field by field, sent again and approved, by the operator who claimed it', async () => {
       const id = await sent({ hand_pic: await desk.picture() });
       const waiting = await support.one('loan-applications', id);
       expect(Number(waiting.promised_at_ms) - Number(waiting.submitted_at_ms)).toBe(48 * HOUR);
@@ -81,7 +81,7 @@ withOneDatabase((database) => {
       expect(await desk.titles()).toContain('You can borrow now');
     });
 
-    it('shows its pictures to those who decide, each look on record, and to nobody else', async () => {
+    it('shows its pictures only to those who decide, and logs each access', async () => {
       const id = await sent({ hand_pic: await desk.picture('#335577') });
       const { given, pictures } = await support.one('loan-applications', id);
       expect(given).toMatchObject({ id_number: FORM.id_number, job: FORM.job });
@@ -96,7 +96,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('a loan is paid from the book once, however often it is approved, and told; what was signed is kept', async () => {
+  it('a loan is paid from the book once, however often it is approved, and the customer is told; its agreement is kept', async () => {
     await desk.stated();
     const { id } = await desk.submitted(1000);
     const before = await book();
@@ -135,7 +135,7 @@ withOneDatabase((database) => {
     expect(await auditor.one('loans', id)).toMatchObject({ agreement: { signature: null }, proof: null });
   });
 
-  it('above the limit two people lend; two who agree at once lend once', async () => {
+  it('a loan above the limit takes two people; concurrent approvals pay it once', async () => {
     await desk.stated();
     const { id } = await desk.submitted(1500);
     await support.act('loans', id, 'claim');
@@ -160,7 +160,7 @@ withOneDatabase((database) => {
     expect(await desk.funding()).toEqual([1500, 0]);
   });
 
-  it('nothing is lent that the book does not hold: all stays as it is until it is filled', async () => {
+  it('a loan that exceeds the book is not paid, and stays unchanged until the book is filled', async () => {
     await desk.stated();
     const { id } = await desk.submitted(600);
     const { balance } = await book();
@@ -176,7 +176,7 @@ withOneDatabase((database) => {
     expect(await desk.funding()).toEqual([600, 0]);
   });
 
-  it('a loan that is turned down pays nothing and says why', async () => {
+  it('a rejected loan pays nothing and states the reason', async () => {
     await desk.stated();
     const { id } = await desk.submitted(400);
     await desk.decided(id, 'reject', { reason: 'Not this time.' });
@@ -187,7 +187,7 @@ withOneDatabase((database) => {
     ]);
   });
 
-  it('a repayment by proof is turned down with a reason, then accepted once, whatever else repays it', async () => {
+  it('a repayment by proof is rejected with a reason, then accepted once, despite a concurrent repayment', async () => {
     await desk.stated();
     const { id } = await desk.borrowed(800);
     const { id: deposit } = await desk.byCoin(20);
@@ -222,7 +222,7 @@ withOneDatabase((database) => {
     expect(await told(desk.act(support, 'loans', id, 'repayment_approve'))).toEqual([409, 'loan.not_open']);
   });
 
-  it('a proof and a repayment from the balance at once: one of them', async () => {
+  it('of a proof and a repayment from the balance at the same time, only one succeeds', async () => {
     await desk.stated();
     const { id } = await desk.borrowed(700);
     const repaid = client().post<LoanAnswer>('/api/loan/repay_from_balance', { loan_id: id });
@@ -234,7 +234,7 @@ withOneDatabase((database) => {
     if (isPaid) await expect.poll(desk.titles, { timeout: 60_000 }).toContain('Your loan is repaid');
   });
 
-  it('a loan is given up by two, and its customer borrows no more', async () => {
+  it('writing off a loan takes two people, and its customer cannot borrow again', async () => {
     await desk.stated();
     const { id } = await desk.borrowed(900);
     const before = await book();
@@ -253,7 +253,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('the book is filled and emptied by two, never below nothing, and the day adds up', async () => {
+  it('filling and emptying the book takes two people, it never falls below zero, and the day reconciles', async () => {
     const { balance } = await book();
     const ask = (by: AdminClient, amount: string) =>
       by.call<{ id: number; key?: string }>('POST', 'loan-book/requests', { amount, reason: 'To the bank.' });
@@ -279,7 +279,7 @@ withOneDatabase((database) => {
     expect(request).toMatchObject({ state: 'approved', reason: 'To the bank.' });
   });
 
-  it('what is late is listed by its days, and adds up in the spans of the book', async () => {
+  it('overdue loans are listed by days, and add up to the totals of the book', async () => {
     // The demo has late borrowers; this test creates none.
     const late = (filter: Record<string, number>) =>
       auditor.list('loans', { filter, sort: ['due_at_ms', 'ASC'] });

@@ -58,7 +58,7 @@ withDatabases((database) => {
     }
   };
 
-  it('orders come as the list has them, with words, names and times that name their zone', async () => {
+  it('orders are exported as the list has them, with words, names and times that name their zone', async () => {
     const filter = { status: 3 };
     const rows = await everyRow('orders', filter);
     const { job, bytes } = await exported(operator, { resource: 'orders', format: 'csv', filter });
@@ -79,7 +79,7 @@ withDatabases((database) => {
     expect(lines[0]?.[4]).toBe(first.ForexTradeLists.ShowCode);
   });
 
-  it('heads are the words of the screen, each once, with whose it is before how it was decided', async () => {
+  it('column headings are the words of the screen, each once, with the customer before the decision', async () => {
     const headOf = async (resource: string): Promise<string[]> => {
       const { bytes } = await exported(operator, { resource, format: 'csv' });
       return linesOf(bytes)[0] ?? [];
@@ -95,7 +95,7 @@ withDatabases((database) => {
     for (const line of lines) expect(line[at]).toMatch(/^(not certified|(junior|senior) verification)$/);
   });
 
-  it('the whole ledger comes as a workbook, each entry once; every other list as a file too', async () => {
+  it('the whole ledger is exported as a workbook, each entry once; other lists are exported too', async () => {
     const { job, bytes } = await exported(operator, { resource: 'ledger-entries', format: 'xlsx' });
     const sheet = inflateRawSync(
       bytes.subarray(30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28)),
@@ -121,7 +121,7 @@ withDatabases((database) => {
     expect(log.toString()).toContain('operator1@');
   });
 
-  it('a file is its operator’s alone, cannot be read on the disk, leaves one audit row and goes with its export', async () => {
+  it('a file is for its operator only, is unreadable on disk, leaves one audit row and is removed with its export', async () => {
     const { job, bytes } = await exported(operator, { resource: 'customers', format: 'csv' });
     expect(bytes.toString()).toContain('@');
     expect((await auditor.call('GET', `exports/${job.id}`)).status).toBe(404);
@@ -143,7 +143,7 @@ withDatabases((database) => {
     expect(await filesOnDisk()).toHaveLength(before.length - 1);
   });
 
-  it('what a stop cuts off is written by the next start', async () => {
+  it('an export that a stop interrupts is completed after the next start', async () => {
     const inputs = ['ledger-entries', 'orders', 'customers'].map((resource) => ({
       resource,
       format: 'xlsx',
@@ -158,7 +158,7 @@ withDatabases((database) => {
     }
   });
 
-  it('what a role may not read it cannot export; what a list does not take is refused at once', async () => {
+  it('what a role may not read it cannot export; unknown lists, filters and formats are refused at once', async () => {
     expect((await asked(auditor, { resource: 'feedback', format: 'csv' })).status).toBe(404);
     for (const resource of ['dashboard', 'exports', 'no-list', '__proto__'])
       expect((await asked(operator, { resource, format: 'csv' })).status).toBe(404);

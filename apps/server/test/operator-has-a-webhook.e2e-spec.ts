@@ -50,7 +50,7 @@ withOneDatabase((database) => {
   let hook: WebhookRow;
   let secret = '';
 
-  it('is made by two people, and tells its secret once', async () => {
+  it('a webhook is created by two people, and shows its secret once', async () => {
     const asked = await desk.operator.call<{ id: number }>('POST', 'webhooks', input());
     expect(asked.status).toBe(202);
     expect(await desk.operator.list('webhooks')).toEqual([]);
@@ -69,12 +69,12 @@ withOneDatabase((database) => {
     'https://localhost/hook',
     'https://user:word@example.com/',
     'https://169.254.169.254/latest/meta-data',
-  ])('never leads to %s', async (inside) => {
+  ])('a webhook is refused for %s', async (inside) => {
     const { status, body } = await desk.operator.call('POST', 'webhooks', input({ url: inside }));
     expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, ['url']]);
   });
 
-  it('is told once of a deposit that waits, signed, and of nobody', async () => {
+  it('a webhook receives one signed event for a waiting deposit, without personal data', async () => {
     const { id } = await desk.byCoin(321);
     await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(1);
     const [{ headers, body }] = heard as [Heard];
@@ -90,7 +90,7 @@ withOneDatabase((database) => {
     expect(transports.find(({ name }) => name === 'webhooks')?.sent).toBe(1);
   });
 
-  it('is told again after a failure, also over a restart, and by hand', async () => {
+  it('a delivery is retried after a failure, over a restart too, and resent by hand', async () => {
     status = 500;
     await desk.byCoin(322);
     await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(2);
@@ -109,7 +109,7 @@ withOneDatabase((database) => {
     expect(heard[3]?.body).toBe(heard[2]?.body);
   });
 
-  it('nobody alone sends it elsewhere, switches it off, removes it or has another secret made', async () => {
+  it('changing where or what a webhook sends, switching it off, removing it and renewing its secret take two people', async () => {
     const change = (changes: object) =>
       desk.operator.call<{ id: number }>('PUT', `webhooks/${hook.id}`, input(changes));
     expect((await change({ name: 'Renamed' })).status).toBe(200);
@@ -122,7 +122,7 @@ withOneDatabase((database) => {
     expect(shown.body.secret).not.toBe(secret);
   });
 
-  it('an operator is mailed of what he chose, everything at once, and of nothing that he may not read', async () => {
+  it('an operator is mailed about the chosen events, several at once, without the customer’s data', async () => {
     const offered = await desk.operator.call<{ offered: { event: string }[] }>('GET', 'event-mails');
     expect(offered.body.offered.map(({ event }) => event)).toContain('approvals.waiting');
     expect((await desk.operator.call('PUT', 'event-mails', { events: ['nothing.happened'] })).status).toBe(

@@ -44,7 +44,7 @@ withOneDatabase((database) => {
   const choose = (token: string, password = CHOSEN) => choosePassword(server, token, password);
   const mailedTo = async (name: string) => tokenOfLink(textOf(await mailbox.next(`${name}@house.example`)));
 
-  it('an invitation goes to whom it is for alone, works once within 48 hours, and can be sent anew', async () => {
+  it('an invitation reaches only its recipient, works once within 48 hours, and can be sent again', async () => {
     const { status, body } = await make('anna');
     expect([status, body.invitation]).toMatchObject([201, { sent_to: 'anna@house.example', link: null }]);
     const left = Number(body.invited_until_ms) - Date.now();
@@ -70,7 +70,7 @@ withOneDatabase((database) => {
     expect([seen.includes(first), seen.includes(second)]).toEqual([false, false]);
   });
 
-  it('an invitation can be taken back, and ends by itself', async () => {
+  it('an invitation can be revoked, and expires by itself', async () => {
     const { body } = await make('bruno');
     const token = await mailedTo('bruno');
     expect((await revoke(body.id)).body).toMatchObject({ invited_until_ms: 0 });
@@ -95,7 +95,7 @@ withOneDatabase((database) => {
     );
   });
 
-  it('only an owner invites, and who decides on others’ requests is invited once a second owner agreed', async () => {
+  it('only an owner invites, and an operator who decides on requests is invited once a second owner approved', async () => {
     const { body } = await make('clara', { role: 'operator', reason: 'helps with the queues' });
     expect([body.is_active, body.invitation]).toEqual([false, undefined]);
     expect((await invite(body.id)).body.key).toBe('operators.inactive');
@@ -112,7 +112,7 @@ withOneDatabase((database) => {
     expect(await signIn('clara')).toBe(200);
   });
 
-  it('without a mail server the owner is shown the link once, and is never the second person with it', async () => {
+  it('without a mail server the owner is shown the link once, which the audit log records without the link', async () => {
     await server.restart({ SMTP_URL: '' });
     const { body } = await make('dora');
     const shown = body.invitation?.link ?? '';

@@ -63,7 +63,7 @@ withOneDatabase((database) => {
   };
 
   describe('a duration', () => {
-    it('of a symbol’s own is all that this symbol offers, until it is removed', async () => {
+    it('for one symbol replaces the general ones there, until it is removed', async () => {
       const general = await secondsOf('ETHUSDT');
       expect(general.length).toBeGreaterThan(1);
       const own = await heard(() => made('durations', duration()));
@@ -104,7 +104,7 @@ withOneDatabase((database) => {
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
     });
 
-    it('exists once a symbol and number of seconds, however often it is asked for at once', async () => {
+    it('is created once per symbol and number of seconds, however many requests arrive at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => create('durations', duration({ ForexId: symbolOf('BTCUSDT') }))),
       );
@@ -127,7 +127,7 @@ withOneDatabase((database) => {
       await operator.remove('durations', rows[0]?.id ?? 0);
     });
 
-    it('says who has options on it, and these keep the terms they were bought under', async () => {
+    it('shows how many options run on it, and these keep the terms they were bought under', async () => {
       const own = await made('durations', duration({ ForexId: symbolOf('TMX100'), Seconds: 77 }));
       const buy = (type: 1 | 2): Promise<MicroOrder> =>
         customer.client.take('/v2/api/micro/submit', {
@@ -156,7 +156,7 @@ withOneDatabase((database) => {
       expect(await operator.one('options', bought.Id)).toMatchObject({ Status: 1, ProfitRatio: 0.8333 });
     });
 
-    it('is not switched over to another account while an option runs', async () => {
+    it('cannot be switched over to another account while an option runs', async () => {
       const { status, body } = await operator.call<Refused>('PUT', 'settings/only_one_account', {
         value: '1',
       });
@@ -167,7 +167,7 @@ withOneDatabase((database) => {
       expect(setting).toMatchObject({ group: 'options', group_name: 'Options' });
     });
 
-    it('answers after a restart as it did before', async () => {
+    it('is unchanged after a restart', async () => {
       const before = await operator.list('durations', { range: [0, 99] });
       const offered = await secondsOf('TMX100');
       await server.restart();
@@ -182,7 +182,7 @@ withOneDatabase((database) => {
     const numbersOf = async (code: string): Promise<unknown[]> =>
       (await terms(code)).number.map(({ Number: amount }) => amount);
 
-    it('is offered at once, for all or as a symbol’s own, and leaves a trace', async () => {
+    it('is offered at once, for all symbols or for one, and changes are logged', async () => {
       ear.close();
       ear = await socket(server, customer.token);
       const general = await numbersOf('ETHUSDT');

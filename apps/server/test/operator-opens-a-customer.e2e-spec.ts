@@ -22,7 +22,7 @@ withDatabases((database) => {
   const related = ({ related }: CustomerSummary, kind: string): number[] =>
     related.find((each) => each.kind === kind)?.customers.map(({ id }) => id) ?? [];
 
-  it('one answer: what came and went ever, what he has now, and with whom he has something in common', async () => {
+  it('one answer has everything paid in and out, the equity, and customers with something in common', async () => {
     const former = desk.customer;
     const first = former.user.id;
     await desk.paidIn(100);
@@ -57,7 +57,7 @@ withDatabases((database) => {
     expect(related(await summary(first), 'payout')).toEqual([second]);
   });
 
-  it('a block that stands says who laid it, and when; one that is lifted nothing', async () => {
+  it('a current block shows who set it, and when; a lifted block is not shown', async () => {
     await desk.next();
     const { id } = desk.customer.user;
     const put = (act: 'block' | 'unblock', body: object) =>
@@ -75,7 +75,7 @@ withDatabases((database) => {
     expect((await summary(id)).blocks).toMatchObject([{ what: 'withdrawing' }]);
   });
 
-  it('the result of a product is what its entries came to, and what is open counts by its price', async () => {
+  it('the result of a product is the sum of its entries, and open positions count at their price', async () => {
     const { client, user } = await demoCustomer(desk.server);
     const symbols = await client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
     const index = symbols.find(({ Code }) => Code === 'TMX100');
@@ -101,7 +101,7 @@ withDatabases((database) => {
     }
   });
 
-  it('his limits stand there as he set them, also for support', async () => {
+  it('the customer’s own limits are shown as they were set, to support too', async () => {
     const { client, user } = await demoCustomer(desk.server);
     const support = await adminClient(desk.server, 'support');
     expect((await summary(user.id, support)).limits).toBeNull();
@@ -109,7 +109,7 @@ withDatabases((database) => {
     expect((await summary(user.id, support)).limits).toMatchObject({ daily_loss: 250, session_minutes: 30 });
   });
 
-  it('a level of identity is taken back by two people; the customer reads why, and may send his papers again', async () => {
+  it('revoking a level of identity takes two people; the customer reads why, and can send the documents again', async () => {
     await desk.next();
     const { client, user } = desk.customer;
     const support = await adminClient(desk.server, 'support');
@@ -158,7 +158,7 @@ withDatabases((database) => {
     expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'waiting', revoked_reason: null });
   });
 
-  it('notes and tags are for operators alone; every wording and change stays, by name, in the audit log too', async () => {
+  it('notes and tags are for operators only; every version and change is kept with its author, in the audit log too', async () => {
     const { client, user } = await demoCustomer(desk.server);
     const [support, auditor] = await Promise.all([
       adminClient(desk.server, 'support'),

@@ -51,7 +51,7 @@ withDatabases((database) => {
   };
   const events = (filter: object): Promise<Row[]> => support.list('follow-events', { filter: { ...filter } });
 
-  it('an application has its picture and no figures; a trader has both', async () => {
+  it('an application has its picture and no figures; an approved trader has figures', async () => {
     const { id } = leader.user;
     const [waiting] = await support.list('traders', { filter: { q: 'mber cr' } });
     expect(waiting).toMatchObject({
@@ -69,7 +69,7 @@ withDatabases((database) => {
     });
   });
 
-  it('who follows and what became of it is found by trader, follower, result and reason', async () => {
+  it('followers and results of copying are found by trader, follower, result and reason', async () => {
     before = await held();
     const terms = { trader_id: leader.user.id, multiple: '0.5', max_amount: 5_000 };
     for (const { client } of [follower, pausing]) await client.take('/api/follow/follow_trader', terms);

@@ -80,7 +80,7 @@ withDatabases((database) => {
     expect((await operator.call('GET', encodeURI(path))).status).toBe(422);
   });
 
-  it('a running option stands by the price of this second', async () => {
+  it('a running option shows its result at the current price', async () => {
     const up = await buy(1, '20', 300);
     const down = await buy(2, '20', 300);
     await expect
@@ -97,7 +97,7 @@ withDatabases((database) => {
     }
   });
 
-  it('exposure is what running options would cost, direction by direction, against the cap', async () => {
+  it('the exposure is what running options would cost, by direction, against the cap', async () => {
     await buy(2, '33.33', 300);
     await operator.change('settings', 'micro_exposure_cap', { value: '400' });
     const check = async (): Promise<void> => {
@@ -136,7 +136,7 @@ withDatabases((database) => {
     await operator.change('settings', 'micro_exposure_cap', { value: '0' });
   });
 
-  it('an option leaves the exposure when it ends, and its proof is the customer’s own', async () => {
+  it('an option leaves the exposure when it ends, and its proof is the same as the customer’s', async () => {
     const count = async (): Promise<number> => {
       const [row] = await operator.list('option-exposure', { filter: { forex_id: index.id, is_demo: true } });
       return Number(row?.options ?? 0);

@@ -53,11 +53,11 @@ withOneDatabase((database) => {
       { dividend_percentage: expect.stringContaining('nothing') },
     ],
     [{ lock_dividend_days: 0 }, { lock_dividend_days: expect.any(String) }],
-  ])('no fund has %j', async (fields, errors) => {
+  ])('refuses a fund with %j', async (fields, errors) => {
     expect(await errorsOf(fields)).toEqual(errors);
   });
 
-  it('is a draft without words, and is published by two people once it has them', async () => {
+  it('a fund is a draft without texts, and takes two people to publish once it has them', async () => {
     const { texts, ...terms } = FUND;
     const { id } = await desk.owner.create('funds', { ...terms, is_published: false });
     const number = Number(id);
@@ -85,7 +85,7 @@ withOneDatabase((database) => {
     expect((await auditor.call('PUT', `funds/${id}`, FUND)).status).toBe(403);
   });
 
-  it('fills a pool by two people, and takes out only what nobody is promised, judged again when agreed', async () => {
+  it('filling a pool takes two people, and only what is not promised is taken out, checked again at approval', async () => {
     const id = await desk.offered({}, '0');
     await desk.paidIn(500);
     const asked = await asking(id, '200');
@@ -124,7 +124,7 @@ withOneDatabase((database) => {
     expect(trace.filter(({ action }) => action === 'fund')).toHaveLength(2);
   });
 
-  it('sees what falls due in the next thirty days, and each subscription with its entries', async () => {
+  it('shows what falls due in the next thirty days, and each subscription with its entries', async () => {
     const id = await desk.offered({ lock_dividend_days: 10 }, '500');
     await desk.paidIn(700);
     const kept = await desk.buy(id, 500);

@@ -33,7 +33,7 @@ withOneDatabase((database) => {
   const exported = async (by: AdminClient): Promise<readonly ExportRow[]> =>
     (await by.call<ExportRow[]>('GET', 'exports')).body.filter(({ resource }) => resource === 'statement');
 
-  it('is asked for by whoever may read it, and stands among his own alone', async () => {
+  it('a schedule is created only by operators who may read the report, and listed only for its creator', async () => {
     const support = await adminClient(desk.server, 'support');
     expect((await support.call('POST', 'report-schedules', daily)).status).toBe(403);
     const made = await auditor.call<ReportScheduleRow>('POST', 'report-schedules', daily);
@@ -43,7 +43,7 @@ withOneDatabase((database) => {
     expect((await desk.operator.call('DELETE', `report-schedules/${made.body.id}`)).status).toBe(404);
   });
 
-  it('is written once when its time has come, over restarts, and mailed as a link', async () => {
+  it('a scheduled report is written once when it is due, over restarts too, and mailed as a link', async () => {
     expect(await exported(auditor)).toEqual([]);
     await desk.server.restart(ahead(26));
     const text = textOf(await mailbox.next(email));

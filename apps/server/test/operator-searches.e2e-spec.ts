@@ -35,7 +35,7 @@ withDatabases((database) => {
   const found = async (q: string, resource = 'customers', by = operator): Promise<unknown[]> =>
     (await groups(q, by)).find((group) => group.resource === resource)?.hits.map(({ id }) => id) ?? [];
 
-  it('a customer is found by any part of address and UID, as soon as there is one', async () => {
+  it('a customer is found by any part of address and UID, as soon as the account exists', async () => {
     const { email, user } = desk.customer;
     const [local = ''] = email.split('@');
     expect(await found(local.slice(5, 12))).toContain(user.id);
@@ -47,7 +47,7 @@ withDatabases((database) => {
     expect(await found(`${local.slice(5, 12)}x`)).toEqual([]);
   });
 
-  it('a piece of an address is read as it stands, also behind its @', async () => {
+  it('a piece of an address is matched literally, also with what follows its @', async () => {
     const { email, user } = desk.customer;
     const [local = '', domain = ''] = email.split('@');
     const listed = async (q: string, list = 'customers'): Promise<unknown[]> =>
@@ -61,7 +61,7 @@ withDatabases((database) => {
     expect(await found(`${local.slice(4)}@${domain}`)).toEqual([user.id]);
   });
 
-  it('says of a customer what can be done with him as he is', async () => {
+  it('lists the commands that are possible for a customer in their current state', async () => {
     const { email, user } = desk.customer;
     const possible = async (): Promise<readonly string[] | undefined> =>
       (await groups(email)).find(({ resource }) => resource === 'customers')?.hits[0]?.commands;
@@ -76,7 +76,7 @@ withDatabases((database) => {
     );
   });
 
-  it('whatever a choice of the back office is typed into answers it', async () => {
+  it('every list that an autocomplete field of the back office searches accepts a search text', async () => {
     const sources = readdirSync(BACK_OFFICE, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => readFileSync(new URL(file, BACK_OFFICE), 'utf8'));
@@ -93,7 +93,7 @@ withDatabases((database) => {
     }
   });
 
-  it('a nickname is found by its parts, in any script and without its marks; a former one is not', async () => {
+  it('a nickname is found by its parts, in any script and without diacritics; a former one is not', async () => {
     const { client, user } = desk.customer;
     const take = (nickname: string) => client.take('/api/user/nickname', { nickname });
     await take('Zoltán Őry');
@@ -107,7 +107,7 @@ withDatabases((database) => {
     for (const q of ['%', '_', "'", '\\']) expect(await found(q)).toEqual([]);
   });
 
-  it('the list of customers finds them by name too, and so do those of what is theirs', async () => {
+  it('customers are found by name in their list too, and in the lists of what is theirs', async () => {
     const { client, user } = desk.customer;
     await client.take('/api/user/nickname', { nickname: 'Zoltán Őry-Kvaszka' });
     const listed = async (resource: string, q: string, id: string): Promise<unknown[]> =>
@@ -134,7 +134,7 @@ withDatabases((database) => {
     }
   });
 
-  it('texts of pages and news are found by words of their titles, in whatever language', async () => {
+  it('texts of pages and news are found by words of their titles, in any language', async () => {
     for (const resource of ['descriptions', 'news']) {
       const [row] = await operator.list(resource, { range: [0, 0] });
       const { id, texts } = row as unknown as { id: number; texts: Record<string, { title: string }> };
@@ -149,7 +149,7 @@ withDatabases((database) => {
     }
   });
 
-  it('loans and shares of funds are found by their numbers, a fund by any part of its title', async () => {
+  it('loans and fund subscriptions are found by their numbers, a fund by any part of its title', async () => {
     for (const resource of ['loans', 'fund-subscriptions']) {
       const [row] = await operator.list(resource, { range: [0, 0] });
       const number = String((row as Row).id);
@@ -172,7 +172,7 @@ withDatabases((database) => {
     expect(await found(HASH.slice(0, 8), 'withdrawals')).toEqual([withdrawal]);
   });
 
-  it('nobody finds what the role may not read', async () => {
+  it('nobody finds what their role may not read', async () => {
     for (const role of ['owner', 'support', 'auditor'] satisfies Role[]) {
       const someone = await adminClient(desk.server, role);
       const me = await someone.call<{ permissions: Record<string, string[]> }>('GET', 'auth/me');
@@ -184,13 +184,13 @@ withDatabases((database) => {
     expect((await fetch(`${desk.server.url}/admin/api/search?q=1`)).status).toBe(401);
   });
 
-  it('an empty question and one without end are refused', async () => {
+  it('an empty search text and one that is too long are refused', async () => {
     for (const q of ['', ' ', 'x'.repeat(101)]) {
       expect((await operator.call('GET', `search?q=${encodeURIComponent(q)}`)).status).toBe(422);
     }
   });
 
-  it('parts are those of the customers of now; a kept database gets the same by the migration', async () => {
+  it('the search parts match the current customers; the migration creates the same for an existing database', async () => {
     const reader = openReader(targetOf(desk.server));
     const parts = async () =>
       (await reader.select(customerParts, 'ORDER BY id')).map(({ id, part }) => [id, part]);

@@ -33,7 +33,7 @@ withDatabases((database) => {
     return found;
   };
 
-  it('says what runs, on what, and how quickly it answers', async () => {
+  it('shows the versions, the database, the disk, the price feeds and the start time', async () => {
     const page = await health();
     expect(page).toMatchObject({ status: 'ready', backup: null, verify: null });
     expect(page.versions.database).toMatch(database === 'sqlite' ? /^SQLite 3\./ : /^PostgreSQL \d/);
@@ -48,7 +48,7 @@ withDatabases((database) => {
     expect(page.started_at_ms).toBeLessThan(page.at_ms);
   });
 
-  it('tells how many wait in a queue, since when, and when that is longer than was promised', async () => {
+  it('shows how many wait in a queue, since when, and whether that is longer than promised', async () => {
     const before = await queue('deposits');
     const { id } = await desk.byCoin(250);
     const after = await queue('deposits');
@@ -63,7 +63,7 @@ withDatabases((database) => {
     expect((await queue('deposits')).waiting).toBe(before.waiting);
   });
 
-  it('tells when a command last ran, and how that ended', async () => {
+  it('shows when a command last ran, and with what result', async () => {
     const run = { startedAt: 1, endedAt: 2, result: 'failed', detail: 'entry 7' } as const;
     await noteRun(openFiles(readEnvironment(desk.server.variables).files, 'notes'), 'verify', run);
     expect((await health()).verify).toEqual({
@@ -71,7 +71,7 @@ withDatabases((database) => {
     });
   });
 
-  it('names the last failure of each way out of the house, and not for whom it was', async () => {
+  it('shows the last failure of an outgoing channel, without its recipient', async () => {
     const email = async () => (await health()).transports.find(({ name }) => name === 'email');
     const before = await email();
     expect(before?.is_set).toBe(true);

@@ -48,13 +48,13 @@ withOneDatabase((database) => {
     expect((await signIn({ email: email.toUpperCase(), password })).status).toBe(200);
   });
 
-  it('tells every role what accounts are held in, also one that reads no settings', async () => {
+  it('tells every role the account currency, also one that cannot read settings', async () => {
     const support = await adminClient(server, 'support');
     expect((await support.call('GET', 'settings/currency')).status).toBe(403);
     expect((await support.call('GET', 'auth/me')).body).toMatchObject({ currency: 'USD' });
   });
 
-  it('asks for a code once a second factor is set up, and takes each code once', async () => {
+  it('requires a code once a second factor is set up, and accepts each code once', async () => {
     const { secret } = (await ask('GET', 'auth/totp')).body;
     const refused = await ask('POST', 'auth/totp', { secret, code: '000000', current_password: password });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['code']]);
@@ -93,7 +93,7 @@ withOneDatabase((database) => {
     password = next;
   });
 
-  it('leaves a trace of each, without anything secret', async () => {
+  it('logs sign-ins and changes of credentials, without secrets', async () => {
     const owner = await adminClient(server, 'owner');
     const rows = await owner.list('audit-log', { filter: { resource: 'operators' }, range: [0, 99] });
     const actions = new Set(rows.map(({ action }) => action));
@@ -103,7 +103,7 @@ withOneDatabase((database) => {
     expect(JSON.stringify(rows)).not.toMatch(/argon2|[A-Z2-7]{32}/);
   });
 
-  it('outside the demo can do nothing without a second factor but set it up, and keeps it', async () => {
+  it('outside the demo an operator without a second factor can only set one up, and cannot remove it', async () => {
     await server.restart({ SEED: 'none' });
     expect((await ask('GET', 'auth/me')).body).toMatchObject({ must_enrol: true, permissions: {} });
     for (const [method, path] of [
@@ -147,7 +147,7 @@ withOneDatabase((database) => {
     expect((await signIn({ email, password: way.ADMIN_PASSWORD })).status).toBe(200);
   });
 
-  it('is locked for an address after ten failures, and ends on signing out', async () => {
+  it('locks an email address after ten failures, and ends the session at sign-out', async () => {
     expect((await ask('POST', 'auth/logout', {})).status).toBe(200);
     expect((await ask('GET', 'auth/me')).status).toBe(401);
     for (let attempt = 0; attempt < 10; attempt += 1) {

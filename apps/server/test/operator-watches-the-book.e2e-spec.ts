@@ -61,7 +61,7 @@ withDatabases((database) => {
     });
   };
 
-  it('exposure follows every opening, part, filled order and closing, and is the same after a restart', async () => {
+  it('exposure follows every opening, partial close and close, and is the same after a restart', async () => {
     await agree(true);
     const before = Number((await exposureOf(true))?.long_lots ?? 0);
     const long = await open();
@@ -87,7 +87,7 @@ withDatabases((database) => {
     await agree(true);
   });
 
-  it('exposure is told in account currency at the last bid', async () => {
+  it('exposure is shown in the account currency at the last bid', async () => {
     const row = (await exposureOf(true)) as Row & Record<string, number>;
     const net = decimal(row.long_value ?? 0) - decimal(row.short_value ?? 0);
     expect(decimal(row.net_value ?? 0)).toBe(net);
@@ -97,7 +97,7 @@ withDatabases((database) => {
     expect(row.long_value).toBeLessThan(Number(row.long_lots) * units * bid * 1.1);
   });
 
-  it('the watch list has every account with positions, the lowest level first, in exact figures', async () => {
+  it('the watch list has every account with positions, the lowest margin level first, in exact figures', async () => {
     const watched = await operator.list('margin-watch', { range: [0, 999] });
     const levels = watched.map((row) => decimal(row.margin_level as number));
     expect(levels).toEqual([...levels].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
@@ -129,7 +129,7 @@ withDatabases((database) => {
     expect(first?.id).toBe(watched.at(-1)?.id);
   });
 
-  it('an account that a price brings low comes to the top, with its margin call', async () => {
+  it('the account with the lowest margin level is listed first, with its margin call', async () => {
     const poor = await demoCustomer(server);
     const { Ask } = (await operator.one('symbols', index.id)) as Row & { Ask: number };
     // Nearly the whole balance: fee and spread bring the level to the margin call's 100 percent or just above it.
@@ -144,7 +144,7 @@ withDatabases((database) => {
     await operator.change('settings', 'margin_call_level', { value: '100' });
   });
 
-  it('a closing by an operator is at the market, with a reason that the customer reads, and leaves a trace', async () => {
+  it('an operator closes at the market price, with a reason that the customer reads and an audit entry', async () => {
     const { Id } = await open();
     const shown = await operator.one('orders', Id);
     expect(shown.Market).toMatchObject({ state: 'open', Bid: expect.any(Number), Seq: expect.any(Number) });
@@ -174,7 +174,7 @@ withDatabases((database) => {
     expect(nobody.status).toBe(404);
   });
 
-  it('a symbol says what depends on it', async () => {
+  it('a symbol shows its open positions and pending orders, and keeps its currency while there are any', async () => {
     const symbol = await operator.one('symbols', index.id);
     const held = await operator.list('orders', {
       filter: { status: 1, forex_id: index.id },
@@ -197,7 +197,7 @@ withDatabases((database) => {
     });
   });
 
-  it('real and demo orders are apart', async () => {
+  it('real and demo orders are listed separately', async () => {
     const demo = await operator.list('orders', { filter: { is_demo: true }, range: [0, 999] });
     const real = await operator.list('orders', { filter: { is_demo: false }, range: [0, 999] });
     expect(demo.length).toBeGreaterThan(0);
@@ -217,7 +217,7 @@ withDatabases((database) => {
     expect((await operator.call('GET', encodeURI(path))).status).toBe(422);
   });
 
-  it('files of a build that is gone are not answered with a page', async () => {
+  it('missing files of a build are answered with 404, not with a page', async () => {
     for (const path of [
       '/assets/gone-1a2b3c.js',
       '/admin/assets/gone-1a2b3c.js',
@@ -230,7 +230,7 @@ withDatabases((database) => {
     }
   });
 
-  it('the pages travel compressed', async () => {
+  it('the scripts of the pages are served compressed', async () => {
     for (const page of ['/', '/admin/']) {
       const text = await (await fetch(server.url + page)).text();
       const scripts = [...new Set(text.match(/(?:\/admin)?\/assets\/[\w-]+\.js(?=["&])/g))];
