@@ -33,7 +33,7 @@ withOneDatabase((database) => {
   };
   const timesLogged = (words: string): number => server.logs().split(words).length - 1;
 
-  it('of X-Forwarded-For that nobody believes, once', async () => {
+  it('warns once of X-Forwarded-For headers that are ignored', async () => {
     expect(await warnings()).toEqual([]);
     for (let request = 0; request < 3; request++) {
       await fetch(`${server.url}/health/live`, { headers: { 'x-forwarded-for': '10.0.0.1' } });
@@ -45,7 +45,7 @@ withOneDatabase((database) => {
     expect(await warnings()).toEqual([]);
   });
 
-  it('of codes that operators read, once there is a customer whose they are', async () => {
+  it('warns of codes that operators can read, once there is a customer', async () => {
     await realCustomer(server);
     await client(server.url).take('/api/notify/send_sms', { to: MOBILE, type: 1 });
     expect((await outboxOf(owner, MOBILE))[0]?.text).toMatch(CODE);
@@ -55,7 +55,7 @@ withOneDatabase((database) => {
     expect(timesLogged('customers’ codes lie in the outbox')).toBe(before + 1);
   });
 
-  it('and where the house has a way out, nobody reads a code: in no list and in none of them alone', async () => {
+  it('with a mail server, operators read no codes, neither in the list nor in a single message', async () => {
     await server.restart({ SMTP_URL: mailbox.url });
     expect(await warnings()).toEqual([]);
     await client(server.url).take('/api/notify/send_sms', { to: '+4915123456781', type: 1 });

@@ -23,7 +23,7 @@ withDatabases((database) => {
   afterAll(() => desk?.close());
   beforeEach(() => desk.next());
 
-  it('durations: off is one person’s, on again takes two, each as a request of its own', async () => {
+  it('durations: switching off takes one person, switching on takes two, with a request for each', async () => {
     const ids = (await desk.operator.list('durations', { range: [0, 2] })).map(({ id }) => Number(id));
     const off = { ids: [...ids, 99_999], on: false };
     const preview = await bulk(desk.operator, 'durations/switch-many', { ...off, is_preview: true });
@@ -46,7 +46,7 @@ withDatabases((database) => {
     for (const id of ids) expect((await desk.operator.one('durations', id)).IsEnabled).toBe(true);
   });
 
-  it('customers: a tag for several, each with a trace of his own; who has it is left out', async () => {
+  it('customers: several get a tag, each with an audit entry; those who have it are left out', async () => {
     const [first, second] = [desk.customer.user.id, (await realCustomer(desk.server)).user.id];
     await desk.operator.call('POST', `customers/${first}/tag`, { tag: 'march' });
     const wanted = { ids: [first, second], tag: 'March', on: true };
@@ -60,7 +60,7 @@ withDatabases((database) => {
     expect((await desk.operator.one('customers', first)).tags).toEqual([]);
   });
 
-  it('a message to marked customers reaches each of them and nobody else', async () => {
+  it('a message to selected customers reaches each of them and nobody else', async () => {
     const other = await realCustomer(desk.server);
     const filter = { customers: [desk.customer.user.id, other.user.id] };
     const sent = await desk.operator.call<Row>('POST', 'messages', {
@@ -78,7 +78,7 @@ withDatabases((database) => {
     }
   });
 
-  it('claims: an owner hands what waits to one operator; what is decided is left out', async () => {
+  it('claims: an owner assigns several rows to one operator; rows that do not exist are left out', async () => {
     const [taken, free] = [await desk.byCoin(250), await desk.byCoin(260)];
     await desk.act(desk.operator, 'deposits', taken.id, 'claim');
     const to = await numberOf(desk.second);

@@ -36,7 +36,7 @@ withDatabases((database) => {
       .poll(async () => (await operator.one('messages', Number(id))).state, { timeout: 20_000 })
       .toBe('sent');
 
-  it('news are drafts, come at their time, end at theirs, in the language of whoever reads', async () => {
+  it('news have drafts, a time of publication and an end, and are shown in the reader’s language', async () => {
     const texts = {
       en: { title: 'Shorter hours', desc: '', content: '<h2>When</h2><p>On <strong>Friday</strong>.</p>' },
       de: { title: 'Kürzere Zeiten', desc: 'Am Freitag', content: '<p>Am Freitag.</p>' },
@@ -84,7 +84,7 @@ withDatabases((database) => {
     expect(await post('news', wrong)).toMatchObject([422, { errors: { ends_at_ms: expect.any(String) } }]);
   });
 
-  it('a page text has its times, and a picture of the house in it is seen by everybody', async () => {
+  it('a page text has a time of publication and an end, and everybody can see an uploaded picture in it', async () => {
     const bytes = await testImage({ width: 80, height: 60 }).png().toBuffer();
     const [status, { url }] = await post('uploads', { data: bytes.toString('base64') });
     expect(status).toBe(201);
@@ -105,7 +105,7 @@ withDatabases((database) => {
     expect((await read()).content).toBe(content);
   });
 
-  it('a message goes to one, to those of a filter, to all; each reads it in his language, once', async () => {
+  it('a message goes to one customer, to those of a filter or to all; each gets it once, in their language', async () => {
     const texts = {
       en: { title: 'New hours', content: '<p>From <b>Monday</b> on.</p><script>alert(1)</script>' },
       de: { title: 'Neue Zeiten', content: '<p>Ab Montag.</p>' },
@@ -156,7 +156,7 @@ withDatabases((database) => {
     expect(log.map(({ action, resource_id: of }) => [action, of])).toContainEqual(['create', String(all.id)]);
   });
 
-  it('a message that says where to pay takes two', async () => {
+  it('a message that says where to pay takes two people', async () => {
     for (const content of [
       '<p>Pay to DE89 3704 0044 0532 0130 00</p>',
       '<p><a href="https://elsewhere.example/pay">Here</a></p>',
@@ -178,7 +178,7 @@ withDatabases((database) => {
     expect((await post('messages', { to: 'one', customer_id: german.user.id, texts: inside }))[0]).toBe(201);
   });
 
-  it('a message that is on its way is stopped', async () => {
+  it('a message that is being sent is stopped', async () => {
     const support = await adminClient(server, 'support');
     const crowd = Array.from({ length: 250 }, () => demoCustomer(server));
     await Promise.all(crowd);

@@ -123,7 +123,7 @@ withOneDatabase((database) => {
   };
 
   describe('the report', () => {
-    it('says of each symbol and duration what its options say one by one', async () => {
+    it('has for each symbol and duration the figures of its single options', async () => {
       const rows = await ended({ is_demo: false });
       // Fewer in the first hours of a week: the currency markets have just opened.
       expect(rows.length).toBeGreaterThan(20);
@@ -157,7 +157,7 @@ withOneDatabase((database) => {
       );
     });
 
-    it('names a customer who wins, or loses, more than chance explains, and counts equal draws once', async () => {
+    it('names customers who win, or lose, more than chance explains, and counts equal draws once', async () => {
       const { Id } = await market.symbol(CODE);
       const buy = ({ client }: DemoCustomer, type: 1 | 2): Promise<MicroOrder> =>
         client.take('/v2/api/micro/submit', { forex_id: Id, type, number: 10, seconds: 8 });
@@ -202,7 +202,7 @@ withOneDatabase((database) => {
       expect(drawsOf(lucky)).toBeLessThan(DRAWS + TWICE);
     });
 
-    it('names nobody among customers who have too few', async () => {
+    it('names no customers who have too few draws', async () => {
       const { customers } = await summary({ is_demo: false });
       expect(customers).toMatchObject({ compared: 0, outside: 0, named: [] });
     });

@@ -76,7 +76,7 @@ withOneDatabase((database) => {
   const rows = (year: number, by: 'symbol' | 'duration') =>
     auditor.list('option-fairness', { filter: { is_demo: true, by, ...YEAR(year) }, range: [0, 99] });
 
-  it('takes 500 purchases before one rally for one toss of the market', async () => {
+  it('counts 500 purchases before one price move as one toss', async () => {
     await played(2001, (id) =>
       many(500, (index) => ({
         id: id + index,
@@ -99,7 +99,7 @@ withOneDatabase((database) => {
     }
   });
 
-  it('counts what goes on over a slice’s edge once, with the money of both sides of it', async () => {
+  it('counts a toss that spans two slices once, with the stakes of both', async () => {
     await played(2002, (id) => [
       ...many(28, (index) => bet(id + index, lucky, 'up', 10n, 1000 + index)),
       ...many(40, (index) => bet(id + SLICE - 20 + index, lucky, 'up', 10n, 2000)),
@@ -113,7 +113,7 @@ withOneDatabase((database) => {
     expect(customers.named).toMatchObject([{ customer_id: lucky, draws: 30, wins: 30 }]);
   });
 
-  it('sums what passes 64 bits', async () => {
+  it('sums amounts that exceed 64 bits', async () => {
     const billions = 50_000_000_000n;
     await played(2003, (id) => [
       ...many(3, (index) => bet(id + index, lucky, 'up', billions, 100)),

@@ -67,7 +67,7 @@ withDatabases((database) => {
     throw new Error(`option ${id} has not ended`);
   };
 
-  it('offers what the operator set, for the symbol and for the others', async () => {
+  it('offers what the operator set, for the symbol and for all symbols', async () => {
     const own = await customer.client.read<MicroTerms>('/v2/api/micro/get_seconds', { forex_id: symbolId });
     expect(own.sec).toContainEqual(
       expect.objectContaining({ Seconds: SECONDS, ProfitRatio: 0.85, LimitAmount: 1, MaxAmount: 500 }),
@@ -77,7 +77,7 @@ withDatabases((database) => {
     expect(all.number).toContainEqual({ Number: 50 });
   });
 
-  it('a win, a loss and a tie, told on the socket, in the lists and in the journal, and recomputed by anybody', async () => {
+  it('a win, a loss and a tie are pushed, listed and booked, and can be recomputed from their proofs', async () => {
     const live = await socket(market.server, customer.token);
     live.send({ type: 'sub', params: 'MICRO' });
     const before = (await balance()).balance;
@@ -125,7 +125,7 @@ withDatabases((database) => {
     live.close();
   });
 
-  it('is bought under the terms that the customer saw, or not at all', async () => {
+  it('an option is bought under the terms that the customer saw, or not at all', async () => {
     const seen = { ...asked(1, '10'), ratio: '0.9', loss_level: 0 };
     expect(refusalKeyOf((await customer.client.post(SUBMIT, seen)).data)).toBe('micro.terms_changed');
     const level = { ...asked(1, '10'), ratio: '0.85', loss_level: 1 };
@@ -135,7 +135,7 @@ withDatabases((database) => {
     await ended(option.Id);
   });
 
-  it('lists those of some days, both included', async () => {
+  it('lists the options of some days, both included', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const of = (startTime: string, endTime: string) =>
       customer.client.get<MicroOrders>('/v2/api/micro/orders', { status: 3, startTime, endTime });
@@ -157,7 +157,7 @@ withDatabases((database) => {
     await ended(answers[0]?.data.Id as number);
   });
 
-  it('nobody sees or sells what is another’s', async () => {
+  it('nobody sees or sells another customer’s option', async () => {
     const option = await buy(1);
     const stranger = await demoCustomer(market.server);
     for (const path of ['/v2/api/micro/audit', '/v2/api/micro/sell_offer']) {
@@ -169,7 +169,7 @@ withDatabases((database) => {
     await ended(option.Id);
   });
 
-  it('a process that stands still over the expiry settles with the tick of then, not with the one on waking', async () => {
+  it('a process that is paused over the expiry settles with the tick at expiry, not with the one on waking', async () => {
     await once(10_000);
     const option = await buy(1);
     await once(10_001);
@@ -185,7 +185,7 @@ withDatabases((database) => {
     expect(settled.ExitTimeMs).toBeLessThanOrEqual(option.ExpireAtMs);
   });
 
-  it('killed before the expiry and started after it: settled at the start, by what was recorded', async () => {
+  it('a server killed before the expiry and started after it settles at the start from the recorded ticks', async () => {
     await once(10_000);
     const option = await buy(2);
     await once(10_001);
@@ -199,7 +199,7 @@ withDatabases((database) => {
     expect([settled.Outcome, settled.EndPrice]).toEqual(['win', 9_999]);
   });
 
-  it('verify derives all of it, and names the option whose tick was changed in a copy', async () => {
+  it('verify recomputes all options, and reports the option whose tick was changed in a copy', async () => {
     await tick(10_000);
     const option = await buy(1);
     const { EntrySeq, Id } = await ended(option.Id);

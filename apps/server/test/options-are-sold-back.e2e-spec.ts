@@ -53,7 +53,7 @@ withOneDatabase((database) => {
     return option;
   };
 
-  it('only where the operator lets it', async () => {
+  it('an option is sold only where the operator allows it', async () => {
     const option = await buy(1, '10', 30);
     await once(10_000);
     expect(refusalKeyOf((await sell({ id: option.Id, least: 1 })).data)).toBe('micro.sell_back_off');
@@ -64,7 +64,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('at the price of the first tick after the request, which is answered then', async () => {
+  it('an option is sold at the price of the first tick after the request, which is answered then', async () => {
     const option = await entered();
     const seen = await customer.client.take<MicroOffer>('/v2/api/micro/sell_offer', { id: option.Id });
     expect(Object.keys(seen)).not.toContain('valid_until');
@@ -97,7 +97,7 @@ withOneDatabase((database) => {
     expect(refusalKeyOf((await sell({ id: option.Id, least: 1 })).data)).toBe('micro.not_running');
   });
 
-  it('not below what the customer wants: a price that was seen is gone', async () => {
+  it('an option is not sold below the customer’s minimum, even if that price was offered before', async () => {
     const option = await entered();
     await once(10_004);
     const high = await customer.client.take<MicroOffer>('/v2/api/micro/sell_offer', { id: option.Id });
@@ -119,7 +119,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('not without a price: the request is told so after a while, also where the server was killed meanwhile', async () => {
+  it('without a price the request is refused after a while, also where the server was killed meanwhile', async () => {
     const option = await entered();
     const sale = sell({ id: option.Id, least: 0 }, 'no-price');
     await wait(200);
@@ -141,7 +141,7 @@ withOneDatabase((database) => {
     await market.owner.change('settings', 'micro_sell_back', { value: '0' });
   });
 
-  it('verify derives every sale, and every request that came to nothing', async () => {
+  it('verify recomputes every sale, and every request that was refused', async () => {
     expect(await verifyLedger(market.server)).toMatch(/[3-9] requests to sell one back too/);
   });
 });

@@ -103,7 +103,7 @@ withOneDatabase((database) => {
     }
   });
 
-  it('conversion through a symbol quoted that way round, and through an inverse one', async () => {
+  it('conversion through a symbol quoted in the same direction, and through an inverse one', async () => {
     const direct = await submit('TMXEUR', { cont: '0.37' });
     const inverse = await submit('USDJPY', { type: 2, cont: '0.07', multiple: 100 });
     await walk('TMXEUR', 0.5, 9_004.44);
@@ -151,7 +151,7 @@ withOneDatabase((database) => {
     for (const { Id } of orders) await agrees(Id, /by customer/);
   });
 
-  it('a stop-loss through a gap, a moved one, a take-profit', async () => {
+  it('a stop-loss through a price gap, a moved stop-loss, a take-profit', async () => {
     await walk('TMX100', 0.6, 10_000);
     const long = await submit('TMX100', { stop_loss_price: 9_990 });
     const moved = await submit('TMX100', { stop_loss_price: 9_900 });
@@ -177,7 +177,7 @@ withOneDatabase((database) => {
     await agrees(short.Id, /by stop-loss/, /trailing stop 10005\.6 \(9985\.6 by 20\)/);
   });
 
-  it('parts, each with its share of margin and fee', async () => {
+  it('partial closes, each with its share of margin and fee', async () => {
     await walk('TMX100', 0.6, 10_000);
     const { Id } = await submit('TMX100', { cont: '0.07', stop_loss_price: 9_950 });
     await walk('TMX100', 0.6, 10_020.33);
@@ -189,7 +189,7 @@ withOneDatabase((database) => {
     for (const id of [Id, first.Id, second.Id]) await agrees(id, 'agrees  profit');
   });
 
-  it('a part of a trailing position, of both sides', async () => {
+  it('a partial close of a trailing position, of both sides', async () => {
     await walk('TMX100', 0.6, 10_000);
     const long = await submit('TMX100', { cont: '0.07', trailing_distance: 20 });
     const short = await submit('TMX100', { type: 2, cont: '0.07', trailing_distance: 20 });
@@ -205,7 +205,7 @@ withOneDatabase((database) => {
     for (const { Id } of [high, low]) await agrees(Id, /by customer/, /agrees {2}profit/);
   });
 
-  it('a stop-out with the account that it saw, and an operator’s close with its reason', async () => {
+  it('a stop-out with the account at that tick, and a close by an operator', async () => {
     await walk('TMX100', 0.6, 10_000);
     const { Id } = await submit('TMX100', {});
     await market.owner.act('orders', Id, 'close', { reason: 'Asked for by telephone.' });
@@ -221,7 +221,7 @@ withOneDatabase((database) => {
     customer = before;
   });
 
-  it('one changed digit is found, wherever it stands, and exits 1', async () => {
+  it('any changed figure is reported, and the script exits with 1', async () => {
     await walk('TMX100', 0.6, 10_000);
     const { Id } = await submit('TMX100', { stop_loss_price: 9_990.25 });
     await walk('TMX100', 0.6, 9_995, 9_985.13);
@@ -252,7 +252,7 @@ withOneDatabase((database) => {
     }
   });
 
-  it('and what was booked follows from it', async () => {
+  it('verify recomputes what was booked', async () => {
     await market.server.stop();
     await verifyLedger(market.server);
   });

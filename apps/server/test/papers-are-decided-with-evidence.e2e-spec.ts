@@ -22,7 +22,7 @@ withDatabases((database) => {
   const write = (by: AdminClient, over: object = {}) =>
     by.call<ReasonTemplateRow & { errors?: object }>('POST', 'reason-templates', { ...FIELDS, ...over });
 
-  it('one person writes them, everybody who rejects reads them, and each change is on record', async () => {
+  it('reason templates are written by one person, read by everybody who rejects, and each change is logged', async () => {
     const { status, body } = await write(operator);
     expect([status, body.texts]).toEqual([201, { en: TEXTS.en, hk: TEXTS.hk }]);
     expect([reasonIn(body.texts, 'hk'), reasonIn(body.texts, 'de')]).toEqual([TEXTS.hk, TEXTS.en]);
@@ -44,7 +44,7 @@ withDatabases((database) => {
     expect(trail.map(({ action }) => action)).toEqual(['edit', 'create']);
   });
 
-  it('takes English, a queue that somebody decides on, a language there is, and nothing that says where to pay', async () => {
+  it('a template requires English, known languages and a queue with decisions, and must not say where to pay', async () => {
     for (const [over, field] of [
       [{ texts: { hk: TEXTS.hk } }, 'texts.en'],
       [{ texts: { ...TEXTS, xx: 'What language is this?' } }, 'texts.xx'],
@@ -57,7 +57,7 @@ withDatabases((database) => {
     }
   });
 
-  it('the very same picture with another customer is named, with his review; one’s own again is not', async () => {
+  it('a picture that another customer sent is shown with that customer’s review; the customer’s own is not', async () => {
     const [first, second] = [await realCustomer(server), await realCustomer(server)];
     const submit = async ({ client, user }: RealCustomer, front: string, reverse: string): Promise<Row> => {
       const sent = async (colour: string): Promise<string> =>

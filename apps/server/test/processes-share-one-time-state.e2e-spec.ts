@@ -60,7 +60,7 @@ const HOUSES: readonly House[] = [
   },
 ];
 
-describe.each(HOUSES)('what $name share', (house) => {
+describe.each(HOUSES)('the shared state of $name', (house) => {
   let here: SharedServices;
   let there: SharedServices;
   let shelf: { name: string; most: number };
@@ -79,7 +79,7 @@ describe.each(HOUSES)('what $name share', (house) => {
     await house.close();
   });
 
-  it('gives a value to one of many who take it', async () => {
+  it('gives a value to one of many concurrent callers', async () => {
     fresh();
     const other = { name: 'another shelf', most: 3 };
     await here.store.put(shelf, 'a', 'x', later(LONG));
@@ -87,7 +87,7 @@ describe.each(HOUSES)('what $name share', (house) => {
     expect((await twenty(({ store }) => store.take(shelf, 'a'))).filter(Boolean)).toEqual(['x']);
   });
 
-  it('lets one of many be the first, and again once its time is over', async () => {
+  it('stores a new value for one of many concurrent callers, and again once it has expired', async () => {
     fresh();
     const until = later(400);
     const first = await twenty(({ store }, nth) => store.putNew(shelf, 'a', String(nth), until));
@@ -97,7 +97,7 @@ describe.each(HOUSES)('what $name share', (house) => {
     expect(await there.store.putNew(shelf, 'a', 'y', later(LONG))).toBe(true);
   });
 
-  it('replaces what is still as it was seen, and lengthens nothing', async () => {
+  it('replaces a value only while it is unchanged, and does not extend its expiry', async () => {
     fresh();
     await here.store.put(shelf, 'a', '3', later(700));
     const replaced = await twenty(({ store }) => store.replace(shelf, 'a', '3', '2'));
@@ -108,7 +108,7 @@ describe.each(HOUSES)('what $name share', (house) => {
     expect(await there.store.take(shelf, 'a')).toBeNull();
   });
 
-  it('keeps no more than it may, and the oldest go first', async () => {
+  it('keeps a limited number of values, and removes the oldest first', async () => {
     fresh();
     for (const key of ['a', 'b', 'c', 'd']) await here.store.put(shelf, key, key, later(LONG));
     expect([await there.store.get(shelf, 'a'), await there.store.get(shelf, 'd')]).toEqual([null, 'd']);
@@ -117,7 +117,7 @@ describe.each(HOUSES)('what $name share', (house) => {
     expect([await here.store.get(shelf, 'b'), await here.store.get(shelf, 'c')]).toEqual(['again', null]);
   });
 
-  it('gives what was taken no place', async () => {
+  it('does not count values that were taken', async () => {
     fresh(2);
     await here.store.put(shelf, 'old', 'old', later(LONG));
     for (let turn = 0; turn < 50; turn += 1) {
@@ -127,7 +127,7 @@ describe.each(HOUSES)('what $name share', (house) => {
     expect(await there.store.get(shelf, 'old')).toBe('old');
   });
 
-  it('does work under one name in turn, whatever it throws, and under others meanwhile', async () => {
+  it('runs work under one name in turn, even if it throws, and work under other names meanwhile', async () => {
     let inside = 0;
     let most = 0;
     const done = await Promise.allSettled(
@@ -146,7 +146,7 @@ describe.each(HOUSES)('what $name share', (house) => {
     expect(nested).toBe('inside');
   });
 
-  it('lets so many calls through as one limit says', async () => {
+  it('lets through as many calls as one limit allows', async () => {
     const limit = { name: 'calls', per: 'address', most: 5, windowMs: 1_000 } as const;
     const waits = await twenty(async ({ limiter }) => limiter.take(limit, '192.0.2.1'));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
@@ -156,7 +156,7 @@ describe.each(HOUSES)('what $name share', (house) => {
     expect(await here.limiter.take(limit, '192.0.2.1')).toBe(0);
   });
 
-  it('checks as many wrong ones as one limit says, and what is right makes up for all', async () => {
+  it('checks as many failures as one limit allows, and a success resets them', async () => {
     const limit = { name: 'sign-in', most: 10, windowMs: LONG };
     const attempts = [here, there].map((parts) => new Attempts(parts.attempts, limit));
     const [a, b] = attempts as [Attempts, Attempts];
@@ -195,7 +195,7 @@ describe.each(HOUSES)('what $name share', (house) => {
   });
 });
 
-describe('while Redis is away', () => {
+describe('while Redis is unavailable', () => {
   let parts: SharedServices;
   const shelf = { name: 'grants', most: 100 };
   const calls = { name: 'calls', per: 'address', most: 5, windowMs: 60_000 } as const;
@@ -206,7 +206,7 @@ describe('while Redis is away', () => {
   });
   afterAll(() => parts.close());
 
-  it('nothing that counts once is let through, limits and locks go on in the process, and all of it comes back', async () => {
+  it('single-use values are refused, limits and locks work within the process, and all of it recovers', async () => {
     await parts.store.put(shelf, 'a', 'x', later(LONG));
     await redis.kill();
     const away = [
@@ -232,7 +232,7 @@ describe('while Redis is away', () => {
     expect(await parts.store.putNew(shelf, 'c', 'x', later(LONG))).toBe(true);
   });
 
-  it('one that stands still is given up within seconds', async () => {
+  it('a Redis that does not respond is given up within seconds', async () => {
     await redis.kill('SIGSTOP');
     try {
       const begun = Date.now();
@@ -245,7 +245,7 @@ describe('while Redis is away', () => {
     await expect.poll(() => parts.store.get(shelf, 'a').catch(() => 'away')).toBeNull();
   });
 
-  it('what was taken once and then forgotten with all of Redis is not there to be taken again', async () => {
+  it('a value that was lost with all data of Redis cannot be taken', async () => {
     await parts.store.put(shelf, 'captcha', 'TEXT', later(LONG));
     await redis.empty();
     expect(await parts.store.take(shelf, 'captcha')).toBeNull();

@@ -44,7 +44,7 @@ withDatabases((database) => {
     ['first without a large one', 'WHERE id <= 3'],
     ['with large ones', ''],
     ['without a large one again', 'WHERE id <= 3'],
-  ])('reads each amount to the unit, %s', async (_, which) => {
+  ])('reads each amount exactly, %s', async (_, which) => {
     const wanted = which === '' ? BALANCES : BALANCES.slice(0, 3);
     const rows = await reader.select(ledgerAccounts, `${which} ORDER BY id`);
     expect(rows.map(({ balance }) => balance)).toEqual(wanted);
@@ -53,7 +53,7 @@ withDatabases((database) => {
     expect(stored).toEqual(wanted.map((balance, at) => ({ id: BigInt(at + 1), balance })));
   });
 
-  it('reads an amount of one statement as large and as small as it becomes', async () => {
+  it('reads an amount exactly, whether large or small, with the same statement', async () => {
     const ofOne = 'SELECT balance FROM ledger_accounts WHERE id = $1';
     for (const at of [1, 6, 2, 5])
       expect(await reader.query(ofOne, [at])).toEqual([{ balance: BALANCES[at - 1] }]);

@@ -79,12 +79,12 @@ withOneDatabase((database) => {
     }));
   };
 
-  it('the demo lets real accounts trade what it makes up, and says so', async () => {
+  it('the demo lets real accounts trade simulated prices, and says so', async () => {
     expect([symbol.IsSimulated, await setting(ann)]).toEqual([1, '1']);
     expect(await refusals(ann)).toEqual(Array(3).fill('order.insufficient_balance'));
   });
 
-  it('two owners keep real money off made-up prices; that is told before funds are looked at', async () => {
+  it('two owners keep real money off simulated prices; that is refused before funds are checked', async () => {
     await change('0');
     await expect.poll(() => setting(ann)).toBe('0');
     expect(await refusals(ann)).toEqual(Array(3).fill('market.simulated'));
@@ -97,7 +97,7 @@ withOneDatabase((database) => {
     expect(told[0]).toContain('not open for real money');
   });
 
-  it('demo accounts go on as before', async () => {
+  it('demo accounts can still trade', async () => {
     const { client: demo, token } = await demoCustomer(server);
     const { Id, OpenSeq } = await demo.take<ForexOrder>(SUBMIT, buy(symbol));
     const seq = async (): Promise<number> => (await indexOf(demo)).ForexQuotations?.Seq ?? 0;
@@ -114,11 +114,11 @@ withOneDatabase((database) => {
     expect(() => checkSimulator([{ days: [] }, answer], () => undefined)).toThrow('nothing was told');
   });
 
-  it('all of it can be derived again', async () => {
+  it('all simulated ticks can be recomputed', async () => {
     expect(await verifyLedger(server)).toMatch(/simulated ticks follow from the keys of their days/);
   });
 
-  it('a house that starts empty waits for a real source', async () => {
+  it('an installation that starts empty keeps real money off simulated prices', async () => {
     const [email, password] = ['owner@example.com', 'a long enough password'];
     const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
     const empty = await startServer({ database, seed: 'none', env });

@@ -100,7 +100,7 @@ withOneDatabase((database) => {
   }
 
   it.skipIf(!isHere)(
-    `143 options on the recorded day (${CASES}) come to what the recording says, by our entry rule`,
+    `143 options on the recorded day (${CASES}) end as the recording says, by our entry rule`,
     async () => {
       expect(cases).toHaveLength(143);
       const known = new Map(

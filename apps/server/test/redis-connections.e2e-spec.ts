@@ -40,7 +40,7 @@ describe.each([
     await server.stop();
   });
 
-  it('that was lost under a question comes back, and stays', async () => {
+  it('that is lost during a request is restored, and stays open', async () => {
     const asked = redis.xread('BLOCK', 1_000, 'STREAMS', 'nothing', '$').catch(() => null);
     await server.kill();
     await server.restart();
@@ -52,7 +52,7 @@ describe.each([
     expect(ended).toBe(lost);
   });
 
-  it('on which nothing arrives any more is ended, and made anew once something does', async () => {
+  it('on which nothing arrives any more is closed, and opened again once something does', async () => {
     gate.close();
     await expect.poll(() => ended, { timeout: 20_000 }).toBeGreaterThan(0);
     gate.open();

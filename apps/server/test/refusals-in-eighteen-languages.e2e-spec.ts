@@ -58,7 +58,7 @@ async function said(lang: string): Promise<string[]> {
   return texts;
 }
 
-it('are said to each customer in his own', async () => {
+it('refusals are in the customer’s own language', async () => {
   const english = await said('en');
   expect(new Set(english).size).toBe(REFUSED.length);
   const others = LANGUAGE_CODES.filter((code) => code !== 'en');

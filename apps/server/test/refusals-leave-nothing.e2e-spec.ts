@@ -13,7 +13,7 @@ const MARK = 'a-key-that-nobody-needs';
 const TOO_MUCH = { from: 1, to: 2, balance: '99999999' };
 
 withDatabases((database) => {
-  describe('a call that was refused', () => {
+  describe('a refused call', () => {
     let server: TestServer;
 
     beforeAll(async () => {
@@ -21,7 +21,7 @@ withDatabases((database) => {
     });
     afterAll(() => server?.discard());
 
-    it('leaves nothing of its key, however many come', async () => {
+    it('stores nothing of its key, however many calls are refused', async () => {
       const { client } = await demoCustomer(server);
       for (let batch = 0; batch < 20; batch++) {
         const answers = await Promise.all(
@@ -38,7 +38,7 @@ withDatabases((database) => {
       await server.restart();
     });
 
-    it('is judged anew under its key, and what it then does is done once', async () => {
+    it('is evaluated again under its key, and then takes effect once', async () => {
       const { client } = await demoCustomer(server);
       const accounts = (): Promise<Account[]> => client.read('/v2/api/main/wallet/getBalance');
       const key = { idempotencyKey: `${MARK}-later` };
@@ -59,14 +59,14 @@ withDatabases((database) => {
       expect(await accounts()).toEqual(moved);
     });
 
-    it('leaves a journal that can be derived again', async () => {
+    it('leaves a ledger that can be recomputed from the journal', async () => {
       await server.stop();
       await verifyLedger(server);
       await server.restart();
     });
   });
 
-  describe('where calls are counted', () => {
+  describe('with rate limits', () => {
     let server: TestServer;
 
     beforeAll(async () => {
@@ -86,7 +86,7 @@ withDatabases((database) => {
       return new Set(answers.map(({ status }) => status));
     };
 
-    it('a customer who writes too much at once waits, and nobody else', async () => {
+    it('a customer who writes too much at once has to wait, and nobody else has', async () => {
       const [one, other] = [await demoCustomer(server), await demoCustomer(server)];
       expect(await statusesOf(150, () => one.client.post(TRANSFER, TOO_MUCH))).toEqual(new Set([200, 429]));
       const symbols = await other.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
@@ -106,13 +106,13 @@ withDatabases((database) => {
         .toBe(1);
     });
 
-    it('an address that writes too much waits, whoever calls from it', async () => {
+    it('an address that writes too much has to wait, whoever calls from it', async () => {
       const call = () => fetch(`${server.url}${TRANSFER}`, { method: 'POST' });
       // The limit is per second, so a busy machine may need another try to receive enough calls in one.
       await expect.poll(async () => [...(await statusesOf(1_500, call))]).toContain(429);
     });
 
-    it('an operator who writes too much at once waits, and reads all the same', async () => {
+    it('an operator who writes too much at once has to wait, but can still read', async () => {
       const support = await adminClient(server, 'support');
       const put = () => support.call('PUT', 'settings/site_name', {});
       await expect.poll(async () => [...(await statusesOf(600, put))]).toContain(429);

@@ -54,7 +54,7 @@ withDatabases((database) => {
     });
 
   it.each(['real', 'demo'] as const)(
-    'the %s book comes to what its accounts hold, however it is told apart',
+    'the %s book adds up to what its accounts hold, however it is grouped',
     async (book) => {
       for (const by of WAYS)
         for (const period of ['day', 'week', 'month', 'all'] as const) {
@@ -71,7 +71,7 @@ withDatabases((database) => {
     },
   );
 
-  it('each symbol has what its own orders and options brought, and the spread of its closed positions', async () => {
+  it('each symbol has the fees of its own orders, and the spread of its closed positions', async () => {
     const rows = await report({ book: 'demo', by: 'symbol', period: 'all', ...ALL_DAYS });
     const brought = await withReader((reader) =>
       reader.query(`SELECT s.id, (SELECT coalesce(sum(o.fee), 0) FROM orders o JOIN customers c ON c.id = o.customer_id
@@ -88,7 +88,7 @@ withDatabases((database) => {
     expect(rows.some(({ spread }) => Number(spread) > 0)).toBe(true);
   });
 
-  it('a new customer’s deposit stands under his country and his inviter, and he is active once he acts', async () => {
+  it('a new customer’s deposit counts for their country and inviter, and they count as active once they act', async () => {
     const of = async (by: 'country' | 'inviter' | 'all') => report({ by, period: 'all', range: 'today' });
     const before = { all: await of('all'), country: await of('country'), inviter: await of('inviter') };
     await desk.next();
@@ -101,7 +101,7 @@ withDatabases((database) => {
     expect((await of('all'))[0]?.active).toBe((after.all[0]?.active ?? 0) + 1);
   });
 
-  it('one product alone, and its lines are as many days as something happened', async () => {
+  it('one product alone has the figures of the report by product, also by week', async () => {
     const [options] = await report({ book: 'demo', product: 'options', period: 'all', ...ALL_DAYS });
     const byProduct = await report({ book: 'demo', by: 'product', period: 'all', ...ALL_DAYS });
     const same = byProduct.find(({ value }) => value === 'options');
@@ -114,7 +114,7 @@ withDatabases((database) => {
     for (const { from, to } of weeks) expect(from <= to).toBe(true);
   });
 
-  it('is sorted by any figure, a page at a time, and refuses what it does not know', async () => {
+  it('a report is sorted by any figure, a page at a time, and refuses unknown filters and invalid periods', async () => {
     const rows = await report({ book: 'demo', by: 'symbol', period: 'all', ...ALL_DAYS });
     const query = new URLSearchParams({
       filter: JSON.stringify({ book: 'demo', by: 'symbol', period: 'all', ...ALL_DAYS }),
@@ -133,14 +133,14 @@ withDatabases((database) => {
       expect((await asked(wrong)).status).toBe(422);
   });
 
-  it('is for those who reconcile', async () => {
+  it('reports are for auditors, not for support', async () => {
     const support = await adminClient(desk.server, 'support');
     expect((await support.call('GET', 'reports')).status).toBe(403);
     const auditor = await adminClient(desk.server, 'auditor');
     expect((await auditor.call('GET', 'reports')).status).toBe(200);
   });
 
-  it('leads to customers of a country, and those of an inviter', async () => {
+  it('customers are filtered by a country’s code, and another value is refused', async () => {
     const listed = await desk.operator.list('customers', { filter: { country: 'HK' }, range: [0, 9] });
     expect(Array.isArray(listed)).toBe(true);
     const { status } = await desk.operator.call(

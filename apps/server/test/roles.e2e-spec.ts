@@ -137,7 +137,7 @@ withDatabases((database) => {
       }
     });
 
-    it('is told the same by auth/me', async () => {
+    it('gets the same permissions from auth/me', async () => {
       const { body } = await as(role).call<{ role: string; permissions: Record<string, string[]> }>(
         'GET',
         'auth/me',
@@ -151,7 +151,7 @@ withDatabases((database) => {
     });
   });
 
-  describe('nobody', () => {
+  describe('without an operator’s session', () => {
     it.each(cases)('$resource: $action', async ({ resource, action }) => {
       const { method, path, body } = probes[action](resource);
       const customer = await demoToken();
@@ -172,7 +172,7 @@ withDatabases((database) => {
     };
   });
 
-  it('has no call that writes but these', async () => {
+  it('the back office has no other writing calls than those on the list', async () => {
     const { paths } = (await (await fetch(`${server.url}/docs/json`)).json()) as {
       paths: Record<string, object>;
     };
@@ -227,7 +227,7 @@ withDatabases((database) => {
     expect(changed.Bid).not.toBe(0.5);
   });
 
-  it('keeps one active owner, and nobody demotes himself', async () => {
+  it('owners cannot demote themselves, nor switch off another owner alone', async () => {
     const owner = as('owner');
     const [first, second] = await owner.list('operators', { filter: { role: 'owner' } });
     if (!first || !second) throw new Error('the demo has two owners');

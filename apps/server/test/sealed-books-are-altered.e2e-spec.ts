@@ -42,7 +42,7 @@ withOneDatabase(() => {
     return visitor;
   };
 
-  it('agree with what a borrower and a saver keep of their loans and subscriptions', async () => {
+  it('the files that borrowers and savers keep agree with the seals, and an altered entry is reported', async () => {
     const files = new Map([
       ['key.json', await answered('/api/proof/key')],
       ['seals.json', await answered('/api/proof/seals?limit=50')],
@@ -80,7 +80,7 @@ withOneDatabase(() => {
     }
   }, 240_000);
 
-  it('are named through the seal by each kind of input and of entry that was changed, whatever else agrees', async () => {
+  it('the seal reveals a change of each kind of input and of ledger entry', async () => {
     await midnight.server.stop();
     const target = targetOf(midnight.server);
     const reading = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {

@@ -80,7 +80,7 @@ withOneDatabase((database) => {
     return text.trim().split('\n');
   };
 
-  it('tells of a day, once it is over, what everybody and each customer can check by himself', async () => {
+  it('publishes, once a day is over, what everybody and each customer can check', async () => {
     const { client: trader } = await demoCustomer(server);
     const [one, other] = [await realCustomer(server), await realCustomer(server)];
     await standAt(TRADES);
@@ -192,7 +192,7 @@ withOneDatabase((database) => {
     await verifyLedger(server);
   });
 
-  it('serves on when visitors go away in the middle of a file', async () => {
+  it('keeps serving when visitors disconnect in the middle of a file', async () => {
     for (let visit = 0; visit < 200; visit++) {
       const file = visit % 2 === 0 ? 'minutes' : 'ticks';
       const asked = get(`${server.url}/api/proof/${file}?symbol=${CODE}&day=${DAY}`, { agent: false });

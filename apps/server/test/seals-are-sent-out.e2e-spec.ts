@@ -84,7 +84,7 @@ withOneDatabase((database) => {
     return seals.data.map(posted).reverse();
   };
 
-  it('sends the hash of a day that was sealed until it is taken, and not once more after a start', async () => {
+  it('sends the hash of a sealed day until it is accepted, and not again after a restart', async () => {
     // The demo contains several weeks: their days are sealed one after the other.
     await expect.poll(() => heard.at(-1)?.id, { timeout: 120_000 }).toBe(`seal_${FIRST}`);
     const known = await published();
@@ -103,7 +103,7 @@ withOneDatabase((database) => {
     expect(server.logs()).toContain('a seal was not sent');
   }, 240_000);
 
-  it('sends what was not taken in the order of the days, also after a start', async () => {
+  it('sends what was not accepted in the order of the days, also after a restart', async () => {
     await server.stop();
     heard.length = 0;
     isDown = false;

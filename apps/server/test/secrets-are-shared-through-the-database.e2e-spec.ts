@@ -29,7 +29,7 @@ const machine = (name: string, secretKey: string | null = KEY) => ({
   secretKey,
 });
 
-it('processes that start at once, on machines that share nothing, find the same secrets', async () => {
+it('processes that start at the same time, on machines that share nothing, find the same secrets', async () => {
   expect(await findSecrets(machine('a'))).toBeNull();
   const found = await Promise.all(['a', 'b', 'c', 'd'].map((name) => openSecrets(machine(name))));
   expect(new Set(found.map(({ encryptionKey }) => encryptionKey.toString('hex'))).size).toBe(1);
@@ -37,7 +37,7 @@ it('processes that start at once, on machines that share nothing, find the same 
   expect(existsSync(join(ground.dataDir, 'a', 'secrets.json'))).toBe(false);
 });
 
-it('whoever has the database and not the key learns nothing', async () => {
+it('the database reveals no secret, and cannot be opened with another key or after a change', async () => {
   const { encryptionKey, demoPassword } = await openSecrets(machine('a'));
   const { rows } = await client.query('SELECT * FROM sealed_secrets');
   const stored = JSON.stringify(rows);
@@ -50,7 +50,7 @@ it('whoever has the database and not the key learns nothing', async () => {
   await expect(openSecrets(machine('a'))).rejects.toThrow('SECRET_KEY does not open');
 });
 
-it('those of a folder move into the database, and others are not mixed with them', async () => {
+it('secrets in a folder move into the database, and different ones are refused', async () => {
   const before = loadSecrets(join(ground.dataDir, 'house'));
   expect(await openSecrets(machine('house'))).toEqual(before);
   expect(await openSecrets(machine('elsewhere'))).toEqual(before);
@@ -61,7 +61,7 @@ it('those of a folder move into the database, and others are not mixed with them
   expect(await openSecrets(machine('stranger'))).toEqual(before);
 });
 
-it('a new key that seals days is in force for all of them from the next start on', async () => {
+it('a new seal key applies to all machines from their next start on', async () => {
   const before = await openSecrets(machine('a'));
   const next = await rotateSealKeyOf(machine('b'));
   expect(next.publicKey).not.toBe(before.sealKey.publicKey);

@@ -99,7 +99,7 @@ withOneDatabase((database) => {
     return code;
   };
 
-  it('while a customer registers, forgets, changes and guesses', async () => {
+  it('a customer registers, resets and changes the password, and guesses', async () => {
     const visitor = client(server.url);
     const signedUp = await visitor.take<SignIn>('/api/user/register', {
       type: 'email',
@@ -137,7 +137,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('while an operator sets up a second factor', async () => {
+  it('an operator sets up a second factor', async () => {
     const ask = (method: string, path: string, body?: unknown) =>
       owner.call<{ secret: string; token: string }>(method, path, body);
     const { secret } = (await ask('GET', 'auth/totp')).body;
@@ -153,7 +153,7 @@ withOneDatabase((database) => {
     await ask('POST', 'auth/totp/remove', password);
   });
 
-  it('while what cannot be read comes in', async () => {
+  it('input that cannot be read arrives', async () => {
     const send = (path: string, type: string, body: string) =>
       fetch(server.url + path, { method: 'POST', headers: { 'content-type': type }, body });
     for (const path of ['/api/user/loginForU', '/admin/api/auth/login']) {
@@ -166,7 +166,7 @@ withOneDatabase((database) => {
     expect((await send('/nothing/here', 'application/json', `{"password":"${FIRST}"}`)).status).toBe(404);
   });
 
-  it('while something breaks: whoever asked learns that it did, and by which number it stands in the log', async () => {
+  it('an internal error is answered with its number in the log, and without details', async () => {
     const { client: demo, token } = await demoCustomer(server);
     once.add(token);
     const { url } = (await upload(demo, await testImage().jpeg().toBuffer())).data;
@@ -181,7 +181,7 @@ withOneDatabase((database) => {
     expect(told).not.toMatch(/Error|node:|\.js|\/tmp|SELECT|stack/i);
   });
 
-  it('while messages cannot be delivered', async () => {
+  it('messages that cannot be delivered are shown as failed, without their text', async () => {
     const wrong = marked('wrong-smtp');
     never.add(wrong).add(marked('wrong-sms'));
     await server.restart({
@@ -198,7 +198,7 @@ withOneDatabase((database) => {
     }
   });
 
-  it('in no answer to anybody, operators’ lists and the outbox among them', async () => {
+  it('no response contains a secret, operators’ lists and the outbox included', async () => {
     const all = [...Object.keys(CUSTOMER_ROUTES), ...OPERATOR_ROUTES, ...Object.keys(OPEN_ROUTES)];
     const readable = all.filter((route) => route.startsWith('GET ') && !/[{*]/.test(route));
     for (const path of readable.map((route) => route.slice(4))) {
@@ -211,14 +211,14 @@ withOneDatabase((database) => {
     for (const secret of once) expect([secret, told(secret).length]).toEqual([secret, 1]);
   });
 
-  it('in no line of the log, at its most talkative', () => {
+  it('no line of the log contains a secret, at its most verbose level', () => {
     const log = server.logs();
     expect(log).toContain('"event":"auth.invalid"');
     expect(log).toContain('refused: auth.invalid, POST /admin/api/auth/login');
     expect([...never, ...once].filter((secret) => holds(log, secret))).toEqual([]);
   });
 
-  it('in no file and no table, but for the installation’s own key', async () => {
+  it('no file and no table contains a secret, except for the installation’s own key', async () => {
     await server.stop();
     for (const secret of [...never, ...once].filter((each) => each.length > 6)) {
       const places = await findPlainText(server, secret);

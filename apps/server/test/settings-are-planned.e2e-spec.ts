@@ -24,7 +24,7 @@ withOneDatabase((database) => {
   });
   afterAll(() => desk?.close());
 
-  it('a time that has passed, and a value that is none, are refused at once', async () => {
+  it('a time that has passed, and an invalid value, are refused at once', async () => {
     const late = await plan(desk.operator, 'site_name', 'Too late', Date.now() - 1_000);
     expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([422, ['holds_at_ms']]);
     const wrong = await plan(desk.operator, 'stop_out_level', 'high', Date.now() + LATER);
@@ -33,7 +33,7 @@ withOneDatabase((database) => {
     expect([own.status, own.body.key]).toEqual([409, 'settings.own_notice']);
   });
 
-  it('what was due while the house stood still holds at its start, once, with one trace', async () => {
+  it('a change that fell due while the server was down applies at its start, once, with one audit entry', async () => {
     const { status, body } = await plan(desk.operator, 'site_name', 'Planned name', Date.now() + 2_000);
     expect([status, body.state]).toEqual([200, 'waiting']);
     expect(await valueOf('site_name')).not.toBe('Planned name');
@@ -53,7 +53,7 @@ withOneDatabase((database) => {
     expect(await traces()).toHaveLength(2);
   });
 
-  it('what two people decide two plan, and two take back', async () => {
+  it('planning what takes two people takes two, and so does cancelling it', async () => {
     const asked = await plan(desk.operator, 'stop_out_level', '40', Date.now() + LATER);
     expect(asked.status).toBe(202);
     const request = Number(asked.body.approval_id);
@@ -71,7 +71,7 @@ withOneDatabase((database) => {
     expect([again.status, again.body.key]).toEqual([409, 'settings.plan_ended']);
   });
 
-  it('what stands in its way already is refused at once, and a support colleague plans nothing', async () => {
+  it('a change that is not possible now is refused at once, and support cannot plan changes', async () => {
     const now = await valueOf('only_one_account');
     const inUse = await plan(desk.operator, 'only_one_account', now === '1' ? '0' : '1', Date.now() + LATER);
     expect([inUse.status, inUse.body.key]).toEqual([409, 'settings.in_use']);

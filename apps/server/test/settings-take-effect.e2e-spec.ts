@@ -42,7 +42,7 @@ withOneDatabase((database) => {
     });
   };
 
-  describe('a way that is switched off is gone, and back when it is on', () => {
+  describe('a payment method is unavailable while it is switched off', () => {
     it.each([
       ['is_recharge_crypto', byCoin, 'deposit.way_gone'],
       ['is_recharge_bank_card', byBank, 'deposit.way_gone'],
@@ -56,7 +56,7 @@ withOneDatabase((database) => {
     });
   });
 
-  it('is_bank_out_amount: only whole sums go to a bank', async () => {
+  it('is_bank_out_amount: only whole amounts go to a bank', async () => {
     const whole = { number: 'validation.whole_number' };
     await set('is_bank_out_amount', '1');
     expect(await draw('USD', 2, 0.5)).toEqual(whole);
@@ -65,7 +65,7 @@ withOneDatabase((database) => {
     expect(await draw('USD', 2, 0.5)).not.toEqual(whole);
   });
 
-  it('is_withdraw_pay_pwd: a withdrawal asks for the pay password, or goes without', async () => {
+  it('is_withdraw_pay_pwd: a withdrawal requires the payment password only while it is on', async () => {
     await desk.paidIn(100);
     const method = await desk.usableMethod();
     const ask = () => keyOf('/api/account/draw', { ...method, number: 50 });
@@ -75,7 +75,7 @@ withOneDatabase((database) => {
     expect(await ask()).toBe('done');
   });
 
-  it('company_status_type: says which notice stands on the page of the company', async () => {
+  it('company_status_type: selects the notice on the page of the company', async () => {
     const type = async () =>
       (await desk.customer.client.read<{ type: number }>('/api/company/getCompanyStatus')).type;
     for (const value of ['2', '1']) {

@@ -20,7 +20,7 @@ withOneDatabase((database) => {
   const login = (account: string, password: string) =>
     visitor.form<SignIn>('/api/user/loginForU', { account, password, login_type: 'email' });
 
-  it('turns away what is too much, harms nobody’s count of failures, and lets honest people in', async () => {
+  it('refuses excess sign-ins without counting them as failures, and lets well-behaved users in', async () => {
     const honest = { type: 'email', account: 'honest@example.com', password: 'correct horse' };
     await visitor.take('/api/user/register', { ...honest, re_password: honest.password });
     const flood = Array.from({ length: FLOOD }, (_, at) => login(`flood${at}@example.com`, 'a guess'));

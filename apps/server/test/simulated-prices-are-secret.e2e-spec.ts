@@ -52,7 +52,7 @@ afterAll(async () => {
   await server?.discard();
 });
 
-it('tells anybody the hashes of today’s and tomorrow’s key, and neither key', async () => {
+it('publishes the hashes of today’s and tomorrow’s key, and neither key', async () => {
   const { days } = await client(server.url).read<Told>('/api/proof/simulator');
   const today = dayOf(Date.now());
   const tomorrow = dayOf(Date.parse(today) + DAY);
@@ -75,7 +75,7 @@ it('tells anybody the hashes of today’s and tomorrow’s key, and neither key'
   for (const { hash } of days) expect(hashes).not.toContain(hash);
 });
 
-it('had a generator once whose every price could be told beforehand', () => {
+it('every price of the former generator could be predicted', () => {
   const after = { seq: 4_321, bid: 10_012.34 };
   const ticks = formerTicks(INDEX, after, 60);
   const known = ticks.slice(5, 20);
@@ -88,7 +88,7 @@ it('had a generator once whose every price could be told beforehand', () => {
   expect(right).toHaveLength(40);
 });
 
-it('has none now, also after a restart: 200 ticks tell nothing of the next', {
+it('the current generator cannot be predicted from 200 ticks, also after a restart', {
   timeout: 240_000,
 }, async () => {
   await expect.poll(gather, { timeout: 120_000, interval: 500 }).toBeGreaterThan(100);
@@ -114,7 +114,7 @@ it('has none now, also after a restart: 200 ticks tell nothing of the next', {
   expect(new Set(runs).size).toBe(runs.length);
 });
 
-it('leaves ticks behind that follow from the key', async () => {
+it('the stored ticks can be recomputed from the key', async () => {
   const { days } = await client(server.url).read<Told>('/api/proof/simulator');
   expect(days.filter(({ key }) => key !== null).every(({ day }) => day < dayOf(Date.now()))).toBe(true);
   const said = await verifyLedger(server);

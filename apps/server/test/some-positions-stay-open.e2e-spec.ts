@@ -62,7 +62,7 @@ withOneDatabase((database) => {
     expect(health.feeds.find(({ symbolId }) => symbolId === Id)?.state).toBe('paused');
   });
 
-  it('goes on from the next price once two people have looked, and nobody names one', async () => {
+  it('resumes with the next price once two people have agreed, and nobody sets a price', async () => {
     const { Id } = await market.symbol('TMX100');
     const shown = (await operator.one('symbols', Id)) as Row & { Pause: Row & { Rejected: Row[] } };
     expect(shown).toMatchObject({ IsPaused: true, Pause: { IsResuming: false, Last: { Bid: 10_000 } } });
@@ -87,7 +87,7 @@ withOneDatabase((database) => {
     expect((await closeAll()).data.left).toBe(0);
   });
 
-  it('an operator closes nothing without a fresh price, and nothing is traced', async () => {
+  it('an operator closes nothing without a fresh price, and no audit entry is written', async () => {
     await market.tick('TMX100', 12_000, 12_000.6);
     const held = await buy('TMX100', 50);
     await market.owner.change('settings', 'quote_stale_seconds', { value: '1' });
@@ -100,7 +100,7 @@ withOneDatabase((database) => {
     expect(await auditor.list('audit-log', { filter })).toEqual([]);
   });
 
-  it('a raised spread is announced: nothing changes for a day, the holder is told, one person may drop it', async () => {
+  it('a higher spread is announced: nothing changes for a day, the holder is told, one person may cancel it', async () => {
     const { Id } = await market.symbol('TMX100');
     await market.change('TMX100', { Spread: 500 });
     const shown = (await operator.one('symbols', Id)) as Row & { Pending: Row & { HoldsAtMs: number } };

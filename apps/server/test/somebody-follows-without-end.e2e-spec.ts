@@ -8,7 +8,7 @@ import { withOneDatabase } from './harness/with-databases.js';
 const MOST = 20;
 
 withOneDatabase((database) => {
-  it('who follows and leaves without end is kept waiting, and nobody else is', async () => {
+  it('a customer who follows and unfollows again and again has to wait, and nobody else has', async () => {
     const server = await startServer({ database, env: { RATE_LIMITS: 'on' } });
     try {
       const [one, other] = [await demoCustomer(server), await demoCustomer(server)];

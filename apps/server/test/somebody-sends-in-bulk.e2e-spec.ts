@@ -32,7 +32,7 @@ withOneDatabase((database) => {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   };
 
-  it('is let send a few messages, and then has to work for each', async () => {
+  it('a few messages are sent freely, then each requires a proof of work', async () => {
     for (let nth = 0; nth < 5; nth += 1) {
       expect((await send(`free${nth}@example.com`, '192.0.2.1')).code).toBe(1);
     }
@@ -48,12 +48,12 @@ withOneDatabase((database) => {
     expect((await send('another@example.com', '192.0.2.2')).code).toBe(1);
   });
 
-  it('may fetch a challenge first, as the app does', async () => {
+  it('a challenge can be fetched first, as the app does', async () => {
     const { challenge } = await visitor.read<CodeChallenge>('/api/notify/challenge');
     expect((await send('app@example.com', '192.0.2.1', await solved(challenge))).code).toBe(1);
   });
 
-  it('is asked for nothing where rate limits are off', async () => {
+  it('no proof of work is required where rate limits are off', async () => {
     await server.restart({ RATE_LIMITS: 'off' });
     expect(await visitor.read<CodeChallenge>('/api/notify/challenge')).toEqual({ challenge: '' });
     for (let nth = 0; nth < 12; nth += 1) {

@@ -45,7 +45,7 @@ withDatabases((database) => {
     }
   };
 
-  it.each(['real', 'demo'])('the %s book closes on what its accounts hold', async (book) => {
+  it.each(['real', 'demo'])('the %s book closes with what its accounts hold', async (book) => {
     const rows = await statement({ book, from: day(20), to: day(0) });
     const closing = new Map(
       rows
@@ -66,7 +66,7 @@ withDatabases((database) => {
     }
   });
 
-  it('where one ends the next begins', async () => {
+  it('a statement opens with the closing balances of the one before', async () => {
     const before = await statement({ book: 'demo', from: day(20), to: day(6) });
     const after = await statement({ book: 'demo', from: day(5), to: day(0) });
     const of = (rows: readonly StatementRow[], line: string) =>
@@ -77,7 +77,7 @@ withDatabases((database) => {
     expect(of(after, 'opening')).toEqual(of(before, 'closing'));
   });
 
-  it('is exported as every list, and is not for support', async () => {
+  it('a statement is exported like every list, and is not for support', async () => {
     const asked = await desk.operator.call<{ id: number }>('POST', 'exports', {
       ...{ resource: 'statement', format: 'csv', filter: { book: 'real', range: 'month' } },
     });

@@ -55,7 +55,7 @@ withOneDatabase((database) => {
     expect(await byCode('TMAUSD')).toMatchObject({ IsEnabled: false, Name: 'First of a sheet' });
   });
 
-  it('what is saved as a sheet comes back as it is', async () => {
+  it('an exported sheet is imported without changes', async () => {
     const response = await fetch(`${server.url}/admin/api/symbols/sheet`, {
       headers: { authorization: `Bearer ${operator.token}` },
     });

@@ -61,7 +61,7 @@ withOneDatabase((database) => {
   });
   afterAll(() => server?.discard());
 
-  it('two people make a calendar; what it cannot be is said beside its field', async () => {
+  it('creating a calendar takes two people, and its invalid fields are named', async () => {
     const wrong = { Name: '', Days: [{ date: '2026-02-30', name: 'None' }] };
     const refused = await asked('POST', 'holiday-calendars', wrong);
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['Name', 'Days']]);
@@ -82,7 +82,7 @@ withOneDatabase((database) => {
     expect([named.status, named.body.Name]).toEqual([200, 'Closed']);
   });
 
-  it('what follows it is closed on its days for every customer, beside days of its own; nothing else is', async () => {
+  it('symbols with the calendar are closed on its days for every customer; others stay open', async () => {
     for (const id of ids.slice(0, 2)) {
       const whole = await operator.one('symbols', id);
       const unknown = await asked('PUT', `symbols/${id}`, { ...whole, CalendarId: 9 });
@@ -103,7 +103,7 @@ withOneDatabase((database) => {
     expect(fields(await listed())).toEqual(fields(before));
   });
 
-  it('a symbol that somebody holds goes by it a day later, and the calendar says so', async () => {
+  it('a symbol with open positions follows the calendar a day later, and the calendar shows that', async () => {
     const { code } = await submit(ids[2] as number);
     expect(code).toBe(1);
     const whole = await operator.one('symbols', ids[2] as number);
@@ -121,7 +121,7 @@ withOneDatabase((database) => {
     expect(Symbols.map(({ IsBehind }) => IsBehind)).toEqual([false, false, false]);
   });
 
-  it('a day that has begun cannot be changed, not by two people either', async () => {
+  it('a day that has begun cannot be changed, not even by two people', async () => {
     const { Days, ...rest } = await calendar(1);
     for (const left of [Days.slice(1), [...Days, { date: dayAt(Date.now()), name: 'New' }]]) {
       const { status, body } = await asked('PUT', 'holiday-calendars/1', { ...rest, Days: left });
@@ -136,12 +136,12 @@ withOneDatabase((database) => {
     expect(await statuses()).toEqual([2, 2, 1]);
   });
 
-  it('what is dropped for one symbol leaves it by its former days', async () => {
+  it('a change that is cancelled for one symbol takes it off the calendar', async () => {
     expect((await operator.call('POST', `symbols/${ids[2]}/cancel_change`, {})).status).toBe(200);
     expect((await calendar(1)).Symbols.map(({ ShowCode }) => ShowCode)).toEqual(['TMXUSD', 'TMYUSD']);
   });
 
-  it('one that a symbol follows stays; two people take away one that none follows', async () => {
+  it('a calendar that a symbol follows cannot be deleted; deleting another one takes two people', async () => {
     const removing = (id: number) => asked('DELETE', `holiday-calendars/${id}`, {});
     const followed = await removing(1);
     expect([followed.status, followed.body.key]).toEqual([409, 'calendars.followed']);
@@ -166,7 +166,7 @@ withOneDatabase((database) => {
     expect((await walker.call('DELETE', 'holiday-calendars/1', {})).status).toBe(403);
   });
 
-  it('leaves a trace of each, and a sheet brings it back as it is', async () => {
+  it('each change is logged, and an exported sheet is imported without changes', async () => {
     const traces = await owner.list('audit-log', { filter: { resource: 'holiday-calendars' } });
     expect(traces.map(({ action }) => action).sort()).toEqual([
       ...['create', 'create', 'delete', 'edit', 'edit'],
@@ -181,7 +181,7 @@ withOneDatabase((database) => {
     expect(body.rows.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([]);
   });
 
-  it('is decided again from the inputs alone, and a day that was altered is named', async () => {
+  it('verify recomputes calendars from the inputs alone, and reports an altered day', async () => {
     await server.stop();
     expect(await verifyLedger(server)).toContain('the seal fits');
     const target = targetOf(server);

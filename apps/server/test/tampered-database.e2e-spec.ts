@@ -81,12 +81,12 @@ describe('on sqlite', () => {
     return { dialect: 'sqlite', file };
   };
 
-  it('adds up as it was left', async () => {
+  it('an unaltered database is verified without differences', async () => {
     expect(await verified(copy(), { secrets })).toContain('the seal fits');
   });
 
   it.each([...TAMPERINGS, ...LOAN_TAMPERINGS, ...FUND_TAMPERINGS, ...ACTIVE_SCHEMA_OBJECTS.sqlite])(
-    'names $what',
+    'reports $what',
     async ({ sql, named }) => {
       const target = copy();
       await writeBypassingEngine(target, sql);
@@ -95,7 +95,7 @@ describe('on sqlite', () => {
     },
   );
 
-  it('names it to whoever runs the program, which exits 1', async () => {
+  it('the program reports the difference and exits with 1', async () => {
     const ground = await copyTestStorage(desk.server);
     await writeBypassingEngine(targetOf(ground), `UPDATE customers SET level = 7 WHERE id = 1`);
     const program = runBuilt('cli/verify.js', { DATA_DIR: ground.dataDir });
@@ -106,7 +106,7 @@ describe('on sqlite', () => {
     await ground.discard();
   });
 
-  it('names a picture that is gone, altered or another one, and files that no row names', async () => {
+  it('reports a picture that is missing, altered or another one, and files that no row names', async () => {
     const folder = join(desk.server.dataDir, 'uploads');
     const kept = mkdtempSync(join(tmpdir(), 'truemark-uploads-'));
     cpSync(folder, kept, { recursive: true });
@@ -138,7 +138,7 @@ describe('on sqlite', () => {
     rmSync(kept, { recursive: true });
   });
 
-  it('says what it cannot see without the secrets, and still follows the links', async () => {
+  it('says what it cannot check without the secrets, and still checks the links', async () => {
     const target = copy();
     const said = await verified(target, { secrets: null });
     expect(said).toContain('the seal could NOT be checked');
@@ -150,7 +150,7 @@ describe('on sqlite', () => {
     await expect(verified(target, { secrets: null })).rejects.toThrow(/lane_inputs/);
   });
 
-  it('takes a whole older copy for what it is only from whoever wrote an end down', async () => {
+  it('recognises a whole older copy only by an end of the journal that was written down before', async () => {
     const older = copy();
     const end = endOf(await verified(older, { secrets }));
     expect(end.place).toBeGreaterThan(10);
@@ -171,7 +171,7 @@ describe('on postgres', () => {
   });
   afterAll(() => desk?.server.discard());
 
-  it('adds up as it was left', async () => {
+  it('an unaltered database is verified without differences', async () => {
     expect(await verified(targetOf(desk.server), { secrets })).toContain('the seal fits');
   });
 
@@ -180,7 +180,7 @@ describe('on postgres', () => {
     ...LOAN_TAMPERINGS.filter((_, index) => index % 6 === 0),
     ...FUND_TAMPERINGS.filter((_, index) => index % 6 === 4),
     ...ACTIVE_SCHEMA_OBJECTS.postgres,
-  ])('names $what', async ({ sql, named }) => {
+  ])('reports $what', async ({ sql, named }) => {
     const ground = await copyTestStorage(desk.server);
     await writeBypassingEngine(targetOf(ground), sql);
     await expect(verified(targetOf(ground), { secrets })).rejects.toThrow(named);

@@ -21,7 +21,7 @@ withDatabases((database) => {
   const recent = (): Promise<RecentTick[]> =>
     client(market.server.url).read('/v2/api/forex/recent_ticks', { forex_id });
 
-  it('tells the last bid of each second, ascending, and nothing that was no price', async () => {
+  it('returns the last bid of each second, ascending, and only prices that were quoted', async () => {
     const from = (await recent()).at(-1)?.time ?? 0;
     const since = async (): Promise<RecentTick[]> => (await recent()).filter(({ time }) => time > from);
     const quoted: number[] = [];
@@ -42,7 +42,7 @@ withDatabases((database) => {
     expect(quoted.filter((bid) => bids.includes(bid))).toEqual(bids);
   });
 
-  it('knows no market that there is not', async () => {
+  it('refuses an unknown symbol', async () => {
     const answer = await client(market.server.url).get('/v2/api/forex/recent_ticks', { forex_id: 9_999 });
     expect(answer).toMatchObject({ code: 0, data: { key: 'market.unknown_symbol' } });
   });

@@ -37,7 +37,7 @@ withOneDatabase((database) => {
     return refusalKeyOf(((await answer.json()) as { data: unknown }).data);
   };
 
-  it('it is an own picture that nothing else refers to', async () => {
+  it('a trader’s picture has to be their own upload that nothing else refers to', async () => {
     const others = await picture(follower);
     for (const wrong of [others, 'https://example.com/a.jpg', '/api/common/image/nothing']) {
       expect((await set(leader, { url: wrong })).data).toMatchObject({
@@ -58,14 +58,14 @@ withOneDatabase((database) => {
     expect(standing.avatar).toBe(url);
   });
 
-  it('nobody else sees it before his approval as a trader', async () => {
+  it('nobody else sees the picture before the trader is approved', async () => {
     await leader.client.take('/api/follow/apply_trader', {});
     expect(await seenBy(leader.client.token)).toBeNull();
     expect(await seenBy(follower.client.token)).toBe('upload.not_found');
     expect(await seenBy(null)).toBe('auth.session');
   });
 
-  it('everybody sees it from then on, in lists and on his page', async () => {
+  it('everybody sees the picture after the approval, in lists and on the trader’s page', async () => {
     await owner.act('traders', leader.user.id, 'claim');
     await owner.act('traders', leader.user.id, 'approve');
     for (const token of [leader.client.token, follower.client.token, null]) {
@@ -79,7 +79,7 @@ withOneDatabase((database) => {
     expect([list.data[0]?.avatar, detail.avatar, ranked?.user.avatar]).toEqual([url, url, url]);
   });
 
-  it('what is shown is a small square without metadata, whatever was sent', async () => {
+  it('the picture is shown as a small square without metadata', async () => {
     const answer = await fetchTestFile(server.url, url, null);
     const { format, width, height, exif, icc, xmp } = await sharp(
       Buffer.from(await answer.arrayBuffer()),
@@ -90,7 +90,7 @@ withOneDatabase((database) => {
     ]);
   });
 
-  it('another takes its place, and the former one is his own again', async () => {
+  it('a new picture replaces the former one, which only its owner can see then', async () => {
     const next = await picture(leader);
     await set(leader, { url: next });
     expect(await seenBy(null, next)).toBeNull();
@@ -99,7 +99,7 @@ withOneDatabase((database) => {
     expect((await set(leader, { url })).data).toMatchObject({ fields: { url: 'validation.picture' } });
   });
 
-  it('he removes it, and nobody sees it any more', async () => {
+  it('nobody else sees a picture that was removed', async () => {
     const last = await picture(leader);
     await set(leader, { url: last });
     expect(await seenBy(follower.client.token, last)).toBeNull();
@@ -113,7 +113,7 @@ withOneDatabase((database) => {
     expect((await leader.client.post('/api/user/avatar_remove', {})).code).toBe(1);
   });
 
-  it('the picture of a follower who does not lead is shown to nobody', async () => {
+  it('the picture of a follower who is not a trader is shown to nobody else', async () => {
     const own = await picture(follower);
     await set(follower, { url: own });
     await follower.client.take('/api/follow/follow_trader', {

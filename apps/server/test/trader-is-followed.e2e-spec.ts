@@ -58,7 +58,7 @@ withDatabases((database) => {
   };
   const follow = { multiple: '0.5', max_amount: 5_000 };
 
-  it('a customer becomes a trader by his nickname and an operator', async () => {
+  it('a customer becomes a trader with a nickname and an operator’s approval', async () => {
     expect(await refused(leader, '/api/follow/apply_trader')).toBe('follow.nickname_missing');
     expect(await refused(leader, '/api/user/nickname', { nickname: '<b>Ann</b>' })).toBe(
       'follow.nickname_letters',
@@ -81,7 +81,7 @@ withDatabases((database) => {
     expect(JSON.stringify(list)).not.toContain(leader.user.uid);
   });
 
-  it('his orders are copied, and each of them says why', async () => {
+  it('a trader’s orders are copied, and each copy has an event that explains it', async () => {
     const asked = { trader_id: leader.user.id, ...follow };
     const relation = await follower.client.take<Relation>('/api/follow/follow_trader', asked);
     expect(relation).toMatchObject({ user_id: leader.user.id, multiple: 0.5, mode: 1, share: 10, status: 1 });
@@ -125,7 +125,7 @@ withDatabases((database) => {
     expect(ended.data[0]).toMatchObject({ CloseSeq: closed.CloseSeq, ClosedType: 1, FollowType: 2 });
   });
 
-  it('who thinks of following sees what his settings would have copied', async () => {
+  it('the preview shows what a customer’s settings would have copied', async () => {
     const preview = (fields: object) =>
       follower.client.read<FollowPreview>('/api/follow/preview', { trader_id: leader.user.id, ...fields });
     const { data, copied } = await preview(follow);
@@ -147,7 +147,7 @@ withDatabases((database) => {
     expect(low.data).toMatchObject([over]);
   });
 
-  it('his figures and his followers are shown without their accounts', async () => {
+  it('a trader’s figures and followers are shown without their accounts', async () => {
     const detail = await follower.client.read<TraderDetail>('/api/follow/trader_detail', {
       id: leader.user.id,
     });
@@ -177,7 +177,7 @@ withDatabases((database) => {
     });
   });
 
-  it('a trader opens one follower by the number of the relation, and nobody else does', async () => {
+  it('a trader reads the copies of one follower by the number of the relation, and nobody else does', async () => {
     const { data: mine } = await leader.client.read<Followers>('/api/follow/my_follower');
     const lists = { user_id: leader.user.id, follow_id: mine[0]?.follow_id ?? 0, status: 3 };
     const his = await leader.client.read<FollowOrders>('/v2/api/forex/my_deal_follow_order', lists);
@@ -218,7 +218,7 @@ withDatabases((database) => {
     expect(await desk({ until: '2000-01-01' })).toEqual([]);
   });
 
-  it('a suspension ends new copies and is told; leaving pays the share', async () => {
+  it('a suspension ends new copies and is reported to followers; unfollowing pays the share', async () => {
     await market.owner.act('traders', leader.user.id, 'suspend', { reason: 'We look into it' });
     await submit(leader);
     const events = await until(
@@ -240,7 +240,7 @@ withDatabases((database) => {
     expect(await market.owner.list('follow-events', ofHis)).toHaveLength(3);
   });
 
-  it('markup and disguise are no nickname, and nobody reads of another’s copies', async () => {
+  it('markup and disguised letters are refused in nicknames, and nobody reads another customer’s copies', async () => {
     const other = await realCustomer(market.server);
     const names: (string | null)[] = [];
     for (const nickname of [
@@ -258,7 +258,7 @@ withDatabases((database) => {
     expect(refusalKeyOf(data)).toBe('order.not_found');
   });
 
-  it('the preview shows nothing of what a trader holds', async () => {
+  it('the preview reveals nothing of a trader’s open positions', async () => {
     const preview = async () => {
       const fields = { trader_id: leader.user.id, multiple: '1', max_amount: 10_000 };
       const { data } = await follower.client.read<FollowPreview>('/api/follow/preview', fields);

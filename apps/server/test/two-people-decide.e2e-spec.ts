@@ -45,7 +45,7 @@ withDatabases((database) => {
   };
   const setting = async (): Promise<Row> => owner.one('settings', KEY);
 
-  it('a second person is shown what would change, and never the one who asked decides', async () => {
+  it('a second person is shown what would change, and the requester can never approve it', async () => {
     const id = await ask(url('a'));
     expect(await setting()).toMatchObject({ value: '', requested: { id, by: 'owner1@truemark.example' } });
     const [seen] = await second.list('approvals', { filter: { state: 'waiting' } });
@@ -60,7 +60,7 @@ withDatabases((database) => {
     expect(await setting()).toMatchObject({ value: '' });
   });
 
-  it('is done once, however many press at once, with one trace of each decision', async () => {
+  it('a request takes effect once, however many approve at once, with one audit entry for each decision', async () => {
     const id = await ask(url('b'));
     const pressed = await Promise.all(
       Array.from({ length: 5 }, () => told(decide(second, id, 'approve', 'yes'))),
@@ -85,7 +85,7 @@ withDatabases((database) => {
     });
   });
 
-  it('is judged again when it is approved, as the world stands then', async () => {
+  it('a request is checked again when it is approved, against the values of that time', async () => {
     const id = await ask(url('c'));
     const other = await ask(url('d'), second);
     expect(await told(decide(owner, other, 'approve'))).toEqual([200, 'approved']);
@@ -94,7 +94,7 @@ withDatabases((database) => {
     expect(await setting()).toMatchObject({ value: url('c'), former: url('d') });
   });
 
-  it('comes true within a day or never, and is turned down or taken back with a reason', async () => {
+  it('a request expires after a day, and is rejected or cancelled with a reason', async () => {
     const late = await ask(url('e'));
     await writeBypassingEngine(
       target(),
@@ -117,7 +117,7 @@ withDatabases((database) => {
     expect(await setting()).toMatchObject({ value: url('c') });
   });
 
-  it('an owner’s second factor is taken away by two owners, and his sessions end', async () => {
+  it('an operator’s second factor is removed by two owners, and the operator’s sessions end', async () => {
     const { email, password } = demoSignIn(server, 'operator');
     const { body: me } = await operator.call<{ id: number }>('GET', 'auth/me');
     const reset = (reason: string) =>
@@ -141,7 +141,7 @@ withDatabases((database) => {
     operator = await adminClient(server, 'operator', 0, { email, password });
   });
 
-  it('owners, and those who decide, are named by two owners; and nobody is rid of the other one alone', async () => {
+  it('appointing owners, and those who decide, takes two owners, and no owner can remove the other alone', async () => {
     const given = { email: 'new@truemark.example', name: 'New', role: 'owner' };
     const password = 'a long enough one';
     const silent = await owner.call('POST', 'operators', given);
@@ -199,7 +199,7 @@ withDatabases((database) => {
     expect(Number(back.decides_from_ms)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   });
 
-  it('a customer’s second factor is taken away by two people, who tell him, and his sessions end', async () => {
+  it('a customer’s second factor is removed by two people; the customer is told, and their sessions end', async () => {
     const { client, user, email, password } = await realCustomer(server);
     const { secret, proposal } = await client.take<SecondFactorProposal>(
       '/api/user/second_factor/propose',
@@ -229,7 +229,7 @@ withDatabases((database) => {
     expect([nothing.status, nothing.body.key]).toEqual([409, 'customers.no_second_factor']);
   });
 
-  it('sessions end one by one: the own ones, and an owner ends anybody’s', async () => {
+  it('operators end their own sessions one by one, and an owner ends anybody’s', async () => {
     const { body: me } = await operator.call<{ id: number }>('GET', 'auth/me');
     const elsewhere = await adminClient(server, 'operator');
     const { body: mine } = await operator.call<Row[]>('GET', 'auth/sessions');
@@ -246,7 +246,7 @@ withDatabases((database) => {
     operator = await adminClient(server, 'operator');
   });
 
-  it('a customer’s logins and the log of what was done to him stand on his page', async () => {
+  it('a customer’s sessions and the log of what was done to them can be read', async () => {
     const [customer] = await operator.list('customers', { filter: { q: 'mia.bennett' } });
     const id = customer?.id ?? 0;
     for (const what of ['trading', 'withdrawing']) {
@@ -258,7 +258,7 @@ withDatabases((database) => {
     expect((await operator.call<Row[]>('GET', `customers/${id}/sessions`)).status).toBe(200);
   });
 
-  it('the log is searched by text, operator, row and time, and read on behind a row', async () => {
+  it('the log is searched by text, operator, row and time, and continued after a row', async () => {
     const found = await owner.list('audit-log', { filter: { q: 'A WORD with' } });
     expect(found.map(({ action }) => action)).toEqual(['unblock', 'block', 'block']);
     expect(await owner.list('audit-log', { filter: { q: '100%_' } })).toEqual([]);
@@ -277,7 +277,7 @@ withDatabases((database) => {
     expect(await owner.list('audit-log', { filter: { until: at - 3_600_000 } })).toEqual([]);
   });
 
-  it('verify follows the log, and names a row that was changed past the server', async () => {
+  it('verify checks the audit log, and reports a row that was changed outside the server', async () => {
     const [row] = await owner.list('audit-log', { filter: { action: 'unblock' } });
     // Gives the expired request the times that the server wrote.
     await writeBypassingEngine(

@@ -61,7 +61,7 @@ const funding = async (at: Client): Promise<number> => {
   return accounts.find(({ accountTypeId }) => accountTypeId === 1)?.balance ?? 0;
 };
 
-it('the second waits while the first works, and takes over when it is killed', async () => {
+it('the second waits while the first runs, and takes over when it is killed', async () => {
   const before = await funding(customer);
   const second = await startSecond();
   const first = await transfer(customer, 'beside');
@@ -80,7 +80,7 @@ it('the second waits while the first works, and takes over when it is killed', a
 });
 
 if (IS_EXTENDED_RUN) {
-  it('one that stood still and was overtaken writes nothing when it goes on: it ends', async () => {
+  it('a server that was paused and replaced writes nothing when it resumes, but exits', async () => {
     await server.restart();
     const before = await funding(customer);
     const second = await startSecond();

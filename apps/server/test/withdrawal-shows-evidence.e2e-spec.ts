@@ -13,7 +13,7 @@ withDatabases((database) => {
   });
   afterAll(() => desk?.close());
 
-  it('stands beside the decision: money, credentials, the address elsewhere, who decided before', async () => {
+  it('a withdrawal shows the money paid in and out, flags, other uses of its address, and former decisions', async () => {
     await desk.paidIn(500);
     const first = await desk.usableMethod();
     const { id } = await desk.draw({ ...first, number: 50, pay_password: PAY });
