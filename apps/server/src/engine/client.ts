@@ -136,12 +136,12 @@ export class EngineClient {
     this.lastSeq = Math.max(this.lastSeq, event.seq);
     if (this.pendingEvents.push(event) === 1) setImmediate(() => this.notifyListeners());
     this.view.follow(event);
-    this.followers.tell(event);
+    this.followers.notify(event);
   }
 
   private notifyListeners(): void {
     const events = this.pendingEvents;
     this.pendingEvents = [];
-    for (const event of events) this.listeners.tell(event);
+    for (const event of events) this.listeners.notify(event);
   }
 }

@@ -251,7 +251,7 @@ export class Engine implements EngineBoundary {
 
   /** Subscribers first, then callers: what callers read next includes what they caused. */
   private publish(events: readonly EngineEvent[]): void {
-    for (const event of events) this.listeners.tell(event);
+    for (const event of events) this.listeners.notify(event);
     if (events.some(({ type }) => type === 'symbol.changed')) this.updateFeedSymbols();
   }
 
@@ -264,7 +264,7 @@ export class Engine implements EngineBoundary {
     }
     if (!feeds || !this.updateUnfed(feeds)) return;
     const { laneSeq: seq, unfed } = this.state;
-    this.listeners.tell({ type: 'feeds.changed', seq, unfed: [...unfed] });
+    this.listeners.notify({ type: 'feeds.changed', seq, unfed: [...unfed] });
   }
 
   /** Updates which symbols have a feed; returns whether any market opens or closes by it. */

@@ -11,7 +11,7 @@ export interface DueEntry {
 }
 
 /** Below this many stale entries, tidying is not worth it. */
-const MIN_TIDIED = 1_000;
+const MIN_TIDY_THRESHOLD = 1_000;
 
 /**
  * Timed items of all products, the earliest first. Entries are only pointers. The item itself says when it is due
@@ -26,7 +26,7 @@ export class DueHeap {
   private readonly kindIndexes: ReadonlyMap<ScheduledKind, number>;
   /** Entries found stale while a batch was in flight; rescheduled if the batch fails. */
   private droppedEntries: DueEntry[] = [];
-  private tidyThreshold = MIN_TIDIED;
+  private tidyThreshold = MIN_TIDY_THRESHOLD;
 
   constructor(private readonly tasks: ReadonlyMap<ScheduledKind, ScheduledTask>) {
     this.kinds = [...tasks.keys()];
@@ -55,7 +55,7 @@ export class DueHeap {
         if (time !== null) this.schedule(kind, id, time);
       }
     }
-    this.tidyThreshold = Math.max(MIN_TIDIED, this.size * 2);
+    this.tidyThreshold = Math.max(MIN_TIDY_THRESHOLD, this.size * 2);
   }
 
   /** Removes and returns items due by `until`, the earliest first, without the portioned kinds. */
@@ -103,7 +103,7 @@ export class DueHeap {
         return true;
       });
     }
-    this.tidyThreshold = Math.max(MIN_TIDIED, this.size * 2);
+    this.tidyThreshold = Math.max(MIN_TIDY_THRESHOLD, this.size * 2);
   }
 
   /** Called after a rollback: entries dropped as stale may be due after all. */

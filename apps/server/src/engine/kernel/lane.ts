@@ -20,7 +20,7 @@ const MAX_LOST = 5;
 /** Maximum jobs decided before the batch ahead of them is durable; further jobs wait. */
 const MAX_AHEAD = 500;
 /** Maximum consecutive batches without tidying the state, which needs a moment with nothing in flight. */
-const MAX_UNTIDIED = 256;
+const MAX_BATCHES_WITHOUT_TIDY = 256;
 
 /**
  * Single-writer command queue. Every change of money and orders is decided here against the state in memory, and
@@ -167,7 +167,7 @@ export class Lane {
       !this.commits.isEmpty &&
       !(this.isRetrying || this.queue.hasBackground) &&
       this.reads.isEmpty &&
-      this.batchesSinceTidy < MAX_UNTIDIED &&
+      this.batchesSinceTidy < MAX_BATCHES_WITHOUT_TIDY &&
       ahead < MAX_AHEAD
     );
   }

@@ -14,7 +14,7 @@ export class Listeners {
     return () => this.listeners.delete(listener);
   }
 
-  tell(event: EngineEvent): void {
+  notify(event: EngineEvent): void {
     for (const listener of this.listeners) {
       try {
         listener(event);

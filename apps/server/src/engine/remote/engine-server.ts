@@ -21,7 +21,7 @@ import { StreamReader } from './stream-reader.js';
 /** Heartbeat interval, ms. */
 const HEARTBEAT_INTERVAL = 250;
 /** Maximum messages kept for gateways that were briefly disconnected. */
-const MAX_TOLD = 4_000;
+const MAX_STREAM_LENGTH = 4_000;
 const MAX_ANSWERS = 4_000;
 /** Expiry of an answer stream whose gateway is gone, ms. */
 const ANSWERS_EXPIRY = 60_000;
@@ -222,7 +222,7 @@ export class EngineServer {
     try {
       const told: PublishedEvents = { epoch, number: this.messageNumber, events, marketNow: marketNow() };
       const writes = this.redis.pipeline();
-      writes.xadd(EVENTS, 'MAXLEN', '~', MAX_TOLD, '*', FIELD, this.codec.encode(EVENTS, told));
+      writes.xadd(EVENTS, 'MAXLEN', '~', MAX_STREAM_LENGTH, '*', FIELD, this.codec.encode(EVENTS, told));
       writes.eval(SET_HEAD, 1, HEAD, epoch, this.messageNumber);
       for (const [gateway, answers] of unanswered) {
         const message: Answers = { epoch, after: this.messageNumber, answers };

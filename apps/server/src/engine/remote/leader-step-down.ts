@@ -6,7 +6,7 @@ const [SPACE, OFFER] = [724_501, 8_633];
 /** Interval at which a leader checks whether gateways are reachable, ms. */
 const CHECK_INTERVAL = 500;
 /** Consecutive beats without Redis before they count as unreachable. */
-const MAX_UNREACHED = 6;
+const MAX_MISSED_BEATS = 6;
 /** Maximum time to finish waiting jobs, ms; after that the lease expires by itself. */
 const SHUTDOWN_TIMEOUT_MS = 3_000;
 
@@ -63,7 +63,7 @@ export async function isStandbyReady(reader: DatabaseReader): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface GivingWayOptions {
+export interface StepDownOptions {
   /** Rises while Redis accepts messages. */
   readonly taken: () => number;
   readonly isOffered: () => Promise<boolean>;
@@ -85,7 +85,7 @@ export class LeaderStepDown {
   private missedBeats = 0;
   private isChecking = false;
 
-  constructor(private readonly options: GivingWayOptions) {
+  constructor(private readonly options: StepDownOptions) {
     this.timer = setInterval(() => void this.check(), CHECK_INTERVAL);
   }
 
@@ -98,7 +98,7 @@ export class LeaderStepDown {
     const now = taken();
     this.missedBeats = now > this.lastAccepted ? 0 : this.missedBeats + 1;
     this.lastAccepted = now;
-    if (this.missedBeats < MAX_UNREACHED || this.isChecking) return;
+    if (this.missedBeats < MAX_MISSED_BEATS || this.isChecking) return;
     this.isChecking = true;
     try {
       if (await offered()) await this.stepDown();

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import type { Answers, PublishedEvents, Requests, StandbyTold } from './messages.js';
+import type { Answers, PublishedEvents, Requests, StandbyMessage } from './messages.js';
 
-type Message = Requests | Answers | PublishedEvents | StandbyTold;
+type Message = Requests | Answers | PublishedEvents | StandbyMessage;
 
 /** Bytes of an HMAC-SHA-256, which precedes the message. */
 const SIGNATURE = 32;

@@ -53,7 +53,7 @@ export interface PublishedEvents {
 }
 
 /** Status of a standby; null: it is no longer a standby. */
-export type StandbyTold = Omit<StandbyReport, 'standing'> & {
+export type StandbyMessage = Omit<StandbyReport, 'standing'> & {
   readonly standing: StandbyReport['standing'] | null;
 };
 

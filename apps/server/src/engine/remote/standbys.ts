@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { StandbyReport, StandbyStatus } from '../../platform/process-role.js';
 import { connectRedis } from '../../platform/redis/connect.js';
 import { MessageCodec } from './message-codec.js';
-import { FIELD, STANDBYS, type StandbyTold } from './messages.js';
+import { FIELD, STANDBYS, type StandbyMessage } from './messages.js';
 
 /** Interval at which a standby reports its status, ms. */
 const REPORT_INTERVAL = 1_000;
@@ -15,7 +15,7 @@ const REPORT_LIFETIME = 10_000;
  */
 const STEADY_BEATS = 3;
 /** Maximum messages kept and read: ten seconds of two dozen engines. */
-const MAX_TOLD = 250;
+const MAX_STREAM_LENGTH = 250;
 
 export interface StandbyReporterOptions {
   readonly redisUrl: string;
@@ -66,10 +66,10 @@ export class StandbyReporter {
   }
 
   private async write(): Promise<void> {
-    const told: StandbyTold = { name: this.name, at: Date.now(), standing: this.status };
+    const told: StandbyMessage = { name: this.name, at: Date.now(), standing: this.status };
     const message = this.codec.encode(STANDBYS, told);
     try {
-      await this.redis.xadd(STANDBYS, 'MAXLEN', '~', MAX_TOLD, '*', FIELD, message);
+      await this.redis.xadd(STANDBYS, 'MAXLEN', '~', MAX_STREAM_LENGTH, '*', FIELD, message);
       this.isAnswered = true;
     } catch {
       // The next beat reports again.
@@ -79,10 +79,10 @@ export class StandbyReporter {
 
 /** The standbys, each by its latest report. */
 export async function readStandbys(redis: Redis, codec: MessageCodec, now: number): Promise<StandbyReport[]> {
-  const entries = await redis.xrevrangeBuffer(STANDBYS, '+', '-', 'COUNT', MAX_TOLD);
-  const latest = new Map<string, StandbyTold>();
+  const entries = await redis.xrevrangeBuffer(STANDBYS, '+', '-', 'COUNT', MAX_STREAM_LENGTH);
+  const latest = new Map<string, StandbyMessage>();
   for (const [, [, bytes]] of entries) {
-    const told = bytes && codec.decode<StandbyTold>(STANDBYS, bytes);
+    const told = bytes && codec.decode<StandbyMessage>(STANDBYS, bytes);
     if (told && !latest.has(told.name)) latest.set(told.name, told);
   }
   return [...latest.values()]

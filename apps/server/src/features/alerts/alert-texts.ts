@@ -26,7 +26,7 @@ export class AlertTexts {
     return inEveryLanguage((lang) => {
       const words = wordsOf(lang, `alert_${alert.direction}`, {
         ...facts,
-        time: this.time.told(alert.endedAt ?? 0, lang),
+        time: this.time.format(alert.endedAt ?? 0, lang),
       });
       return { ...words, content: `${words.content}${noted}` };
     });

@@ -149,7 +149,7 @@ export class Approvals {
       if (found.state !== 'waiting' || found.holdsAt === null || wallClock.now() < found.holdsAt) return;
       const maker = await this.deciders.find(found.makerId);
       if (!maker) return;
-      const asHimself = await this.deciders.asHimself(maker);
+      const asHimself = await this.deciders.asSignedIn(maker);
       const { role } = asHimself;
       try {
         if (!maker.isActive || !decidersOf(this.policy.kindOf(found.kind), found).includes(role)) {
@@ -222,7 +222,7 @@ export class Approvals {
     const insert: RowWrite = { op: 'insert', table: approvals.name, row };
     const rows = [...replaced, insert, this.buildAuditRow(operator, row, 'request', 'waiting', row.reason)];
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
-    if (isAlone && kind.objectors) this.notices.tell(row, kind);
+    if (isAlone && kind.objectors) this.notices.send(row, kind);
     return row;
   }
 

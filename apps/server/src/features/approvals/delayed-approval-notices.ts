@@ -19,7 +19,7 @@ export class DelayedApprovalNotices {
   ) {}
 
   /** Returns at once; a mail that fails is logged. */
-  tell(asked: Approval, { label }: ApprovalKind): void {
+  send(asked: Approval, { label }: ApprovalKind): void {
     void this.mail(asked, label).catch((error: unknown) => {
       this.log.error(
         `the mail for approval ${asked.id} could not be sent: ${(error as { code?: string }).code}`,

@@ -35,7 +35,7 @@ export class ClaimsAdmin implements OnModuleInit {
 
   onModuleInit(): void {
     this.queues = claimedQueues(this.discovery);
-    this.sessions.endsWithTheLast(async ({ id }) =>
+    this.sessions.onLastSessionEnd(async ({ id }) =>
       (await this.claims.all()).filter(({ operatorId }) => operatorId === id).map(removal),
     );
   }

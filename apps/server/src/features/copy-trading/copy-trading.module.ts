@@ -66,7 +66,7 @@ export class CopyTradingModule {
     customers: Customers,
     ownTrader: OwnTrader,
   ) {
-    customers.tellsOfHimself(async (id) => ({ trader_status: await ownTrader.status(id) }));
+    customers.addUserInfoPart(async (id) => ({ trader_status: await ownTrader.status(id) }));
     queues.declare({
       ...{ resource: 'traders', table: traders, waits: () => sql`status = 'applied'` },
       ...{ since: sql`applied_at`, promise: () => promise.ms, now: () => engine.view.now() },

@@ -62,7 +62,7 @@ export class Customers {
   }
 
   /** Opens a session; `rows` are written in the same commit. */
-  async letIn(customer: Customer, from: Origin, rows: readonly RowWrite[] = []): Promise<SignIn> {
+  async openSession(customer: Customer, from: Origin, rows: readonly RowWrite[] = []): Promise<SignIn> {
     const { token, row } = this.sessions.opening(customer.id, from);
     const actor = { kind: 'customer', id: customer.id } as const;
     await this.engine.submit({ kind: 'rows.record', actor, rows: [row, ...rows] });
@@ -70,7 +70,7 @@ export class Customers {
   }
 
   /** Registers a product's part of a customer's own data. */
-  tellsOfHimself(tell: UserInfoPart): void {
+  addUserInfoPart(tell: UserInfoPart): void {
     this.userInfoParts.push(tell);
   }
 

@@ -56,7 +56,7 @@ export class OpenDemoAccount {
   private signIn(customer: Customer, caller: Caller): Promise<SignIn> | RequestRefusal {
     const { signIn: reason } = customer.blocked;
     return reason === undefined
-      ? this.customers.letIn(customer, caller)
+      ? this.customers.openSession(customer, caller)
       : refuseRequest('auth.blocked', { reason });
   }
 }

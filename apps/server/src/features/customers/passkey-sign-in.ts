@@ -29,7 +29,7 @@ export class PasskeySignIn {
       if (!customer) return refuseRequest('passkey.refused');
       const { signIn: reason } = customer.blocked;
       return reason === undefined
-        ? this.customers.letIn(customer, caller, [used])
+        ? this.customers.openSession(customer, caller, [used])
         : refuseRequest('auth.blocked', { reason });
     });
   }

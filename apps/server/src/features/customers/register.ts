@@ -83,7 +83,7 @@ export class Register {
     const owning = this.uploads.owning(pictures, created.id);
     const agreements = await this.consents.rows(created.id, agreed, caller.lang);
     const rows = [await this.welcomeMessage.row(created.id), ...owning, ...agreements];
-    return this.customers.letIn(created, caller, rows);
+    return this.customers.openSession(created, caller, rows);
   }
 
   private problemOf({

@@ -91,7 +91,7 @@ export class SignIn {
     caller: Caller,
     rows: readonly RowWrite[],
   ): Promise<SignedIn | RequestRefusal> {
-    const signedIn = await this.customers.letIn(customer, caller, rows);
+    const signedIn = await this.customers.openSession(customer, caller, rows);
     const now = await this.customers.byId(customer.id);
     if (now?.passwordHash === customer.passwordHash) return signedIn;
     await this.sessions.endToken(signedIn.token);

@@ -41,7 +41,7 @@ interface Run {
   progress: Progress;
   isCut: boolean;
   notedAt: number;
-  readonly calledOff: AbortController;
+  readonly abortController: AbortController;
 }
 
 /**
@@ -87,7 +87,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.isStopping = true;
     this.stopListening();
     clearInterval(this.timer);
-    for (const { calledOff } of this.runs.values()) calledOff.abort();
+    for (const { abortController } of this.runs.values()) abortController.abort();
     await this.queueTail;
   }
 
@@ -106,7 +106,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     const { id, state } = row as Partial<ExportJob>;
     const run = state === 'cancelled' && id !== undefined && this.runs.get(id);
     if (!run) return;
-    run.calledOff.abort();
+    run.abortController.abort();
     run.progress = { ...run.progress, state };
   }
 
@@ -116,7 +116,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
       progress: { state: 'waiting', written: 0, total: null },
       isCut: false,
       notedAt: wallClock.now(),
-      calledOff: new AbortController(),
+      abortController: new AbortController(),
     };
     this.runs.set(job.id, run);
     this.queueTail = this.queueTail.then(() => this.write(job, run)).catch((error) => this.log.error(error));
@@ -140,7 +140,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async write(job: ExportJob, run: Run): Promise<void> {
-    const { signal } = run.calledOff;
+    const { signal } = run.abortController;
     try {
       signal.throwIfAborted();
       const operator = await this.findRequester(job);
@@ -181,7 +181,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private async findRequester({ operatorId }: ExportJob): Promise<SignedInOperator> {
     const operator = await this.deciders.find(operatorId);
     if (!operator?.isActive) throw new Error('nobody may read it any more');
-    return this.deciders.asHimself(operator);
+    return this.deciders.asSignedIn(operator);
   }
 
   private async *trackProgress(
@@ -190,7 +190,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     run: Run,
   ): AsyncGenerator<readonly object[]> {
     for await (const { rows, all, isCut } of portions) {
-      run.calledOff.signal.throwIfAborted();
+      run.abortController.signal.throwIfAborted();
       run.isCut = isCut;
       yield rows;
       const written = run.progress.written + rows.length;

@@ -86,8 +86,8 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
     if (!operator?.isActive) return this.record(next);
     const days = daysBefore(period, now, zone);
     try {
-      const himself = await this.deciders.asHimself(operator);
-      await this.exports.ask(himself, { resource, format, filter: { book, ...days } }, [next]);
+      const requester = await this.deciders.asSignedIn(operator);
+      await this.exports.ask(requester, { resource, format, filter: { book, ...days } }, [next]);
     } catch (error) {
       if (!(error instanceof AdminError)) throw error;
       // Too many exports, or no permission any more: skipped until the next due time.

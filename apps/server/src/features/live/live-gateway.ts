@@ -270,7 +270,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
 
   private announceMessage(message: Message, seq: number): void {
     const tell = (lang: LanguageCode): Outgoing => messagePush(message, seq, [lang, this.defaultLanguage()]);
-    this.watchedCustomers.get(message.customerId)?.tell({ seq, topic: null, message: tell });
+    this.watchedCustomers.get(message.customerId)?.publish({ seq, topic: null, message: tell });
   }
 
   private endSessions(end: SessionEnd): void {

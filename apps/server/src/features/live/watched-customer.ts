@@ -74,7 +74,7 @@ export class WatchedCustomer {
     if (event.type === 'account.changed') {
       const types = this.account.put(event.accounts);
       for (const message of this.account.balances(types, event.seq)) {
-        this.tell({ seq: event.seq, topic: null, message: () => message });
+        this.publish({ seq: event.seq, topic: null, message: () => message });
       }
       this.isChanged = true;
       return;
@@ -85,7 +85,7 @@ export class WatchedCustomer {
   }
 
   /** Publishes another message for this customer. */
-  tell(kept: KeptMessage): void {
+  publish(kept: KeptMessage): void {
     this.events.push(kept);
     if (this.events.length > MAX_KEPT_EVENTS) this.knownSince = this.events.shift()?.seq ?? this.knownSince;
     for (const connection of this.connections) {
@@ -142,6 +142,6 @@ export class WatchedCustomer {
 
   private publishEnding(topic: string, seq: number, push: object): void {
     const message: Outgoing = { key: null, text: stringifyWire(push) };
-    this.tell({ seq, topic, message: () => message });
+    this.publish({ seq, topic, message: () => message });
   }
 }

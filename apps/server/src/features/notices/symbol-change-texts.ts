@@ -20,7 +20,7 @@ export class SymbolChangeTexts {
   of(change: SymbolChange): Record<string, NewsText> {
     const symbol = ltr(this.symbols.get(change.symbolId)?.showCode ?? '');
     return inEveryLanguage((lang) => {
-      const time = this.time.told(change.holdsAt, lang);
+      const time = this.time.format(change.holdsAt, lang);
       if (change.state === 'cancelled') return wordsOf(lang, 'symbol_change_cancelled', { symbol, time });
       const lines = linesOf(lang, change);
       const words = wordsOf(lang, 'symbol_change', { symbol, time, list: lines.join('; ') });

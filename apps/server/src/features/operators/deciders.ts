@@ -20,7 +20,7 @@ export class Deciders {
   ) {}
 
   /** Signed-in form of an absent operator, for executing a request in their name. */
-  async asHimself(operator: Operator): Promise<SignedInOperator> {
+  async asSignedIn(operator: Operator): Promise<SignedInOperator> {
     const { id, email, name, totpSecret } = operator;
     const { role, permissions, terms } = await this.roles.of(operator);
     return {

@@ -90,7 +90,7 @@ export class OperatorSessions {
   }
 
   /** Registers rows to write when an operator's last session ends. */
-  endsWithTheLast(rowsOf: (operator: SignedInOperator) => Promise<readonly RowWrite[]>): void {
+  onLastSessionEnd(rowsOf: (operator: SignedInOperator) => Promise<readonly RowWrite[]>): void {
     this.lastSessionHooks.push(rowsOf);
   }
 

@@ -25,7 +25,7 @@ describe('local time', () => {
     ['Asia/Hong_Kong', 'de', '8. März 2026, 14:59:59 \u2066GMT+8\u2069'],
     ['GMT', 'jp', '2026年3月8日 06:59:59 \u2066GMT\u2069'],
   ] as const)('tells a time in %s and %s in words', (zone, lang, text) => {
-    expect(timeIn(zone).told(AT, lang)).toBe(text);
+    expect(timeIn(zone).format(AT, lang)).toBe(text);
   });
 
   it('starts the day where its zone does', () => {

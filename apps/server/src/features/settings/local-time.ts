@@ -20,7 +20,7 @@ export class LocalTime {
   };
 
   /** Localised instant (epoch ms) with its zone: `Nov 23, 2026, 09:17:05 GMT`. */
-  told(time: number, lang: LanguageCode): string {
+  format(time: number, lang: LanguageCode): string {
     const zone = this.settings.text('timezone');
     return `${formatExact(time, languageOf(lang).tag, zone)} ${ltr(zoneName(time, zone))}`;
   }

@@ -128,7 +128,7 @@ export class PayoutMethods {
       };
       const message = await this.message.of(customerId, 'method_bound', (lang) => ({
         method: ltr(nameOf(currency, fields)),
-        from: this.time.told(row.usableAt, lang),
+        from: this.time.format(row.usableAt, lang),
       }));
       await this.record(customerId, [{ op: 'insert', table: payoutMethods.name, row }, ...message.rows]);
       message.depart();

@@ -4,8 +4,8 @@ export class QueueFull extends Error {
 }
 
 interface Waiting {
-  readonly begin: () => void;
-  readonly turnAway: (reason: QueueFull) => void;
+  readonly start: () => void;
+  readonly reject: (reason: QueueFull) => void;
 }
 
 export interface QueueBounds {
@@ -40,9 +40,9 @@ export class FairQueue {
     this.unfinished += 1;
     try {
       await this.waitTurn(who);
-    } catch (turnedAway) {
+    } catch (error) {
       this.unfinished -= 1;
-      throw turnedAway;
+      throw error;
     }
     try {
       return await work();
@@ -75,9 +75,9 @@ export class FairQueue {
   }
 
   private rejectLast(who: string): void {
-    const line = this.waiting.get(who);
-    line?.pop()?.turnAway(new QueueFull('another takes the place'));
-    if (line?.length === 0) this.waiting.delete(who);
+    const queue = this.waiting.get(who);
+    queue?.pop()?.reject(new QueueFull('another takes the place'));
+    if (queue?.length === 0) this.waiting.delete(who);
   }
 
   private waitTurn(who: string): Promise<void> {
@@ -85,21 +85,21 @@ export class FairQueue {
       this.runningCaller = who;
       return Promise.resolve();
     }
-    return new Promise((begin, turnAway) => {
-      const line = this.waiting.get(who);
-      if (line) line.push({ begin, turnAway });
-      else this.waiting.set(who, [{ begin, turnAway }]);
+    return new Promise((start, reject) => {
+      const queue = this.waiting.get(who);
+      if (queue) queue.push({ start, reject });
+      else this.waiting.set(who, [{ start, reject }]);
     });
   }
 
   private next(): void {
     const [first] = this.waiting;
     if (first === undefined) return;
-    const [who, line] = first;
-    const chosen = line.shift();
+    const [who, queue] = first;
+    const chosen = queue.shift();
     this.waiting.delete(who);
-    if (line.length > 0) this.waiting.set(who, line);
+    if (queue.length > 0) this.waiting.set(who, queue);
     this.runningCaller = who;
-    chosen?.begin();
+    chosen?.start();
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Told } from './readers.js';
+import type { Answer, ReaderCommand } from './readers.js';
 import type { Form, Step } from './updates.js';
 
 /** Maximum steps in flight before the first has arrived, which bounds memory. */
@@ -22,7 +22,7 @@ class Program {
     this.process.once('exit', (code) => this.pendingRead?.reject(new Error(`${file} ended with ${code}`)));
   }
 
-  tell(message: Told | Step): void {
+  send(message: ReaderCommand | Step): void {
     this.process.send(message);
   }
 
@@ -58,7 +58,7 @@ export class BenchSide {
 
   /** Increases the readers to `total`; throws if the machine does not allow so many. */
   async connect(total: number): Promise<void> {
-    this.readerProcess.tell({ connect: { port: this.port, path: this.path, total } });
+    this.readerProcess.send({ connect: { port: this.port, path: this.path, total } });
     await this.awaitAnswer();
     this.readerCount = total;
   }
@@ -74,14 +74,14 @@ export class BenchSide {
       form,
     }));
     this.nextUpdate += steps * count;
-    this.readerProcess.tell({ expect: coming });
+    this.readerProcess.send({ expect: coming });
     await this.awaitAnswer();
     const from = process.hrtime.bigint();
-    for (const step of coming.slice(0, AHEAD)) this.server.tell(step);
+    for (const step of coming.slice(0, AHEAD)) this.server.send(step);
     for (let arrived = 0; arrived < steps; arrived++) {
       await this.awaitAnswer();
       const step = coming[arrived + AHEAD];
-      if (step) this.server.tell(step);
+      if (step) this.server.send(step);
     }
     return (steps * count * this.readerCount * 1e9) / Number(process.hrtime.bigint() - from);
   }

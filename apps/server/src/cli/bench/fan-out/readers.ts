@@ -6,7 +6,7 @@ import { bytesOf, type Step } from './updates.js';
  * update arrives exactly once and in order. Messages from the parent: `{connect}` with the total number, `{expect}`
  * with the next steps. Answers: `ready`, then the number of each step that all readers have received.
  */
-export type Told =
+export type ReaderCommand =
   | { readonly connect: { readonly port: number; readonly path: string; readonly total: number } }
   | { readonly expect: readonly Step[] };
 export type Answer = { readonly ready: true } | { readonly arrived: number } | { readonly failed: string };
@@ -110,7 +110,7 @@ async function connectAll(port: number, path: string, total: number): Promise<vo
   say({ ready: true });
 }
 
-process.on('message', (told: Told) => {
+process.on('message', (told: ReaderCommand) => {
   if ('expect' in told) return expect(told.expect);
   const { port, path, total } = told.connect;
   connectAll(port, path, total).catch((error: Error) => say({ failed: error.message }));

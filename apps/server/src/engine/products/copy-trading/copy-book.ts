@@ -2,7 +2,7 @@ import type { UndoList } from '../../kernel/undo.js';
 import { FanOuts } from './fan-outs.js';
 import { FiguresBook } from './figures/figures-book.js';
 import type { RelationStops } from './relation-stops.js';
-import { SkipsTold } from './skip-notices.js';
+import { SkipNoticeLog } from './skip-notices.js';
 import type { Copy } from './tables/copy.table.js';
 import type { Follow } from './tables/follow.table.js';
 import type { Trader } from './tables/trader.table.js';
@@ -15,7 +15,7 @@ export class CopyBook {
   readonly copies = new Map<number, Copy>();
   readonly fanOuts = new FanOuts();
   readonly figures = new FiguresBook();
-  readonly skipsTold = new SkipsTold();
+  readonly skipsTold = new SkipNoticeLog();
   /** Relations that owe shares. */
   readonly owing = new Set<number>();
   private readonly followIdsByCustomer = new Map<number, Set<number>>();

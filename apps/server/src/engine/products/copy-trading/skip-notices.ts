@@ -2,7 +2,7 @@ import { isSkipNoticeDue, SKIP_NOTICE_INTERVAL, type SkipReason } from '@truemar
 import type { UndoList } from '../../kernel/undo.js';
 
 /** Minimum number of entries before expired ones are dropped. */
-const MIN_TIDIED = 10_000;
+const MIN_TIDY_THRESHOLD = 10_000;
 
 /** Key of a skip notice. */
 export interface SkipNoticeKey {
@@ -13,10 +13,10 @@ export interface SkipNoticeKey {
 }
 
 /** Time of the last skip notices: at most one per follower, trader, symbol and reason within an hour. */
-export class SkipsTold {
+export class SkipNoticeLog {
   private readonly lastNotices = new Map<string, number>();
   private newest = 0;
-  private tidyThreshold = MIN_TIDIED;
+  private tidyThreshold = MIN_TIDY_THRESHOLD;
 
   get size(): number {
     return this.lastNotices.size;
@@ -37,6 +37,6 @@ export class SkipsTold {
     if (this.lastNotices.size <= this.tidyThreshold) return;
     for (const [key, at] of this.lastNotices)
       if (this.newest - at >= SKIP_NOTICE_INTERVAL) this.lastNotices.delete(key);
-    this.tidyThreshold = Math.max(MIN_TIDIED, this.lastNotices.size * 2);
+    this.tidyThreshold = Math.max(MIN_TIDY_THRESHOLD, this.lastNotices.size * 2);
   }
 }
