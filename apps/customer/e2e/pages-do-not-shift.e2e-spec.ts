@@ -100,6 +100,21 @@ test('the way to pay in and the way out keep the focus on their tabs', async ({ 
   }
 });
 
+test('a page whose code comes late keeps the focus when its address changes', async ({ page, server }) => {
+  await openRealAccount(page, server);
+  await page.route('**/assets/ChargePage-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 3_000));
+    await route.continue();
+  });
+  await page.goto('/mine/charge');
+  await waitUntilLoaded(page);
+  await page.getByRole('tab', { name: 'Crypto', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/type=1/);
+  await waitUntilLoaded(page);
+  await expect(page.getByRole('tab', { name: 'Bank', exact: true })).toBeFocused();
+});
+
 test('the way to pay in looks from the first picture as it will', async ({ page, server }) => {
   await openRealAccount(page, server);
   // The customer's next step is known late.

@@ -45,7 +45,12 @@ export async function fetchAnswersAt(path: string, client: QueryClient): Promise
   await ROUTES.get(path)?.answers?.(client);
 }
 
-/** Preloads the page of an address so that it renders at once. A failed load is retried when the page is shown. */
+/**
+ * Preloads the page of an address so that it renders at once. A page that was shown meanwhile keeps its component:
+ * another one would mount it anew, without what was typed. A failed load is retried when the page is shown.
+ */
 export async function havePage(path: string): Promise<void> {
-  if (ROUTES.has(path)) made.set(path, await load(path));
+  if (!ROUTES.has(path)) return;
+  const page = await load(path);
+  if (!made.has(path)) made.set(path, page);
 }
