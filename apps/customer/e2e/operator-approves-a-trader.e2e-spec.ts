@@ -37,7 +37,7 @@ test('an operator lets one applicant lead, refuses another, and suspends who lea
   const dialog = desk.getByRole('dialog');
   await desk.getByRole('row', { name: /Copper Heron/ }).click();
   await expect(desk.getByRole('img', { name: 'Picture' })).toBeVisible();
-  await expect(desk.getByText('He has not led yet')).toBeVisible();
+  await expect(desk.getByText('Not a lead trader yet')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
   expect(await operator.one('traders', leader.user.id)).toMatchObject({ claimed_by: null });
   expect(await faultsOf(desk)).toEqual([]);
@@ -50,7 +50,7 @@ test('an operator lets one applicant lead, refuses another, and suspends who lea
   await desk.getByRole('row', { name: /Grey Heron/ }).click();
   await expect(desk.getByRole('button', { name: 'Reject (r)' })).toBeVisible();
   await desk.getByRole('button', { name: 'Reject (r)' }).click();
-  await expect(desk.getByText('The customer reads this: please say why.')).toBeVisible();
+  await expect(desk.getByText('The customer reads this: please enter a reason.')).toBeVisible();
   await desk.getByLabel('To the customer').fill('Trade a while longer first');
   await desk.getByRole('button', { name: 'Reject (r)' }).click();
   await expect(dialog.getByText('The customer reads: “Trade a while longer first”')).toBeVisible();

@@ -25,7 +25,7 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   const desk = await openBackOffice(browser, server);
 
   await desk.getByRole('menuitem', { name: 'Durations' }).click();
-  await expect(desk.getByText('A symbol that has durations of its own offers only these')).toBeVisible();
+  await expect(desk.getByText('A symbol with its own durations offers only these')).toBeVisible();
   await expect(desk.getByRole('cell', { name: 'All others' }).first()).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('link', { name: 'New duration' }).click();
@@ -80,7 +80,7 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   await desk.getByRole('menuitem', { name: 'Options', exact: true }).click();
   const rowOf = ({ Id }: MicroOrder): Locator =>
     desk.getByRole('row').filter({ has: desk.getByRole('cell', { name: String(Id), exact: true }) });
-  await expect(rowOf(running)).toContainText('Runs, ahead');
+  await expect(rowOf(running)).toContainText('Running, ahead');
   await expect(rowOf(running)).toContainText('+36.00');
   expect(await faultsOf(desk)).toEqual([]);
   await expect(rowOf(ended)).toContainText('Won');

@@ -36,13 +36,13 @@ test('whoever goes back to a list finds it as it was left, and goes on by keys f
   await expect(rows.nth(18)).toBeFocused();
 
   await list.evaluate((scrolled) => scrolled.scrollTo(0, 120));
-  await desk.getByRole('menuitem', { name: 'Who has what' }).click();
+  await desk.getByRole('menuitem', { name: 'Claims' }).click();
   await expect(list).toHaveCount(0);
   await desk.goBack();
   await expect(rows.nth(20)).toBeVisible();
   await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(120);
   // A new visit starts at the top.
-  await desk.getByRole('menuitem', { name: 'Who has what' }).click();
+  await desk.getByRole('menuitem', { name: 'Claims' }).click();
   await expect(list).toHaveCount(0);
   await desk.getByRole('menuitem', { name: 'Customers' }).click();
   await expect(rows.nth(20)).toBeVisible();

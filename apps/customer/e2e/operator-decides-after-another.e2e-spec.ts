@@ -38,7 +38,7 @@ test('a reason that is typed while another has it stays, and is no keys of the p
   const calls = asked(desk);
   await desk.keyboard.press('r');
   await desk.keyboard.type('I ask back and look at it again', { delay: 30 });
-  await expect(desk.getByText(/works on this one/)).toBeVisible();
+  await expect(desk.getByText(/is working on this/)).toBeVisible();
   const words = desk.getByLabel('To the customer');
   await expect(words).toHaveValue(/^I/);
   await expect(words).not.toBeEditable();
@@ -100,7 +100,9 @@ test('what another decided meanwhile is neither held nor asked about', async ({
   await operator.act('deposits', id, 'claim');
   await operator.act('deposits', id, 'reject', { reason: 'It did not come' });
   await desk.keyboard.press('a');
-  await expect(desk.getByText('Somebody else has decided this meanwhile. Nothing was done.')).toBeVisible();
+  await expect(
+    desk.getByText('Somebody else has decided this in the meantime. Nothing was done.'),
+  ).toBeVisible();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => operator.one('deposits', id)).toMatchObject({ claimed_by: null });
   await desk.context().close();
@@ -156,7 +158,7 @@ test('the second press of two does not let go of what the first one claimed', as
   if (!box) throw new Error('the button has no place');
   const calls = asked(desk);
   await claim.click();
-  await expect(desk.getByRole('button', { name: 'Let go (u)' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Release (u)' })).toBeVisible();
   await desk.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect.poll(() => calls).toEqual([`deposits/${id}/claim`]);
   expect((await operator.one('deposits', id)).claimed_by).not.toBeNull();

@@ -20,13 +20,13 @@ test('a form is sent by its keys, and asks with what it changes and why', async 
   await expect(dialog.getByRole('term').first()).toHaveText('Seconds');
   await expect(dialog.getByRole('definition').first()).toHaveText('45');
   await expect(dialog.getByRole('definition').nth(1)).toHaveText('0.82');
-  await expect(dialog).toContainText('A second person has to agree to this');
+  await expect(dialog).toContainText('A second person must approve this');
   expect(await faultsOf(desk)).toEqual([]);
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
   await desk.keyboard.type('Asked by many');
   await desk.keyboard.press('Control+Enter');
-  await expect(desk.getByText(/^Asked for: All others, 45 s\./)).toBeVisible();
+  await expect(desk.getByText(/^Requested: All others, 45 s\./)).toBeVisible();
   const owner = await adminClient(server, 'owner');
   const asked = await askedWith(owner, 'Asked by many');
   expect((await owner.call('POST', `approvals/${asked?.id}/reject`, { note: 'Not now.' })).status).toBe(200);
@@ -41,7 +41,7 @@ test('a form is sent by its keys, and asks with what it changes and why', async 
   await desk.keyboard.press('Control+Enter');
   await expect(dialog).toContainText('adds 25.50 USD to the funding account');
   await desk.keyboard.press('Enter');
-  await expect(desk.getByText(/^Asked for: \+25\.50 USD, Mia Bennett\.$/)).toBeVisible();
+  await expect(desk.getByText(/^Requested: \+25\.50 USD, Mia Bennett\.$/)).toBeVisible();
   await desk.context().close();
 });
 

@@ -12,7 +12,7 @@ test('whose answer is lost reads that it may have been done', async ({ browser, 
   });
   await desk.getByLabel('New note').fill('Called back');
   await desk.getByRole('button', { name: 'Save note' }).click();
-  await expect(desk.getByText('It may have been done all the same', { exact: false }).first()).toBeVisible();
+  await expect(desk.getByText('It may still have been done', { exact: false }).first()).toBeVisible();
   await expect(desk.getByLabel('New note')).toHaveValue('Called back');
   await desk.context().close();
 });
@@ -32,10 +32,10 @@ test('who sends a message again whose answer was lost reads that it has been sen
   await desk.getByLabel('Title', { exact: false }).first().fill('Sent but once');
   await desk.locator('[contenteditable="true"]').first().fill('Thank you, they are complete.');
   const dialog = desk.getByRole('dialog');
-  const warning = dialog.getByText('You sent the same words to the same people', { exact: false });
+  const warning = dialog.getByText('You sent the same message to the same recipients', { exact: false });
   const ask = async (): Promise<void> => {
     await desk.getByRole('button', { name: 'Send …' }).click();
-    await expect(dialog).toContainText('One customer gets it.');
+    await expect(dialog).toContainText('One customer receives it.');
   };
   const isMessages = (url: URL): boolean => url.pathname === '/admin/api/messages';
   await desk.route(isMessages, async (route) => {
@@ -46,7 +46,7 @@ test('who sends a message again whose answer was lost reads that it has been sen
   await ask();
   await expect(warning).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(desk.getByText('It may have been done all the same', { exact: false }).first()).toBeVisible();
+  await expect(desk.getByText('It may still have been done', { exact: false }).first()).toBeVisible();
   await ask();
   await expect(warning).toBeVisible();
   const sent = (await operator.list('messages', { range: [0, 49] })).filter(

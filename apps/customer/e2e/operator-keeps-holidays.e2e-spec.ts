@@ -55,7 +55,7 @@ test('an operator keeps a holiday calendar, lets a symbol follow it and reads wh
 
   await desk.getByRole('link', { name: 'Europe' }).click();
   const followers = desk.getByRole('region', { name: 'Symbols that follow it' });
-  await expect(followers.getByRole('row', { name: /TMHUSD.*Goes by it/ })).toBeVisible();
+  await expect(followers.getByRole('row', { name: /TMHUSD.*In force/ })).toBeVisible();
   await addDay('2100-12-26', 'Boxing Day');
   await desk.getByRole('button', { name: 'Ask for approval …' }).click();
   await expect(asking.getByText('Nothing is open on TMHUSD: there the days hold at once.')).toBeVisible();

@@ -24,13 +24,13 @@ test('what an operator typed and did not save is kept, offered again, and gone w
   await expect(name).toHaveValue('Help and more');
   await toNews();
   await asks.getByRole('button', { name: 'Leave, keep the draft' }).click();
-  await expect(desk.getByRole('link', { name: 'New item of news' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'New news item' })).toBeVisible();
 
   await desk.getByRole('menuitem', { name: 'Menus' }).click();
   await edit();
   await expect(offer).toBeVisible();
   await expect(name).toHaveValue('Help');
-  await desk.getByRole('button', { name: 'Take it up again' }).click();
+  await desk.getByRole('button', { name: 'Restore draft' }).click();
   await expect(name).toHaveValue('Help and more');
   // An icon chosen by name, and a page that the app does not have.
   await desk.getByRole('button', { name: 'Choose an icon' }).click();
@@ -53,11 +53,11 @@ test('what an operator typed and did not save is kept, offered again, and gone w
   await name.fill('Forgotten');
   await expect.poll(drafts).toHaveLength(1);
   await toNews();
-  await asks.getByRole('button', { name: 'Leave and throw away' }).click();
-  await expect(desk.getByRole('link', { name: 'New item of news' })).toBeVisible();
+  await asks.getByRole('button', { name: 'Leave and discard' }).click();
+  await expect(desk.getByRole('link', { name: 'New news item' })).toBeVisible();
   expect(await drafts()).toEqual([]);
 
-  await desk.getByRole('link', { name: 'New item of news' }).click();
+  await desk.getByRole('link', { name: 'New news item' }).click();
   await desk.getByLabel('Title', { exact: false }).first().fill('Half a sentence');
   await expect.poll(drafts).toHaveLength(1);
   await desk.getByRole('button', { name: 'Profile' }).click();

@@ -71,7 +71,7 @@ test('an operator opens a customer: all of him on one page from one call, and wr
   await expect(desk.getByRole('heading', { name: 'Profile' })).toBeVisible();
 
   await desk.getByRole('link', { name: 'Write a message' }).click();
-  await expect(desk.getByText('One customer gets it.')).toBeVisible();
+  await expect(desk.getByText('One customer receives it.')).toBeVisible();
   await expect(desk.getByRole('combobox', { name: /Customer/ })).toHaveValue(new RegExp(`· ${user.uid}$`));
   await desk.context().close();
 });
@@ -132,7 +132,7 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   await expect(deciding.getByText('Revoked', { exact: true })).toHaveCount(3);
   await expect(desk.getByText('Revoked', { exact: true })).toBeVisible();
   await expect(
-    desk.getByText(/^Asked for by .+: “The paper is another one’s”\. Agreed to by .+\.$/),
+    desk.getByText(/^Requested by .+: “The paper is another one’s”\. Approved by .+\.$/),
   ).toBeVisible();
   await desk.getByRole('tab', { name: 'Documents' }).click();
   await expect(desk.getByRole('row', { name: /Revoked .*The paper is another one’s/ })).toBeVisible();

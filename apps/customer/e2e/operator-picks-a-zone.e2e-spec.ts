@@ -11,7 +11,7 @@ test('an operator reads times, and picks days, in a zone of his own that every s
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Zone' }).fill(typed);
     await desk.getByRole('option', { name: option }).click();
-    await dialog.getByRole('button', { name: 'Show times so' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
   };
   await expect(desk.locator('tbody time').first()).toBeVisible();
   await desk.getByRole('button', { name: 'Times in GMT' }).click();
@@ -42,7 +42,7 @@ test('an operator reads times, and picks days, in a zone of his own that every s
   await desk.goto('/admin/customers');
   await desk.getByRole('button', { name: 'Profile' }).click();
   await desk.getByRole('menuitem', { name: 'Times in Asia/Hong Kong' }).click();
-  await pick('house', 'The house’s (GMT)');
+  await pick('house', 'Platform default (GMT)');
   await expect(desk.getByRole('button', { name: 'Times in GMT' })).toBeVisible();
   await desk.context().close();
 });

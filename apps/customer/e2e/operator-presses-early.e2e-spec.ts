@@ -78,7 +78,7 @@ test('what is pressed before a proof has come is asked once it has', async ({ br
   const { desk, release } = await openWithoutProof(browser, server);
   await standStill(desk);
   await desk.keyboard.press('a');
-  await expect(desk.getByText('you are asked once it is there')).toBeVisible();
+  await expect(desk.getByText('you are asked once it is shown')).toBeVisible();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(desk.getByRole('dialog').getByRole('button', { name: 'Credit it' })).toBeVisible();
@@ -107,7 +107,7 @@ test('a second person decides nothing before the proof has come', async ({ brows
   const reject = desk.getByRole('button', { name: 'Reject (r)' });
   await expect(reject).toBeDisabled();
   await desk.keyboard.press('r');
-  await expect(desk.getByText('you are asked once it is there')).toBeVisible();
+  await expect(desk.getByText('you are asked once it is shown')).toBeVisible();
   await desk.keyboard.press('Escape');
   release();
   await expect(reject).toBeEnabled();

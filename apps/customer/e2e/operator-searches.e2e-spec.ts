@@ -44,7 +44,7 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await expect(field).toHaveCount(0);
 
   await desk.keyboard.press('Control+k');
-  await expect(desk.getByRole('group', { name: 'Opened last' }).getByRole('option')).toHaveCount(2);
+  await expect(desk.getByRole('group', { name: 'Recently opened' }).getByRole('option')).toHaveCount(2);
   await desk.keyboard.type('ledger');
   await expect(marked).toBeVisible();
   await desk.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
 
   await desk.keyboard.press('Control+k');
   await desk.keyboard.type('approve');
-  await expect(desk.getByRole('option', { name: 'Next one waiting: Withdrawals' })).toBeVisible();
+  await expect(desk.getByRole('option', { name: 'Next waiting: Withdrawals' })).toBeVisible();
   await field.fill('block');
   await desk.getByRole('option', { name: 'Block trading of …', exact: true }).click();
   await expect(field).toHaveValue('Block trading of ');

@@ -72,7 +72,7 @@ test('an operator watches the book and closes a position at the market', async (
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await dialog.getByLabel('Reason').fill('Asked for by telephone');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('Present bid')).toBeVisible();
+  await expect(dialog.getByText('Current bid')).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Yes, close it now' }).click();
   await expect(dialog).toHaveCount(0);

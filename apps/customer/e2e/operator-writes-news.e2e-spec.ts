@@ -45,7 +45,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
 }) => {
   const [title] = WRITTEN.English;
   const desk = await openBackOffice(browser, server, { entry: 'News' });
-  await desk.getByRole('link', { name: 'New item of news' }).click();
+  await desk.getByRole('link', { name: 'New news item' }).click();
   // A missing value is reported next to its field.
   await expect(desk.getByLabel('Title', { exact: false }).first()).toBeFocused();
   await desk.keyboard.press('Control+Enter');
@@ -139,7 +139,7 @@ test('whoever changes what customers agree to shows the second person the passag
   const dialog = desk.getByRole('dialog', { name: 'Change “Terms of use”?' });
   await expect(dialog.getByRole('insertion')).toContainText('Have fun');
   await expect(dialog).not.toContainText('<p>');
-  await expect(dialog).toContainText('A second person has to agree to this');
+  await expect(dialog).toContainText('A second person must approve this');
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
   await desk.keyboard.type('Asked by the lawyers');
   await waitForAnimations(desk);
@@ -163,21 +163,21 @@ test('an operator writes to one customer, who reads it; what names an account wa
   const compose = async (title: string, text: string): Promise<void> => {
     await desk.getByRole('link', { name: 'New message' }).click();
     // No recipients are selected by default.
-    await expect(desk.getByText('Say whom it is for.')).toHaveCount(1);
+    await expect(desk.getByText('Choose the recipients.')).toHaveCount(1);
     await desk.getByRole('combobox', { name: /^To/ }).click();
     await desk.getByRole('option', { name: 'All customers' }).click();
-    await expect(desk.getByText(/customers get it/)).toHaveCount(1);
+    await expect(desk.getByText(/customers receive it/)).toHaveCount(1);
     await desk.getByRole('combobox', { name: /^To/ }).click();
     await desk.getByRole('option', { name: 'One customer' }).click();
-    await expect(desk.getByText('Say whom it is for.')).toHaveCount(1);
+    await expect(desk.getByText('Choose the recipients.')).toHaveCount(1);
     await desk.getByRole('combobox', { name: 'Customer' }).fill(user.uid);
     await desk.getByRole('option', { name: user.uid }).click();
-    await expect(desk.getByText('One customer gets it.')).toHaveCount(1);
+    await expect(desk.getByText('One customer receives it.')).toHaveCount(1);
     await write(desk, title, text);
     expect(await faultsOf(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'Send …' }).click();
     const dialog = desk.getByRole('dialog');
-    await expect(dialog).toContainText('One customer gets it.');
+    await expect(dialog).toContainText('One customer receives it.');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(dialog).toHaveCount(0);
   };

@@ -47,7 +47,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await expect(desk.getByText('X-4711')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
   await desk.keyboard.press('r');
-  await expect(desk.getByText('please say why, or mark a field.')).toBeVisible();
+  await expect(desk.getByText('please enter a reason, or mark a field.')).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
   await expect(dialog.getByText(`Approve the form of ${customer.email} · ${uid}?`)).toBeVisible();
@@ -58,14 +58,14 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
 
   const { id } = await askForLoan(customer, 7, 1_500);
   await open(/^Loans/);
-  await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
+  await expect(desk.getByText('above the amount that one person can approve')).toBeVisible();
   await expect(desk.getByText('1,510.50 USD')).toBeVisible();
   await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog).toHaveCount(0);
   await desk.goto(`/admin/loans/${id}/show`);
-  await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
+  await expect(desk.getByText('Nothing is booked until a second person approves.')).toBeVisible();
   await expect(desk.getByText('“The payment was checked.”')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toHaveCount(0);
   expect(await fundingOf(customer)).toBe(0);
@@ -76,7 +76,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await showProof(customer, id, '#3b5a27');
   await open(/^Loans/);
   await expect(desk.getByRole('img', { name: 'Proof of the repayment' })).toBeVisible();
-  await expect(desk.getByText('Where he says he paid')).toBeVisible();
+  await expect(desk.getByText('Paid to, as stated')).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByLabel('To the customer').fill('We cannot find this payment.');
   await desk.getByRole('button', { name: 'Reject the proof (r)' }).click();
@@ -91,7 +91,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog).toHaveCount(0);
   await desk.goto(`/admin/loans/${id}/show`);
-  await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
+  await expect(desk.getByText('Nothing is booked until a second person approves.')).toBeVisible();
   const { approval } = await operator.one('loans', id);
   const owner = await adminClient(server, 'owner', 1);
   await owner.act('approvals', (approval as { id: number }).id, 'approve');
@@ -105,14 +105,14 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await expect.poll(() => fundingOf(customer)).toBe(2_000);
   await desk.goto(`/admin/loans/${lost}/show`);
   await desk.getByRole('button', { name: 'Write off …' }).click();
-  await expect(dialog.getByText('another owner or operator agrees')).toBeVisible();
+  await expect(dialog.getByText('another owner or operator approves')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The customer cannot be reached.');
   await expect(dialog.getByRole('button', { name: 'Ask for the write-off' })).toBeDisabled();
   await dialog.getByLabel('I have looked for the payment.').check();
   expect(await faultsOf(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for the write-off' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
+  await expect(desk.getByText('Nothing is booked until a second person approves.')).toBeVisible();
   await agree(second, 'Loan written off', uid);
   await expect(desk.getByText('Written off', { exact: true })).toBeVisible();
   expect(await operator.one('loans', lost)).toMatchObject({ status: 'written_off' });
@@ -142,10 +142,10 @@ test('a fund is published by two once its risk and its payer are named, and its 
     await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   };
   await desk.getByRole('link', { name: 'New fund' }).click();
-  await desk.getByLabel('Percent a day').fill('0.8');
+  await desk.getByLabel('Percent per day').fill('0.8');
   await desk.getByLabel('Title').fill('Harvest');
   await desk.getByLabel('Published').check();
-  await expect(desk.getByText('1,000.00 USD at 0.8% a day bring 8.00 USD a day')).toBeVisible();
+  await expect(desk.getByText('1,000.00 USD at 0.8% a day earns 8.00 USD a day')).toBeVisible();
   await expect(desk.getByRole('article', { name: 'The customer’s card' })).toContainText('292%');
   await desk.getByRole('tab', { name: /^繁體中文/ }).click();
   await ask();
@@ -160,7 +160,7 @@ test('a fund is published by two once its risk and its payer are named, and its 
 
   await desk.getByRole('menuitem', { name: 'Fund pools' }).click();
   await desk.getByRole('row', { name: /Harvest/ }).click();
-  await expect(desk.getByText('Nothing falls due.')).toBeVisible();
+  await expect(desk.getByText('Nothing due.')).toBeVisible();
   await desk.getByRole('button', { name: 'Fill or empty …' }).click();
   await dialog.getByLabel('Amount').fill('-1');
   await expect(dialog.getByText('Only 0.00 USD of it is free')).toBeVisible();
@@ -176,7 +176,7 @@ test('a fund is published by two once its risk and its payer are named, and its 
 
   await desk.getByRole('menuitem', { name: 'Fund pools' }).click();
   await desk.getByRole('row', { name: /30-day fund/ }).click();
-  await expect(desk.getByRole('table', { name: 'What falls due' })).toBeVisible();
+  await expect(desk.getByRole('table', { name: 'Amounts due' })).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.context().close();
   await second.context().close();

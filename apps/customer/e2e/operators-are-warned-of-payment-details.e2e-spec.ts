@@ -32,7 +32,7 @@ test('a hash that paid another withdrawal is told, and nothing is paid to who is
   await desk.getByRole('textbox', { name: 'Reference' }).fill(HASH);
   await desk.getByRole('button', { name: 'Mark as paid (p)' }).click();
   const dialog = desk.getByRole('dialog');
-  await expect(dialog).toContainText('Another withdrawal was marked as paid by this reference.');
+  await expect(dialog).toContainText('Another withdrawal was marked as paid with this reference.');
   await expect(dialog.getByRole('link', { name: `Withdrawal ${paid.id}` })).toHaveAttribute(
     'target',
     '_blank',
@@ -40,7 +40,7 @@ test('a hash that paid another withdrawal is told, and nothing is paid to who is
   await expect(dialog).toContainText('You also approved this withdrawal.');
   await dialog.getByLabel('Identity not verified: pay anyway').check();
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeDisabled();
-  await dialog.getByLabel('I have looked at it: the same transfer pays this one too').check();
+  await dialog.getByLabel('I have checked it: the same transfer pays this one too').check();
   // A check box alone would leave no reason for the audit log.
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeDisabled();
   await dialog.getByLabel('Why the same transfer pays this one too').fill('Both were sent in one batch.');
@@ -60,7 +60,9 @@ test('a hash that paid another withdrawal is told, and nothing is paid to who is
     reason: 'The bank took a payment back.',
   });
   await desk.goto(`/admin/withdrawals/${blocked}/show`);
-  await expect(desk.getByText('Blocked: nothing is paid out until that is lifted.').first()).toBeVisible();
+  await expect(
+    desk.getByText('Blocked: nothing is paid out until the block is lifted.').first(),
+  ).toBeVisible();
   await expect(desk.getByText('“The bank took a payment back.”')).toBeVisible();
   await expect(desk.getByText('Not shown while the customer is blocked.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Mark as paid (p)' })).toBeDisabled();

@@ -31,7 +31,7 @@ test('whoever saves a form leaves as it is what somebody else changed meanwhile'
   await owner.change('operators', before.id, { name: 'A third name' });
   await name.fill('A fourth name');
   await save();
-  await expect(desk.getByText('Somebody else has changed this meanwhile: Name.')).toBeVisible();
+  await expect(desk.getByText('Somebody else has changed this in the meantime: Name.')).toBeVisible();
   await expect(name).toHaveValue('A fourth name');
   expect(await owner.one('operators', before.id)).toMatchObject({ name: 'A third name' });
   await owner.change('operators', before.id, { name: before.name, is_active: true });
@@ -53,12 +53,12 @@ test('what is done beside a form reads nothing anew of what is compared as it is
   await expect(name).toHaveValue('Invited');
   await name.fill('My name for him');
   await owner.change('operators', id, { name: 'Their name for him' });
-  await desk.getByRole('button', { name: 'Take it back' }).click();
-  await expect(desk.getByText('no invitation can be accepted', { exact: false })).toBeVisible();
+  await desk.getByRole('button', { name: 'Revoke' }).click();
+  await expect(desk.getByText('there is no open invitation', { exact: false })).toBeVisible();
   await expect(name).toHaveValue('My name for him');
   await desk.getByRole('button', { name: /^Save/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByText('Somebody else has changed this meanwhile: Name.')).toBeVisible();
+  await expect(desk.getByText('Somebody else has changed this in the meantime: Name.')).toBeVisible();
   expect(await owner.one('operators', id)).toMatchObject({ name: 'Their name for him' });
   await desk.context().close();
 });
@@ -113,7 +113,7 @@ test('what is typed into a setting stays, and what somebody else set meanwhile i
   await field.fill('31');
   await operator.change('settings', key, { value: '33' });
   await row.getByRole('button', { name: /^Save / }).click();
-  await expect(row.getByText('Nothing was saved: look at it again.', { exact: false })).toBeVisible();
+  await expect(row.getByText('Nothing was saved: please check it again.', { exact: false })).toBeVisible();
   expect(await valueOf()).toBe('33');
   await expect(field).toHaveValue('31');
   const now = row.getByRole('status');
@@ -141,7 +141,7 @@ test('what is typed into a setting stays, and what somebody else set meanwhile i
   await row.getByRole('button', { name: /^Save / }).click();
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(now).toContainText('Now: 35 px');
-  await now.getByRole('button', { name: 'Leave it so' }).click();
+  await now.getByRole('button', { name: 'Keep it' }).click();
   await expect(field).toHaveValue('35');
   await expect(row.getByText('Nothing was saved', { exact: false })).toHaveCount(0);
 

@@ -101,10 +101,7 @@ test('Escape leaves a form’s field with what was typed, and the page’s keys 
   server,
 }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: 'News' });
-  await expect(desk.getByRole('link', { name: 'New item of news' })).toHaveAttribute(
-    'aria-keyshortcuts',
-    'n',
-  );
+  await expect(desk.getByRole('link', { name: 'New news item' })).toHaveAttribute('aria-keyshortcuts', 'n');
   await desk.keyboard.press('n');
   await expect(desk).toHaveURL(/\/news\/create/);
   const title = desk.getByLabel('Title');
@@ -131,7 +128,7 @@ test('Escape leaves a form’s field with what was typed, and the page’s keys 
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.keyboard.press('g');
   await desk.keyboard.press('c');
-  await desk.getByRole('button', { name: 'Leave and throw away' }).click();
+  await desk.getByRole('button', { name: 'Leave and discard' }).click();
   await expect(desk).toHaveURL(/\/customers/);
 
   const list = desk.locator('main tbody tr');

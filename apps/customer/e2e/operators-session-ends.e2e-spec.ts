@@ -31,9 +31,9 @@ test('whose session ends while something new is saved signs in again and goes on
     (await operator.list('news', { range: [0, 199] })).filter((row) => JSON.stringify(row).includes(title))
       .length;
   const save = () => desk.getByRole('button', { name: 'Save', exact: true }).click();
-  const takeUp = () => desk.getByRole('button', { name: 'Take it up again' }).click();
+  const takeUp = () => desk.getByRole('button', { name: 'Restore draft' }).click();
   const field = desk.getByLabel('Title', { exact: false }).first();
-  await desk.getByRole('link', { name: 'New item of news' }).click();
+  await desk.getByRole('link', { name: 'New news item' }).click();
   await field.fill(title);
   await endSession(desk);
   await save();
@@ -67,7 +67,7 @@ test('what is changed as the session ends is not said to be saved', async ({ bro
   await endSession(desk);
   await desk.getByRole('button', { name: /^Save/ }).click();
   await signInAgain(desk, server);
-  await desk.getByRole('button', { name: 'Take it up again' }).click();
+  await desk.getByRole('button', { name: 'Restore draft' }).click();
   await expect(field).toHaveValue('Opened at nine');
   expect(await operator.one('news', id)).toMatchObject({ texts });
   await desk.context().close();
@@ -115,6 +115,6 @@ test('a tab follows another operator who signs in from the next one', async ({ b
   );
   await loaded;
   await expect(field).toHaveValue('');
-  await expect(tab.getByRole('button', { name: 'Take it up again' })).toHaveCount(0);
+  await expect(tab.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
   await desk.context().close();
 });

@@ -81,7 +81,7 @@ test('the sheet of keys opens by one, and each queue is gone through and decided
   // The next request opens by itself, and the confirmation links back to the decided one.
   await expect(desk).toHaveURL(new RegExp(`/approvals/${second}/show$`));
   await expect(desk.getByText('The second of two corrections')).toBeVisible();
-  await expect(desk.getByRole('link', { name: 'Open what came of it' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Open the result' })).toBeVisible();
   await press(desk, 'r');
   await desk.keyboard.type('Not what was agreed on');
   await expect(dialog.getByText('Ctrl or ⌘ + Enter')).toBeVisible();
@@ -107,7 +107,7 @@ test('a deposit is claimed, let go of and passed over by keys', async ({ browser
   await expect(desk).toHaveURL(new RegExp(`/deposits/${first.id}/show$`));
   await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible();
   await press(desk, 'c');
-  await expect(desk.getByRole('button', { name: 'Let go (u)' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Release (u)' })).toBeVisible();
   expect(await operator.one('deposits', first.id)).toMatchObject({ claimed_by: expect.any(Number) });
   await press(desk, 'u');
   await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible();
@@ -153,7 +153,7 @@ test('a queue is searched by keys, and what waits for nobody is told from what i
   // The field keeps nothing from the last time.
   await expect(field).toHaveValue('');
   await field.fill(email);
-  await expect(desk.getByText(`Nothing that matches “${email}” waits here.`)).toBeVisible();
+  await expect(desk.getByText(`Nothing waiting here matches “${email}”.`)).toBeVisible();
   await desk.getByRole('button', { name: `Search all for “${email}”` }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('60.00 USD');
@@ -242,7 +242,7 @@ test('a deposit that takes two says beside its note that it is owed, in sight, a
   const note = desk.getByLabel('Note to the second person');
   await expect(note).toBeFocused();
   await expect(note).toHaveValue('');
-  const said = desk.getByText('Then Ctrl or ⌘ + Enter asks; Esc leaves the field.');
+  const said = desk.getByText('Then Ctrl or ⌘ + Enter sends the request; Esc leaves the field.');
   await expect(said).toBeVisible();
   const bar = desk.locator('[data-bottom-bar]').last();
   await expect(async () => {

@@ -32,7 +32,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   expect(await operator.one('deposits', made.id)).toMatchObject({ claimed_by: null });
   await desk.keyboard.press('r');
   await expect(desk.getByLabel('To the customer')).toBeFocused();
-  await expect(desk.getByText('The customer reads this: please say why.')).toBeVisible();
+  await expect(desk.getByText('The customer reads this: please enter a reason.')).toBeVisible();
   // Default texts are available before anybody has written templates.
   await desk.getByRole('combobox', { name: 'Template (t)' }).click();
   await desk.keyboard.press('1');
@@ -50,7 +50,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect.poll(() => operator.one('deposits', made.id)).toMatchObject({ claimed_by: null });
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
   await desk.getByRole('button', { name: 'Claim (c)' }).click();
-  await expect(desk.getByRole('button', { name: 'Let go (u)' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Release (u)' })).toBeVisible();
   await handedOn(browser, server, made.id);
   await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible({ timeout: 15_000 });
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
@@ -64,8 +64,8 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   // The list shows the previous deposit for a moment.
   const row = desk.getByRole('row', { name: new RegExp(user.uid) }).filter({ hasText: '1,500' });
   await row.click();
-  await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
-  await expect(desk.getByRole('heading', { name: 'Who it is' })).toBeVisible();
+  await expect(desk.getByText('above the amount that one person can approve')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Identity' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toBeEnabled();
   // Without a note to the second person nothing is requested.
   await desk.keyboard.press('a');
@@ -76,10 +76,10 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const use = dialog.getByRole('link', { name: `Deposit ${made.id}` });
   await expect(use).toHaveAttribute('target', '_blank');
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
-  await dialog.getByLabel('I have looked at where else this picture was used.').check();
+  await dialog.getByLabel('I have checked where else this picture was used.').check();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(desk.getByText(/a second person has to agree/).first()).toBeVisible();
+  await expect(desk.getByText(/a second person must approve/).first()).toBeVisible();
   expect(await operator.one('deposits', larger.id)).toMatchObject({ status: 'open' });
   const { approval } = await operator.one('deposits', larger.id);
   const owner = await adminClient(server, 'owner', 1);
@@ -89,13 +89,13 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const { id } = await askForMoney(client, method, 2_000);
   await desk.getByRole('menuitem', { name: /^Withdrawals/ }).click();
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
-  await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
+  await expect(desk.getByText('above the amount that one person can approve')).toBeVisible();
   await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   expect(await faultsOf(desk)).toEqual([]);
   // The customer is not verified, so each step until payment needs a confirmation.
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
-  await dialog.getByLabel('Identity not verified: ask for approval anyway').check();
+  await dialog.getByLabel('Identity not verified: request approval anyway').check();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog).toHaveCount(0);
   // For the requester a request that waits for a second person is done: the next one opens, or the list if none is
@@ -103,7 +103,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(desk).not.toHaveURL(new RegExp(`/withdrawals/${id}/`));
   await desk.getByRole('menuitem', { name: /^Withdrawals/ }).click();
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
-  await expect(desk.getByText('Nothing is paid before a second person agrees.')).toBeVisible();
+  await expect(desk.getByText('Nothing is paid until a second person approves.')).toBeVisible();
   await expect(desk.getByText('“The payment was checked.”')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toHaveCount(0);
   expect(await operator.one('withdrawals', id)).toMatchObject({
@@ -112,7 +112,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
     approval: { id: expect.any(Number), maker_id: expect.any(Number) },
   });
   await desk.getByRole('link', { name: 'Open the request' }).click();
-  await expect(desk.getByText('You asked for this yourself.')).toBeVisible();
+  await expect(desk.getByText('You requested this yourself.')).toBeVisible();
   await expect(desk.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 
   const atTheQueue = await openBackOffice(browser, server, { role: 'owner', entry: /^Withdrawals/ });
@@ -144,13 +144,13 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   hand();
   // The second person sees the same evidence as the first.
   await expect(second.getByText('It is the customer’s first withdrawal.')).toBeVisible();
-  await expect(second.getByRole('heading', { name: 'Who asks' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Customer', exact: true })).toBeVisible();
   await expect(second.getByText('The payment was checked.').first()).toBeVisible();
   await second.getByRole('button', { name: /^Approve/ }).click();
   await expect(second.getByRole('dialog')).toContainText('2,000.00 USD');
   await expect(second.getByRole('dialog')).toContainText(method.dc_address ?? '');
   await expect(second.getByRole('dialog')).toContainText(user.uid);
-  await expect(second.getByRole('dialog')).toContainText('it then waits for its payment');
+  await expect(second.getByRole('dialog')).toContainText('the payment is the next step');
   await expect(second.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect(second.getByLabel('Identity not verified: approve anyway')).toBeFocused();
   await second.keyboard.press('Tab');
@@ -172,14 +172,14 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.keyboard.press('p');
   await expect(reference).toBeFocused();
   await expect(reference).toHaveValue('');
-  await expect(desk.getByText('By what is the payment found again?')).toHaveCount(0);
+  await expect(desk.getByText('Reference by which the payment can be found')).toHaveCount(0);
   await reference.fill('tx-4711');
   await desk.getByRole('button', { name: 'Mark as paid (p)' }).click();
   await expect(dialog).toContainText('no transaction hash');
   await desk.keyboard.press('Escape');
   await reference.fill('tx');
   await reference.press('Enter');
-  await expect(desk.getByText('By what is the payment found again?')).toBeVisible();
+  await expect(desk.getByText('Reference by which the payment can be found')).toBeVisible();
   await expect(reference).toBeFocused();
   const hash = '4711'.repeat(16);
   await reference.fill(hash);
@@ -216,7 +216,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   await desk.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(desk.getByText('Please fill this in.')).toHaveCount(3);
   expect(await faultsOf(desk)).toEqual([]);
-  await desk.getByRole('combobox', { name: 'Account of the house' }).click();
+  await desk.getByRole('combobox', { name: 'House account' }).click();
   await desk.getByRole('option').nth(1).click();
   const account = await desk.getByLabel('Account', { exact: true }).inputValue();
   await desk.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -262,11 +262,11 @@ test('a correction is asked for by one and made true by another', async ({ page,
   await asking.getByRole('button', { name: 'Ask for approval …' }).click();
   const dialog = asking.getByRole('dialog');
   await expect(dialog).toContainText(
-    'Once a second person agrees, this adds 12.50 USD to the funding account.',
+    'Once a second person approves, this credits 12.50 USD to the funding account.',
   );
   expect(await faultsOf(asking)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for approval', exact: true }).click();
-  await expect(asking.getByText('You asked for this yourself. A second person decides on it.')).toBeVisible();
+  await expect(asking.getByText('You requested this yourself. A second person decides on it.')).toBeVisible();
   await expect(asking.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   await expect(balance).toContainText('0.00');
 

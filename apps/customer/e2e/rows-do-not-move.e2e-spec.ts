@@ -28,7 +28,7 @@ test('claims stay in place while others come and go, and what another has is let
   const [first, second] = [await announceDeposit(client, 40), await announceDeposit(client, 50)];
   const other = await adminClient(server, 'operator', 1);
   for (const { id } of [first, second]) await other.act('deposits', id, 'claim');
-  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Who has what' });
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Claims' });
   const rowOf = (id: number) => desk.getByRole('row', { name: new RegExp(`Deposits ${id}`) });
   const dialog = desk.getByRole('dialog');
   await expect(rowOf(second.id)).toBeVisible();
@@ -39,13 +39,13 @@ test('claims stay in place while others come and go, and what another has is let
   await expect(rowOf(first.id)).toBeVisible();
   expect(await rowOf(second.id).boundingBox()).toEqual(place);
 
-  await rowOf(second.id).getByRole('button', { name: 'Let go' }).click();
-  await expect(dialog).toContainText(`Let go of Deposits ${second.id}, which `);
+  await rowOf(second.id).getByRole('button', { name: 'Release' }).click();
+  await expect(dialog).toContainText(`Release Deposits ${second.id}, claimed by `);
   await dialog.getByRole('button', { name: 'Keep as it is' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await other.one('deposits', second.id)).toMatchObject({ claimed_by: expect.any(Number) });
-  await rowOf(second.id).getByRole('button', { name: 'Let go' }).click();
-  await dialog.getByRole('button', { name: 'Let go' }).click();
+  await rowOf(second.id).getByRole('button', { name: 'Release' }).click();
+  await dialog.getByRole('button', { name: 'Release' }).click();
   await expect.poll(() => other.one('deposits', second.id)).toMatchObject({ claimed_by: null });
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(second.id)).toHaveCount(0);
@@ -156,8 +156,8 @@ test('a queue stays in place for whoever comes back to it, and counts no tick of
   await expect(desk.getByText('1 item selected')).toBeVisible();
 
   // Rows that left the queue while the operator was elsewhere are neither shown first nor counted.
-  await desk.getByRole('menuitem', { name: 'Who has what' }).click();
-  await expect(desk.getByRole('heading', { name: 'Who has what', level: 1 })).toBeVisible();
+  await desk.getByRole('menuitem', { name: 'Claims' }).click();
+  await expect(desk.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible();
   await expect(desk.locator('main tbody tr', { hasText: user.uid })).toHaveCount(0);
   await approve(second.id);
   const seen = desk.evaluate(

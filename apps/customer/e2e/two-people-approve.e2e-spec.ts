@@ -16,12 +16,12 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   await asking.getByRole('button', { name: `Ask for ${TITLE}` }).click();
   await asking.getByRole('dialog').getByLabel('Reason').fill('The company closes');
   await asking.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(asking.getByText(/^You asked for .* Another person has to agree to it\./)).toBeVisible();
+  await expect(asking.getByText(/^You requested .* A second person must approve it\./)).toBeVisible();
   // After the request the field shows the value in force again, and there is nothing left to submit.
   await expect(field).toHaveValue(before);
   await expect(asking.getByRole('button', { name: `Ask for ${TITLE}` })).toHaveCount(0);
   await asking.getByRole('link', { name: 'Open the request' }).first().click();
-  await expect(asking.getByText('You asked for this yourself.')).toBeVisible();
+  await expect(asking.getByText('You requested this yourself.')).toBeVisible();
   await expect(asking.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   expect(await faultsOf(asking)).toEqual([]);
 

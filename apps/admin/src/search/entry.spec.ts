@@ -39,9 +39,9 @@ it('what begins with what was typed comes first', () => {
 });
 
 it('what its title says comes before what is searched without being shown', () => {
-  const next = (queue: string): Entry => ({ ...entry(`Next one waiting: ${queue}`), words: ['approve'] });
+  const next = (queue: string): Entry => ({ ...entry(`Next waiting: ${queue}`), words: ['approve'] });
   const found = fitting([next('Verifications'), next('Deposits'), next('To approve')], 'next appr');
-  expect(found[0]?.title).toBe('Next one waiting: To approve');
+  expect(found[0]?.title).toBe('Next waiting: To approve');
 });
 
 it('a title begins with all that was typed, or with a part of it', () => {
@@ -83,7 +83,7 @@ it('a verb is followed by what it is about, which finds nothing by itself', () =
 });
 
 it('what makes something new stands before the list of it', () => {
-  const made: Entry = { ...entry('New item of news'), words: ['create', 'new'] };
+  const made: Entry = { ...entry('New news item'), words: ['create', 'new'] };
   const found = fitting([entry('News'), made], 'new news').filter((each) => isNamed(each, 'new news'));
   expect(found).toEqual([made]);
 });
@@ -99,11 +99,11 @@ it.each([
 });
 
 it('a verb finds what it stands for, though no title says it', () => {
-  const next: Entry = { ...entry('Next one waiting: Deposits'), words: ['approve', 'reject'] };
+  const next: Entry = { ...entry('Next waiting: Deposits'), words: ['approve', 'reject'] };
   const created: Entry = { ...entry('New symbol'), words: ['create', 'new'] };
   const found = (query: string) => fitting([next, created], query).map(({ title }) => title);
-  expect(found('approve')).toEqual(['Next one waiting: Deposits']);
-  expect(found('approve deposits')).toEqual(['Next one waiting: Deposits']);
+  expect(found('approve')).toEqual(['Next waiting: Deposits']);
+  expect(found('approve deposits')).toEqual(['Next waiting: Deposits']);
   expect(found('create symbol')).toEqual(['New symbol']);
   expect(found('new symbol')).toEqual(['New symbol']);
   expect([isNamed(next, 'approve'), isNamed(next, 'deposits')]).toEqual([true, false]);

@@ -5,23 +5,23 @@ import { openBackOffice } from './back-office.js';
 
 /** Opens the claims page as an owner and releases another operator's claim. */
 export async function handedOn(browser: Browser, server: TestServer, id: number): Promise<void> {
-  const owner = await openBackOffice(browser, server, { role: 'owner', entry: 'Who has what' });
+  const owner = await openBackOffice(browser, server, { role: 'owner', entry: 'Claims' });
   await owner.getByRole('link', { name: `Deposits ${id}` }).click();
-  await expect(owner.getByText(/works on this one, claimed /)).toBeVisible();
+  await expect(owner.getByText(/is working on this, claimed /)).toBeVisible();
   await owner.getByRole('button', { name: 'Take over' }).click();
   await expect(owner.getByRole('dialog')).toContainText('can no longer decide on it');
   expect(await faultsOf(owner)).toEqual([]);
   await owner.keyboard.press('Escape');
-  await owner.getByRole('main').getByRole('link', { name: 'Who has what' }).click();
+  await owner.getByRole('main').getByRole('link', { name: 'Claims' }).click();
   const row = owner.getByRole('row', { name: new RegExp(`Deposits ${id}`) });
-  await row.getByRole('button', { name: 'Hand to …' }).click();
+  await row.getByRole('button', { name: 'Reassign …' }).click();
   await expect(owner.getByRole('combobox', { name: 'Operator' })).toBeVisible();
   expect(await faultsOf(owner)).toEqual([]);
   await owner.keyboard.press('Escape');
-  await row.getByRole('button', { name: 'Let go' }).click();
-  const asked = owner.getByRole('dialog', { name: `Let go of Deposits ${id}` });
+  await row.getByRole('button', { name: 'Release' }).click();
+  const asked = owner.getByRole('dialog', { name: `Release Deposits ${id}` });
   expect(await faultsOf(owner)).toEqual([]);
-  await asked.getByRole('button', { name: 'Let go' }).click();
+  await asked.getByRole('button', { name: 'Release' }).click();
   await expect(row).toHaveCount(0);
   await owner.context().close();
 }

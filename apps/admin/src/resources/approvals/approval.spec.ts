@@ -27,7 +27,7 @@ it.each([
 
 it('says in how long it holds where nobody else could decide', () => {
   const request = { expires_at_ms: 24 * HOUR, holds_at_ms: 24 * HOUR };
-  expect(leftOf(request, 2 * HOUR)).toEqual({ label: 'Holds in 22 h', tone: 'warning' });
+  expect(leftOf(request, 2 * HOUR)).toEqual({ label: 'Effective in 22 h', tone: 'warning' });
 });
 
 const mia = { id: 7, uid: '10023', name: 'Mia Bennett' };

@@ -6,7 +6,7 @@ it.each([
   ['-100.55', undefined],
   ['100.555', 'At most 2 decimals.'],
   ['0', 'An amount other than zero.'],
-  ['many', 'An amount such as 12.5, or -12.5 to take money.'],
+  ['many', 'An amount such as 12.5, or -12.5 to debit.'],
 ])('%s: %s', (typed, fault) => {
   expect(fundingFault(typed)).toBe(fault);
 });

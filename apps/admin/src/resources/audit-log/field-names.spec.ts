@@ -72,7 +72,7 @@ it('every field that a request can carry has a name', () => {
 });
 
 it.each([
-  ['symbols', ['units'], 'Units a lot'],
+  ['symbols', ['units'], 'Units per lot'],
   ['symbols', ['schedule', 'holidays', '0', 'date'], 'Trading hours · Holidays · 1 · Date'],
   ['funds', ['texts', 'en', 'who_pays'], 'English · Who pays'],
   ['approvals', ['symbols.change XAU', 'spread'], 'Spread'],

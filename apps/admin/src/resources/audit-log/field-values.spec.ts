@@ -33,7 +33,7 @@ it.each([
   ['adjustments', ['account'], 'forex', 'Contract'],
   ['withdrawals', ['status'], 'pending', 'Pending'],
   ['traders', ['status'], 'applied', 'Waiting'],
-  ['messages', ['state'], 'sending', 'On its way'],
+  ['messages', ['state'], 'sending', 'Sending'],
   ['verifications', ['level'], 'junior', 'Junior'],
   ['verifications', ['fields', 'front_pic'], 'reject.unreadable', 'Cannot be read clearly'],
   ['deposits', ['sent'], '25000.5 USDT', '25,000.50 USDT'],

@@ -18,7 +18,7 @@ const LATER = 48 * 3_600_000;
 it.each([
   [level({}), 'The customer is not certified.', undefined],
   [level({ state: 'rejected', submission_id: 6 }), 'The customer is not certified.', undefined],
-  [level({ state: 'waiting', submission_id: 7 }), 'Papers wait for review', '/verifications/7/show'],
+  [level({ state: 'waiting', submission_id: 7 }), 'Documents awaiting review', '/verifications/7/show'],
 ])('of the level %o it is said: %s', (identity, text, page) => {
   const [warning] = warningsOf(customer({ identity: [identity] }), LATER);
   expect([warning?.text, warning?.page]).toEqual([text, page]);
@@ -51,7 +51,7 @@ it('it is named what he shares, and with whom the place that his money goes to',
     { kind: 'shares', text: '2 other customers have the same device.' },
     {
       kind: 'shares',
-      text: 'One other customer was to be paid to the same address or account.',
+      text: 'One other customer used the same payout address or account.',
       others: [person(3)],
     },
   ]);

@@ -57,22 +57,22 @@ describe('the example beside the form', () => {
   it('is said in words', () => {
     const example = exampleOf(terms, 500);
     expect(example && exampleText(example, (value) => `${value} USD`)).toBe(
-      '500 USD at 0.8% a day bring 4 USD a day, for 30 days: 120 USD in all.',
+      '500 USD at 0.8% a day earns 4 USD a day, for 30 days: 120 USD in total.',
     );
   });
 });
 
 it.each([
-  [null, 'This share needs 120 of the pool. It is empty until two people fill it.'],
-  [120, 'This share needs 120 of the pool. 120 of it is free: enough.'],
-  [119.99, 'This share needs 120 of the pool. 119.99 of it is free: too little, it would be refused.'],
+  [null, 'This share requires 120 of the pool. It is empty until two people fill it.'],
+  [120, 'This share requires 120 of the pool. 120 of it is free: enough.'],
+  [119.99, 'This share requires 120 of the pool. 119.99 of it is free: not enough, it would be refused.'],
 ])('with %s free in the pool: %s', (free, text) => {
   expect(poolText({ totalProfit: 120 }, free, String)).toBe(text);
 });
 
 it.each([
   ['rounded too far', 0.0001, 55, 'Rounding to 4 decimals would add more than 1%'],
-  ['nothing a day', 0.0001, 40, 'The smallest share would earn nothing a day.'],
+  ['nothing a day', 0.0001, 40, 'The smallest share would earn nothing per day.'],
   ['round', 0.8, 100, null],
   ['not typed yet', null, 100, null],
 ])('terms that come out %s', (_, dividend_percentage, staring_sub_amount, fault) => {

@@ -34,7 +34,7 @@ it.each<[string, Partial<House>]>([
 it.each([
   [0, 0, DAY, '–'],
   [2, 13 * 3_600_000, 2 * DAY, '13 h'],
-  [2, 30 * 3_600_000, DAY, '30 h, late by 6 h'],
+  [2, 30 * 3_600_000, DAY, '30 h, 6 h late'],
   [1, 30 * 3_600_000, null, '30 h'],
 ])('of %i that wait the oldest has for %i ms of %s: %s', (waiting, age_ms, promised_ms, text) => {
   const queue = { resource: 'deposits', oldest_at_ms: null, is_late: false };

@@ -19,7 +19,7 @@ it('says which symbols go by new days from when, and what is open on them', () =
   expect(touchesOf({ symbols: [] }, ['days', 'name'])).toEqual([
     'No symbol follows this calendar: nothing changes for anybody.',
   ]);
-  expect(touchesOf({ symbols }, ['name'])).toEqual(['Only its name changes: no symbol is touched.']);
+  expect(touchesOf({ symbols }, ['name'])).toEqual(['Only its name changes: no symbol is affected.']);
 });
 
 it('finds the day that comes next, today included until it is over everywhere', () => {

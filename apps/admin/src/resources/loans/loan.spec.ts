@@ -34,9 +34,9 @@ it.each([
 });
 
 it.each([
-  ['active', 'Pays it off now'],
-  ['checking', 'Pays it off, as of the proof'],
-  ['repaid', 'Paid it off'],
+  ['active', 'Payoff amount now'],
+  ['checking', 'Payoff, as of the proof'],
+  ['repaid', 'Paid off with'],
   ['written_off', 'Was owed at its end'],
 ] as const)('a payoff in state %s: %s', (status, title) => {
   expect(payoffTitle({ status })).toBe(title);
@@ -55,7 +55,7 @@ it('passes over what waits for a second person', () => {
 
 it('is late by the promise of the server', () => {
   const waiting = { waits_since_ms: 0, promised_at_ms: 48 * HOUR };
-  expect(waitsFor(waiting, 49 * HOUR)).toEqual({ label: '49 h, late by 1 h', tone: 'error' });
+  expect(waitsFor(waiting, 49 * HOUR)).toEqual({ label: '49 h, 1 h late', tone: 'error' });
   expect(waitsFor({ waits_since_ms: null, promised_at_ms: null }, HOUR)).toBeNull();
 });
 
@@ -76,14 +76,14 @@ describe('what is asked once more', () => {
       'approve',
       { payoff: { total: 1033 } as LoanDetails['payoff'] },
       'Did 1,033.00 USD of 70000007 arrive?',
-      'It arrived',
+      'Received',
     ],
   ] as const)('%s, %s %o', (stage, verdict, more, title, confirm) => {
     expect(askedOf(stage, verdict, loan(more))).toMatchObject({ title, confirm });
   });
 
   it('says who has to be the second to write it off, and what it costs', () => {
-    expect(writeOffText(loan({}))).toContain('another owner or operator agrees');
+    expect(writeOffText(loan({}))).toContain('another owner or operator approves');
     expect(writeOffText(loan({}))).toContain('the loss of 1,000.00 USD');
   });
 });

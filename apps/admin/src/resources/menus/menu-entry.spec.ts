@@ -18,7 +18,7 @@ it.each([
 
 it('says what customers lose, and what became of it', () => {
   expect(hidingText(notices, 'is_shown')).toContain(
-    'Every customer loses “Notices” at once: it goes from “Home sections”.',
+    'All customers lose “Notices” at once: it is removed from “Home sections”.',
   );
   expect(switchedText('Notices', 'is_shown', false)).toBe('Notices: hidden from all customers');
   expect(switchedText('Notices', 'is_shown', true)).toBe('Notices: shown to customers');

@@ -14,10 +14,10 @@ const option = (more: Partial<Option>): Option =>
 
 describe('an option', () => {
   it.each([
-    [{}, 'Waits for its entry', null],
-    [{ outcome_now: 'win' }, 'Runs, ahead', 8.5],
-    [{ outcome_now: 'loss' }, 'Runs, behind', -10],
-    [{ outcome_now: 'tie' }, 'Runs, level', 0],
+    [{}, 'Waiting for entry', null],
+    [{ outcome_now: 'win' }, 'Running, ahead', 8.5],
+    [{ outcome_now: 'loss' }, 'Running, behind', -10],
+    [{ outcome_now: 'tie' }, 'Running, level', 0],
     [{ status: 3, outcome: 'win', profit: 8.5 }, 'Won', 8.5],
     [{ status: 3, outcome: 'sold', profit: -1.2 }, 'Sold back', -1.2],
     [{ status: 4, outcome: 'void' }, 'Void', 0],

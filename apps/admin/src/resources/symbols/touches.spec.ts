@@ -23,21 +23,21 @@ it('says who keeps his terms', () => {
 
 it('says what counts for open positions too', () => {
   expect(touchesOf(symbol, symbol, ['spread'], WEDNESDAY)).toEqual([
-    'Spread: for 12 open positions too, at once.',
+    'Spread: applies at once to 12 open positions too.',
   ]);
   expect(touchesOf(symbol, { ...symbol, isEnabled: false }, ['isEnabled'], WEDNESDAY)).toEqual([
-    'Switched off: no new orders; 12 open positions and 1 pending order go on as they would have.',
+    'Switched off: no new orders; 12 open positions and 1 pending order continue unchanged.',
   ]);
   const filled = { ...symbol, pendingOrders: 0 };
   expect(touchesOf(filled, { ...filled, isEnabled: false }, ['isEnabled'], WEDNESDAY)).toEqual([
-    'Switched off: no new orders; 12 open positions go on as they would have.',
+    'Switched off: no new orders; 12 open positions continue unchanged.',
   ]);
 });
 
 it('says when a market would close at once, and until when', () => {
   const schedule = { timezone: 'GMT', sessions: [{ day: 4, from: '09:00', to: '17:00' }], holidays: [] };
   expect(touchesOf(symbol, { isEnabled: true, schedule }, ['schedule'], WEDNESDAY)).toEqual([
-    'Sessions: for 12 open positions too, at once.',
+    'Sessions: applies at once to 12 open positions too.',
     'The market closes at once: 12 open positions can be neither closed nor stopped out until Thu 19 Nov, 09:00.',
   ]);
 });
@@ -45,13 +45,13 @@ it('says when a market would close at once, and until when', () => {
 it('says when a market would close at once by the days of another calendar', () => {
   const after = { ...symbol, calendarDays: [{ date: '2026-11-18', name: 'Shared' }] };
   expect(touchesOf(symbol, after, ['calendarId'], WEDNESDAY)).toEqual([
-    'Holiday calendar: for 12 open positions too, at once.',
+    'Holiday calendar: applies at once to 12 open positions too.',
     'The market closes at once: 12 open positions can be neither closed nor stopped out until Thu 19 Nov, 00:00.',
   ]);
 });
 
 it('says that a name touches nothing', () => {
-  expect(touchesOf(symbol, symbol, ['name'], WEDNESDAY)).toEqual(['No open position is touched.']);
+  expect(touchesOf(symbol, symbol, ['name'], WEDNESDAY)).toEqual(['No open position is affected.']);
 });
 
 it('doubts a spread and a fee of nothing', () => {

@@ -6,7 +6,7 @@ const of = (level: 'none' | 'junior' | 'senior') => ({ evidence: { level } });
 describe('money to somebody whose identity is not verified', () => {
   it('is meant, by whoever approves it, asks for it or pays it', () => {
     expect(meantAnyway(of('none'), 'approve')).toEqual(['Identity not verified: approve anyway']);
-    expect(meantAnyway(of('none'), 'request')).toEqual(['Identity not verified: ask for approval anyway']);
+    expect(meantAnyway(of('none'), 'request')).toEqual(['Identity not verified: request approval anyway']);
     expect(meantAnyway(of('none'), 'paid')).toEqual(['Identity not verified: pay anyway']);
   });
 

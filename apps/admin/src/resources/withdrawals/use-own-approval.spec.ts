@@ -11,13 +11,13 @@ const approved = (asked_by: string | null, id = 7) =>
 const ONE = 'You also approved this withdrawal. ';
 
 it.each([
-  [approved(null), '1000', `${ONE}The house lets one person approve and pay up to 1,000.00 USD.`],
-  [approved(null), '500', `${ONE}Within its limits the house lets one person approve and pay.`],
-  [approved(null), undefined, `${ONE}Within its limits the house lets one person approve and pay.`],
+  [approved(null), '1000', `${ONE}One person may approve and pay up to 1,000.00 USD.`],
+  [approved(null), '500', `${ONE}Within the limits, one person may approve and pay.`],
+  [approved(null), undefined, `${ONE}Within the limits, one person may approve and pay.`],
   [
     approved('Bo'),
     '1000',
-    'You also approved this withdrawal, which Bo had asked for: two people agreed, and one of them may pay it.',
+    'You also approved this withdrawal, requested by Bo: two people approved, and one of them may pay it.',
   ],
   [approved(null, 6), '1000', null],
 ])('of %o within %s says by which rule who approved it pays it too', (withdrawal, limit, text) => {

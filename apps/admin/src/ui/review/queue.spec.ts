@@ -9,7 +9,7 @@ it.each([
   [30, '30 h, 18 h left', 'warning'],
   [47.5, '47 h, 30 min left', 'warning'],
   [48, '48 h, 0 min left', 'warning'],
-  [50, '50 h, late by 2 h', 'error'],
+  [50, '50 h, 2 h late', 'error'],
 ])('after %s hours it is %s', (hours, label, tone) => {
   expect(ageOf(1_000, 1_000 + hours * HOUR)).toEqual({ label, tone });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { balanceText, coverText, daysWithAny, dueInAll, fundingText, promisedShare } from './pool.js';
 
 it.each([
-  [null, 'Nothing runs'],
+  [null, 'None running'],
   [0, '0 days'],
   [1, '1 day'],
   [3194, '3,194 days'],
@@ -38,14 +38,14 @@ it('adds up what falls due, and leaves out empty days', () => {
 it.each([
   [
     '1000',
-    'Once a second person agrees, this puts 1000 of the firm’s own money into the pool of Gold. 1500 of it can be promised to new subscriptions then.',
+    'Once a second person approves, this puts 1000 of the firm’s own money into the pool of Gold. 1500 of it can then be promised to new subscriptions.',
   ],
   [
     '-500',
-    'Once a second person agrees, this takes 500 out of the pool of Gold. 0 of it can be promised to new subscriptions then.',
+    'Once a second person approves, this takes 500 out of the pool of Gold. 0 of it can then be promised to new subscriptions.',
   ],
-  ['-501', 'Only 500 of it is free: the rest is promised to those who subscribed, and stays.'],
-  ['1.234', 'Nothing is booked before a second person agrees.'],
+  ['-501', 'Only 500 of it is free: the rest is promised to subscribers and cannot be taken out.'],
+  ['1.234', 'Nothing is booked until a second person approves.'],
 ])('%s would come to: %s', (typed, text) => {
   expect(fundingText(typed, { free: 500, title: 'Gold' }, String)).toBe(text);
 });

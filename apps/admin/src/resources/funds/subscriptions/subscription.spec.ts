@@ -16,8 +16,8 @@ it('says how far it has come, and how its profit is worked out', () => {
 
 it.each([
   [0, 'At once'],
-  [1, '1 hour after it is asked for'],
-  [48, '48 hours after it is asked for'],
+  [1, '1 hour after the request'],
+  [48, '48 hours after the request'],
 ])('redeeming in %d hours: %s', (hours, text) => {
   expect(refundText(hours)).toBe(text);
 });

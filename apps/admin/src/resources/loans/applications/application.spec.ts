@@ -28,7 +28,7 @@ describe('how long a form has waited', () => {
   it.each([
     [HOUR, '1 h', 'success'],
     [30 * HOUR, '30 h, 18 h left', 'warning'],
-    [50 * HOUR, '50 h, late by 2 h', 'error'],
+    [50 * HOUR, '50 h, 2 h late', 'error'],
   ])('after %d ms: %s', (now, label, tone) => {
     expect(waitsFor(form, now)).toEqual({ label, tone });
   });

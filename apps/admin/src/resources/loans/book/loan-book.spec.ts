@@ -32,11 +32,11 @@ it('adds up what is late', () => {
 it.each([
   [
     '1000',
-    'Once a second person agrees, this puts 1000 of the firm’s own money into the loan book. It can lend 1500 then.',
+    'Once a second person approves, this puts 1000 of the firm’s own money into the loan book. It can then lend 1500.',
   ],
-  ['-200', 'Once a second person agrees, this takes 200 out of the loan book. It can lend 300 then.'],
-  ['-600', 'The loan book holds 500: so much cannot be taken out.'],
-  ['', 'Nothing is booked before a second person agrees.'],
+  ['-200', 'Once a second person approves, this takes 200 out of the loan book. It can then lend 300.'],
+  ['-600', 'The loan book holds 500: no more than that can be taken out.'],
+  ['', 'Nothing is booked until a second person approves.'],
 ])('%s would come to: %s', (typed, text) => {
   expect(fundingText(typed, 500, String)).toBe(text);
 });

@@ -89,9 +89,9 @@ it('says what moving and switching off touch', () => {
     ' ',
   );
   expect(said).toContain('2 customers have 2 open options');
-  expect(said).toContain('EUR/USD has no other of its own');
+  expect(said).toContain('EUR/USD has no other durations of its own');
   expect(said).toContain('GBP/USD then offers only its own');
-  expect(said).toContain('offered no longer');
+  expect(said).toContain('no longer offered');
   expect(touchesOf(own, own, [...general, own], '')).toHaveLength(2);
 });
 
@@ -103,9 +103,9 @@ describe('an offer that cannot be is told beside its field', () => {
   it.each([
     ['seconds', { seconds: -5 }, 'From 5 to 86400 seconds.'],
     ['seconds', { seconds: 7.5 }, 'A whole number.'],
-    ['seconds', { seconds: 60 }, 'There is a duration of so many seconds already.'],
-    ['ratio', { ratio: 11 }, 'Above 0, and 10 at most.'],
-    ['ratio', { ratio: 9.99999 }, '4 decimals at most.'],
+    ['seconds', { seconds: 60 }, 'A duration of this many seconds already exists.'],
+    ['ratio', { ratio: 11 }, 'Above 0, at most 10.'],
+    ['ratio', { ratio: 9.99999 }, 'At most 4 decimals.'],
     ['least', { least: 0 }, 'Above 0.'],
     ['most', { least: 600, most: 5 }, 'Not below the smallest stake.'],
   ] as const)('%s of %o', (field, more, fault) => {

@@ -48,9 +48,9 @@ const figures = (wins: number, losses: number, more: Partial<Fairness> = {}): Fa
 
 describe('a verdict', () => {
   it.each([
-    [figures(10, 10), 'Too few to say'],
+    [figures(10, 10), 'Too few data'],
     [figures(500, 500), 'Within chance'],
-    [figures(470, 530, { majority_low: 0.44, majority_high: 0.499, majority_z: -1.97 }), 'At chance’s edge'],
+    [figures(470, 530, { majority_low: 0.44, majority_high: 0.499, majority_z: -1.97 }), 'Borderline'],
     [figures(400, 600, { majority_low: 0.37, majority_high: 0.43, majority_z: -6.3 }), 'Outside chance'],
   ])('%#: %s', (all, label) => expect(verdictOf(all).label).toBe(label));
 });
@@ -59,18 +59,18 @@ it('says it in sentences', () => {
   expect(leanText(figures(500, 500))).toContain(
     'Of 1,000 tosses with more of the customers’ money on one side, that side won 50.0%',
   );
-  expect(leanText(figures(0, 0))).toBe('No option was won or lost in this period.');
+  expect(leanText(figures(0, 0))).toBe('No options were won or lost in this period.');
   expect(leanText(figures(5, 5, { leaning: 0 }))).toContain('No toss had more');
   expect(winText(figures(500, 500))).toContain('Of 1,000 options that were won or lost, 50.0% were won');
   expect(winText(figures(0, 0))).toBeNull();
   expect(marketText(figures(500, 500, { levels: 3 }))).toContain(
-    'rose in 50.0% of them (95% interval 47.0% to 53.0%) and fell in 50.0%; in 3 more it stood level',
+    'rose in 50.0% of them (95% interval 47.0% to 53.0%) and fell in 50.0%; in 3 more it was unchanged',
   );
   expect(marketText(figures(0, 0))).toBeNull();
   expect(payoutText(figures(5, 5), 'USD')).toContain(
-    'break even at 54.0%. Of the stakes 92.5% went back; the house gained 7.50 USD',
+    'break even at 54.0%. 92.5% of the stakes was returned; the firm gained 7.50 USD',
   );
-  expect(payoutText(figures(5, 5, { house_result: -3 }), 'USD')).toContain('the house lost 3.00 USD');
+  expect(payoutText(figures(5, 5, { house_result: -3 }), 'USD')).toContain('the firm lost 3.00 USD');
 });
 
 it('does not take 500 customers in one rally for 500 draws', () => {
@@ -84,11 +84,11 @@ it('does not take 500 customers in one rally for 500 draws', () => {
     majority_z: 1,
   };
   const rally = figures(500, 0, { ...one, majority_low: 0.207, majority_high: 1 });
-  expect(verdictOf(rally).label).toBe('Too few to say');
+  expect(verdictOf(rally).label).toBe('Too few data');
   expect(leanText(rally)).toContain(
     'Of one toss with more of the customers’ money on one side, that side won 100.0%',
   );
-  expect(leanText(rally)).toContain('Too few of them to say more.');
+  expect(leanText(rally)).toContain('Too few for a conclusion.');
   expect(winText(rally)).toContain(
     '500 options that were won or lost, 100.0% were won; they were decided by one toss',
   );
@@ -107,7 +107,7 @@ it('says whether a customer stands out', () => {
   expect(customersText(spread)).toContain(
     '40 of 1,200 customers have at least 30 wins and losses. None lies',
   );
-  expect(customersText({ ...spread, outside: 1 })).toContain('One lies further');
+  expect(customersText({ ...spread, outside: 1 })).toContain('One lies more');
   expect(customersText({ ...spread, compared: 0 })).toContain('None of 1,200 customers');
 });
 
