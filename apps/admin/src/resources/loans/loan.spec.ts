@@ -36,7 +36,7 @@ it.each([
 it.each([
   ['active', 'Payoff amount now'],
   ['checking', 'Payoff, as of the proof'],
-  ['repaid', 'Paid off with'],
+  ['repaid', 'Payoff amount'],
   ['written_off', 'Was owed at its end'],
 ] as const)('a payoff in state %s: %s', (status, title) => {
   expect(payoffTitle({ status })).toBe(title);
