@@ -58,7 +58,9 @@ test('an operator keeps a holiday calendar, lets a symbol follow it and reads wh
   await expect(followers.getByRole('row', { name: /TMHUSD.*In force/ })).toBeVisible();
   await addDay('2100-12-26', 'Boxing Day');
   await desk.getByRole('button', { name: 'Ask for approval …' }).click();
-  await expect(asking.getByText('Nothing is open on TMHUSD: there the days hold at once.')).toBeVisible();
+  await expect(
+    asking.getByText('Nothing is open on TMHUSD: there the days take effect at once.'),
+  ).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await asking.getByRole('button', { name: 'Keep as it is' }).click();
   await ask();

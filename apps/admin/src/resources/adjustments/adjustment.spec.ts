@@ -17,11 +17,11 @@ describe('the amount of a correction', () => {
 });
 
 it.each([
-  ['12.5', 1, 'adds 12.50 USDT to the funding account'],
-  ['-12.5', 2, 'takes 12.50 USDT from the contract account'],
-  ['+3', 3, 'adds 3.00 USDT to the options account'],
-  ['10000000000', 1, 'adds 10,000,000,000.00 USDT to'],
-  ['0.001', 1, 'adds 0.001 USDT to'],
+  ['12.5', 1, 'credits 12.50 USDT to the funding account'],
+  ['-12.5', 2, 'debits 12.50 USDT from the contract account'],
+  ['+3', 3, 'credits 3.00 USDT to the options account'],
+  ['10000000000', 1, 'credits 10,000,000,000.00 USDT to'],
+  ['0.001', 1, 'credits 0.001 USDT to'],
   ['', 1, 'Nothing is booked'],
 ])('%s on account %s says what it does', (typed, account, says) => {
   expect(touchesOf(typed, account, 'USDT')).toContain(says);

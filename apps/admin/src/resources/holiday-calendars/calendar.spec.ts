@@ -13,8 +13,8 @@ const symbols = [
 
 it('says which symbols go by new days from when, and what is open on them', () => {
   expect(touchesOf({ symbols }, ['days'])).toEqual([
-    'Somebody holds EUR/USD, XAU/USD: there the days hold 24 hours later, and holders are told. Open positions: 3; pending orders: 1; running options and what is converted through them wait likewise.',
-    'Nothing is open on GBP/USD: there the days hold at once.',
+    'Customers hold EUR/USD, XAU/USD: there the days take effect 24 hours later, and holders are notified. Open positions: 3; pending orders: 1; the same applies to running options and to conversions through these symbols.',
+    'Nothing is open on GBP/USD: there the days take effect at once.',
   ]);
   expect(touchesOf({ symbols: [] }, ['days', 'name'])).toEqual([
     'No symbol follows this calendar: nothing changes for anybody.',

@@ -37,7 +37,7 @@ it.each([
   ['active', 'Payoff amount now'],
   ['checking', 'Payoff, as of the proof'],
   ['repaid', 'Payoff amount'],
-  ['written_off', 'Was owed at its end'],
+  ['written_off', 'Owed at its end'],
 ] as const)('a payoff in state %s: %s', (status, title) => {
   expect(payoffTitle({ status })).toBe(title);
 });
@@ -75,7 +75,7 @@ describe('what is asked once more', () => {
       'repayment',
       'approve',
       { payoff: { total: 1033 } as LoanDetails['payoff'] },
-      'Did 1,033.00 USD of 70000007 arrive?',
+      'Was 1,033.00 USD of 70000007 received?',
       'Received',
     ],
   ] as const)('%s, %s %o', (stage, verdict, more, title, confirm) => {

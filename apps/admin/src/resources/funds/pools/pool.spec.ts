@@ -22,7 +22,7 @@ it.each([
 
 it('lets the balance be added up', () => {
   const pool = { capital: 1000, paid: 120.5, damages: 25, balance: 904.5 };
-  expect(balanceText(pool, String)).toBe('1000 put in − 120.5 of profits + 25 of damages = 904.5');
+  expect(balanceText(pool, String)).toBe('1000 put in − 120.5 profits + 25 damages = 904.5');
 });
 
 it('adds up what falls due, and leaves out empty days', () => {
