@@ -86,7 +86,7 @@ test('an operator lets one applicant lead, refuses another, and suspends who lea
   await desk.getByRole('tab', { name: 'Overview' }).click();
 
   await desk.getByRole('button', { name: 'Suspend …' }).click();
-  await expect(dialog.getByText('It is told to whoever follows him (1 with real money)')).toBeVisible();
+  await expect(dialog.getByText('Their followers are notified (1 with real money)')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDisabled();
   await dialog.getByLabel('Reason').fill('We look into a complaint');
   await dialog.getByRole('button', { name: 'Suspend' }).click();

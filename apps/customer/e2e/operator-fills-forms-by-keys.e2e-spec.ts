@@ -39,7 +39,7 @@ test('a form is sent by its keys, and asks with what it changes and why', async 
   await desk.getByLabel('Reason').fill('A fee that was booked twice');
   // Enter alone starts a new line; both keys together submit the form.
   await desk.keyboard.press('Control+Enter');
-  await expect(dialog).toContainText('adds 25.50 USD to the funding account');
+  await expect(dialog).toContainText('credits 25.50 USD to the funding account');
   await desk.keyboard.press('Enter');
   await expect(desk.getByText(/^Requested: \+25\.50 USD, Mia Bennett\.$/)).toBeVisible();
   await desk.context().close();
@@ -66,7 +66,7 @@ test('a setting that was found is typed into at once, and asked for from what it
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await desk.keyboard.type('Less alone.');
   await desk.keyboard.press('Control+Enter');
-  await expect(desk.getByText(/^You asked for 6,000 USD .*“Less alone\.”/)).toBeVisible();
+  await expect(desk.getByText(/^You requested 6,000 USD .*“Less alone\.”/)).toBeVisible();
   await expect(field).toHaveValue('10000');
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('link', { name: /^History of Most that one operator/ }).click();

@@ -96,7 +96,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
       // Recipients of a text in another language than their own are named before publishing.
       const dialog = desk.getByRole('dialog', { name: `Publish “${title}” at once?` });
       await expect(dialog).toContainText('Français');
-      await expect(dialog).toContainText('15 languages lack a text');
+      await expect(dialog).toContainText('15 languages have no text');
       await expect(dialog).not.toContainText('Deutsch');
       await expect(dialog).toContainText('read it in English');
       await waitForAnimations(desk);
@@ -145,7 +145,7 @@ test('whoever changes what customers agree to shows the second person the passag
   await waitForAnimations(desk);
   expect(await faultsOf(desk)).toEqual([]);
   await desk.keyboard.press('Control+Enter');
-  await expect(desk.getByText(/^Asked for: Terms of use\. Nothing has changed yet/)).toBeVisible();
+  await expect(desk.getByText(/^Requested: Terms of use\. Nothing has changed yet/)).toBeVisible();
   await desk.getByRole('link', { name: 'Open the request' }).click();
   await expect(desk.getByRole('columnheader')).toHaveText(['Field', 'Change']);
   await expect(desk.getByRole('insertion')).toContainText('Have fun');

@@ -170,9 +170,7 @@ test('a fund is published by two once its risk and its payer are named, and its 
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(desk.getByRole('row', { name: /For the first month\./ })).toContainText('Waiting');
   await agree(second, 'Fund pool', 'For the first month.');
-  await expect(
-    desk.getByText('5,000.00 put in − 0.00 of profits + 0.00 of damages = 5,000.00'),
-  ).toBeVisible();
+  await expect(desk.getByText('5,000.00 put in − 0.00 profits + 0.00 damages = 5,000.00')).toBeVisible();
 
   await desk.getByRole('menuitem', { name: 'Fund pools' }).click();
   await desk.getByRole('row', { name: /30-day fund/ }).click();

@@ -165,7 +165,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const twice = await operator.call('POST', `withdrawals/${id}/paid`, { reference: 'another one' });
   expect([twice.status, twice.body]).toMatchObject([409, { key: 'claims.not_yours' }]);
   await desk.getByRole('link', { name: `Withdrawal ${id}` }).click();
-  await expect(desk.getByText(/^Withdrawal \d+: Approved, .+, asked for by /)).toBeVisible();
+  await expect(desk.getByText(/^Withdrawal \d+: Approved, .+, requested by /)).toBeVisible();
   const reference = desk.getByLabel('Reference');
   // The button's key is not typed into the reference.
   await expect(desk.getByRole('button', { name: 'Mark as paid (p)' })).toBeVisible();
