@@ -42,7 +42,7 @@ test('an operator reads times, and picks days, in a zone of his own that every s
   await desk.goto('/admin/customers');
   await desk.getByRole('button', { name: 'Profile' }).click();
   await desk.getByRole('menuitem', { name: 'Times in Asia/Hong Kong' }).click();
-  await pick('house', 'Platform default (GMT)');
+  await pick('platform', 'Platform default (GMT)');
   await expect(desk.getByRole('button', { name: 'Times in GMT' })).toBeVisible();
   await desk.context().close();
 });
