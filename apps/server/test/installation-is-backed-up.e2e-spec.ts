@@ -53,7 +53,7 @@ withDatabases((database) => {
         ...Array.from({ length: 5 }, () => demoCustomer(server)),
       ]);
       expect(made.said).toMatch(/ is complete, after /);
-      backup = made.said.split(' is whole')[0] ?? '';
+      backup = made.said.split(' is complete')[0] ?? '';
       await server.restart();
       const { last_backup_at_ms: at } = (await (await fetch(`${server.url}/health`)).json()) as {
         last_backup_at_ms: number;
