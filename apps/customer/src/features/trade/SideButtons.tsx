@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { pendingKind } from '@truemark/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
@@ -39,6 +39,35 @@ const KEYS = {
   sell: { market: 'trade.sell', limit: 'trade.sellLimit', stop: 'trade.sellStop' },
 } as const;
 
+/** Time for which a focused button keeps its accessible price, ms. */
+const TOLD_FOR = 10_000;
+
+interface Told {
+  readonly button: HTMLElement;
+  readonly name: string;
+  readonly price: string;
+}
+
+const toldBy = (button: HTMLElement, name: string): Told => ({
+  button,
+  name,
+  price: button.querySelector('small')?.textContent ?? '',
+});
+
+/**
+ * Accessible price of the focused button. It follows the price at intervals: a screen reader would announce every tick,
+ * and the price from the time of focus would soon be outdated.
+ */
+function useTold() {
+  const [told, setTold] = useState<Told | null>(null);
+  useEffect(() => {
+    if (!told) return;
+    const timer = setTimeout(() => setTold(toldBy(told.button, told.name)), TOLD_FOR);
+    return () => clearTimeout(timer);
+  }, [told]);
+  return [told, setTold] as const;
+}
+
 /** Sell at the bid, buy at the ask; for a pending order, its kind on either side. */
 export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   const { t } = useTranslation();
@@ -46,9 +75,7 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   const quote = useQuote(symbol.code);
   const { draft, checked, ask } = form;
   const why = online ? (WHY_OFF[state] ?? form.whyOff) : 'ui.offline.title';
-  // The focused button keeps its accessible price from the time of focus. Otherwise a screen reader would announce
-  // every tick.
-  const [told, setTold] = useState<{ readonly name: string; readonly price: string } | null>(null);
+  const [told, setTold] = useTold();
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';
@@ -61,8 +88,7 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
         disabled={why !== undefined}
         aria-label={told?.name === name && why === undefined ? `${name} ${told.price}` : undefined}
         onFocus={({ currentTarget }) => {
-          if (!currentTarget.matches(':focus-visible')) return;
-          setTold({ name, price: currentTarget.querySelector('small')?.textContent ?? '' });
+          if (currentTarget.matches(':focus-visible')) setTold(toldBy(currentTarget, name));
         }}
         onBlur={() => setTold(null)}
         onClick={() => ask(side)}
