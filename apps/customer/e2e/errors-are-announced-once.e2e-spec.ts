@@ -1,7 +1,7 @@
 import { openRealAccount } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
 import { openMarket } from './harness/trader.js';
-import { wrongIn } from './harness/wrong.js';
+import { watchAnnounced, wrongIn } from './harness/wrong.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -74,4 +74,27 @@ test('a price that is missing is gone to, and how far away it is is not said wit
   await expect(price).toBeFocused();
   await expect(price).toHaveAttribute('aria-invalid', 'true');
   await expect(price).toHaveAccessibleDescription(/./);
+});
+
+test('another error of the same field is announced, and a price that moves in one is not', async ({
+  page,
+  server,
+  prices,
+}) => {
+  await openMarket(page, server, 'BTC/USDT');
+  await page.getByRole('button', { name: 'Stops', exact: true }).click();
+  await page.getByRole('switch', { name: 'Trailing stop' }).click();
+  const stop = page.getByRole('textbox', { name: 'Trailing stop' });
+  await stop.focus();
+  const announced = await watchAnnounced(page);
+  await stop.fill('97000');
+  await expect(stop).toHaveAccessibleDescription(/^Must be less than .?96,00.\.00/);
+  await prices.set('BTCUSDT', 96_030, 96_036);
+  await expect(stop).toHaveAccessibleDescription(/^Must be less than .?96,03.\.00/);
+  await stop.fill('100.1234');
+  await expect(stop).toHaveAccessibleDescription(/^At most \d decimals/);
+  expect(await announced()).toEqual([
+    expect.stringMatching(/^Must be less than .?96,00.\.00/),
+    expect.stringMatching(/^At most \d decimals/),
+  ]);
 });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useSaid } from './useSaid.js';
+import { errorKey, useSaid } from './useSaid.js';
 
 const Box = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -87,7 +87,7 @@ export function ChoiceField({ label, choices, value, onPick, hint, error }: Choi
         ))}
       </div>
       <p id={`${id}-hint`} data-wrong={Boolean(error)} {...said.line}>
-        {error ? <span key="error">{error}</span> : hint}
+        {error ? <span key={errorKey(error)}>{error}</span> : hint}
       </p>
     </Box>
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { SHORT, SHORT_SCREEN, SMALL_PHONE } from './short-screen.js';
 import { textSize } from './theme/text-size.js';
-import { useSaid } from './useSaid.js';
+import { errorKey, useSaid } from './useSaid.js';
 import { NARROW_THREE_COLUMNS } from './wide.js';
 
 const Box = styled('div')(({ theme }) => ({
@@ -148,7 +148,7 @@ export function Field({
             {children({ id, 'aria-describedby': hintId, 'aria-invalid': Boolean(error) })}
           </Control>
           <Hint id={hintId} data-compact={compact} data-wrong={Boolean(error)} {...said.line}>
-            {error ? <span key="error">{error}</span> : !compact && hint}
+            {error ? <span key={errorKey(error)}>{error}</span> : !compact && hint}
           </Hint>
         </>
       )}

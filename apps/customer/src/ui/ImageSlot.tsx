@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaid } from './useSaid.js';
+import { errorKey, useSaid } from './useSaid.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -150,7 +150,13 @@ export function ImageSlot(props: ImageSlotProps) {
         )}
       </Row>
       <p id={`${id}-hint`} data-wrong={Boolean(error)} {...said.line}>
-        {error ? <span key="error">{error}</span> : sending ? t('picture.sending', { what: label }) : hint}
+        {error ? (
+          <span key={errorKey(error)}>{error}</span>
+        ) : sending ? (
+          t('picture.sending', { what: label })
+        ) : (
+          hint
+        )}
       </p>
     </Box>
   );

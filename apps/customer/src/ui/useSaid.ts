@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { isValidElement, type ReactNode, useState } from 'react';
 
 const SAID = { 'aria-live': 'polite', 'aria-relevant': 'additions' } as const;
 
@@ -12,3 +12,7 @@ export function useSaid(isLive = false) {
   const field = { onFocus: () => setUsed(true), onBlur: () => setUsed(false) };
   return { field, line: isUsed || isLive ? SAID : undefined };
 }
+
+/** Key of an error: another error is announced, a changed figure in the same error is not. An element brings its own. */
+export const errorKey = (error: ReactNode): string =>
+  isValidElement(error) ? `${error.key}` : String(error).replaceAll(/[^\p{L}\p{M}]/gu, '');

@@ -73,6 +73,7 @@ function Fields({ purchase, whole }: OptionTicketProps) {
         error={
           purchase.missing !== undefined && purchase.stakeError ? (
             <Refusal
+              key={STAKE_LACKS}
               refusal={{ key: STAKE_LACKS, message: purchase.stakeError }}
               account={account.type}
               missing={purchase.missing}

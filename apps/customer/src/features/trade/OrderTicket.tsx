@@ -10,6 +10,7 @@ import { AmountField } from '../../ui/AmountField.js';
 import { Figure } from '../../ui/Figure.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { SHORT_SCREEN, SMALL_PHONE } from '../../ui/short-screen.js';
+import { errorKey } from '../../ui/useSaid.js';
 import { pointOf, priceStep } from '../market/price-steps.js';
 import { Refusal } from '../wallet/Refusal.js';
 import { CostFacts, costOfForm } from './CostFacts.js';
@@ -181,7 +182,7 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
           step={symbol.lotStep}
           least={least}
           most={most}
-          error={lotsError && <LotsError form={form} message={lotsError} />}
+          error={lotsError && <LotsError key={errorKey(lotsError)} form={form} message={lotsError} />}
           unfinished={form.lotsUnfinished}
         />
         <Opener

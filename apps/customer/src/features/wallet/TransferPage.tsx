@@ -129,7 +129,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const lacksFunding = source?.type === 'change' && missing > 0n;
   const whatIsWrong = (found: AmountFault) =>
     found.key === 'cash.overFree' && lacksFunding ? (
-      <Refusal refusal={{ key: found.key, message: faultText(found) }} missing={missing} />
+      <Refusal key={found.key} refusal={{ key: found.key, message: faultText(found) }} missing={missing} />
     ) : (
       faultText(found)
     );

@@ -18,7 +18,8 @@ export function useFaults(places: Readonly<Record<string, string>>, lack: Lack =
   const texts = useErrorTexts();
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
   return {
-    at: (field: string): ReactNode => said[field] && <Refusal refusal={said[field]} {...lack} />,
+    at: (field: string): ReactNode =>
+      said[field] && <Refusal key={said[field].key} refusal={said[field]} {...lack} />,
     forget: (field: string) => setSaid(({ [field]: _, ...others }) => others),
     clear: () => setSaid({}),
     refuse: ({ key, fields, message }: Refused) => {
