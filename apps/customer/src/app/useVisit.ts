@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { type Place, placeOf } from '../ui/place.js';
+import { type Place, placeOf, withPlace } from '../ui/place.js';
 
 interface Visit {
   /** React key of the visit. */
@@ -46,6 +46,6 @@ function follow(at: Visits, location: Location, type: string): Visits {
   const before = at.places.get(location.key);
   if (before && !isSame) before.arrival = 'return';
   const place = isSame ? at.place : (before ?? placeOf('new'));
-  const places = new Map(at.places).set(location.key, place);
+  const places = withPlace(at.places, location.key, place);
   return { ...at, location, places, place, key: isSame ? at.key : location.key };
 }

@@ -7,7 +7,7 @@ interface Used {
   readonly at: number;
 }
 
-/** Scroll position and focus on a page, kept until its history entry is gone. */
+/** Scroll position and focus on a page. */
 export interface Place {
   top: number;
   used: Used | null;
@@ -16,6 +16,15 @@ export interface Place {
 }
 
 export const placeOf = (arrival: Place['arrival']): Place => ({ top: 0, used: null, arrival });
+
+/** Newest history entries whose places are kept. */
+const MOST = 50;
+
+/** The places with that of the current history entry as the newest. */
+export function withPlace(places: ReadonlyMap<string, Place>, key: string, place: Place): Map<string, Place> {
+  const others = [...places].filter(([other]) => other !== key);
+  return new Map([...others.slice(1 - MOST), [key, place]]);
+}
 
 /** Place of the enclosing page. */
 export const PagePlace = createContext<Place | null>(null);
