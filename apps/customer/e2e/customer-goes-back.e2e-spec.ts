@@ -65,3 +65,40 @@ test('a page that is opened is read from its title, and a tab is gone on with fr
   await page.keyboard.press('Enter');
   await expect(row).toBeFocused();
 });
+
+/** Longer than a list that is not shown is remembered. */
+const FORGOTTEN = 6 * 60_000;
+
+test('whoever goes back to rows that were changed goes on from the same row, or from the title if it is gone', async ({
+  page,
+  operator,
+}) => {
+  const news = async (title: string): Promise<number> => {
+    const texts = { en: { title, desc: '', content: '<p>Until noon.</p>' } };
+    const given = { category_id: 1, logo: '', texts, published_at_ms: Date.now() - 1, is_shown: true };
+    return Number((await operator.create('news', given)).id);
+  };
+  const id = await news('Open on Monday.');
+  await page.clock.install();
+  await openDemoAccount(page);
+  await page.goto('/news');
+  await page.getByRole('button', { name: /^Open on Monday\./ }).press('Enter');
+  await expect(page.getByRole('article')).toBeVisible();
+  await news('Open on Tuesday.');
+  const texts = { en: { title: 'Closed on Monday.', desc: '', content: '<p>All day.</p>' } };
+  await operator.change('news', id, { texts });
+  await page.clock.fastForward(FORGOTTEN);
+  await page.goBack();
+  const row = page.getByRole('button', { name: /^Closed on Monday\./ });
+  await expect(row).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toBeVisible();
+  await operator.change('news', id, { is_shown: false });
+  await page.clock.fastForward(FORGOTTEN);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Open on Tuesday\./ })).toBeVisible();
+  await waitUntilLoaded(page);
+  await expect(row).toHaveCount(0);
+  await expect(heading(page, 'News')).toBeFocused();
+});

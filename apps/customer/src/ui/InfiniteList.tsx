@@ -61,7 +61,9 @@ export function InfiniteList<T>({
       <Rows as="ul" data-beside={beside && items.length > 1} data-three={beside && items.length === 3}>
         {head && <li aria-hidden>{head}</li>}
         {items.map((item) => (
-          <li key={keyOf(item)}>{row(item)}</li>
+          <li key={keyOf(item)} data-key={keyOf(item)}>
+            {row(item)}
+          </li>
         ))}
       </Rows>
     </ListStates>

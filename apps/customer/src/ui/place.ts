@@ -1,9 +1,11 @@
 import { createContext } from 'react';
 
-/** Last used element of a page: the element itself while it exists, and its name after a re-render. */
+/** Last used element of a page: the element itself while it exists, and after a re-render its row and its name. */
 interface Used {
   readonly element: WeakRef<HTMLElement>;
   readonly name: string;
+  /** Key of its list row, and its index in the row. */
+  readonly row: string | undefined;
   readonly at: number;
 }
 
@@ -38,27 +40,34 @@ const nameOf = (element: Element): string => element.getAttribute('aria-label') 
 
 const usableIn = (page: Element): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(USABLE)];
 
+/** Rows bear their keys: what a row says may change while the customer is away. */
+const rowOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-key]');
+
 /** Records the last used element, unless it is in a sheet over the page. */
 export function noteUse(place: Place, page: Element, target: EventTarget): void {
   const element = target instanceof Element ? target.closest<HTMLElement>(USABLE) : null;
   if (!element || !page.contains(element)) return;
+  const row = rowOf(element);
   place.used = {
     element: new WeakRef(element),
     name: nameOf(element),
-    at: usableIn(page).indexOf(element),
+    row: row?.dataset.key,
+    at: row ? usableIn(row).indexOf(element) : -1,
   };
 }
 
-/** Finds the last used element: the same one, else one with the same name, else the one at its position. */
-function findUsed({ element, name, at }: Used, page: Element): HTMLElement | undefined {
+/**
+ * Finds the last used element: the same one, else the one with the same name in the same row, else the one at its
+ * position in that row. None if it is gone or not unique: another row must not be taken for it.
+ */
+function findUsed({ element, name, row, at }: Used, page: Element): HTMLElement | undefined {
   const same = element.deref();
   if (same && page.contains(same)) return same;
-  const all = usableIn(page);
-  const distance = (each: HTMLElement) => Math.abs(all.indexOf(each) - at);
-  const [named] = all
-    .filter((each) => nameOf(each) === name)
-    .sort((one, other) => distance(one) - distance(other));
-  return named ?? (page.querySelector('[aria-busy="true"]') ? undefined : all[at]);
+  const all = usableIn(page).filter((each) => rowOf(each)?.dataset.key === row);
+  const named = all.filter((each) => nameOf(each) === name);
+  const isPlaced = (each: HTMLElement) => usableIn(rowOf(each) ?? page).indexOf(each) === at;
+  const [found, another] = named.length > 0 || row === undefined ? named : all.filter(isPlaced);
+  return another ? undefined : found;
 }
 
 /** Retries on every content change, until it succeeds, the customer interacts, or it times out. */

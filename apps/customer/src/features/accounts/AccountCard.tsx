@@ -97,7 +97,7 @@ export function AccountCard({ account, openResult, openFees, last, onLook }: Acc
   const clock = useClock();
   const { type, typeId, free, held } = account;
   return (
-    <Frame aria-label={t(ACCOUNT_NAMES[type])}>
+    <Frame aria-label={t(ACCOUNT_NAMES[type])} data-key={type}>
       <ListRow
         title={
           <Head>
